@@ -44,7 +44,6 @@ const commandsOfAll = new Set([
   'stuck',
   'books',
   'funnel',
-  'migrate',
   'catalogue load',
   'catalogue diff',
   'catalogue export',

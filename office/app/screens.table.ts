@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Right } from '../contract/rights.table.ts'
 import { AccountScreen } from './account/account-screen.tsx'
+import { DraftScreen } from './catalogue/draft/draft-screen.tsx'
+import { CatalogueScreen } from './catalogue/live/catalogue-screen.tsx'
 import { CompaniesScreen } from './companies/companies-screen.tsx'
 import { FiguresScreen } from './figures/figures-screen.tsx'
 import type { CopyKey } from './i18n/i18n.ts'
@@ -49,6 +51,13 @@ export const screens: readonly Screen[] = [
     menu: { icon: 'players', label: 'office:players' },
   },
   { path: '/players/:player', component: PlayerScreen, right: 'readOrders' },
+  {
+    path: '/catalogue',
+    component: CatalogueScreen,
+    right: 'readCatalogue',
+    menu: { icon: 'catalogue', label: 'office:catalogue' },
+  },
+  { path: '/catalogue/drafts/:draft', component: DraftScreen, right: 'readCatalogue' },
   {
     path: '/figures',
     component: FiguresScreen,

@@ -1,9 +1,10 @@
 import { computer } from '../support/computer.ts'
 import { findOffer } from '../support/channel-offers.ts'
+import { getClientId } from '../support/demo-games.ts'
 import { expectUsable } from '../support/good-page.ts'
 import { logInAs, officeUrl } from '../support/office.ts'
 import { settleOrder, startOrder } from '../support/started-orders.ts'
-import { expect, test } from '../support/store-page.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
 
 test.use(computer)
 
@@ -51,4 +52,40 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Today' }).click()
   await expect(page.getByText('The gateway can’t be reached')).toBeVisible()
+})
+
+test('an owner changes a price in the grid, reads the change and publishes it, and the player beside sees the new price', async ({
+  page,
+  browser,
+}) => {
+  const player = await (await browser.newContext(computer)).newPage()
+  const client_id = getClientId('spotJp', 'backstreetCafe', 'ja')
+  await player.goto(storeUrl('spotJp', '/selectGoods', { client_id, domain_area: 'ja' }))
+  await expect(player.getByText('3,200').first()).toBeVisible()
+
+  await page.goto(`${officeUrl}/catalogue?brand=spotJp`)
+  await logInAs(page, 'Olga Owner')
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: /^Draft of/ })).toBeVisible()
+  const row = page.getByRole('grid', { name: 'Prices' }).getByRole('row', { name: 'Growth fund' })
+  await row.getByRole('gridcell').first().click()
+  await page.keyboard.type('2,980')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('1 price saved in the draft')).toBeVisible()
+  await expect(page.getByText('No mistakes')).toBeVisible()
+  await expectUsable(page)
+
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await expect(page.getByText('Price in JPY').locator('xpath=..')).toContainText('3200 → 2980')
+  await expectUsable(page)
+  await page.keyboard.press('p')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Winter sale')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Published as version/)).toBeVisible()
+
+  await player.reload()
+  await expect(player.getByText('2,980').first()).toBeVisible()
+  await expect(player.getByText('3,200')).toHaveCount(0)
+  await player.context().close()
 })

@@ -1,0 +1,77 @@
+import type { CatalogueChangeView } from '../../../contract/entities/catalogue.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Status, type Tone } from '../../ui/status.tsx'
+import { fileLabels } from '../file-labels.table.ts'
+import { useFieldLabel } from './use-field-label.ts'
+import styles from './changes.module.css'
+
+interface ChangeListContent {
+  readonly changes: readonly CatalogueChangeView[]
+  /** Number of changes that the list does not contain. */
+  readonly omitted: number
+}
+
+const tones: Readonly<Record<CatalogueChangeView['kind'], Tone>> = { added: 'good', changed: 'warn', removed: 'bad' }
+
+/** Changes between two versions of the catalogue, grouped by file. */
+export function ChangeList({ changes, omitted }: ChangeListContent) {
+  const { t } = useCopy()
+  const files = [...new Set(changes.map(({ file }) => file))]
+  return (
+    <div className={styles.files}>
+      {files.map((file) => {
+        const own = changes.filter((change) => change.file === file)
+        return (
+          <section key={file}>
+            <h3 className={styles.file}>
+              {t(fileLabels[file])} <span className={styles.quiet}>{own.length}</span>
+            </h3>
+            <ul>
+              {own.map((change) => (
+                <Change key={`${change.kind} ${change.key} ${change.places.join()}`} change={change} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {omitted > 0 && <p className={styles.quiet}>{t('office:changes_omitted', { count: omitted })}</p>}
+    </div>
+  )
+}
+
+function Change({ change: { kind, name, key, places, fields } }: { readonly change: CatalogueChangeView }) {
+  const { t } = useCopy()
+  const fieldLabel = useFieldLabel()
+  return (
+    <li className={styles.change}>
+      <span className={styles.kind}>
+        <Status tone={tones[kind]}>{t(`office:change_${kind}`)}</Status>
+      </span>
+      <span className={styles.entry}>
+        <bdi>{name || key}</bdi>
+        {name !== '' && name !== key && <bdi className={styles.key}>{key}</bdi>}
+        {places.length > 0 && <bdi className={styles.key}>{places.join(', ')}</bdi>}
+      </span>
+      {fields.length > 0 && (
+        <dl className={styles.fields}>
+          {fields.map(({ field, before, after }) => (
+            <div key={field} className={styles.field}>
+              <dt>{fieldLabel(field)}</dt>
+              <dd>
+                <FieldValue value={before} /> <span aria-hidden="true">→</span>{' '}
+                <strong>
+                  <FieldValue value={after} />
+                </strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function FieldValue({ value }: { readonly value: string | null }) {
+  const { t } = useCopy()
+  return value === null ? <span className={styles.quiet}>{t('office:change_none')}</span> : <bdi>{value}</bdi>
+}

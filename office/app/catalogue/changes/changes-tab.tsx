@@ -1,0 +1,30 @@
+import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { isCallError } from '../../api/call-error.ts'
+import { useRead } from '../../api/use-call.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { DraftTabContent } from '../draft/draft-content.ts'
+import { ChangeList } from './change-list.tsx'
+
+/** What publishing the draft would change for players. */
+export function ChangesTab({ brand, draft }: DraftTabContent) {
+  const { t, language } = useCopy()
+  const { data, error, isPending, refetch } = useRead(
+    calls.diffDraft,
+    { brand, draft: draft.id, language },
+    { version: draft.version },
+  )
+  const hasMistakes = isCallError(error, 'notAllowed')
+  return (
+    <Panel title={t('office:changes')} aside={t('office:changes_hint')}>
+      {hasMistakes && <Empty title={t('office:changes_after_mistakes')} />}
+      <LoadFailure error={data || hasMistakes ? undefined : error} onRetry={() => void refetch()} />
+      {isPending && !error && <Loading />}
+      {data && !hasMistakes && data.changes.length === 0 && <Empty title={t('office:no_changes')} />}
+      {data && !hasMistakes && <ChangeList changes={data.changes} omitted={data.omitted} />}
+    </Panel>
+  )
+}

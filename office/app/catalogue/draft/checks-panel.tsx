@@ -1,0 +1,51 @@
+import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
+import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
+import { fileLabels } from '../file-labels.table.ts'
+import { findMistakeFile, useCheck } from './use-mistakes.ts'
+import styles from './draft.module.css'
+
+interface ChecksContent {
+  readonly brand: string
+  readonly draft: DraftRowView
+  /** Shows the place of a mistake. */
+  readonly onShow: (file: CatalogueFile, path: string) => void
+}
+
+/** Panel with the mistakes that stop the publication. Each leads to its cell or line. */
+export function ChecksPanel({ brand, draft, onShow }: ChecksContent) {
+  const { t } = useCopy()
+  const { check, error, isEnabled, refetch } = useCheck(brand, draft)
+  if (!isEnabled) return null
+  return (
+    <Panel
+      title={t('office:checks')}
+      aside={check && check.total > 0 ? t('office:mistakes', { count: check.total }) : undefined}
+    >
+      <LoadFailure error={check ? undefined : error} onRetry={() => void refetch()} />
+      {!check && !error && <Status tone="idle">{t('office:checking')}</Status>}
+      {check?.total === 0 && <Status tone="good">{t('office:checks_passed')}</Status>}
+      {check && check.total > 0 && (
+        <ul className={styles.mistakes}>
+          {check.mistakes.map((mistake) => {
+            const { path, text } = mistake
+            const file = findMistakeFile(mistake)
+            return (
+              <li key={`${mistake.file} ${path} ${text}`}>
+                <button type="button" className={styles.mistake} onClick={() => file && onShow(file, path)}>
+                  <span lang="en">{text}</span>
+                  <span className={styles.place}>
+                    {file ? t(fileLabels[file]) : mistake.file} <bdi>{path}</bdi>
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}

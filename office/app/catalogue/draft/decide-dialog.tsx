@@ -1,0 +1,55 @@
+import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
+import { callOffice } from '../../api/call-office.ts'
+import { useDraft } from '../../api/use-draft.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Choice } from '../../ui/field.tsx'
+import { NoteDialog } from '../note-dialog.tsx'
+
+interface DecideContent {
+  readonly brand: string
+  readonly draft: DraftRowView
+  readonly onClose: () => void
+}
+
+type Decision = 'approve' | 'decline'
+
+/** Dialog for approving or declining a publication that another person asked for. */
+export function DecideDialog({ brand, draft: { id, version, name, publishAt }, onClose }: DecideContent) {
+  const { t } = useCopy()
+  const { draft, change } = useDraft<{ decision?: Decision }>(`decideDraft ${id}`, {})
+  const { decision } = draft
+  return (
+    <NoteDialog
+      name={`decideDraft ${id} note`}
+      title={t('office:do_decide_draft')}
+      aside={name}
+      submit={t(decision === 'decline' ? 'office:decline' : 'office:do_approve_draft')}
+      note={{ label: t('office:note'), hint: t('office:note_hint') }}
+      choices={[version, decision]}
+      isReady={decision !== undefined}
+      send={(request) =>
+        decision
+          ? callOffice(calls.decideDraft, { brand, draft: id, version, decision, ...request })
+          : Promise.reject(new Error('no decision'))
+      }
+      done={({ outcome }) => t(`office:outcome_${outcome}`)}
+      onClose={onClose}
+    >
+      <Choice<Decision>
+        label={t('office:decision')}
+        name="decision"
+        options={[
+          {
+            value: 'approve',
+            label: t('office:do_approve_draft'),
+            hint: t(publishAt === null ? 'office:publish_now_hint' : 'office:publish_then_hint'),
+          },
+          { value: 'decline', label: t('office:decline'), hint: t('office:decline_draft_hint') },
+        ]}
+        value={decision}
+        onChange={(value) => change({ decision: value })}
+      />
+    </NoteDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useRequestId, useWrite } from '../../api/use-call.ts'
+import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
+import { formatMoment } from '../../format/moment.tsx'
+import { useCopy } from '../../i18n/i18n.ts'
+import { useRight, useSession } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { WriteFailure } from '../../ui/write-failure.tsx'
+import { fileLabels } from '../file-labels.table.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import styles from './draft.module.css'
+
+interface NoticesContent {
+  readonly brand: string
+  readonly draft: DraftRowView
+}
+
+/** Notices about the state of the draft, with what the person can do about it. */
+export function DraftNotices({ brand, draft }: NoticesContent) {
+  const { t, language } = useCopy()
+  const { state, refusal, publishAt, published, requested } = draft
+  return (
+    <>
+      {refusal && (
+        <Notice tone="bad" title={t('office:draft_refused', { time: formatMoment(refusal.at, language, 'short') })}>
+          {t(`office:refusal_${refusal.reason}`)}
+        </Notice>
+      )}
+      <OutdatedNotice brand={brand} draft={draft} />
+      {state === 'awaiting' && <AwaitingNotice brand={brand} draft={draft} />}
+      {state === 'scheduled' && publishAt !== null && (
+        <Notice tone="good" title={t('office:draft_scheduled', { time: formatMoment(publishAt, language, 'short') })}>
+          {requested && <RequestText requested={requested} />}
+        </Notice>
+      )}
+      {state === 'published' && published !== null && (
+        <Notice tone="good" title={t('office:draft_published', { version: published })}>
+          {requested && <RequestText requested={requested} />}
+        </Notice>
+      )}
+      {state === 'discarded' && <Notice tone="idle" title={t('office:draft_discarded')} />}
+    </>
+  )
+}
+
+function RequestText({ requested: { by, note } }: { readonly requested: NonNullable<DraftRowView['requested']> }) {
+  return (
+    <>
+      <bdi>{by}</bdi>: <bdi>{note}</bdi>
+    </>
+  )
+}
+
+function AwaitingNotice({ brand, draft }: NoticesContent) {
+  const { t } = useCopy()
+  const { person } = useSession()
+  const mayApprove = useRight('approveCatalogue', brand)
+  const [isDeciding, setIsDeciding] = useState(false)
+  const { requested } = draft
+  const isOwn = requested?.staffId === person.id
+  return (
+    <>
+      <Notice tone="warn" title={t('office:draft_awaits')}>
+        {requested && <RequestText requested={requested} />}
+        {mayApprove && !isOwn ? (
+          <div className={styles.choices}>
+            <Button kind="primary" onClick={() => setIsDeciding(true)}>
+              {t('office:do_decide_draft')}
+            </Button>
+          </div>
+        ) : (
+          <p>{t('office:approval_by_another')}</p>
+        )}
+      </Notice>
+      {isDeciding && <DecideDialog brand={brand} draft={draft} onClose={() => setIsDeciding(false)} />}
+    </>
+  )
+}
+
+/** Notice that the live catalogue has changed since the draft began, with the button that merges both. */
+function OutdatedNotice({ brand, draft: { id, version, state, isOutdated } }: NoticesContent) {
+  const { t, language } = useCopy()
+  const mayChange = useRight('draftCatalogue', brand)
+  const requestIdFor = useRequestId()
+  const rebase = useWrite(calls.rebaseDraft)
+  const overlaps = rebase.data?.overlaps ?? []
+  if (overlaps.length > 0)
+    return (
+      <Notice tone="warn" title={t('office:draft_overlaps', { count: overlaps.length })} isAlert>
+        <bdi>
+          {new Intl.ListFormat(language).format(
+            overlaps.map(({ file, key }) => `${t(fileLabels[file])} ${key}`.trim()),
+          )}
+        </bdi>
+      </Notice>
+    )
+  if (!isOutdated || state !== 'open') return null
+  return (
+    <>
+      <Notice tone="warn" title={t('office:draft_outdated')}>
+        {t('office:draft_outdated_hint')}
+        {mayChange && (
+          <div className={styles.choices}>
+            <Button
+              disabled={rebase.isPending}
+              onClick={() => rebase.mutate({ brand, draft: id, version, requestId: requestIdFor(version) })}
+            >
+              {t('office:do_rebase')}
+            </Button>
+          </div>
+        )}
+      </Notice>
+      <WriteFailure error={rebase.error} changedHint="office:catalogue_changed_hint" />
+    </>
+  )
+}

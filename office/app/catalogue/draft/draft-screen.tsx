@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useParams, useSearchParams } from 'wouter'
+import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
+import { isCallError } from '../../api/call-error.ts'
+import { useRead } from '../../api/use-call.ts'
+import { Moment } from '../../format/moment.tsx'
+import { useCopy, type CopyKey } from '../../i18n/i18n.ts'
+import { useShortcuts } from '../../keys/shortcuts.ts'
+import { hasRightIn, useBrandName, useSession } from '../../session/session.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ChangesTab } from '../changes/changes-tab.tsx'
+import { FilesTab } from '../files/files-tab.tsx'
+import { PricesTab } from '../prices/prices-tab.tsx'
+import { RehearsalTab } from '../rehearsal/rehearsal-tab.tsx'
+import { useCatalogueBrand } from '../use-catalogue-brand.ts'
+import { ActionsPanel } from './actions-panel.tsx'
+import { ChecksPanel } from './checks-panel.tsx'
+import type { DraftTabContent, Target } from './draft-content.ts'
+import { DraftNotices } from './draft-notices.tsx'
+import { useUnsaved } from './use-unsaved.ts'
+import styles from './draft.module.css'
+
+interface Tab {
+  readonly name: string
+  readonly label: CopyKey
+  readonly component: ComponentType<DraftTabContent>
+  /** Right that the tab needs besides reading the catalogue. */
+  readonly right?: 'publishCatalogue'
+  /** True if the tab compares the draft with the live catalogue, which says nothing about one that has ended. */
+  readonly compares?: true
+}
+
+/** Tabs of a draft. The open one is in the address. To add one, add a row. */
+const tabs: readonly Tab[] = [
+  { name: 'prices', label: 'office:prices', component: PricesTab },
+  { name: 'files', label: 'office:files', component: FilesTab },
+  { name: 'changes', label: 'office:changes', component: ChangesTab, compares: true },
+  { name: 'rehearsal', label: 'office:rehearsal', component: RehearsalTab, right: 'publishCatalogue', compares: true },
+]
+
+/** Refresh interval in milliseconds, so that what a colleague saves appears without a reload. */
+const refreshMs = 5000
+
+export function DraftScreen() {
+  const { t } = useCopy()
+  const { draft: id } = useParams<{ draft: string }>()
+  const { brand = '' } = useCatalogueBrand()
+  const [, navigate] = useLocation()
+  const { data, error, isPending, isPlaceholderData, refetch } = useRead(
+    calls.getDraft,
+    { brand, draft: id },
+    { everyMs: refreshMs },
+  )
+  useShortcuts([{ key: 'Escape', label: 'office:keys_back', run: () => navigate('/catalogue') }])
+  if (isCallError(error, 'notFound') || isCallError(error, 'badRequest'))
+    return <Empty title={t('office:draft_not_found')} />
+  return (
+    <>
+      <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
+      {(isPending || isPlaceholderData) && !error && <Loading />}
+      {data?.draft.id === id && <DraftView key={id} brand={brand} draft={data.draft} />}
+    </>
+  )
+}
+
+interface DraftContent {
+  readonly brand: string
+  readonly draft: DraftRowView
+}
+
+function DraftView({ brand, draft }: DraftContent) {
+  const { t } = useCopy()
+  const session = useSession()
+  const brandName = useBrandName()
+  const [params, setParams] = useSearchParams()
+  const [target, setTarget] = useState<Target>()
+  const unsaved = useUnsaved(draft.id)
+  useReloadOnSave(draft)
+  const isEditable = draft.state === 'open' && hasRightIn(session, 'draftCatalogue', brand)
+  const hasEnded = draft.state === 'published' || draft.state === 'discarded'
+  const own = tabs.filter(
+    ({ right, compares }) =>
+      (right === undefined || hasRightIn(session, right, brand)) && !(hasEnded && compares === true),
+  )
+  const tab = own.find(({ name }) => name === params.get('tab')) ?? tabs[0]
+  const linkTo = (name: string) => {
+    const next = new URLSearchParams(params)
+    next.set('tab', name)
+    return `/catalogue/drafts/${draft.id}?${next}`
+  }
+  const showMistake = (file: Target['file'], path: string) => {
+    const isPrice = file === 'goods' && path.includes('.prices')
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.set('tab', isPrice ? 'prices' : 'files')
+        next.set('file', file)
+        return next
+      },
+      { replace: true },
+    )
+    setTarget((current) => ({ file, path, count: (current?.count ?? 0) + 1 }))
+  }
+  return (
+    <div className={styles.draft}>
+      <header className={styles.head}>
+        <p className={styles.quiet}>
+          <Link href="/catalogue">{t('office:catalogue')}</Link> / {brandName(brand)}
+        </p>
+        <h1 className={styles.title}>{draft.name}</h1>
+        <p className={styles.quiet}>
+          {t('office:draft_base', { version: draft.base })} · {t('office:saved_by', { name: draft.changedBy })}{' '}
+          <Moment at={draft.changedAt} format="short" />
+        </p>
+      </header>
+      <div className={styles.main}>
+        <DraftNotices brand={brand} draft={draft} />
+        <nav className={styles.tabs} aria-label={t('office:draft_tabs')}>
+          {own.map(({ name, label }) => (
+            <Link
+              key={name}
+              href={linkTo(name)}
+              replace
+              className={styles.tab}
+              aria-current={name === tab?.name ? 'page' : undefined}
+            >
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        {tab && <tab.component brand={brand} draft={draft} unsaved={unsaved} isEditable={isEditable} target={target} />}
+      </div>
+      <aside className={styles.side}>
+        <ActionsPanel brand={brand} draft={draft} unsavedCount={unsaved.count} />
+        <ChecksPanel brand={brand} draft={draft} onShow={showMistake} />
+      </aside>
+    </div>
+  )
+}
+
+/** Reloads everything about the catalogue when a colleague or this person has saved the draft. */
+function useReloadOnSave({ version }: DraftRowView): void {
+  const client = useQueryClient()
+  const previous = useRef(version)
+  useEffect(() => {
+    if (previous.current === version) return
+    previous.current = version
+    void client.invalidateQueries()
+  }, [client, version])
+}

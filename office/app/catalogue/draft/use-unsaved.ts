@@ -1,0 +1,35 @@
+import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
+import { useDraft } from '../../api/use-draft.ts'
+import type { PriceEdits } from '../prices/price-edits.ts'
+
+/** File that the person has changed as text and not saved. */
+export interface FileEdit {
+  readonly text: string
+  /** Text of the draft's file when the person began, to detect that a colleague has saved another one since. */
+  readonly base: string
+}
+
+interface UnsavedInput {
+  readonly prices: PriceEdits
+  readonly files: Readonly<Partial<Record<CatalogueFile, FileEdit>>>
+}
+
+/** Unsaved input of a draft, which survives a reload and the end of a session. */
+export function useUnsaved(draftId: string) {
+  const { draft: input, change } = useDraft<UnsavedInput>(`catalogue ${draftId}`, { prices: {}, files: {} })
+  return {
+    input,
+    count: Object.keys(input.prices).length + Object.keys(input.files).length,
+    /** Replaces the unsaved prices. The function gets the latest ones. */
+    changePrices: (update: (current: PriceEdits) => PriceEdits) => change(({ prices }) => ({ prices: update(prices) })),
+    /** Replaces the unsaved text of a file, or removes it. The function gets the latest one. */
+    changeFile: (file: CatalogueFile, update: (current: FileEdit | undefined) => FileEdit | undefined) =>
+      change(({ files }) => {
+        const { [file]: current, ...others } = files
+        const edit = update(current)
+        return { files: edit === undefined ? others : { ...others, [file]: edit } }
+      }),
+  }
+}
+
+export type Unsaved = ReturnType<typeof useUnsaved>

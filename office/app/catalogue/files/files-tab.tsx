@@ -1,0 +1,185 @@
+import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'wouter'
+import { catalogueFiles, type CatalogueFile } from '../../../contract/catalogue-files.table.ts'
+import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { useRead, useRequestId, useWrite } from '../../api/use-call.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { WriteFailure } from '../../ui/write-failure.tsx'
+import type { DraftTabContent } from '../draft/draft-content.ts'
+import { useMistakes } from '../draft/use-mistakes.ts'
+import { useSaveKey } from '../draft/use-save-key.ts'
+import { fileLabels } from '../file-labels.table.ts'
+import { JsonEditor } from './json-editor.tsx'
+import { findLine, locatePath } from './locate-path.ts'
+import { readJson, writeJson } from './read-json.ts'
+import styles from './files.module.css'
+
+const isFile = (name: string | null): name is CatalogueFile => catalogueFiles.some((file) => file === name)
+
+/** Files of the draft as text. The chosen file is in the address. */
+export function FilesTab(content: DraftTabContent) {
+  const { t } = useCopy()
+  const [params] = useSearchParams()
+  const named = params.get('file')
+  const file = isFile(named) ? named : 'methods'
+  const { draft, unsaved } = content
+  const linkTo = (name: CatalogueFile) => {
+    const next = new URLSearchParams(params)
+    next.set('file', name)
+    return `/catalogue/drafts/${draft.id}?${next}`
+  }
+  return (
+    <section className={styles.panel} aria-label={t('office:files')}>
+      <nav className={styles.names} aria-label={t('office:files')}>
+        {catalogueFiles.map((name) => (
+          <Link
+            key={name}
+            href={linkTo(name)}
+            replace
+            className={joinClasses(
+              styles.name,
+              (draft.files.includes(name) || unsaved.input.files[name] !== undefined) && styles.changed,
+            )}
+            aria-current={name === file ? 'page' : undefined}
+          >
+            {t(fileLabels[name])}
+          </Link>
+        ))}
+      </nav>
+      <FileEditor key={file} {...content} file={file} />
+    </section>
+  )
+}
+
+function FileEditor({
+  brand,
+  draft,
+  unsaved,
+  isEditable,
+  target,
+  file,
+}: DraftTabContent & { readonly file: CatalogueFile }) {
+  const { t } = useCopy()
+  const client = useQueryClient()
+  const requestIdFor = useRequestId()
+  const { data, error, isPending, isPlaceholderData, refetch } = useRead(calls.getDraftFile, {
+    brand,
+    draft: draft.id,
+    file,
+  })
+  const mistakes = useMistakes(brand, draft, file)
+  const saved = useMemo(
+    () => (data && !isPlaceholderData ? writeJson(data.content) : undefined),
+    [data, isPlaceholderData],
+  )
+  const edit = unsaved.input.files[file]
+  const text = edit?.text ?? saved ?? ''
+  const reading = useMemo(() => readJson(text), [text])
+  const write = useWrite(calls.saveDraftFile)
+  const version = Math.max(data?.draft.version ?? 0, write.data?.draft.version ?? 0)
+  /** False until what the person has just saved is read again. */
+  const isFresh = data?.draft.version === version
+  /** Saves the content, or drops the draft's own file if there is none. */
+  const send = (...contents: readonly [content?: object | null]) => {
+    if (!data || write.isPending || !isEditable) return
+    const [content] = contents
+    write.mutate(
+      { brand, draft: draft.id, version, file, content, requestId: requestIdFor([version, file, contents]) },
+      {
+        onSuccess: () => {
+          showToast(t('office:file_saved', { file: t(fileLabels[file]) }))
+          // Until the file is read again, show what was sent. Keep what was typed while the call was on its way.
+          void refetch().then(({ data: next }) =>
+            unsaved.changeFile(file, (current) =>
+              current === undefined || current.text === text
+                ? undefined
+                : { text: current.text, base: next ? writeJson(next.content) : current.base },
+            ),
+          )
+        },
+        onError: () => void client.invalidateQueries(),
+      },
+    )
+  }
+  const isOvertaken = isFresh && edit !== undefined && saved !== undefined && edit.base !== saved && edit.text !== saved
+  const canSave = edit !== undefined && !isOvertaken && 'content' in reading
+  const save = () => {
+    if (canSave) send(reading.content)
+  }
+  useSaveKey(save)
+  const marks =
+    'problem' in reading
+      ? [{ line: reading.line, text: t(`office:file_${reading.problem}`) }]
+      : mistakes.map(({ path, text: mistake }) => ({ line: findLine(text, locatePath(text, path)), text: mistake }))
+  const shown = useMemo(
+    () =>
+      target?.file === file && saved !== undefined
+        ? { line: findLine(text, locatePath(text, target.path)), count: target.count }
+        : undefined,
+    // Only a press leads to a line, not each change of the text.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [target, file, saved === undefined],
+  )
+  return (
+    <>
+      <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
+      {isPending && !error && <Loading />}
+      {isEditable && saved !== undefined && (
+        <div className={styles.bar}>
+          {draft.files.includes(file) && edit === undefined && (
+            <Button disabled={write.isPending} onClick={() => send()}>
+              {t('office:file_drop')}
+            </Button>
+          )}
+          <span className={styles.end}>
+            {edit && !isOvertaken && (
+              <Button onClick={() => unsaved.changeFile(file, () => undefined)}>{t('office:discard_unsaved')}</Button>
+            )}
+            <Button keys="Ctrl S" aria-keyshortcuts="Control+S" disabled={!canSave || write.isPending} onClick={save}>
+              {t(edit ? 'office:file_save' : 'office:all_saved')}
+            </Button>
+          </span>
+        </div>
+      )}
+      {(isOvertaken || write.error !== null) && (
+        <div className={styles.notice}>
+          {isOvertaken ? (
+            <Notice tone="warn" title={t('office:file_overtaken', { name: draft.changedBy })} isAlert>
+              <div className={styles.choices}>
+                <Button onClick={() => unsaved.changeFile(file, () => ({ text, base: saved }))}>
+                  {t('office:keep_mine')}
+                </Button>
+                <Button onClick={() => unsaved.changeFile(file, () => undefined)}>{t('office:take_theirs')}</Button>
+              </div>
+            </Notice>
+          ) : (
+            <WriteFailure error={write.error} changedHint="office:catalogue_changed_hint" />
+          )}
+        </div>
+      )}
+      {saved !== undefined && (
+        <JsonEditor
+          label={t(fileLabels[file])}
+          text={text}
+          marks={marks}
+          shown={shown}
+          onChange={
+            isEditable
+              ? (next) =>
+                  unsaved.changeFile(file, (current) =>
+                    next === saved ? undefined : { text: next, base: current?.base ?? saved },
+                  )
+              : undefined
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+type Step = string | number
+
+/** Splits the path of a mistake, such as `[3].prices.EUR`, into list positions and field names. */
+export const splitPath = (path: string): readonly Step[] =>
+  [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
+    index === undefined ? name : Number(index),
+  )
+
+const tokenPattern = /\s*([{}[\],:]|"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+)/gy
+
+interface Container {
+  readonly kind: '{' | '['
+  step: Step | undefined
+}
+
+/**
+ * Returns the offset in a JSON text of the value at a path. If the text has no such value, returns the offset of the
+ * closest value around it, so that a missing field leads to its object. The text may be invalid after that value.
+ */
+export function locatePath(text: string, path: string): number {
+  const steps = splitPath(path)
+  const open: Container[] = []
+  let found = 0
+  let depth = -1
+  for (const match of text.matchAll(tokenPattern)) {
+    const token = match[1] ?? ''
+    const at = match.index + match[0].length - token.length
+    const inside = open.at(-1)
+    if (token === ':') continue
+    if (token === '}' || token === ']') {
+      open.pop()
+      // The best match was inside this value or is this value, and it has ended.
+      if (open.length <= depth) return found
+      continue
+    }
+    if (token === ',') {
+      if (inside) inside.step = inside.kind === '[' ? Number(inside.step) + 1 : undefined
+      continue
+    }
+    if (inside?.kind === '{' && inside.step === undefined) {
+      inside.step = parseName(token)
+      continue
+    }
+    if (open.length <= steps.length && open.every(({ step }, i) => step === steps[i])) {
+      found = at
+      depth = open.length
+      if (depth === steps.length) return found
+    }
+    if (token === '{' || token === '[') open.push({ kind: token, step: token === '[' ? 0 : undefined })
+  }
+  return found
+}
+
+function parseName(token: string): string {
+  try {
+    return String(JSON.parse(token))
+  } catch {
+    return token
+  }
+}
+
+/** Returns the number of the line, from 1, that contains the offset. */
+export const findLine = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

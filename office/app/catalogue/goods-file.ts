@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { Currency } from '../../../src/contract/domain.table.ts'
+import { currencySchema } from '../../../src/contract/fields.ts'
+import type { PricedItem } from './prices/priced-item.ts'
+import { readEntries, selectName, texts } from './read-content.ts'
+
+const goods = v.object({
+  game: v.string(),
+  product: v.string(),
+  names: texts,
+  bonus: v.optional(v.string()),
+  type: v.object({ names: texts }),
+  prices: v.record(v.string(), v.unknown()),
+})
+
+interface IndexedItem extends PricedItem {
+  /** Position in the file, by which mistakes are reported. */
+  readonly index: number
+}
+
+/**
+ * Reads goods.json, which may contain mistakes. Goods that the grid cannot show are omitted: they are edited as text.
+ */
+export const readGoods = (content: unknown, language: string): readonly IndexedItem[] =>
+  readEntries(content, goods).map(({ index, entry: { game, product, names, bonus, type, prices } }) => ({
+    index,
+    game,
+    product,
+    name: [selectName(names, language), bonus && formatBonus(bonus, language)].filter(Boolean).join(' + '),
+    group: selectName(type.names, language) ?? '',
+    prices: Object.fromEntries(
+      Object.entries(prices).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    ),
+  }))
+
+const method = v.object({ where: v.array(v.object({ currency: currencySchema })) })
+
+/** Formats a bonus, which is a number or a text. */
+const formatBonus = (bonus: string, language: string): string =>
+  /^\d+$/.test(bonus) ? new Intl.NumberFormat(language).format(Number(bonus)) : bonus
+
+export interface Currencies {
+  /** Currencies in which the brand's payment methods charge. */
+  readonly sold: readonly Currency[]
+  /** The same ones, then all others that goods have a price in. */
+  readonly all: readonly Currency[]
+}
+
+/** Returns the currencies of the brand. Those with the most payment methods are first. */
+export function findCurrencies(items: readonly PricedItem[], methods: unknown): Currencies {
+  const priced = items.flatMap(({ prices }) => Object.keys(prices)).filter((name) => v.is(currencySchema, name))
+  const charged = readEntries(methods, method).flatMap(({ entry }) => entry.where.map(({ currency }) => currency))
+  const count = (names: readonly Currency[], name: Currency) => names.filter((one) => one === name).length
+  const sort = (names: readonly Currency[], by: readonly Currency[]) =>
+    [...new Set(names)].toSorted((a, b) => count(by, b) - count(by, a) || a.localeCompare(b))
+  const sold = sort(charged, charged)
+  const others = sort(priced, priced).filter((name) => !sold.includes(name))
+  return { sold: sold.length > 0 ? sold : others, all: [...sold, ...others] }
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { callOffice } from '../../api/call-office.ts'
+import { useRead } from '../../api/use-call.ts'
+import { useDraft } from '../../api/use-draft.ts'
+import { formatMoment, Moment } from '../../format/moment.tsx'
+import { useCopy } from '../../i18n/i18n.ts'
+import { useShortcuts } from '../../keys/shortcuts.ts'
+import { useBrandName, useRight } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
+import { NoteDialog } from '../note-dialog.tsx'
+import { useCatalogueBrand } from '../use-catalogue-brand.ts'
+import { DraftsPanel } from './drafts-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { LivePanel } from './live-panel.tsx'
+import styles from './live.module.css'
+
+/** Refresh interval in milliseconds, so that what colleagues publish appears without a reload. */
+const refreshMs = 15_000
+
+/** Screen with what a brand sells now, the drafts of its next version, and the earlier versions. */
+export function CatalogueScreen() {
+  const { t } = useCopy()
+  const { brand, brands } = useCatalogueBrand()
+  if (brand !== undefined) return <BrandCatalogue key={brand} brand={brand} />
+  return (
+    <>
+      <ScreenHead title={t('office:catalogue')} />
+      <Panel title={t('office:catalogue_choose_brand')}>
+        <ul className={styles.brands}>
+          {brands.map(({ key, name }) => (
+            <li key={key}>
+              <Link href={`/catalogue?brand=${key}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  )
+}
+
+function BrandCatalogue({ brand }: { readonly brand: string }) {
+  const { t } = useCopy()
+  const brandName = useBrandName()
+  const mayDraft = useRight('draftCatalogue', brand)
+  const [isStarting, setIsStarting] = useState(false)
+  const { data, error, isPending, refetch } = useRead(calls.listDrafts, { brand }, { everyMs: refreshMs })
+  useShortcuts(mayDraft ? [{ key: 'n', label: 'office:do_start_draft', run: () => setIsStarting(true) }] : [])
+  const live = data?.live
+  return (
+    <>
+      <ScreenHead
+        title={`${t('office:catalogue')} · ${brandName(brand)}`}
+        aside={
+          live && (
+            <>
+              {t('office:version_live', { version: live.number })} <Moment at={live.at} format="short" />
+              {live.by !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{live.by}</bdi>
+                </>
+              )}
+            </>
+          )
+        }
+      >
+        {mayDraft && (
+          <Button kind="primary" keys="N" onClick={() => setIsStarting(true)}>
+            {t('office:do_start_draft')}
+          </Button>
+        )}
+      </ScreenHead>
+      <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
+      {isPending && !error && <Loading />}
+      {data && (
+        <div className={styles.screen}>
+          <div className={styles.main}>
+            <LivePanel brand={brand} />
+          </div>
+          <aside className={styles.side}>
+            <DraftsPanel brand={brand} drafts={data.drafts} />
+            <HistoryPanel brand={brand} live={live?.number ?? 0} />
+          </aside>
+        </div>
+      )}
+      {isStarting && <StartDraftDialog brand={brand} onClose={() => setIsStarting(false)} />}
+    </>
+  )
+}
+
+interface StartDraftContent {
+  readonly brand: string
+  readonly onClose: () => void
+}
+
+/** Dialog that begins a draft of the live catalogue and opens it. */
+function StartDraftDialog({ brand, onClose }: StartDraftContent) {
+  const { t, language } = useCopy()
+  const [, navigate] = useLocation()
+  const [day] = useState(() => formatMoment(Math.floor(Date.now() / 1000), language, 'day'))
+  const brandName = useBrandName()
+  const { draft, change, discard } = useDraft(`startDraft ${brand}`, {
+    name: t('office:draft_name_suggested', { day }),
+  })
+  return (
+    <NoteDialog
+      name={`startDraft ${brand} note`}
+      title={t('office:do_start_draft')}
+      aside={brandName(brand)}
+      submit={t('office:do_start_draft')}
+      choices={draft}
+      isReady={draft.name.trim() !== ''}
+      consequence={<p className={styles.quiet}>{t('office:consequence_start_draft')}</p>}
+      send={({ requestId }) => callOffice(calls.startDraft, { brand, name: draft.name, requestId })}
+      done={() => t('office:done_start_draft')}
+      onDone={(reply) => {
+        discard()
+        navigate(`/catalogue/drafts/${reply.draft.id}?brand=${brand}`)
+      }}
+      onClose={onClose}
+    >
+      <Field label={t('office:draft_name')} hint={t('office:draft_name_hint')}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            maxLength={100}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+    </NoteDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'wouter'
+import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
+import { Moment } from '../../format/moment.tsx'
+import { useCopy, type CopyKey } from '../../i18n/i18n.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Status, type Tone } from '../../ui/status.tsx'
+import styles from './live.module.css'
+
+interface DraftsContent {
+  readonly brand: string
+  readonly drafts: readonly DraftRowView[]
+}
+
+const tones: Readonly<Record<DraftRowView['state'], Tone>> = {
+  open: 'idle',
+  awaiting: 'warn',
+  scheduled: 'good',
+  published: 'good',
+  discarded: 'idle',
+}
+
+const labels: Readonly<Record<DraftRowView['state'], CopyKey>> = {
+  open: 'office:draft_state_open',
+  awaiting: 'office:draft_state_awaiting',
+  scheduled: 'office:draft_state_scheduled',
+  published: 'office:outcome_published',
+  discarded: 'office:draft_discarded',
+}
+
+/** Panel with the drafts that can still change. Published ones are in the history. */
+export function DraftsPanel({ brand, drafts }: DraftsContent) {
+  const { t } = useCopy()
+  const open = drafts.filter(({ state }) => state !== 'published' && state !== 'discarded')
+  return (
+    <Panel title={t('office:drafts')}>
+      {open.length === 0 && <p className={styles.quiet}>{t('office:no_drafts')}</p>}
+      <ul className={styles.rows}>
+        {open.map(({ id, name, state, changedBy, changedAt, publishAt, isOutdated, refusal }) => (
+          <li key={id} className={styles.row}>
+            <Link href={`/catalogue/drafts/${id}?brand=${brand}`} className={styles.names}>
+              <bdi>{name}</bdi>
+            </Link>
+            <Status tone={refusal ? 'bad' : tones[state]}>
+              {t(refusal ? 'office:draft_not_published' : labels[state])}
+            </Status>
+            <span className={styles.detail}>
+              {t('office:saved_by', { name: changedBy })} <Moment at={changedAt} format="short" />
+              {state === 'scheduled' && publishAt !== null && (
+                <>
+                  {' · '}
+                  {t('office:publish_time')} <Moment at={publishAt} format="short" />
+                </>
+              )}
+              {isOutdated && <> · {t('office:outdated')}</>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

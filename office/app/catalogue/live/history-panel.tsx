@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { OfficeReplyOf } from '../../../contract/call.ts'
+import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { callOffice } from '../../api/call-office.ts'
+import { useRead } from '../../api/use-call.ts'
+import { formatMoment, Moment } from '../../format/moment.tsx'
+import { useCopy } from '../../i18n/i18n.ts'
+import { useRight } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
+import { ChangeList } from '../changes/change-list.tsx'
+import { NoteDialog } from '../note-dialog.tsx'
+import styles from './live.module.css'
+
+type Version = OfficeReplyOf<typeof calls.listCatalogueHistory>['versions'][number]
+
+interface HistoryContent {
+  readonly brand: string
+  /** Number of the live version. */
+  readonly live: number
+}
+
+/** Number of versions that are shown at first. */
+const fewVersions = 5
+
+/** Panel with the earlier versions: who published each, when and why. An old one can be published again. */
+export function HistoryPanel({ brand, live }: HistoryContent) {
+  const { t } = useCopy()
+  const mayPublish = useRight('publishCatalogue', brand)
+  const { data, error, refetch } = useRead(calls.listCatalogueHistory, { brand })
+  const [isWhole, setIsWhole] = useState(false)
+  const [seen, setSeen] = useState<Version>()
+  const [target, setTarget] = useState<Version>()
+  const versions = data?.versions ?? []
+  return (
+    <Panel title={t('office:versions')}>
+      <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
+      {data && versions.length === 0 && <p className={styles.quiet}>{t('office:no_versions')}</p>}
+      <ul className={styles.rows}>
+        {(isWhole ? versions : versions.slice(0, fewVersions)).map((version) => (
+          <li key={version.number} className={styles.row}>
+            <bdi className={styles.names}>{describe(version, t('office:version', { version: version.number }))}</bdi>
+            {version.isLive && <Status tone="good">{t('office:live')}</Status>}
+            <span className={styles.detail}>
+              {t('office:version', { version: version.number })} · <Moment at={version.at} format="short" /> ·{' '}
+              <bdi>{version.by || t(`office:source_${version.source}`)}</bdi>
+              {version.approvedBy !== '' && <> · {t('office:approved_by', { name: version.approvedBy })}</>}
+              {version.backTo !== null && <> · {t('office:back_to', { version: version.backTo })}</>}
+            </span>
+            <span className={styles.verbs}>
+              <Button onClick={() => setSeen(version)}>{t('office:see_changes')}</Button>
+              {mayPublish && version.isStored && !version.isLive && (
+                <Button onClick={() => setTarget(version)}>{t('office:do_roll_back')}</Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && versions.length > fewVersions && (
+        <div className={styles.footer}>
+          <Button onClick={() => setIsWhole(true)}>{t('office:older')}</Button>
+        </div>
+      )}
+      {seen && <VersionDialog brand={brand} version={seen} onClose={() => setSeen(undefined)} />}
+      {target && <RollBackDialog brand={brand} live={live} version={target} onClose={() => setTarget(undefined)} />}
+    </Panel>
+  )
+}
+
+const describe = ({ note }: Version, name: string): string => note || name
+
+interface VersionContent {
+  readonly brand: string
+  readonly version: Version
+  readonly onClose: () => void
+}
+
+/** Dialog with what a version changed. */
+function VersionDialog({ brand, version: { number, note }, onClose }: VersionContent) {
+  const { t } = useCopy()
+  const { data, error, refetch } = useRead(calls.getCatalogueVersion, { brand, number })
+  const isCurrent = data?.version.number === number
+  return (
+    <Dialog title={t('office:version', { version: number })} aside={note} onClose={onClose}>
+      <LoadFailure error={isCurrent ? undefined : error} onRetry={() => void refetch()} />
+      {isCurrent && data.changes.length === 0 && <p className={styles.quiet}>{t('office:no_changes')}</p>}
+      {isCurrent && <ChangeList changes={data.changes} omitted={data.omitted} />}
+    </Dialog>
+  )
+}
+
+/** Dialog that publishes the content of an old version again. */
+function RollBackDialog({ brand, live, version, onClose }: VersionContent & { readonly live: number }) {
+  const { t, language } = useCopy()
+  const [, navigate] = useLocation()
+  const { number, at, note } = version
+  return (
+    <NoteDialog
+      name={`rollBack ${brand} ${number}`}
+      title={t('office:do_roll_back')}
+      aside={describe(version, note)}
+      submit={t('office:roll_back_to', { version: number })}
+      note={{ label: t('office:publish_note'), hint: t('office:publish_note_hint'), isRequired: true }}
+      choices={[number, live]}
+      consequence={
+        <Notice
+          tone="warn"
+          title={t('office:consequence_roll_back', { version: number, time: formatMoment(at, language, 'short') })}
+        >
+          {t('office:consequence_roll_back_orders')}
+        </Notice>
+      }
+      send={(request) => callOffice(calls.rollBackCatalogue, { brand, number, live, ...request })}
+      done={({ outcome }) => t(`office:outcome_${outcome}`)}
+      onDone={({ outcome, draft }) => {
+        if (outcome === 'awaitsApproval') navigate(`/catalogue/drafts/${draft.id}?brand=${brand}`)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Link, useSearchParams } from 'wouter'
+import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { useRead } from '../../api/use-call.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Table } from '../../ui/table.tsx'
+import { LivePrices } from './live-prices.tsx'
+import { isSubjectName, subjects, type SubjectName } from './subjects.table.ts'
+import { useSubjectColumns } from './use-subject-columns.tsx'
+import styles from './live.module.css'
+
+/** What the brand sells now, by subject. The chosen subject is in the address. */
+export function LivePanel({ brand }: { readonly brand: string }) {
+  const { t } = useCopy()
+  const [params] = useSearchParams()
+  const named = params.get('subject') ?? ''
+  const subject = isSubjectName(named) ? named : undefined
+  const linkTo = (name: SubjectName | undefined) => {
+    const next = new URLSearchParams(params)
+    if (name === undefined) next.delete('subject')
+    else next.set('subject', name)
+    return `/catalogue?${next}`
+  }
+  const entries = [
+    { name: undefined, label: t('office:prices') },
+    ...(Object.keys(subjects) as SubjectName[]).map((name) => ({ name, label: t(subjects[name].label) })),
+  ]
+  return (
+    <section className={styles.panel} aria-label={t('office:live_catalogue')}>
+      <nav className={styles.tabs} aria-label={t('office:live_catalogue')}>
+        {entries.map(({ name, label }) => (
+          <Link
+            key={label}
+            href={linkTo(name)}
+            replace
+            className={styles.tab}
+            aria-current={name === subject ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {subject === undefined ? (
+        <LivePrices brand={brand} />
+      ) : (
+        <SubjectTable key={subject} brand={brand} name={subject} />
+      )}
+    </section>
+  )
+}
+
+function SubjectTable({ brand, name }: { readonly brand: string; readonly name: SubjectName }) {
+  const { t, language } = useCopy()
+  const { file, label, read } = subjects[name]
+  const { data, error, isPending, isPlaceholderData, refetch } = useRead(calls.getLiveFile, { brand, file })
+  const columns = useSubjectColumns(name)
+  if (isPending || isPlaceholderData) return <Loading />
+  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  const rows = read(data.content, language)
+  return rows.length === 0 ? (
+    <Empty title={t('office:subject_empty')} />
+  ) : (
+    <Table label={t(label)} columns={columns} rows={rows} rowKey={({ key }) => key} />
+  )
+}

@@ -1,0 +1,33 @@
+import { Moment } from '../../format/moment.tsx'
+import { useCopy } from '../../i18n/i18n.ts'
+import type { Column } from '../../ui/table.tsx'
+import { subjects, type SubjectColumn, type SubjectName, type SubjectRow } from './subjects.table.ts'
+import styles from './live.module.css'
+
+/** Returns the columns of a subject's table, which begins with the name of each entry. */
+export function useSubjectColumns(subject: SubjectName): readonly Column<SubjectRow>[] {
+  const { t, language } = useCopy()
+  const columns: readonly SubjectColumn[] = subjects[subject].columns
+  const format = (value: SubjectRow['cells'][string], kind: SubjectColumn['kind']) => {
+    if (kind === 'yesNo') return t(value === true ? 'office:answer_yes' : 'office:answer_no')
+    if (value === undefined) return ''
+    if (kind === 'time') return <Time text={String(value)} />
+    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : <bdi>{value}</bdi>
+  }
+  return [
+    { key: 'name', header: t('office:name'), cell: (row) => <bdi className={styles.names}>{row.name}</bdi> },
+    ...columns.map(({ key, header, kind, isWide }) => ({
+      key,
+      header: t(header),
+      isNumber: kind === 'number',
+      ...(isWide ? { from: 'desktop' as const } : {}),
+      cell: ({ cells }: SubjectRow) => format(cells[key], kind),
+    })),
+  ]
+}
+
+/** Time of a catalogue file in the person's time zone. */
+function Time({ text }: { readonly text: string }) {
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? <bdi>{text}</bdi> : <Moment at={Math.floor(at / 1000)} format="short" />
+}

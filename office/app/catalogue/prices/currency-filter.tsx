@@ -1,0 +1,21 @@
+import { useCopy } from '../../i18n/i18n.ts'
+import type { Currencies } from '../goods-file.ts'
+import styles from './prices.module.css'
+
+interface CurrencyFilterContent {
+  readonly currencies: Currencies
+  readonly isWhole: boolean
+  readonly onChange: (isWhole: boolean) => void
+}
+
+/** Checkbox for currencies in which the brand has prices, but no payment method. */
+export function CurrencyFilter({ currencies: { sold, all }, isWhole, onChange }: CurrencyFilterContent) {
+  const { t } = useCopy()
+  if (sold.length === all.length) return null
+  return (
+    <label className={styles.filter}>
+      <input type="checkbox" checked={isWhole} onChange={({ target }) => onChange(target.checked)} />
+      {t('office:all_currencies')}
+    </label>
+  )
+}

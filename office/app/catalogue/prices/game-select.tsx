@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { useRead } from '../../api/use-call.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { readEntries, selectName, texts } from '../read-content.ts'
+
+interface GameSelectContent {
+  readonly brand: string
+  readonly games: readonly string[]
+  readonly game: string
+  readonly onChange: (game: string) => void
+}
+
+const gameSchema = v.object({ game: v.string(), names: texts })
+
+/** Choice of the game whose goods are shown, by the names that it has in the live catalogue. */
+export function GameSelect({ brand, games, game, onChange }: GameSelectContent) {
+  const { t, language } = useCopy()
+  const file = useRead(calls.getLiveFile, { brand, file: 'games' })
+  const names = new Map(
+    readEntries(file.data?.content, gameSchema).map(({ entry }) => [entry.game, selectName(entry.names, language)]),
+  )
+  return (
+    <select aria-label={t('office:game')} value={game} onChange={({ target }) => onChange(target.value)}>
+      {games.map((id) => (
+        <option key={id} value={id}>
+          {names.get(id) ?? id}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,90 @@
+import { currencies, type Currency, type CurrencyRow } from '../../../../src/contract/domain.table.ts'
+
+/** Position of a cell in the grid. */
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+/** Selected cells, from the one where the selection began to the one that has the focus. */
+export interface Range {
+  readonly from: Place
+  readonly to: Place
+}
+
+export interface PlacedText extends Place {
+  readonly text: string
+}
+
+export interface GridAxes {
+  /** Texts by which a row can be named in a spreadsheet: its id and its name. */
+  readonly rows: readonly (readonly string[])[]
+  readonly columns: readonly Currency[]
+}
+
+interface Placement {
+  readonly cells: readonly PlacedText[]
+  /** Number of pasted cells that have no place in the grid. */
+  readonly outside: number
+}
+
+const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+/** Returns the corners of the selection in the order of the rows and columns. */
+export const sortCorners = ({ from, to }: Range): { readonly first: Place; readonly last: Place } => ({
+  first: { row: Math.min(from.row, to.row), column: Math.min(from.column, to.column) },
+  last: { row: Math.max(from.row, to.row), column: Math.max(from.column, to.column) },
+})
+
+/** Returns every place in the selection, row by row. */
+export function listPlaces(range: Range): readonly (readonly Place[])[] {
+  const { first, last } = sortCorners(range)
+  return Array.from({ length: last.row - first.row + 1 }, (_row, i) =>
+    Array.from({ length: last.column - first.column + 1 }, (_column, j) => ({
+      row: first.row + i,
+      column: first.column + j,
+    })),
+  )
+}
+
+/**
+ * Decides which cells of the grid a pasted table fills. If its first row names currencies, columns are found by name,
+ * and with a first column without a currency, rows are found by id or name too, so that a sorted spreadsheet cannot
+ * shift prices to other goods. Otherwise, the table starts at the first selected cell. One pasted cell fills the whole
+ * selection.
+ */
+export function placeTable(table: readonly (readonly string[])[], range: Range, axes: GridAxes): Placement {
+  const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined
+  if (only !== undefined)
+    return { cells: listPlaces(range).flatMap((row) => row.map((place) => ({ ...place, text: only }))), outside: 0 }
+  const { first } = sortCorners(range)
+  const header = (table[0] ?? []).map(findCurrency)
+  const hasHeader = header.some((name) => name !== undefined)
+  const hasNames = hasHeader && header[0] === undefined
+  const columnOf = (i: number) => {
+    const name = header[i]
+    return hasHeader ? (name === undefined ? -1 : axes.columns.indexOf(name)) : first.column + i
+  }
+  const rowOf = (i: number, name: string) =>
+    hasNames
+      ? axes.rows.findIndex((names) => names.some((own) => fold(own) === fold(name)))
+      : first.row + i - (hasHeader ? 1 : 0)
+  const all = table.flatMap((texts, i): readonly PlacedText[] =>
+    i === 0 && hasHeader
+      ? []
+      : texts.flatMap((text, j) =>
+          j === 0 && hasNames ? [] : [{ row: rowOf(i, texts[0] ?? ''), column: columnOf(j), text }],
+        ),
+  )
+  const cells = all.filter(
+    ({ row, column }) => row >= 0 && row < axes.rows.length && column >= 0 && column < axes.columns.length,
+  )
+  return { cells, outside: all.length - cells.length }
+}
+
+function findCurrency(text: string): Currency | undefined {
+  const code = text.normalize('NFKC').trim().toUpperCase()
+  return (Object.entries(currencies) as [Currency, CurrencyRow][]).find(
+    ([name, { iso }]) => name === code || iso === code,
+  )?.[0]
+}

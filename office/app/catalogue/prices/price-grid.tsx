@@ -1,0 +1,185 @@
+import { Fragment, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { Currency } from '../../../../src/contract/domain.table.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { useShortcuts } from '../../keys/shortcuts.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { isChanged, type CellState } from './cell-state.ts'
+import { listPlaces, placeTable, sortCorners, type Place, type PlacedText } from './place-table.ts'
+import { PriceText } from './price-text.tsx'
+import type { PricedItem } from './priced-item.ts'
+import { readTable, writeTable } from './read-table.ts'
+import { placeName, type Selection } from './use-selection.ts'
+import styles from './prices.module.css'
+
+interface PriceGridContent {
+  readonly items: readonly PricedItem[]
+  readonly columns: readonly Currency[]
+  readonly selection: Selection
+  readonly cellState: (item: PricedItem, currency: Currency) => CellState
+  /** Called with what was typed, pasted or deleted. Without it, the grid only shows prices. */
+  readonly onTexts?: ((texts: readonly PlacedText[], outside: number) => void) | undefined
+  readonly onUndo?: () => void
+}
+
+/** Prices of goods by currency, edited with the keyboard and the clipboard as in a spreadsheet. */
+export function PriceGrid({ items, columns, selection, cellState, onTexts, onUndo }: PriceGridContent) {
+  const { t } = useCopy()
+  const [editing, setEditing] = useState<{ readonly initial: string } | undefined>()
+  const { range, grid } = selection
+  const { first, last } = sortCorners(range)
+  const current = range.to
+  const textAt = ({ row, column }: Place) => {
+    const item = items[row]
+    const currency = columns[column]
+    return item && currency ? cellState(item, currency).text : ''
+  }
+  const paste = (text: string) => {
+    const axes = { rows: items.map(({ product, name }) => [product, name]), columns }
+    const { cells, outside } = placeTable(readTable(text), range, axes)
+    onTexts?.(cells, outside)
+  }
+  const stop = (rows: number, columnStep: number) => {
+    setEditing(undefined)
+    selection.move(rows, columnStep)
+  }
+  useShortcuts(
+    onTexts
+      ? [
+          { key: 'F2', label: 'office:keys_edit_cell', run: () => setEditing({ initial: textAt(current) }) },
+          { key: 'Ctrl V', label: 'office:keys_paste' },
+          { key: 'Ctrl Z', label: 'office:keys_undo' },
+        ]
+      : [],
+  )
+  const handleKey = (event: KeyboardEvent) => {
+    if (editing) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const run = selection.moveByKey(event) ? () => undefined : findAction(event.key, isCommand)
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+  const findAction = (key: string, isCommand: boolean): (() => void) | undefined => {
+    if (isCommand && key === 'a') return selection.selectAll
+    if (!onTexts) return undefined
+    if (isCommand) return key === 'z' ? onUndo : undefined
+    if (key === 'Enter') return () => setEditing({ initial: textAt(current) })
+    if (key === 'Delete' || key === 'Backspace')
+      return () =>
+        onTexts(
+          listPlaces(range).flatMap((row) => row.map((place) => ({ ...place, text: '' }))),
+          0,
+        )
+    return /^[\d.,]$/.test(key) ? () => setEditing({ initial: key }) : undefined
+  }
+  const handleCopy = (event: ClipboardEvent) => {
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', writeTable(listPlaces(range).map((row) => row.map(textAt))))
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    if (!onTexts) return
+    event.preventDefault()
+    paste(event.clipboardData.getData('text/plain'))
+  }
+  const press = (place: Place, isFocused: boolean, isExtending: boolean) => {
+    // Removing a field does not blur it, so finish it first.
+    if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (isFocused && onTexts && !isExtending) setEditing({ initial: textAt(place) })
+    else selection.select(place, isExtending)
+  }
+  return (
+    <div className={styles.scroll}>
+      <table
+        ref={grid}
+        // Tables of this kind are grids: the keys move between the cells.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        className={styles.grid}
+        aria-label={t('office:prices')}
+        aria-multiselectable
+        aria-readonly={onTexts ? undefined : true}
+        onKeyDown={handleKey}
+        onCopy={handleCopy}
+        onPaste={handlePaste}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              {t('office:file_goods')}
+            </th>
+            {columns.map((currency) => (
+              <th key={currency} scope="col">
+                {currency}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, row) => (
+            <Fragment key={item.product}>
+              {item.group !== items[row - 1]?.group && (
+                <tr>
+                  <th colSpan={columns.length + 1} scope="colgroup" className={styles.group}>
+                    <span>{item.group}</span>
+                  </th>
+                </tr>
+              )}
+              <tr>
+                <th scope="row" className={styles.name} title={`${item.name} · ${item.product}`}>
+                  <bdi>{item.name}</bdi>
+                </th>
+                {columns.map((currency, column) => {
+                  const place = { row, column }
+                  const state = cellState(item, currency)
+                  const isCurrent = row === current.row && column === current.column
+                  const isSelected =
+                    row >= first.row && row <= last.row && column >= first.column && column <= last.column
+                  const isEditing = isCurrent && editing !== undefined
+                  return (
+                    <td
+                      key={currency}
+                      data-place={placeName(place)}
+                      tabIndex={isCurrent ? 0 : -1}
+                      aria-selected={isSelected}
+                      aria-invalid={state.problem?.tone === 'bad' || undefined}
+                      className={joinClasses(
+                        styles.cell,
+                        state.problem ? styles[state.problem.tone] : isChanged(state) && styles.changed,
+                        isSelected && !isCurrent && styles.selected,
+                      )}
+                      onMouseDown={(event) => {
+                        if (isEditing) return
+                        // Without this, the press would also select text and move the focus.
+                        event.preventDefault()
+                        press(place, event.currentTarget === document.activeElement, event.shiftKey)
+                      }}
+                    >
+                      <PriceText state={state} currency={currency} />
+                      {isEditing && (
+                        <CellEditor
+                          label={`${item.name}, ${currency}`}
+                          initial={editing.initial}
+                          onDone={(text, step) => {
+                            onTexts?.([{ ...place, text }], 0)
+                            if (step) stop(...step)
+                            else setEditing(undefined)
+                          }}
+                          onCancel={() => stop(0, 0)}
+                          onPasteTable={(text) => {
+                            stop(0, 0)
+                            paste(text)
+                          }}
+                        />
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

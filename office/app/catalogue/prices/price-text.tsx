@@ -1,0 +1,47 @@
+import type { Currency } from '../../../../src/contract/domain.table.ts'
+import { formatNumber } from '../../format/amount.tsx'
+import { formatChange } from '../../format/change.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { isChanged, type CellState } from './cell-state.ts'
+import { readPrice } from './read-price.ts'
+import styles from './prices.module.css'
+
+interface PriceTextContent {
+  readonly state: CellState
+  readonly currency: Currency
+}
+
+/** Price in a cell. A changed one also shows the price that players see now, and the change in percent. */
+export function PriceText({ state, currency }: PriceTextContent) {
+  const { t, language } = useCopy()
+  const { text, live } = state
+  const reading = readPrice(text, currency)
+  const price = 'price' in reading ? reading.price : undefined
+  const change = price && live ? formatChange(Number(price), Number(live), language) : undefined
+  return (
+    <>
+      <span className={styles.value}>{price ? formatNumber(price, currency, language) : text || <Converted />}</span>
+      {isChanged(state) && (
+        <span className={styles.before}>
+          {change !== undefined && <span>{change}</span>}
+          {live === undefined ? (
+            <span>{t('office:price_new')}</span>
+          ) : (
+            live !== null && <s>{formatNumber(live, currency, language)}</s>
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Mark of a cell without a price of its own, which the store converts from the brand's currency. */
+function Converted() {
+  const { t } = useCopy()
+  return (
+    <span className={styles.none} title={t('office:price_converted')}>
+      <span aria-hidden="true">–</span>
+      <span className={styles.hidden}>{t('office:price_converted')}</span>
+    </span>
+  )
+}

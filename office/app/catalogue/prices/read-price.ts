@@ -1,0 +1,53 @@
+import { currencies, type Currency, type CurrencyRow } from '../../../../src/contract/domain.table.ts'
+import { isChargeableAmount } from '../../../../src/contract/money/round-to-chargeable.ts'
+
+/** Why the text in a cell is not a price. */
+export type PriceProblem = 'notAmount' | 'zero' | 'decimals' | 'tooLarge'
+
+/** Price as the catalogue file writes it, null for none, or the problem with the text. */
+export type PriceReading = { readonly price: string | null } | { readonly problem: PriceProblem }
+
+const grouped = /^[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*$/
+const wholeDigits = 10
+
+/**
+ * Reads a price as a spreadsheet in any language writes it: "1,280", "1.280,50", "NT$ 30", "１２８０". A point or comma
+ * before exactly three digits separates thousands, because prices have at most two decimals.
+ */
+export function readPrice(text: string, currency: Currency): PriceReading {
+  const plain = removeCurrency(text.normalize('NFKC').replaceAll(/[\s'’]/g, ''), currency)
+  if (plain === '') return { price: null }
+  const parts = splitDecimals(plain)
+  if (!parts) return { problem: 'notAmount' }
+  const whole = parts.whole.replace(/^0+(?=\d)/, '')
+  if (whole.length > wholeDigits) return { problem: 'tooLarge' }
+  const cents = parts.cents.padEnd(2, '0')
+  const minor = Number(whole) * 100 + Number(cents)
+  if (minor === 0) return { problem: 'zero' }
+  if (!isChargeableAmount(minor, currency)) return { problem: 'decimals' }
+  return { price: cents === '00' ? whole : `${whole}.${cents}` }
+}
+
+/** Removes the code or symbol of the cell's own currency. Those of other currencies stay and make the text invalid. */
+function removeCurrency(text: string, currency: Currency): string {
+  const { iso, symbol, longSymbol }: CurrencyRow = currencies[currency]
+  const upper = text.toUpperCase()
+  for (const mark of [currency, iso, longSymbol, symbol].map((name) => name?.normalize('NFKC').toUpperCase())) {
+    if (mark === undefined || !upper.includes(mark)) continue
+    if (upper.startsWith(mark)) return text.slice(mark.length)
+    if (upper.endsWith(mark)) return text.slice(0, -mark.length)
+  }
+  return text
+}
+
+function splitDecimals(text: string): { readonly whole: string; readonly cents: string } | undefined {
+  if (/^\d+$/.test(text)) return { whole: text, cents: '' }
+  if (grouped.test(text)) return { whole: text.replaceAll(/[.,]/g, ''), cents: '' }
+  const [, whole = '', cents = ''] = /^([\d.,]*\d)[.,](\d{1,2})$/.exec(text) ?? []
+  const mark = text.at(-cents.length - 1)
+  if (/^\d+$/.test(whole)) return { whole, cents }
+  // A second mark of the same kind cannot also separate thousands, as in "1.280.50".
+  return grouped.exec(whole)?.groups?.['mark'] === mark || !grouped.test(whole)
+    ? undefined
+    : { whole: whole.replaceAll(/[.,]/g, ''), cents }
+}

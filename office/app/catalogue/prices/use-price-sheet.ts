@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Currency } from '../../../../src/contract/domain.table.ts'
+import { catalogueCalls as calls, mostCells } from '../../../contract/calls/catalogue.calls.ts'
+import { useRead, useRequestId, useWrite } from '../../api/use-call.ts'
+import { formatAmount } from '../../format/amount.tsx'
+import { useCopy } from '../../i18n/i18n.ts'
+import { showToast } from '../../ui/toast.tsx'
+import type { DraftTabContent } from '../draft/draft-content.ts'
+import { useMistakes } from '../draft/use-mistakes.ts'
+import { splitPath } from '../files/locate-path.ts'
+import { findCurrencies, readGoods } from '../goods-file.ts'
+import type { CellState } from './cell-state.ts'
+import { addEdits, cellKey, isOvertaken, readEdits, removeSaved, type NewText, type PriceEdits } from './price-edits.ts'
+import type { PricedItem } from './priced-item.ts'
+import { readPrice } from './read-price.ts'
+
+const itemKey = ({ game, product }: Pick<PricedItem, 'game' | 'product'>) => `${game} ${product}`
+
+/** Prices of a draft with the unsaved ones, and what can be done with them. */
+export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabContent) {
+  const { t, language } = useCopy()
+  const client = useQueryClient()
+  const requestIdFor = useRequestId()
+  const goods = useRead(calls.getDraftFile, { brand, draft: draft.id, file: 'goods' })
+  const methods = useRead(calls.getDraftFile, { brand, draft: draft.id, file: 'methods' })
+  const mistakes = useMistakes(brand, draft, 'goods')
+  const write = useWrite(calls.saveDraftPrices)
+  const past = useRef<PriceEdits[]>([])
+  const edits = unsaved.input.prices
+
+  const items = readGoods(goods.data?.content, language)
+  const live = new Map(readGoods(goods.data?.live, language).map((item) => [itemKey(item), item]))
+  const byKey = new Map(items.map((item) => [itemKey(item), item]))
+  const { changePrices } = unsaved
+  useEffect(() => {
+    // The answer to an earlier save may have been lost, or a colleague may have saved the same price.
+    if (goods.data)
+      changePrices((current) => removeSaved(current, (cell) => byKey.get(itemKey(cell))?.prices[cell.currency]))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [goods.data])
+  const places = new Map(items.map((item) => [item.index, item]))
+  const problems = new Map(
+    mistakes.flatMap(({ path, text }): readonly [string, string][] => {
+      const [index, , currency] = splitPath(path)
+      const item = typeof index === 'number' ? places.get(index) : undefined
+      return item ? [[`${itemKey(item)} ${currency ?? ''}`, text]] : []
+    }),
+  )
+
+  const findProblem = (key: string, saved: string | null, currency: Currency): CellState['problem'] => {
+    const edit = edits[key]
+    if (!edit) {
+      const text = problems.get(key)
+      return text === undefined ? undefined : { tone: 'bad', text }
+    }
+    const reading = readPrice(edit.text, currency)
+    if ('problem' in reading) return { tone: 'bad', text: t(`office:price_${reading.problem}`, { currency }) }
+    if (!isOvertaken(edit, saved)) return undefined
+    const price = saved === null ? t('office:price_converted') : formatAmount(saved, currency, language)
+    return { tone: 'warn', text: t('office:price_overtaken', { name: draft.changedBy, price }) }
+  }
+  const cellState = (item: PricedItem, currency: Currency): CellState => {
+    const key = cellKey({ ...item, currency })
+    const saved = item.prices[currency] ?? null
+    const onSale = live.get(itemKey(item))
+    return {
+      text: edits[key]?.text ?? saved ?? '',
+      live: onSale && (onSale.prices[currency] ?? null),
+      problem: findProblem(key, saved, currency),
+    }
+  }
+
+  const replace = (update: (current: PriceEdits) => PriceEdits) => {
+    past.current.push(edits)
+    unsaved.changePrices(update)
+  }
+  const readings = readEdits(edits)
+  const ready = readings.flatMap(({ edit: { game, product, currency }, reading }) =>
+    'price' in reading ? [{ game, product, currency, amount: reading.price }] : [],
+  )
+  const save = () => {
+    if (!goods.data || ready.length === 0 || write.isPending || !isEditable) return
+    // Another save may follow before the first one is read again.
+    const version = Math.max(goods.data.draft.version, write.data?.draft.version ?? 0)
+    const cells = ready.slice(0, mostCells)
+    const sent = new Map(cells.map((cell) => [cellKey(cell), cell.amount ?? '']))
+    write.mutate(
+      { brand, draft: draft.id, version, cells, requestId: requestIdFor([version, cells]) },
+      {
+        onSuccess: () => {
+          past.current = []
+          showToast(t('office:prices_saved', { count: cells.length }))
+          // Until the prices are read again, show what was sent. Keep what was typed while the call was on its way.
+          void goods
+            .refetch()
+            .then(() =>
+              unsaved.changePrices((current) =>
+                Object.fromEntries(Object.entries(current).filter(([key, { text }]) => sent.get(key) !== text)),
+              ),
+            )
+        },
+        onError: () => void client.invalidateQueries(),
+      },
+    )
+  }
+  return {
+    goods,
+    isReady: goods.data !== undefined && !methods.isPending,
+    items,
+    currencies: findCurrencies([...items, ...live.values()], methods.data?.content),
+    cellState,
+    /** Number of unsaved prices that can be saved, and of those that cannot be read. */
+    readyCount: ready.length,
+    badCount: readings.length - ready.length,
+    write,
+    save,
+    type: (texts: readonly NewText[]) => replace((current) => addEdits(current, texts)),
+    /** Removes all unsaved prices. Undo brings them back. */
+    discard: () => replace(() => ({})),
+    undo: () => {
+      const previous = past.current.pop()
+      if (previous) unsaved.changePrices(() => previous)
+    },
+  }
+}
+
+export type PriceSheet = ReturnType<typeof usePriceSheet>

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Place, Range } from './place-table.ts'
+
+/** Rows and columns by which each key moves the focus. */
+const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+}
+
+const origin: Place = { row: 0, column: 0 }
+const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
+
+/** Value of the attribute that marks the cell of a place in the grid. */
+export const placeName = ({ row, column }: Place): string => `${row} ${column}`
+
+/** Selected cells of a grid with the given size. A moved selection takes the focus with it. */
+export function useSelection(rowCount: number, columnCount: number) {
+  const grid = useRef<HTMLTableElement>(null)
+  /** `moved` counts the moves, so that the focus follows each of them, but no other change of the grid. */
+  const [state, setState] = useState({ from: origin, to: origin, moved: 0 })
+  // The grid may have become smaller, for example after another game was chosen.
+  const fit = ({ row, column }: Place): Place => ({ row: clamp(row, rowCount), column: clamp(column, columnCount) })
+  const range: Range = { from: fit(state.from), to: fit(state.to) }
+  const current = useRef(range.to)
+  useLayoutEffect(() => {
+    current.current = range.to
+  })
+  useLayoutEffect(() => {
+    if (state.moved === 0) return
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${placeName(current.current)}"]`)
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [state.moved])
+  const select = (to: Place, isExtending = false) =>
+    setState(({ from, moved }) => ({ from: isExtending ? from : to, to, moved: moved + 1 }))
+  const move = (rows: number, columns: number, isExtending = false) =>
+    select(fit({ row: range.to.row + rows, column: range.to.column + columns }), isExtending)
+  return {
+    grid,
+    range,
+    select,
+    move,
+    selectAll: () =>
+      setState(({ moved }) => ({ from: origin, to: { row: rowCount - 1, column: columnCount - 1 }, moved })),
+    /** Handles a key that moves the selection. Returns false for other keys. */
+    moveByKey: ({
+      key,
+      shiftKey,
+      ctrlKey,
+      metaKey,
+    }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>) => {
+      const step = moves[key]
+      if (!step) return false
+      const [rows, columns] = step
+      const isToCorner = (ctrlKey || metaKey) && (key === 'Home' || key === 'End')
+      move(isToCorner ? columns : rows, columns, shiftKey)
+      return true
+    },
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

@@ -1,0 +1,79 @@
+import type { RehearsalView } from '../../../contract/entities/catalogue.ts'
+import { Amount } from '../../format/amount.tsx'
+import { formatChange } from '../../format/change.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import type { Column } from '../../ui/table.tsx'
+
+type Sum = RehearsalView['week'][number]
+
+/** Returns the columns of amounts by currency. */
+export function useSumColumns(): readonly Column<Sum>[] {
+  const { t, language } = useCopy()
+  return [
+    { key: 'currency', header: t('office:currency'), cell: ({ currency }) => currency },
+    { key: 'orders', header: t('office:orders'), isNumber: true, from: 'tablet', cell: ({ orders }) => orders },
+    {
+      key: 'before',
+      header: t('office:rehearsal_now'),
+      isNumber: true,
+      cell: ({ before, currency }) => <Amount amount={before} currency={currency} />,
+    },
+    {
+      key: 'after',
+      header: t('office:rehearsal_draft'),
+      isNumber: true,
+      cell: ({ after, currency }) => <Amount amount={after} currency={currency} />,
+    },
+    {
+      key: 'change',
+      header: t('office:figure_change'),
+      isNumber: true,
+      cell: ({ before, after }) => formatChange(Number(after), Number(before), language),
+    },
+    {
+      key: 'lost',
+      header: t('office:rehearsal_lost'),
+      isNumber: true,
+      from: 'tablet',
+      cell: ({ lost, lostOrders, currency }) =>
+        lostOrders > 0 ? (
+          <>
+            <Amount amount={lost} currency={currency} /> ({t('office:orders_count', { count: lostOrders })})
+          </>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+}
+
+type OtherPrice = RehearsalView['otherPrices'][number]
+
+/** Returns the columns of goods whose price the draft changes. */
+export function usePriceColumns(): readonly Column<OtherPrice>[] {
+  const { t, language } = useCopy()
+  return [
+    { key: 'name', header: t('office:bought'), cell: ({ name, product }) => <bdi>{name || product}</bdi> },
+    { key: 'orders', header: t('office:orders'), isNumber: true, cell: ({ orders }) => orders },
+    {
+      key: 'before',
+      header: t('office:rehearsal_now'),
+      isNumber: true,
+      from: 'tablet',
+      cell: ({ before, currency }) => <Amount amount={before} currency={currency} />,
+    },
+    {
+      key: 'after',
+      header: t('office:rehearsal_draft'),
+      isNumber: true,
+      cell: ({ after, currencyAfter }) => <Amount amount={after} currency={currencyAfter} />,
+    },
+    {
+      key: 'change',
+      header: t('office:figure_change'),
+      isNumber: true,
+      cell: ({ before, after, currency, currencyAfter }) =>
+        currency === currencyAfter ? formatChange(Number(after), Number(before), language) : undefined,
+    },
+  ]
+}

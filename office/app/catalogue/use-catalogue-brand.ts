@@ -1,0 +1,13 @@
+import { hasRightIn, useSession, type Session } from '../session/session.ts'
+import { useBrand } from '../shell/use-brand.ts'
+
+/**
+ * Returns the brand whose catalogue is shown, and the brands to choose from. The brand is undefined while the person
+ * works in all of several brands.
+ */
+export function useCatalogueBrand(): { readonly brand: string | undefined; readonly brands: Session['brands'] } {
+  const session = useSession()
+  const { brand } = useBrand()
+  const brands = session.brands.filter(({ key }) => hasRightIn(session, 'readCatalogue', key))
+  return { brand: brand ?? (brands.length === 1 ? brands[0]?.key : undefined), brands }
+}
