@@ -46,5 +46,6 @@ export const flags = [
   'goods_kept',
   'over_cap',
   'withdrawal',
+  'wrong_character',
 ] as const
 export type Flag = (typeof flags)[number]

@@ -15,6 +15,7 @@ import { maskName, toWireCard, toWireOrder, toWireSpendCap } from './order.mappe
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { OrderAccess } from './order-access.ts'
 import type { readRefunds } from './refunds/read-refunds.ts'
+import type { returnUnused as returnUnusedGoods } from './refunds/return-unused.ts'
 import { isLateWithdrawal, type WithdrawalRow } from './refunds/withdraw-order.ts'
 import type { PurchasePlace, SpendCapState } from './spend-caps.ts'
 import type { StartCallName, PurchaseRequest } from './start/start-channels.ts'
@@ -30,6 +31,7 @@ export interface OrdersHandlerDeps {
   redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
   access: OrderAccess
   takeBack: (order: OrderRow, at: number) => Promise<void>
+  returnUnused: (order: OrderRow) => ReturnType<typeof returnUnusedGoods>
   withdraw: (order: OrderRow, withdrawal: { name: string; at: number }) => Promise<WithdrawalRow>
   readCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
@@ -47,6 +49,7 @@ export function createOrdersHandlers({
   redeem,
   access,
   takeBack,
+  returnUnused: returnGoods,
   withdraw,
   readCap,
   readRefunds,
@@ -96,11 +99,19 @@ export function createOrdersHandlers({
 
   /** Takes an order back. Only the owner may, because a status link may have been forwarded to somebody else. */
   const takeBackOrder: Handlers['takeBackOrder'] = async ({ billing_no }, facts) => {
-    if (facts.token === undefined) throw new CallFailure('notLoggedIn')
-    const order = await access.find(billing_no, facts)
-    if (!(await access.isOwner(order, facts))) throw new CallFailure('notFound')
-    await takeBack(order, facts.nowSeconds)
+    await takeBack(await requireOwn(billing_no, facts), facts.nowSeconds)
     return describeOrder(await access.find(billing_no, facts), true, facts)
+  }
+
+  const returnUnused: Handlers['returnUnused'] = async ({ billing_no }, facts) => ({
+    outcome: await returnGoods(await requireOwn(billing_no, facts)),
+  })
+
+  async function requireOwn(billingNo: string, facts: RequestFacts): Promise<OrderRow> {
+    if (facts.token === undefined) throw new CallFailure('notLoggedIn')
+    const order = await access.find(billingNo, facts)
+    if (!(await access.isOwner(order, facts))) throw new CallFailure('notFound')
+    return order
   }
 
   /**
@@ -154,6 +165,7 @@ export function createOrdersHandlers({
     getOrderList,
     continuePayment,
     takeBackOrder,
+    returnUnused,
     checkCard,
     redeemCard,
   }

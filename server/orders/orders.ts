@@ -28,6 +28,7 @@ import { withdrawOrder } from './refunds/withdraw-order.ts'
 import { createEarlyEventJob } from './refunds/early-events.ts'
 import { createRefundJob } from './refunds/refund-job.ts'
 import { takeBackOrder } from './refunds/take-back-order.ts'
+import { returnUnused } from './refunds/return-unused.ts'
 import { createRevokeJob } from './refunds/revoke-job.ts'
 import { findExistingOrder, requireExistingOrder } from './start/find-existing-order.ts'
 import { insertOrder, type OrderInsert, type RequestKey } from './start/insert-order.ts'
@@ -99,7 +100,13 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
     return {
       ...access,
       selling: undefined,
-      handlers: createOrdersHandlers({ ...reading, start: rejectSale, resumePayment: rejectSale, redeem: rejectSale }),
+      handlers: createOrdersHandlers({
+        ...reading,
+        start: rejectSale,
+        resumePayment: rejectSale,
+        redeem: rejectSale,
+        returnUnused: rejectSale,
+      }),
     }
   }
 
@@ -138,6 +145,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
       if (order.replenishId === null) await assertNotPaused(db, order, facts.nowSeconds)
       return { ...(await createPayResponse(all, order, facts)), status: wireStatus.repeat }
     },
+    returnUnused: (order) => returnUnused({ ...deps, payments }, order),
     redeem: (params, facts) => redeemCard({ ...all, players }, params, facts),
   })
   return { ...access, selling, handlers }

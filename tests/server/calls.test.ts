@@ -104,6 +104,10 @@ beforeAll(async () => {
   const { billing_no } = started.data as { billing_no: string }
   examples.getOrderInfo = { billing_no }
   const fixture = createOrderFixture(gateway)
+  const delivered = await fixture.begin()
+  await fixture.happens(delivered, 'paid')
+  await gateway.worker?.runDueJobs()
+  examples.returnUnused = { ...buyer, billing_no: delivered }
   const paid = await fixture.begin()
   await fixture.happens(paid, 'paid')
   examples.getReceipt = { billing_no: paid }

@@ -50,4 +50,5 @@ export const flagLabels: Readonly<Record<Flag, CopyKey>> = {
   goods_kept: 'office:flag_goods_kept',
   over_cap: 'office:flag_over_cap',
   withdrawal: 'office:flag_withdrawal',
+  wrong_character: 'office:flag_wrong_character',
 }

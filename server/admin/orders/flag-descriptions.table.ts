@@ -19,6 +19,8 @@ export const flagDescriptions: Record<OrderFlag, string> = {
   refund_refused: 'its company does not give the money back: ask the company, then `refund` once more',
   disputed: 'the payer’s bank asks for the money: answer at the company; it tells how that ends',
   goods_kept: 'the money went back, and the game could not take the goods back: ask the game',
+  wrong_character:
+    'bought for the wrong character, and the game did not take the goods back: `refund` or not, then `seen`',
   over_cap:
     'paid late and above the monthly limit of a minor, or the player’s own budget: decide whether to `refund`, then `seen`',
   withdrawal: 'the buyer withdrew after the delivery or late: `refund` or answer the buyer within 14 days, then `seen`',

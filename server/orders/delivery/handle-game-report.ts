@@ -36,7 +36,7 @@ export async function handleGameReport(
       .from(orderRevokes)
       .where(eq(orderRevokes.billingNo, billingNo))
     if (!delivery || delivery.answer === report.revoked || order.state === 'revoked') return 'unchanged'
-    await recordRevokeAnswer(db, billingNo, report.revoked, at)
+    await recordRevokeAnswer(store, billingNo, report.revoked, at)
     return 'done'
   }
   const { answer } = report

@@ -91,13 +91,17 @@ export const orderDisputes = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('disputes_by_time').on(t.openedAt)],
 )
 
-/** Refunded orders whose goods the game must revoke. */
+/** Orders whose goods the game must revoke because they are refunded, or if they are unused. */
 export const orderRevokes = pgTable(
   'order_revokes',
   {
     billingNo: text('billing_no').primaryKey(),
     dueAt: seconds('due_at'),
     attempts: integer('attempts').notNull(),
+    /** `unused`: the player bought for the wrong character, and is refunded if the game takes the goods back. */
+    purpose: text('purpose', { enum: ['refunded', 'unused'] })
+      .notNull()
+      .default('refunded'),
     /** Response from the game; null until one arrives. */
     answer: text('answer', { enum: ['revoked', 'spent', 'unknown'] }),
   },

@@ -12,18 +12,20 @@ import { flagOrder } from '../state/flag-order.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import { orderRevokes } from '../money/money.tables.ts'
 import { transitionOrder } from '../money/transition-order.ts'
+import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
+import { refundWithdrawal } from './withdraw-order.ts'
 
 const batch = 20
 /** Retry delays: 10 s, 20 s, 40 s … 1 h. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
 
-type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now'>
+type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now'>
 
 /** Creates the job that asks games to revoke the goods of refunded orders. Each game has its own lane. */
-export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'>): Job {
+export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'> & Pick<OrderStore, 'replenishLinks'>): Job {
   const lanes = createLanes(deps)
   return {
     due: orderRevokes.dueAt,
@@ -37,7 +39,7 @@ export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'>): Job 
         else
           lanes.run(
             lane,
-            () => revoke({ db, payments, now }, order),
+            () => revokeGoods({ db, replenishLinks: deps.replenishLinks, payments, now }, order),
             () => undefined,
           )
       }
@@ -71,21 +73,37 @@ async function takeDueRevokes(db: Database, at: number): Promise<OrderRow[]> {
     .returning(getTableColumns(orders))
 }
 
-async function revoke({ db, payments, now }: Deps, order: OrderRow): Promise<void> {
+/** Asks the game to take the goods of an order back, and records the answer. */
+export async function revokeGoods({ payments, now, ...store }: Deps, order: OrderRow): Promise<void> {
   const { billingNo, brand, gpId, serverId, roleId, productId, gems } = order
   const delivery = { billingNo, brand, gpId, serverId, roleId, productId, gems }
-  const answer = await withTimeout(payments.game.revoke({ ...delivery, reason: 'refunded' }))
-  await recordRevokeAnswer(db, billingNo, answer, now())
+  const reason = isWhollyRefunded(order) ? 'refunded' : 'wrong character'
+  const answer = await withTimeout(payments.game.revoke({ ...delivery, reason }))
+  await recordRevokeAnswer(store, billingNo, answer, now())
 }
 
-export const recordRevokeAnswer = (db: Database, billingNo: string, answer: RevokeResult, at: number): Promise<void> =>
+const isWhollyRefunded = ({ refundMinor, amountMinor }: OrderRow): boolean => refundMinor === amountMinor
+
+export const recordRevokeAnswer = (
+  { db, replenishLinks }: OrderStore,
+  billingNo: string,
+  answer: RevokeResult,
+  at: number,
+): Promise<void> =>
   runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
     if (!order) return
-    await tx.update(orderRevokes).set({ answer, dueAt: null }).where(eq(orderRevokes.billingNo, billingNo))
+    const [asked] = await tx
+      .update(orderRevokes)
+      .set({ answer, dueAt: null })
+      .where(eq(orderRevokes.billingNo, billingNo))
+      .returning({ purpose: orderRevokes.purpose })
     // The buyer has taken back a delivery without a response, and the game never made it.
     if (answer === 'unknown' && order.deliveredAt === null) return
-    if (answer !== 'revoked') return flagOrder(tx, order, 'goods_kept')
+    const isUnrefunded = asked?.purpose === 'unused' && !isWhollyRefunded(order)
+    if (answer !== 'revoked') return flagOrder(tx, order, isUnrefunded ? 'wrong_character' : 'goods_kept')
+    if (isUnrefunded && order.state === 'delivered')
+      await refundWithdrawal(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
     const moved = await transitionOrder(tx, order, 'revoked', { at, source: 'delivery' })
     if (moved === order) return
     await bookEntries(

@@ -18,7 +18,8 @@ export const informationalFlags = ['late', ...lateFlags, 'paid_twice', 'refused'
  * game. `unanswered`: the provider reported no payment status. `refund_waits`: the provider cannot refund
  * automatically. `refund_refused`: the provider refused the refund. `disputed`: chargeback. `goods_kept`: refunded, but
  * the game could not revoke the goods. `over_cap`: paid after other purchases had used up a minor's monthly limit.
- * `withdrawal`: the buyer withdrew from the contract after the delivery or late.
+ * `withdrawal`: the buyer withdrew from the contract after the delivery or late. `wrong_character`: the buyer chose the
+ * wrong character, and the game did not take the goods back.
  */
 export const orderFlags = [
   ...informationalFlags,
@@ -31,6 +32,7 @@ export const orderFlags = [
   'goods_kept',
   'over_cap',
   'withdrawal',
+  'wrong_character',
 ] as const
 
 export type OrderFlag = (typeof orderFlags)[number]

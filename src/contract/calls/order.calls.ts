@@ -43,6 +43,18 @@ export const takeBackOrder = defineCall(
   orderStatusSchema,
   { changes: true, retry: false, codes: ['notLoggedIn', 'notFound', 'takeBackLate'] },
 )
+/**
+ * Outcomes for goods that went to the wrong character. `refund`: the game took them back. `review`: customer service
+ * decides. `asked`: the game has not answered yet.
+ */
+export const unusedOutcomes = ['refund', 'review', 'asked'] as const
+export const returnUnused = defineCall(
+  '/api/pay/returnUnused',
+  'Return delivered goods that the player has not used, for example because they chose the wrong character',
+  v.object({ billing_no: shortTextSchema }),
+  v.object({ outcome: v.picklist(unusedOutcomes) }),
+  { changes: true, retry: false, codes: ['notLoggedIn', 'notFound', 'takeBackLate'] },
+)
 export const checkCard = defineCall(
   '/api/pay/checkCard',
   'What a card is worth',
@@ -119,6 +131,7 @@ export const orderCalls = {
   getOrderList,
   continuePayment,
   takeBackOrder,
+  returnUnused,
   checkCard,
   redeemCard,
   getThirdGift,

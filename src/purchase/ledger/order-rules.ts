@@ -200,6 +200,19 @@ export const getPostponedDelivery = (order: Order): number | undefined =>
 export const isInUndoWindow = (order: Order): boolean =>
   order.standing === 'success' && isUnsent(order) && isShortDelay(order)
 
+/** Time after the delivery in which the gateway accepts that the goods went to the wrong character. */
+const returnMs = 24 * 3_600_000
+
+/** Returns true if the owner can say that the goods went to the wrong character. */
+export const canReturnUnused = (order: Order, nowMs: number): boolean =>
+  order.standing === 'success' &&
+  order.delivery === 'delivered' &&
+  order.ended === undefined &&
+  (order.refunds ?? []).length === 0 &&
+  (order.own !== undefined || order.bought !== undefined) &&
+  order.own?.purchase.replenishId === undefined &&
+  nowMs < (order.deliveredAt ?? 0) + returnMs
+
 /** Returns until when the owner can take the order back; undefined if they cannot. */
 export const getTakeBack = ({ takeBack, ...order }: Order): { readonly until?: number | undefined } | undefined =>
   isDeliveryPending(order) && (order.own !== undefined || order.bought !== undefined)
@@ -219,9 +232,9 @@ export const isRefunded = (order: Order): boolean => {
   return order.words !== undefined && cents > 0 && cents >= toCents(order.words.amount)
 }
 export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(order) > 0 && !isRefunded(order)
-/** Returns true if the buyer withdrew from the contract before the delivery. */
+/** Returns true if the buyer withdrew before the delivery, or returned unused goods. */
 export const isWithdrawn = ({ ended, refunds = [] }: Order): boolean =>
-  ended === 'withdrawn' && refunds.some(({ withdrawal }) => withdrawal === true)
+  (ended === 'withdrawn' || ended === 'revoked') && refunds.some(({ withdrawal }) => withdrawal === true)
 /** Returns true while a refund is pending. */
 export const isRefundPending = (order: Order): boolean =>
   !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))

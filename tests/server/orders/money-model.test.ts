@@ -315,7 +315,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
       return model.dispute(money, `d${at}`, one.to, one.part, price)
     case 'gameAnswers':
       if (!money.revokeDue) return
-      await recordRevokeAnswer(db, billingNo, one.result, at)
+      await recordRevokeAnswer(store(), billingNo, one.result, at)
       return model.revoke(money, one.result)
   }
 }

@@ -4,6 +4,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import {
   getPostponedDelivery,
   isDeliveryPending,
+  isInUndoWindow,
   isRefundPending,
   isRefunded,
 } from '../../../purchase/ledger/order-rules.ts'
@@ -15,6 +16,7 @@ import { Tag } from '../../../ui/content/tag.tsx'
 import { RefundNotices } from '../order/refund-notices.tsx'
 import { getChargeTextKeys } from '../result.table.ts'
 import { copySupportCode } from './support-details.ts'
+import { WrongCharacter } from './wrong-character.tsx'
 import styles from './help-sheet.module.css'
 
 /**
@@ -26,6 +28,7 @@ export function getPaymentStateTextKeys(order: Order): readonly CopyKey[] {
   if (order.standing === 'fail') return Object.values(getChargeTextKeys(order))
   if (isRefundPending(order) || isRefunded(order)) return []
   if (getPostponedDelivery(order) !== undefined) return ['result:title_postponed']
+  if (isInUndoWindow(order)) return ['result:title_window']
   return [isDeliveryPending(order) ? 'result:help_arriving' : 'result:help_delivered']
 }
 
@@ -52,6 +55,7 @@ export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
           <p key={words}>{t(words)}</p>
         ))}
         <RefundNotices order={order} />
+        <WrongCharacter order={order} />
         <p className={styles.code}>
           <span>
             {t('result:support_code')} <bdi dir="ltr">{code}</bdi>

@@ -1,0 +1,1 @@
+ALTER TABLE "order_revokes" ADD COLUMN "purpose" text DEFAULT 'refunded' NOT NULL;

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { unusedOutcomes } from '../../../src/contract/calls/order.calls.ts'
+import { runInTransaction } from '../../db/transaction.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import { lockOrder } from '../money/lock-order.ts'
+import { orderRevokes } from '../money/money.tables.ts'
+import type { OrderStore } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import type { WorkerDeps } from '../lanes/job.ts'
+import { revokeGoods } from './revoke-job.ts'
+
+/** Seconds after the delivery in which a player can say that the goods went to the wrong character. */
+export const unusedSeconds = 86_400
+/** Seconds after which the worker asks the game again if this gateway gets no answer. */
+const retrySeconds = 30
+
+type Outcome = (typeof unusedOutcomes)[number]
+type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
+
+/** Prepaid cards are excluded because no provider can return their value, and make-up links because anyone may pay. */
+const canReturn = ({ state, replenishId, providerRef, deliveredAt, refundMinor }: OrderRow, at: number): boolean =>
+  state === 'delivered' &&
+  replenishId === null &&
+  providerRef !== null &&
+  refundMinor === 0 &&
+  deliveredAt !== null &&
+  at < deliveredAt + unusedSeconds
+
+/**
+ * Asks the game to take back goods that went to the wrong character. If they were unused, the order is refunded, or
+ * else flagged for an operator. An order is asked about once. `asked` means that the game has not answered yet.
+ */
+export async function returnUnused(
+  { payments, now, onError, ...store }: Deps,
+  { billingNo }: Pick<OrderRow, 'billingNo'>,
+): Promise<Outcome> {
+  const at = now()
+  const order = await runInTransaction(store.db, async (tx) => {
+    const row = await lockOrder(tx, billingNo)
+    if (!row) throw new CallFailure('notFound')
+    if ((await tx.$count(orderRevokes, eq(orderRevokes.billingNo, billingNo))) > 0) return undefined
+    if (!canReturn(row, at)) throw new CallFailure('takeBackLate')
+    await tx.insert(orderRevokes).values({ billingNo, dueAt: at + retrySeconds, attempts: 0, purpose: 'unused' })
+    return row
+  })
+  if (order) await revokeGoods({ ...store, payments, now }, order).catch(onError)
+  return findOutcome(store, billingNo)
+}
+
+async function findOutcome({ db }: OrderStore, billingNo: string): Promise<Outcome> {
+  const [asked] = await db
+    .select({ answer: orderRevokes.answer })
+    .from(orderRevokes)
+    .where(eq(orderRevokes.billingNo, billingNo))
+  if (asked?.answer === 'revoked') return 'refund'
+  return asked?.answer ? 'review' : 'asked'
+}

@@ -1,0 +1,35 @@
+import { returnUnused } from '../../../contract/calls/order.calls.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
+import { t } from '../../../kernel/i18n/i18n.ts'
+import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
+import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
+import { dispatch } from '../../../purchase/machine/purchase.store.ts'
+import { showOrderFailure } from '../../../purchase/machine/show-failure.ts'
+import { refreshOrder } from '../../../purchase/orders/orders.store.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { wrongCharacterStore } from './wrong-character.store.ts'
+
+/** Asks the game to take the goods back after the player has confirmed that. */
+export async function reportWrongCharacter(order: Order): Promise<void> {
+  if (wrongCharacterStore.busy) return
+  const isConfirmed = await showConfirmDialog({
+    title: t('result:wrong_character'),
+    content: [t('result:wrong_text')],
+    closeByOverlay: true,
+    confirmText: t('result:wrong_confirm'),
+    cancelText: t('shell:back'),
+    whiteButton: true,
+    isHtml: false,
+  })
+  if (!isConfirmed) return
+  const { billingNo } = order
+  const result = await runWithBusyState(
+    (isBusy) => (wrongCharacterStore.busy = isBusy),
+    async () => callGateway(returnUnused, { billing_no: billingNo }),
+  )
+  if (!result) return
+  if (!result.ok) return showOrderFailure(result.failure)
+  wrongCharacterStore.outcomes[billingNo] = result.data.outcome
+  dispatch({ type: 'pollDue' })
+  await refreshOrder(order)
+}

@@ -1,0 +1,36 @@
+import { useSnapshot } from 'valtio'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { canReturnUnused } from '../../../purchase/ledger/order-rules.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { OnlineButton } from '../../../shared/online-button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { reportWrongCharacter } from './wrong-character.actions.ts'
+import { wrongCharacterStore } from './wrong-character.store.ts'
+
+const outcomeTexts = {
+  // The refund itself is listed with its amount.
+  refund: undefined,
+  review: 'result:wrong_review',
+  asked: 'result:wrong_asked',
+} as const
+
+/** Returns goods that went to the wrong character, on the day of their delivery. */
+export function WrongCharacter({ order }: { order: Order }) {
+  const t = useTranslate()
+  const { busy, outcomes } = useSnapshot(wrongCharacterStore)
+  const outcome = outcomes[order.billingNo]
+  const now = useNowSeconds(() => undefined)
+  const text = outcome && outcomeTexts[outcome]
+  if (outcome) return text ? <Notice>{t(text)}</Notice> : null
+  if (!canReturnUnused(order, now * 1000)) return null
+  return (
+    <OnlineButton
+      look="quiet"
+      busy={busy && t('result:wrong_character')}
+      onClick={() => void reportWrongCharacter(order)}
+    >
+      {t('result:wrong_character')}
+    </OnlineButton>
+  )
+}

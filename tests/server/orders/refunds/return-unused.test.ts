@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { responseCodes } from '../../../../src/contract/codes.table.ts'
+import { eq } from 'drizzle-orm'
+import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
+import { unusedSeconds } from '../../../../server/orders/refunds/return-unused.ts'
+import type { RevokeResult } from '../../../../server/providers/payments.ts'
+import { buyer } from '../../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
+import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
+
+let nowMs = Date.parse('2026-11-29T10:00:00Z')
+/** What the game answers; null while it is down. */
+let answer: RevokeResult | null = 'revoked'
+let reasons: string[] = []
+let gateway: Gateway
+let fixture: OrderFixture
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs })
+  const { game } = gateway.payments
+  Object.assign(gateway.payments, {
+    game: {
+      ...game,
+      revoke: async (revocation: Parameters<typeof game.revoke>[0]) => {
+        reasons.push(revocation.reason)
+        if (answer === null) throw new Error('the game is down')
+        return answer === 'revoked' ? game.revoke(revocation) : answer
+      },
+    },
+  })
+  fixture = createOrderFixture(gateway)
+})
+
+const returnUnused = (billing_no: string, oauth_token = buyer.oauth_token) =>
+  gateway.call('/api/pay/returnUnused', { billing_no, oauth_token })
+async function beginDelivered(): Promise<string> {
+  reasons = []
+  const billingNo = await fixture.begin()
+  await fixture.happens(billingNo, 'paid')
+  await gateway.worker?.runDueJobs()
+  return billingNo
+}
+const countRefunds = (billingNo: string) => gateway.db.$count(orderRefunds, eq(orderRefunds.billingNo, billingNo))
+
+describe('a player who chose the wrong character', () => {
+  it('gets the money back by itself if the game takes the unused goods back', async () => {
+    const billingNo = await beginDelivered()
+    answer = 'revoked'
+    expect((await returnUnused(billingNo)).data).toEqual({ outcome: 'refund' })
+    expect(reasons).toEqual(['wrong character'])
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundMinor: 499, openFlags: [] })
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ ended: 'revoked', refunds: [{ withdrawal: true }] })
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it.each(['spent', 'unknown'] as const)('is a case for customer service if the game answers %s', async (said) => {
+    const billingNo = await beginDelivered()
+    answer = said
+    expect((await returnUnused(billingNo)).data).toEqual({ outcome: 'review' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({
+      state: 'delivered',
+      refundMinor: 0,
+      openFlags: ['wrong_character'],
+    })
+  })
+
+  it('is answered later if the game is down, even though the button is pressed again', async () => {
+    const billingNo = await beginDelivered()
+    answer = null
+    expect((await returnUnused(billingNo)).data).toEqual({ outcome: 'asked' })
+    expect((await returnUnused(billingNo)).data).toEqual({ outcome: 'asked' })
+    expect(reasons).toHaveLength(1)
+    answer = 'revoked'
+    nowMs += 60_000
+    await gateway.worker?.runDueJobs()
+    expect((await returnUnused(billingNo)).data).toEqual({ outcome: 'refund' })
+    expect(await countRefunds(billingNo)).toBe(1)
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('is refunded once, however often the button is pressed', async () => {
+    const billingNo = await beginDelivered()
+    answer = 'revoked'
+    await Promise.all(Array.from({ length: 6 }, () => returnUnused(billingNo)))
+    expect(reasons).toHaveLength(1)
+    expect(await countRefunds(billingNo)).toBe(1)
+  })
+
+  it('has a day for it', async () => {
+    const billingNo = await beginDelivered()
+    nowMs += unusedSeconds * 1000
+    expect((await returnUnused(billingNo)).code).toBe(responseCodes.takeBackLate)
+  })
+
+  it('cannot be spoken for by somebody who has the link', async () => {
+    const billingNo = await beginDelivered()
+    expect((await returnUnused(billingNo, 'demo-rowan')).code).toBe(responseCodes.notFound)
+  })
+})
