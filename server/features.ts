@@ -15,6 +15,7 @@ import { officePurgeJobs } from './office/office-purges.ts'
 import type { RetentionDays } from './options.ts'
 import { createUndeliveredCounter } from './orders/count-undelivered.ts'
 import { createOrderPurgeJobs } from './orders/order-purges.ts'
+import { createDeliveryTimes } from './orders/delivery-times.ts'
 import { createMyMoneyHandlers } from './orders/my-money.ts'
 import { createOrders } from './orders/orders.ts'
 import { createGuessLimiter } from './players/guess-limiter.ts'
@@ -133,7 +134,7 @@ export function createFeatures({
   )
 
   const handlers: Handlers = {
-    ...createCatalogueHandlers(catalogue, players.getPlayerPrices),
+    ...createCatalogueHandlers(catalogue, players.getPlayerPrices, createDeliveryTimes(db)),
     ...createConfigHandlers(catalogue, events.getVisibleEvents),
     ...createPlayersHandlers(catalogue, players),
     ...realNames.handlers,

@@ -11,7 +11,7 @@ import { requireGame } from './require-game.ts'
 import type { GameRow } from './games.repository.ts'
 import { toWireGame, toWireServer } from './game.mapper.ts'
 import { toWireGoods } from './goods.mapper.ts'
-import { toWireMethodGroups } from './payment-methods/payment.mapper.ts'
+import { toWireMethodGroups, type DeliveryTimes } from './payment-methods/payment.mapper.ts'
 import { createPricing } from './prices/pricing.ts'
 import { getMinAge } from './random-goods.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
@@ -33,7 +33,14 @@ type SnapshotHandler<Name extends ApiCallName> = (
   facts: RequestFacts,
 ) => ReturnType<Handlers[Name]>
 
-export function createCatalogueHandlers(catalogue: Catalogue, getPlayerPrices: GetPlayerPrices) {
+/** Returns the measured delivery times of a brand's payment methods. */
+export type GetDeliveryTimes = (brand: string, at: number) => Promise<DeliveryTimes>
+
+export function createCatalogueHandlers(
+  catalogue: Catalogue,
+  getPlayerPrices: GetPlayerPrices,
+  getDeliveryTimes: GetDeliveryTimes,
+) {
   const getGameList: SnapshotHandler<'getGameList'> = async (snapshot, request, facts) => {
     const { client_id, platform, domain_area, region } = request
     const { brand, language } = facts
@@ -121,7 +128,8 @@ export function createCatalogueHandlers(catalogue: Catalogue, getPlayerPrices: G
     if (!product) throw new CallFailure('notFound')
     const methods = await snapshot.methods({ brand, area: wanted ?? game.area })
     const own = roleId === undefined ? undefined : await getPlayerPrices(facts, { game, roleId, productId: product_id })
-    return { groups: toWireMethodGroups(methods, own ?? product.prices, facts.language) }
+    const times = await getDeliveryTimes(brand, facts.nowSeconds)
+    return { groups: toWireMethodGroups(methods, { prices: own ?? product.prices, times }, facts.language) }
   }
 
   const answer =

@@ -44,7 +44,11 @@ export function createReplenishHandlers(deps: FindLinkDeps) {
       countries: countries
         .filter((row) => row.area === area)
         .map(({ code }) => toWireCountry(code, null, facts.language)),
-      groups: toWireMethodGroups(methods.filter(paysMoney), { [link.currency]: link.amountMinor }, facts.language),
+      groups: toWireMethodGroups(
+        methods.filter(paysMoney),
+        { prices: { [link.currency]: link.amountMinor } },
+        facts.language,
+      ),
     }
   }
 

@@ -7,10 +7,13 @@ import { formatDecimal, isCurrency, convertPrice, type Prices } from '../prices/
 import { pickText } from '../names.ts'
 import type { MethodRow } from './payments.repository.ts'
 
+/** Measured seconds from payment to delivery, by `<payway_id>_<channel_id>`. */
+export type DeliveryTimes = ReadonlyMap<string, number>
+
 /** Groups payment methods by region, nests their sub methods, and adds the fee for the given price. */
 export function toWireMethodGroups(
   rows: readonly MethodRow[],
-  prices: Prices,
+  { prices, times }: { prices: Prices; times?: DeliveryTimes | undefined },
   language: Language,
 ): Record<string, WirePaymentMethod[]> {
   const parts = rows.filter((row) => row.parentKey !== '')
@@ -19,18 +22,23 @@ export function toWireMethodGroups(
     const key = `${row.paywayId}_${row.channelId}`
     const own = parts.filter((part) => part.region === row.region && part.parentKey === key)
     const method = {
-      ...toWireFields(row, prices, language),
-      sub_payment: own.map((part) => toWireFields(part, prices, language)),
+      ...toWireFields(row, { prices, times }, language),
+      sub_payment: own.map((part) => toWireFields(part, { prices, times }, language)),
     }
     ;(groups[row.region] ??= []).push(method)
   }
   return groups
 }
 
-function toWireFields(row: MethodRow, prices: Prices, language: Language) {
+function toWireFields(
+  row: MethodRow,
+  { prices, times }: { prices: Prices; times?: DeliveryTimes | undefined },
+  language: Language,
+) {
   const { currency } = row
   if (!isCurrency(currency)) throw new Error(`payment method in an unknown currency: ${currency}`)
   const price = convertPrice(prices, currency)
+  const measured = times?.get(`${row.paywayId}_${row.channelId}`)
   // Cards have a fixed value, so they have no fee.
   const fee = isCardCodeChannel(row.paywayId, row.channelId) ? 0 : computeFee(price, row, currency)
   return {
@@ -51,5 +59,6 @@ function toWireFields(row: MethodRow, prices: Prices, language: Language) {
     ...(isPaywayId(row.paywayId)
       ? { typical_seconds: channelTimes[paymentChannels[row.paywayId].kind].typicalSeconds }
       : {}),
+    ...(measured === undefined ? {} : { measured_seconds: measured }),
   }
 }

@@ -64,13 +64,14 @@ function Row<Way extends PayMethod | PaymentMethod>({
     (mayFail ? getInAppText(t, 'mayFail') : undefined) ??
     getMethodNote(method.description, language) ??
     (type && t(`recharge:${type}`))
-  const usual =
-    !hasSubMethods && method.typicalSeconds ? formatTypicalDuration(method.typicalSeconds, language) : undefined
+  const { measuredSeconds, typicalSeconds } = method
+  const seconds = hasSubMethods ? undefined : (measuredSeconds ?? typicalSeconds)
+  const time = seconds === undefined ? undefined : formatTypicalDuration(Math.max(seconds, 1), language)
   const fee = price?.fee === undefined ? undefined : formatPrice(price.fee, price.currency, language, region)
   const before = price?.before === undefined ? undefined : formatPrice(price.before, price.currency, language, region)
   const details = [
     detail,
-    usual && t('recharge:usual_time', { time: usual }),
+    time && t(measuredSeconds === undefined ? 'recharge:usual_time' : 'recharge:measured_time', { time }),
     fee && t('recharge:fee_included', { fee }),
   ].filter((part) => part !== undefined)
   const warnings = [
