@@ -73,6 +73,13 @@ export const orderShots: Shots = {
     isFor: isNewLayout,
     act: (page) => page.locator('dialog [class*=notice] button').click(),
   }),
+  'result-wrongCharacter': one('delivered', {
+    isFor: isNewLayout,
+    act: async (page) => {
+      await page.locator('dialog [class*=tools] button').last().click()
+      await page.locator('dialog h3').first().waitFor()
+    },
+  }),
   'result-install': one('delivered', { act: showing(simulateInstallOffer) }),
   'oldResult-install': one('delivered', { layout: 'old', act: showing(simulateInstallOffer) }),
   'result-notify': one('arriving', { worker: true, act: showing(simulateNotificationOffer) }),

@@ -175,7 +175,7 @@ test(
   },
 )
 
-test('a player who asked to wait takes the order back with one press, and nothing is delivered', async ({ page }) => {
+test('a player who asked to wait takes the order back with one press, and then sets a budget', async ({ page }) => {
   await openRecharge(page, waiting)
   await choosePayMethod(page, waiting)
   const time = formatDuration(waiting.brand.undoSeconds, waiting.language)
@@ -190,4 +190,13 @@ test('a player who asked to wait takes the order back with one press, and nothin
   const ended = page.getByRole('dialog', { name: new RegExp(`^(${withdrawn}|${refunded})$`) })
   await expect(ended).toContainText(t('result', 'delivery_not'))
   await expect(ended.getByRole('button', { name: t('result', 'take_back') })).toHaveCount(0)
+
+  await getButton(page, 'recharge_done').click()
+  await page.getByRole('link', { name: t('shell', 'nav_my') }).click()
+  await page.getByRole('button', { name: t('my', 'money') }).click()
+  const money = page.getByRole('dialog', { name: t('my', 'money') })
+  // More than other tests of this account spend.
+  await money.getByRole('textbox').fill('100000')
+  await money.getByRole('button', { name: t('my', 'budget_save') }).click()
+  await expect(money).toContainText(t('my', 'budget_left').split('{{')[0] ?? '')
 })
