@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeCalls } from '../../../office/contract/calls.table.ts'
+import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
 import { createWriteId } from './office.ts'
@@ -37,6 +38,23 @@ describe('the evidence for a dispute', () => {
     const { find } = createReceiptKeysRepository(shop.office.db)
     expect(await verifyReceipt(receipt, find)).toMatchObject({ valid: true, receipt: { isMasked: true } })
     expect(await readEvidence(billingNo, shop.finance, 'ja')).toContain('署名付きの領収書')
+  })
+
+  it('has the odds that the buyer saw, and the rules that the brand had turned off', async () => {
+    const terms: PurchaseTerms = {
+      shown_at: 0,
+      language: 'en',
+      law: ['kr-odds'],
+      law_off: ['kr-dark-patterns'],
+      price: '2.99',
+      total: '2.99',
+      currency: 'USD',
+      odds: [{ name: 'Star dragon', percent: '0.60' }],
+      consents: [],
+    }
+    const text = await readEvidence(await shop.buy({ terms }))
+    expect(text).toContain('Star dragon: 0.60 %')
+    expect(text).toContain('kr-dark-patterns')
   })
 
   it('keeps hostile names text', async () => {

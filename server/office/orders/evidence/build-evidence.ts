@@ -127,7 +127,9 @@ function renderTerms(words: EvidenceWords, terms: NonNullable<OrderRow['terms']>
       ['coupon', terms.offer],
       ['terms_total', `${terms.total} ${terms.currency}`],
       ...terms.consents.map(({ given, words: text }): Fact => [given ? 'terms_agreed' : 'terms_not_agreed', text]),
+      ['terms_odds', terms.odds?.map(({ name, percent }) => `${name}: ${percent} %`).join(', ')],
       ['terms_law', terms.law.join(', ')],
+      ['terms_law_off', terms.law_off?.join(', ')],
     ])}`
 }
 
