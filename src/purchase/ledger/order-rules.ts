@@ -79,6 +79,15 @@ const isSameCharacter = (saved: OrderTexts, update: OrderTexts): boolean =>
     ? saved.roleName.startsWith(update.roleName.slice(0, -mask.length))
     : saved.roleName === update.roleName)
 
+/**
+ * Merges the texts on this device with those of the gateway, which has the names of a corrected character but not the
+ * name of the payment method.
+ */
+function mergeTexts(saved: OrderTexts | undefined, update: OrderTexts): OrderTexts {
+  if (!saved || hasMaskedNames(saved)) return update
+  return isSameCharacter(saved, update) ? { ...pickLateTexts(update), ...saved } : { ...saved, ...update }
+}
+
 /** Masks a name in the same way as the gateway. */
 const maskName = (name: string) => `${Array.from(name)[0] ?? ''}${mask}`
 
@@ -144,10 +153,7 @@ export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number)
       : { messages: info.messages.map(({ text, at }) => ({ text, at: at * msPerSecond })) }),
     ...pickTakeBack(order, info, nowMs),
     ...(info.points === undefined ? {} : { points: info.points }),
-    words:
-      order.words && !hasMaskedNames(order.words) && isSameCharacter(order.words, words)
-        ? { ...pickLateTexts(words), ...order.words }
-        : words,
+    words: mergeTexts(order.words, words),
     createdAt: info.createdAt * msPerSecond,
     ...(info.paidAt === null ? {} : { paidAt: info.paidAt * msPerSecond }),
     ...(info.deliveredAt === null ? {} : { deliveredAt: info.deliveredAt * msPerSecond }),

@@ -42,12 +42,18 @@ describe('the orders of a player', () => {
       status: 1,
       delivery: 'delivered',
       paidAt: 1200,
-      roleName: 'Rowan',
+      roleName: 'Rowan***',
     })
     const all = mergeDeviceAndAccountOrders([own], [paid], 9)
     expect(all).toMatchObject([
       { standing: 'success', delivery: 'delivered', paidAt: 1_200_000, own: own.own, words: own.words, checkedAt: 5 },
     ])
+  })
+
+  it('name the character that customer service has corrected, and the payment method that only the device knows', () => {
+    const own = anOrder({ checkedAt: 5 })
+    const [order] = mergeDeviceAndAccountOrders([own], [anAnswer({ billingNo: own.billingNo, roleName: 'Juno' })], 9)
+    expect(order?.words).toMatchObject({ roleName: 'Juno', methodName: own.words?.methodName })
   })
 
   it('have the time of the account’s reply', () => {
