@@ -8,10 +8,10 @@ import styles from './loading.module.css'
 export function Loading() {
   const { t } = useCopy()
   return (
-    <div className={styles.loading} aria-busy="true" aria-label={t('office:loading')}>
+    <output className={styles.loading} aria-busy="true" aria-label={t('office:loading')}>
       {[0, 1, 2, 3, 4].map((row) => (
         <span key={row} className={styles.row} />
       ))}
-    </div>
+    </output>
   )
 }
