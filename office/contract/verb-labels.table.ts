@@ -45,6 +45,7 @@ export const verbLabels = {
   'draft.approve': 'verb_draft_approve',
   'draft.decline': 'verb_draft_decline',
   'draft.withdraw': 'verb_draft_withdraw',
+  'picture.upload': 'verb_picture_upload',
   'catalogue.load': 'verb_catalogue_load',
   'catalogue.upload': 'verb_catalogue_upload',
   'catalogue.rollback': 'verb_catalogue_roll_back',

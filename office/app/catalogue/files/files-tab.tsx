@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { catalogueFiles, type CatalogueFile } from '../../../contract/catalogue-files.table.ts'
@@ -19,6 +19,7 @@ import { fileLabels } from '../file-labels.table.ts'
 import { JsonEditor } from './json-editor.tsx'
 import { findLine, locatePath } from './locate-path.ts'
 import { readJson, writeJson } from './read-json.ts'
+import { UploadPictureDialog } from './upload-picture-dialog.tsx'
 import styles from './files.module.css'
 
 const isFile = (name: string | null): name is CatalogueFile => catalogueFiles.some((file) => file === name)
@@ -27,9 +28,10 @@ const isFile = (name: string | null): name is CatalogueFile => catalogueFiles.so
 export function FilesTab(content: DraftTabContent) {
   const { t } = useCopy()
   const [params] = useSearchParams()
+  const [isUploading, setIsUploading] = useState(false)
   const named = params.get('file')
   const file = isFile(named) ? named : 'methods'
-  const { draft, unsaved } = content
+  const { brand, draft, unsaved, isEditable } = content
   const linkTo = (name: CatalogueFile) => {
     const next = new URLSearchParams(params)
     next.set('file', name)
@@ -54,6 +56,12 @@ export function FilesTab(content: DraftTabContent) {
         ))}
       </nav>
       <FileEditor key={file} {...content} file={file} />
+      {isEditable && (
+        <div className={styles.foot}>
+          <Button onClick={() => setIsUploading(true)}>{t('office:do_upload_picture')}</Button>
+        </div>
+      )}
+      {isUploading && <UploadPictureDialog brand={brand} onClose={() => setIsUploading(false)} />}
     </section>
   )
 }

@@ -86,7 +86,7 @@ function BrandCatalogue({ brand }: { readonly brand: string }) {
           </div>
           <aside className={styles.side}>
             <DraftsPanel brand={brand} drafts={data.drafts} />
-            <HistoryPanel brand={brand} live={live?.number ?? 0} />
+            <HistoryPanel brand={brand} live={live?.number ?? 1} />
           </aside>
         </div>
       )}

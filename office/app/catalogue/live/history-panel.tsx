@@ -21,7 +21,7 @@ type Version = OfficeReplyOf<typeof calls.listCatalogueHistory>['versions'][numb
 
 interface HistoryContent {
   readonly brand: string
-  /** Number of the live version. */
+  /** Number of the live version; 1 before anything was published. */
   readonly live: number
 }
 

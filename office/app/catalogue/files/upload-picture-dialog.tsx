@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { catalogueCalls as calls, mostPictureBytes } from '../../../contract/calls/catalogue.calls.ts'
+import { useRequestId, useWrite } from '../../api/use-call.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { WriteFailure } from '../../ui/write-failure.tsx'
+import { shrinkPicture } from './shrink-picture.ts'
+import styles from './files.module.css'
+
+interface UploadPictureContent {
+  readonly brand: string
+  readonly onClose: () => void
+}
+
+/** Dialog that uploads a picture and shows its address, which a file can then name. */
+export function UploadPictureDialog({ brand, onClose }: UploadPictureContent) {
+  const { t } = useCopy()
+  const requestIdFor = useRequestId()
+  const [picture, setPicture] = useState<string>()
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const upload = useWrite(calls.uploadPicture)
+  const choose = async (file: File | undefined) => {
+    upload.reset()
+    setIsUnreadable(false)
+    setPicture(undefined)
+    if (!file) return
+    try {
+      setPicture(await shrinkPicture(file, mostPictureBytes))
+    } catch {
+      setIsUnreadable(true)
+    }
+  }
+  const send = () => {
+    const data = picture?.split(',')[1]
+    if (data !== undefined && !upload.isPending) upload.mutate({ brand, data, requestId: requestIdFor(data) })
+  }
+  const address = upload.data?.address
+  return (
+    <Dialog
+      title={t('office:do_upload_picture')}
+      onClose={onClose}
+      onSubmit={send}
+      footer={
+        address === undefined ? (
+          <>
+            <Button onClick={onClose}>{t('office:cancel')}</Button>
+            <Button kind="primary" type="submit" keys="Ctrl Enter" disabled={!picture || upload.isPending}>
+              {t('office:do_upload_picture')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" onClick={onClose}>
+            {t('office:close')}
+          </Button>
+        )
+      }
+    >
+      <Field
+        label={t('office:subject_picture')}
+        hint={t('office:picture_hint')}
+        error={isUnreadable ? t('office:rule_pictureType') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            required
+            accept="image/png,image/jpeg,image/webp"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {picture !== undefined && <img className={styles.picture} src={picture} alt={t('office:subject_picture')} />}
+      {address !== undefined && (
+        <p className={styles.address}>
+          <code>{address}</code> <CopyButton text={address} what={t('office:picture_address')} />
+        </p>
+      )}
+      <WriteFailure error={upload.error} />
+    </Dialog>
+  )
+}
