@@ -12,6 +12,7 @@ import { hasRightIn, useBrandName, useSession } from '../../session/session.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { showToast } from '../../ui/toast.tsx'
 import { ChangesTab } from '../changes/changes-tab.tsx'
 import { FilesTab } from '../files/files-tab.tsx'
 import { PricesTab } from '../prices/prices-tab.tsx'
@@ -142,13 +143,16 @@ function DraftView({ brand, draft }: DraftContent) {
   )
 }
 
-/** Reloads everything about the catalogue when a colleague or this person has saved the draft. */
-function useReloadOnSave({ version }: DraftRowView): void {
+/** Reloads everything about the catalogue after a save, and says so if a colleague made it. */
+function useReloadOnSave({ version, changedBy }: DraftRowView): void {
+  const { t } = useCopy()
+  const { person } = useSession()
   const client = useQueryClient()
   const previous = useRef(version)
   useEffect(() => {
     if (previous.current === version) return
     previous.current = version
     void client.invalidateQueries()
-  }, [client, version])
+    if (changedBy !== person.name) showToast(t('office:saved_by', { name: changedBy }))
+  }, [client, version, changedBy, person.name, t])
 }
