@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, firefox, type Browser } from '@playwright/test'
+import { chromium, firefox, type Browser, type LaunchOptions } from '@playwright/test'
 import { getFullChromium } from '../e2e/support/chromium.ts'
 import { getFontEnvironment } from '../fonts/font-environment.ts'
 import { phone, type Engine, type OpenEngine } from './engine.ts'
@@ -26,15 +26,19 @@ async function engineOf(name: string, browser: Browser, userAgent: string): Prom
 export const openChromium: OpenEngine = async () =>
   engineOf('Chromium', await chromium.launch(getFullChromium()), android('AppleWebKit/537.36 Chrome/156.0.0.0 Mobile'))
 
-const debianFirefox = '/usr/bin/firefox-esr'
+export const debianFirefox = '/usr/bin/firefox-esr'
 
-/** Opens Debian's Firefox, or the one that Playwright has installed. */
-export const openFirefox: OpenEngine = async () => {
+/** Options that open Debian's Firefox, or the one that Playwright has installed. */
+export const firefoxOptions: LaunchOptions = {
+  ...(existsSync(debianFirefox) ? { channel: 'moz-firefox', executablePath: debianFirefox } : {}),
   // The back-forward cache would hide what the network delivers.
-  const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 }
-  const own = existsSync(debianFirefox) ? { channel: 'moz-firefox', executablePath: debianFirefox } : {}
+  firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
+  env: getFontEnvironment('phone'),
+}
+
+export const openFirefox: OpenEngine = async () => {
   try {
-    const browser = await firefox.launch({ ...own, firefoxUserPrefs, env: getFontEnvironment('phone') })
+    const browser = await firefox.launch(firefoxOptions)
     return await engineOf('Firefox', browser, android('Gecko/140.0 Firefox/140.0'))
   } catch (error) {
     console.log(`skipped Firefox: ${String(error).split('\n', 1)[0]}`)

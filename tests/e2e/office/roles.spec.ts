@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs'
+import { firefox, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { getSupportCode } from '../../../src/contract/links/support-code.ts'
+import { debianFirefox, firefoxOptions } from '../../engines/playwright-engines.ts'
+import { longFormOnly } from '../../long-form.ts'
+import { findOffer, type OfferFilter } from '../support/channel-offers.ts'
+import { computer } from '../support/computer.ts'
+import { logInAs, officeUrl } from '../support/office.ts'
+import { runAdmin } from '../support/run-admin.ts'
+import { settleOrder, startOrder, type StartedOrder } from '../support/started-orders.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+/** The questions that service is asked most often, each from the search field to the solved case, one test per role. */
+
+test.use(computer)
+
+const payermax = 11801
+
+async function buy(
+  request: APIRequestContext,
+  filter: OfferFilter,
+  how: 'pay' | 'fail' = 'pay',
+): Promise<StartedOrder> {
+  const order = await startOrder(request, findOffer(payermax, { brand: 'watt', ...filter }))
+  await settleOrder(request, order, how)
+  return order
+}
+
+async function openOffice(page: Page, name: string): Promise<void> {
+  await page.goto(officeUrl)
+  await logInAs(page, name)
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+}
+
+/** Types a text into the search field, which every screen has. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** Returns the answer to one of the four questions at the head of an order. */
+const answerTo = (page: Page, question: string) => page.getByText(question, { exact: true }).locator('xpath=..')
+
+async function openFromList(page: Page, { billingNo }: StartedOrder): Promise<void> {
+  await page.locator(`[data-row="${billingNo}"]`).click()
+  await expect(page).toHaveURL(new RegExp(billingNo))
+}
+
+/** Opens what the player sees of the order. */
+async function openPlayerPage(context: BrowserContext, { offer, billingNo }: StartedOrder): Promise<Page> {
+  const player = await context.newPage()
+  await player.goto(storeUrl(offer.brand.key, '/result', { billing_no: billingNo }))
+  return player
+}
+
+async function refund(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: /^Refund/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await dialog.getByRole('radio', { name: reason }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
+/** The day of a support agent, with the player's page open beside the office. */
+async function answerPlayers(page: Page, request: APIRequestContext): Promise<void> {
+  const first = await buy(request, { account: 'juno' })
+  const second = await buy(request, { account: 'juno' })
+  await openOffice(page, 'Sumi Support')
+
+  // "I paid, and nothing is there": it is, with this character. "Where is my receipt?": here is another one.
+  await search(page, getSupportCode(first.billingNo))
+  await expect(answerTo(page, 'Did the game confirm?')).toContainText('Yes')
+  const player = await openPlayerPage(page.context(), first)
+  await expect(player.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download a new receipt' }).click(),
+  ])
+  expect(receipt.suggestedFilename()).toContain(first.billingNo)
+
+  // "I was charged twice": the same goods, bought twice.
+  await search(page, first.offer.role.name)
+  await openFromList(page, second)
+  await refund(page, 'Bought twice')
+  await expect(answerTo(page, 'Money back?')).toContainText('All of it')
+  await player.goto(storeUrl(second.offer.brand.key, '/result', { billing_no: second.billingNo }))
+  await expect(player.getByText('Refunded', { exact: true }).first()).toBeVisible()
+
+  // "I bought it on another account": the agent may see which one, after a reason.
+  await page.getByRole('button', { name: 'Show name and account' }).click()
+  await page.getByRole('radio', { name: 'The player wrote to us' }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('juno', { exact: true })).toBeVisible()
+}
+
+test('a support agent answers: nothing there, no receipt, charged twice, another account', async ({ page, request }) =>
+  answerPlayers(page, request))
+
+// In Chromium, the short form runs the same.
+test('a support agent answers the same in Firefox', longFormOnly, async ({ request }) => {
+  test.skip(!existsSync(debianFirefox), 'Firefox is not installed: apt-get install firefox-esr')
+  const browser = await firefox.launch(firefoxOptions)
+  try {
+    const context = await browser.newContext({ viewport: computer.viewport })
+    await answerPlayers(await context.newPage(), request)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('a person in operations answers: wrong character', async ({ page, request, context }) => {
+  const order = await buy(request, { account: 'rowan', character: 2 })
+  await openOffice(page, 'Omar Operations')
+  await search(page, order.offer.role.name)
+  await openFromList(page, order)
+  await refund(page, 'Wrong character')
+  await expect(page.getByText('Taken back').first()).toBeVisible()
+  const player = await openPlayerPage(context, order)
+  await expect(player.getByText('Refunded', { exact: true }).first()).toBeVisible()
+})
+
+test('a person in finance answers: bought by a child, and when the refund comes', async ({
+  page,
+  request,
+  context,
+  browser,
+}) => {
+  const order = await buy(request, { account: 'otto', product: '.6480' })
+  const agentContext = await browser.newContext(computer)
+  const agent = await agentContext.newPage()
+  await openOffice(agent, 'Sumi Support')
+  await search(agent, order.billingNo)
+  await refund(agent, 'Bought by a child')
+  await expect(answerTo(agent, 'Money back?')).toContainText('Needs approval')
+  await agentContext.close()
+
+  await openOffice(page, 'Fay Finance')
+  await page.locator(`[data-row*="${order.billingNo}"]`).getByRole('link', { name: 'Review the refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Review the refund' })
+  await dialog.getByRole('radio', { name: /^Approve/ }).check()
+  await dialog.getByRole('radio', { name: 'Checked and correct' }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(answerTo(page, 'Money back?')).toContainText('All of it')
+  const player = await openPlayerPage(context, order)
+  await expect(player.getByText('Refunded', { exact: true }).first()).toBeVisible()
+})
+
+test('a viewer answers: the bank says no, and a coupon was not taken; nothing can be changed', async ({
+  page,
+  request,
+}) => {
+  const order = await buy(request, { account: 'vera' }, 'fail')
+  await openOffice(page, 'Vera Viewer')
+  await search(page, order.billingNo)
+  await expect(answerTo(page, 'Paid?')).toContainText('Failed, not charged')
+  await expect(page.getByRole('heading', { name: 'Actions' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open the player' }).click()
+  await expect(page.getByRole('region', { name: 'Coupons' })).toContainText('Used')
+  await expect(page.getByRole('button', { name: 'Block the player' })).toHaveCount(0)
+})
+
+test('a developer sees which company answers, and cannot refund', async ({ page, request }) => {
+  const order = await buy(request, { account: 'rowan', character: 1 })
+  await openOffice(page, 'Dev Developer')
+  await page.getByRole('link', { name: 'Companies' }).click()
+  await page.keyboard.press('v')
+  await expect(page.getByText('Answered just now').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Stop payments' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Stop payments' })).toContainText('until somebody resumes them')
+  await page.keyboard.press('Escape')
+  await search(page, order.billingNo)
+  await expect(answerTo(page, 'Paid?')).toContainText('Yes')
+  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+})
+
+test('the owner answers: who refunded this and why', async ({ page, request }) => {
+  const order = await buy(request, { account: 'rowan', character: 3 })
+  await runAdmin('refund', order.billingNo, '--why', 'Ticket 4471', '--as', 'sumi@studio.example')
+  await openOffice(page, 'Olga Owner')
+  await search(page, order.billingNo)
+  await expect(page.getByText('Sumi Support').first()).toBeVisible()
+  await expect(page.getByText('Ticket 4471').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText(/^Chain unbroken/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('link', { name: 'Refunds', exact: true }).click()
+  await page.getByRole('button', { name: 'Save this list' }).click()
+  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Refunds of the week')
+  await page.getByRole('checkbox', { name: 'Show this list first' }).check()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Refunds of the week' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Change this list' }).click()
+  await page.getByRole('button', { name: 'Delete the list' }).click()
+  await expect(page.getByRole('link', { name: 'Refunds of the week' })).toHaveCount(0)
+})
