@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { buildCallUrl, type OfficeCall } from '../../office/contract/call.ts'
+import { getFigures } from '../../office/contract/calls/figures.calls.ts'
 import { findOrders, getOrder, countOrders } from '../../office/contract/calls/orders.calls.ts'
 import { getSalesToday, getToday } from '../../office/contract/calls/today.calls.ts'
 import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { runInTransaction } from '../../server/db/transaction.ts'
+import { officeFigures, officeProgress } from '../../server/office/figures/figures.tables.ts'
+import { figuresJob } from '../../server/office/figures/roll-up-figures.ts'
 import { exportOrdersFile } from '../../server/office/orders/export-orders.ts'
 import { createId } from '../../server/office/secrets.ts'
 import { insertSession } from '../../server/office/sessions/sessions.repository.ts'
@@ -27,6 +30,7 @@ const size = position === -1 ? 1_000_000 : Number(process.argv[position + 1])
 const origin = 'http://office.localhost:4173'
 const rounds = 40
 const step = 50_000
+const figureDays = 30
 const at = Math.floor(Date.now() / 1000)
 
 /** Inserts orders of the last 400 days, of six brands, of which a hundredth is refunded and a thousandth flagged. */
@@ -55,6 +59,13 @@ async function fill(db: Database): Promise<void> {
     insert into order_ledger (billing_no, brand, amount_minor, currency, provider_ref, at)
     select billing_no, brand, amount_minor, currency, provider_ref, paid_at from orders where paid_at is not null`)
   await db.execute(sql`analyze`)
+}
+
+/** Computes the figures of the last month with the gateway's own job. */
+async function rollUpMonth(db: Database): Promise<void> {
+  const through = at - figureDays * 86_400
+  await db.update(officeProgress).set({ through, dueAt: 0 }).where(eq(officeProgress.kind, 'figures'))
+  while (await figuresJob.runBatch({ db, now: () => at }));
 }
 
 async function signIn(db: Database): Promise<string> {
@@ -123,6 +134,16 @@ const scenarios: readonly Scenario[] = [
   { name: 'one order', bar: 100, call: getOrder, request: ({ billingNo }) => ({ billingNo }) },
   { name: 'what waits today', bar: 500, call: getToday, request: () => ({}) },
   { name: 'sales of today', bar: 500, call: getSalesToday, request: () => ({}) },
+  {
+    name: 'figures of a month by method',
+    bar: 500,
+    call: getFigures,
+    request: () => ({
+      from: toTime(at - (figureDays - 1) * 86_400).slice(0, 10),
+      to: toTime(at).slice(0, 10),
+      by: 'channel',
+    }),
+  },
 ]
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
@@ -191,6 +212,7 @@ try {
     console.log(`filling with ${size} orders`)
     await fill(unlimited.db)
   }
+  if ((await unlimited.db.$count(officeFigures)) === 0) await rollUpMonth(unlimited.db)
   const samples = await unlimited.db
     .select()
     .from(orders)
