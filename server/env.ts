@@ -6,7 +6,7 @@ import { isSafeUrl } from './providers/hub/safe-url.ts'
 import { webhookSecretsSchema } from './providers/hub/webhook-secrets.ts'
 import { failpoints } from './orders/failpoints.ts'
 import { isPrivateKey } from './orders/push/vapid-key.ts'
-import { settingFormats } from './operations/setup/settings.table.ts'
+import { settingFormatDescriptions } from './operations/setup/settings.table.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const port = v.pipe(number, v.maxValue(65_535))
@@ -155,7 +155,7 @@ const environment = v.pipe(
 export type Environment = v.InferOutput<typeof environment>
 
 type SettingName = keyof v.InferInput<typeof environment>
-const forms: Record<SettingName, string> = settingFormats
+const forms: Record<SettingName, string> = settingFormatDescriptions
 
 /** Returns the name of the variable, even if the issue is inside a JSON value. */
 const getSettingName = (issue: v.BaseIssue<unknown>) => String(issue.path?.[0]?.key) as SettingName

@@ -1,7 +1,7 @@
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue.handlers.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
-import { createConfigHandlers } from './catalogue/config.handlers.ts'
+import { createPageConfigHandlers } from './catalogue/config.handlers.ts'
 import type { Database } from './db/database.ts'
 import { createEvents } from './events/events.ts'
 import { createGiftJob } from './gifts/gift-job.ts'
@@ -135,7 +135,7 @@ export function createFeatures({
 
   const handlers: Handlers = {
     ...createCatalogueHandlers(catalogue, players.getPlayerPrices, createDeliveryTimes(db)),
-    ...createConfigHandlers(catalogue, events.getVisibleEvents),
+    ...createPageConfigHandlers(catalogue, events.getVisibleEvents),
     ...createPlayersHandlers(catalogue, players),
     ...realNames.handlers,
     ...createBirthMonths(db, players).handlers,

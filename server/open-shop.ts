@@ -12,7 +12,7 @@ import { describeLawOverrides } from './operations/setup/law-overrides.ts'
 import type { AppOptions, Tenancy } from './options.ts'
 import type { OpenIdProvider } from './providers/openid-provider.ts'
 import { createLoginCompanies } from './shop/create-login-companies.ts'
-import { loadGameServices } from './shop/load-game-services.ts'
+import { loadPublisherGameServices } from './shop/load-game-services.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
 
@@ -65,7 +65,7 @@ export const toServerOptions = (env: Environment) =>
 /** Opens the database and builds the app, without listening and without starting its background work. */
 export async function openShop(env: Environment, { brands, allBrands, tenancy }: ShopDeps): Promise<BuiltShop> {
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
-  const gameServices = env.SANDBOX ? [] : loadGameServices(env)
+  const gameServices = env.SANDBOX ? [] : loadPublisherGameServices(env)
   const shop: ShopServices = {
     companies: createLoginCompanies(env, brands),
     ...(env.SANDBOX ? {} : await loadShopServices(env, { brands: allBrands, games: gameServices })),

@@ -13,7 +13,7 @@ import type { Environment } from './env.ts'
 import { officeCommands } from './office/commands/office-commands.table.ts'
 import { runCatalogueAsOperator } from './office/commands/run-catalogue-as-operator.ts'
 import { runTenantCommand } from './run-tenant-command.ts'
-import { loadGameServices } from './shop/load-game-services.ts'
+import { loadPublisherGameServices } from './shop/load-game-services.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
 import { loadTenants } from './shop/load-tenants.ts'
@@ -98,7 +98,8 @@ async function loadRouting(
   env: Environment,
   brands: readonly Brand[],
 ): Promise<PaymentRouting | undefined> {
-  if (!env.SANDBOX) return (await loadShopServices(env, { brands, games: loadGameServices(env) })).payments?.provider
+  if (!env.SANDBOX)
+    return (await loadShopServices(env, { brands, games: loadPublisherGameServices(env) })).payments?.provider
   const { createServices } = await loadSandbox()
   const { payments } = createServices({
     database,

@@ -3,9 +3,9 @@ import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { createFailure, isFinding, type DoctorDeps } from './operations/doctor/check.ts'
 import { runDiagnostics } from './operations/doctor/run-diagnostics.ts'
-import { openForInspection } from './operations/doctor/open-for-inspection.ts'
+import { openShopForDoctor } from './operations/doctor/open-for-inspection.ts'
 import { readEnvironment, type Environment } from './env.ts'
-import { loadGameServices } from './shop/load-game-services.ts'
+import { loadPublisherGameServices } from './shop/load-game-services.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
 import { loadTenants, toTenantSettings } from './shop/load-tenants.ts'
 import { InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
@@ -37,8 +37,8 @@ export async function runDoctor(): Promise<void> {
 }
 
 async function inspect(settings: Environment, brands: readonly Brand[], allBrands: readonly Brand[]): Promise<void> {
-  const games = settings.SANDBOX ? [] : loadGameServices(settings)
-  const { database, close } = await openForInspection(settings)
+  const games = settings.SANDBOX ? [] : loadPublisherGameServices(settings)
+  const { database, close } = await openShopForDoctor(settings)
   try {
     const sandbox = settings.SANDBOX && !isFinding(database) ? await loadSandbox() : undefined
     const outside =

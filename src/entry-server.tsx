@@ -6,8 +6,8 @@ import { followRouteRedirects, resolveInitialArea, redirectInvalidLink } from '.
 import { getServerRenderKind } from './app/hydration/server-rendered-screens.table.ts'
 import { serializePageFacts, replenishPageFacts, orderPageFacts } from './app/hydration/page-facts.ts'
 import { applyFirstReplies, resetShopState, hasNothingToSell } from './app/hydration/first-replies.ts'
-import { applyFirstReplenishReplies, resetReplenishState } from './app/hydration/replenish-page.ts'
-import { applyFirstOrderReply, resetPurchaseState, OrderPage } from './app/hydration/order-page.tsx'
+import { applyEmbeddedReplenishReplies, resetReplenishState } from './app/hydration/replenish-page.ts'
+import { applyEmbeddedOrderReply, resetPurchaseState, OrderPage } from './app/hydration/order-page.tsx'
 import { loadPurchaseTranslations } from './app/overlays/load-purchase-translations.ts'
 import { screenTable } from './app/screens.table.ts'
 import { isGameListFirst, getFirstScreenName, preloadScreen } from './app/first-screen.ts'
@@ -91,7 +91,7 @@ export async function renderScreen(
 }
 
 async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<ServerRenderedPage | undefined> {
-  if (!applyFirstOrderReply(page.first, billingNo)) return undefined
+  if (!applyEmbeddedOrderReply(page.first, billingNo)) return undefined
   await startI18n(sessionStore.language)
   await loadPurchaseTranslations()
   await screenTable.order.preload()
@@ -101,7 +101,7 @@ async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Pro
 }
 
 async function drawLink(page: BootData): Promise<ServerRenderedPage | undefined> {
-  if (!applyFirstReplenishReplies(page.first)) return undefined
+  if (!applyEmbeddedReplenishReplies(page.first)) return undefined
   await startI18n(sessionStore.language)
   await screenTable.replenish.preload()
   await preloadDeferredComponents()

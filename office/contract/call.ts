@@ -114,7 +114,7 @@ export const writeFields = {
 export const brandKey = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 
 /** Person's explanation, which is stored in the log. */
-export const note = v.pipe(v.string(), v.trim(), v.maxLength(1000))
+export const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(1000))
 
 /** Unix time in seconds. */
 export const unixTime = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,6 +1,6 @@
 import type { OfficeCall } from './call.ts'
 import { catalogueCalls } from './calls/catalogue.calls.ts'
-import { officeCompanyCalls } from './calls/companies.calls.ts'
+import { companyCalls } from './calls/companies.calls.ts'
 import { figuresCalls } from './calls/figures.calls.ts'
 import { officeLawCalls } from './calls/law.calls.ts'
 import { officeLogCalls } from './calls/log.calls.ts'
@@ -22,7 +22,7 @@ export const officeCalls = {
   ...officeStaffCalls,
   ...officeLogCalls,
   ...officeLawCalls,
-  ...officeCompanyCalls,
+  ...companyCalls,
   ...ordersCalls,
   ...orderActionCalls,
   ...todayCalls,

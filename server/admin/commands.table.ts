@@ -3,11 +3,11 @@ import type { Command } from './command.ts'
 import { findCommand } from './orders/find.command.ts'
 import { funnelCommand } from './service/funnel.command.ts'
 import { migrateCommand } from './service/migrate.command.ts'
-import { orderCommand } from './orders/order.command.ts'
+import { showOrderCommand } from './orders/order.command.ts'
 import { receiptCommand } from './payments/receipt.command.ts'
-import { flagsCommand, quarantineCommand, reviewCommand } from './orders/review.command.ts'
+import { flagsCommand, quarantineCommand, listOrdersToReviewCommand } from './orders/review.command.ts'
 import { statusLinkCommand } from './orders/status-link.command.ts'
-import { stuckCommand } from './orders/stuck.command.ts'
+import { listStuckOrdersCommand } from './orders/stuck.command.ts'
 
 /**
  * Admin commands: `npm run admin -- <name> …`. Read by parse-command.ts. To add one, add a row here and one in
@@ -15,11 +15,11 @@ import { stuckCommand } from './orders/stuck.command.ts'
  */
 export const commands = {
   find: findCommand,
-  order: orderCommand,
-  review: reviewCommand,
+  order: showOrderCommand,
+  review: listOrdersToReviewCommand,
   flags: flagsCommand,
   quarantine: quarantineCommand,
-  stuck: stuckCommand,
+  stuck: listStuckOrdersCommand,
   books: booksCommand,
   'status-link': statusLinkCommand,
   receipt: receiptCommand,

@@ -6,7 +6,7 @@ import { openapiPlugin } from '../http/plugins/openapi.ts'
 import type { AppOptions } from '../options.ts'
 import { receiptKeysPlugin } from '../orders/receipts/receipt-keys.plugin.ts'
 import { publisherApiOperations } from '../providers/hub/publisher-api.ts'
-import { defaultLimit } from './default-limits.ts'
+import { defaultRequestsPerMinute } from './default-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 /** Registers the API calls of the contract, their OpenAPI document and the public keys of receipts. */
 export const calls = fp<AppOptions>(
-  async (app, { database, countryHeader, now = Date.now, rateLimit = defaultLimit }) => {
+  async (app, { database, countryHeader, now = Date.now, rateLimit = defaultRequestsPerMinute }) => {
     const { directory, features, demo } = app
     const answer = createCallDispatcher(features.handlers)
     const facts = { now, countryHeader, allowsOrigin: directory.allowsOrigin, getOverrides: demo.readOverrides }

@@ -5,7 +5,7 @@ import { createPageRenderer } from '../page/rendering/page-renderer.ts'
 import { payDocuments } from '../page/pay-documents.plugin.ts'
 import { store } from '../page/store.plugin.ts'
 import { createWarmUp } from '../page/warm-up.ts'
-import { defaultDelayMs, defaultLimit } from './default-limits.ts'
+import { defaultDelayMs, defaultRequestsPerMinute } from './default-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,7 +28,7 @@ function countVisits(app: FastifyInstance, max: number) {
 
 /** Serves the built store. Registers nothing if the store is not built. */
 export const pages = fp<AppOptions>(
-  async (app, { distDir, rateLimit = defaultLimit, maxDelayMs = defaultDelayMs, ...options }) => {
+  async (app, { distDir, rateLimit = defaultRequestsPerMinute, maxDelayMs = defaultDelayMs, ...options }) => {
     app.decorate('warmUpPages', [])
     // Tenants have no server of their own that listens, so the gateway runs these functions itself.
     app.addHook('onListen', () => app.warmUpPages.forEach((run) => run()))
@@ -60,7 +60,7 @@ export const pages = fp<AppOptions>(
       worker: options.worker ?? true,
       // Order pages count towards the same limit as order queries.
       mayAskForOrders: countVisits(app, rateLimit.reads),
-      mayOpenPages: countVisits(app, rateLimit.pages ?? defaultLimit.pages),
+      mayOpenPages: countVisits(app, rateLimit.pages ?? defaultRequestsPerMinute.pages),
       pagesMaxDelayMs: options.pagesMaxDelayMs ?? maxDelayMs * pagesLater,
       pagePatienceMs: options.pagePatienceMs ?? 150,
     })

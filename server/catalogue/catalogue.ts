@@ -1,6 +1,6 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Database } from '../db/database.ts'
-import { createSharedRead } from '../db/shared-read.ts'
+import { shareConcurrentReads } from '../db/shared-read.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { createBrandContentsQuery, createVisibleBrands } from './brand-contents.ts'
 import { createCatalogueRepository } from './catalogue.repository.ts'
@@ -22,7 +22,7 @@ export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
   const games = createGamesRepository(db)
   const goods = createGoodsRepository(db)
   const payments = createPaymentsRepository(db)
-  const version = createSharedRead(createCatalogueRepository(db).version)
+  const version = shareConcurrentReads(createCatalogueRepository(db).version)
   const readVersioned = createVersionedReader({ games, goods, payments, version })
   const read = createCatalogueReader(readVersioned, version)
   return {

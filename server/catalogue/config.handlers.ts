@@ -24,7 +24,7 @@ export const findRequestedGame = async (
 ): Promise<GameRow | undefined> =>
   clientId === undefined || clientId === String(facts.brand.login.client) ? undefined : requireGame(facts, clientId)
 
-export function createConfigHandlers(
+export function createPageConfigHandlers(
   catalogue: Catalogue,
   getVisibleEvents: (facts: RequestFacts, game: GameRow) => Promise<VisibleEvents>,
 ) {

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
  * that started after the call. Reads start at the end of the event loop turn, so that all calls made in that turn share
  * one.
  */
-export function createSharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
+export function shareConcurrentReads<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<unknown> = Promise.resolve()
   let next: Promise<Value> | undefined
   const begin = async (): Promise<Value> => {

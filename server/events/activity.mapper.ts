@@ -31,7 +31,7 @@ export const toWireCumulative = (standing: EventProgress, language: Language): W
   })),
 })
 
-export const toWireContinue = (standing: EventProgress, language: Language): WireContinueActivity => ({
+export const toWireStreakEvent = (standing: EventProgress, language: Language): WireContinueActivity => ({
   ...toWireCommon(standing.activity, language),
   day_amount: formatDecimal(standing.activity.dayMinor),
   today_amount: formatDecimal(standing.row.todayMinor),

@@ -4,7 +4,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Players } from '../players/players.ts'
-import { toWireContinue, toWireCumulative, toWireNextGift, getGiftState } from './activity.mapper.ts'
+import { toWireStreakEvent, toWireCumulative, toWireNextGift, getGiftState } from './activity.mapper.ts'
 import type { ActivityKind } from './events.repository.ts'
 import type { StepData } from './events.tables.ts'
 import { requireActivity, loadProgress, type EventProgress, type ProgressDeps } from './load-progress.ts'
@@ -35,7 +35,7 @@ export function createEventsHandlers(deps: EventsDeps) {
     toWireCumulative(await loadForCaller(facts, client_id, 'cumulative'), facts.language)
 
   const getContinueActivityInfo: Handlers['getContinueActivityInfo'] = async ({ client_id }, facts) =>
-    toWireContinue(await loadForCaller(facts, client_id, 'continue'), facts.language)
+    toWireStreakEvent(await loadForCaller(facts, client_id, 'continue'), facts.language)
 
   const getCumulativeStatus: Handlers['getCumulativeStatus'] = async ({ client_id }, facts) => {
     const of = await loadForCaller(facts, client_id, 'cumulative')

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import type { Job } from '../orders/lanes/job.ts'
-import { createLanes } from '../orders/lanes/lanes.ts'
+import { createDeliveryLanes } from '../orders/lanes/lanes.ts'
 import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { GiftClaim } from './gifts.repository.ts'
@@ -19,7 +19,7 @@ const maxPauseSeconds = 600
  * game accepts each gift number only once.
  */
 export function createGiftJob(deps: { now: () => number; onError: (error: unknown) => void }): Job {
-  const lanes = createLanes(deps)
+  const lanes = createDeliveryLanes(deps)
   return {
     due: giftClaims.dueAt,
     whenIdle: lanes.whenIdle,

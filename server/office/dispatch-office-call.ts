@@ -6,7 +6,7 @@ import { officeCalls, type OfficeCallName } from '../../office/contract/calls.ta
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
-import { compressLarge } from '../http/contract/compress-large.ts'
+import { compressLargeReply } from '../http/contract/compress-large.ts'
 import type { ParsedQuery } from '../http/contract/query.ts'
 import { isStorable } from '../http/contract/storable.ts'
 import { brandsWithRight, hasRightInBrand, type OfficeActor } from './actor.ts'
@@ -189,7 +189,7 @@ function sendReply(
   value: unknown,
 ): Promise<unknown> | FastifyReply {
   if (schema === streamReply) return sendEvents(reply, value as AsyncIterable<string>)
-  if (schema !== fileReply) return compressLarge(request, reply, JSON.stringify(v.parse(schema, value)))
+  if (schema !== fileReply) return compressLargeReply(request, reply, JSON.stringify(v.parse(schema, value)))
   const { name, contentType, text } = value as OfficeFile
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)

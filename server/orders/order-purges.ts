@@ -5,7 +5,7 @@ import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
 import {
   orderInbox,
-  orderPurges,
+  orderPurgesTable,
   orderQuarantine,
   orders,
   orderTimeline,
@@ -61,7 +61,7 @@ export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
  * table instead would slow down every write.
  */
 const createPurgeByOrderAge = (kind: keyof typeof tables, keepDays: number): Job => ({
-  due: orderPurges.dueAt,
+  due: orderPurgesTable.dueAt,
   runBatch: ({ db, now }: { db: Database; now: () => number }) =>
     runInTransaction(db, (tx) => deleteBatch(tx, kind, { now: now(), until: now() - keepDays * daySeconds })),
 })
@@ -73,8 +73,8 @@ async function deleteBatch(
 ): Promise<boolean> {
   const [mark] = await tx
     .select()
-    .from(orderPurges)
-    .where(and(eq(orderPurges.kind, kind), lte(orderPurges.dueAt, now)))
+    .from(orderPurgesTable)
+    .where(and(eq(orderPurgesTable.kind, kind), lte(orderPurgesTable.dueAt, now)))
     .for('update', { skipLocked: true })
   if (!mark) return false
   const isOver = and(gt(orders.createdAt, mark.through), lte(orders.createdAt, until))
@@ -94,8 +94,8 @@ async function deleteBatch(
   await tx.delete(table).where(inArray(table.billingNo, purgedOrders))
   const isMore = last !== undefined
   await tx
-    .update(orderPurges)
+    .update(orderPurgesTable)
     .set({ through, dueAt: isMore ? mark.dueAt : now + nextLookSeconds })
-    .where(eq(orderPurges.kind, kind))
+    .where(eq(orderPurgesTable.kind, kind))
   return isMore
 }

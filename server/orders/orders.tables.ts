@@ -353,7 +353,7 @@ export const orderOutbox = pgTable(
  * Purge progress per table. Rows are deleted for orders created up to `through`. The migration inserts the rows of this
  * table.
  */
-export const orderPurges = pgTable('order_purges', {
+export const orderPurgesTable = pgTable('order_purges', {
   kind: text('kind', { enum: ['timelines', 'notices'] }).primaryKey(),
   through: seconds('through').notNull(),
   dueAt: seconds('due_at').notNull(),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, not } from 'drizzle-orm'
 import type { Currency } from '../../src/contract/domain.table.ts'
-import { getAgeInMonth } from '../../src/contract/law/age.ts'
+import { getAgeAtMonth } from '../../src/contract/law/age.ts'
 import {
   getDayInZone,
   getJapaneseMonth,
@@ -57,7 +57,7 @@ async function findLawCap(
   if (!find(undefined).some(({ kind }) => kind === 'birthMonth')) return null
   const birth = await findBirthMonth(db, account)
   if (birth === undefined || birth.born === null) return birth && null
-  const caps = find(getAgeInMonth(birth.born, getJapaneseMonth(at))).flatMap((duty) =>
+  const caps = find(getAgeAtMonth(birth.born, getJapaneseMonth(at))).flatMap((duty) =>
     duty.kind === 'monthlyCap' ? [duty] : [],
   )
   return caps.length === 0 ? null : Math.min(...caps.map(({ capMinor }) => capMinor))

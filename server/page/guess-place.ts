@@ -15,7 +15,7 @@ interface Guess {
 }
 
 /** Guesses the area of a new visitor. For a link to a game it makes no guess, since the game may not be sold there. */
-export function guessPlace(
+export function guessVisitorPlace(
   { areas }: Brand,
   query: Query,
   { fromProxy: country }: VisitorCountry,

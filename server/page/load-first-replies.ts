@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { parseSocialCode, findSocialGame } from '../../src/brands/social-code.ts'
+import { parseSocialCode, findGameBySocialCode } from '../../src/brands/social-code.ts'
 import { apiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { Area, Platform } from '../../src/contract/domain.table.ts'
@@ -136,7 +136,7 @@ function startOf({ path, query, brand, platform, last, gameArea }: StartFacts) {
 
 function socialStart(path: string, brand: Brand, platform: Platform) {
   const code = parseSocialCode(path)
-  const game = code === undefined ? undefined : findSocialGame(brand, code)
+  const game = code === undefined ? undefined : findGameBySocialCode(brand, code)
   return game && { client_id: game.clients[platform], domain_area: game.area }
 }
 

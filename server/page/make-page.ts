@@ -14,20 +14,20 @@ import type { Query } from '../http/contract/query.ts'
 import { getRequestFacts, type FactsOptions } from '../http/contract/request-facts.ts'
 import { getVisitorCountry } from '../http/contract/visitor-country.ts'
 import { stripQuery } from '../http/paths.ts'
-import { getAudience, getBillingNo, getPageKind, getReplenishId, type PageKind } from './url-facts.ts'
+import { getPageAudience, getBillingNo, getPageKind, getReplenishId, type PageKind } from './url-facts.ts'
 import { getUserAgentHint, getPlatform, type UserAgentHint } from './user-agent.ts'
 import { renderPageScreen } from './render-page.ts'
-import { getRenderedSlots } from './rendered-slots.ts'
+import { buildSlotsOfRenderedScreen } from './rendered-slots.ts'
 import type { PageRenderer } from './rendering/page-renderer.ts'
 import type { Dist, Page } from './files/dist.ts'
 import { loadFirstReplies, type About } from './load-first-replies.ts'
 import { findGameArea } from './game-area.ts'
-import { guessPlace } from './guess-place.ts'
+import { guessVisitorPlace } from './guess-place.ts'
 import { createPageCache } from './page-cache.ts'
 import { isOwnOrder, readLastPlace, type LastPlace } from './last-place.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
 import { loadPreview, getQuickPreview } from './preview.ts'
-import { buildReadyPage, type ReadyPage } from './send-page.ts'
+import { preparePageResponse, type ReadyPage } from './send-page.ts'
 import { getServerAccent } from './server-accent.ts'
 import { waitForPage } from './wait-for-page.ts'
 import { isWarmUp, warmUpPatienceMs } from './warm-up.ts'
@@ -134,7 +134,7 @@ export function createPageMaker(options: PageOptions) {
       preview,
       notices: renderFailureNotices(spoken, [], isReadable),
       boot: serializeForScript(boot),
-      ...getRenderedSlots(drawn, options.dist.drawnStyles),
+      ...buildSlotsOfRenderedScreen(drawn, options.dist.drawnStyles),
     })
   }
 
@@ -150,7 +150,7 @@ export function createPageMaker(options: PageOptions) {
     (aboutOf: (query: Query) => About) =>
     async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
       const about = (await options.mayAskForOrders(request)) ? aboutOf(facts.query) : {}
-      return buildReadyPage(await make(request, facts, about))
+      return preparePageResponse(await make(request, facts, about))
     }
 
   const makers: Record<PageKind, (request: FastifyRequest, facts: Facts) => Promise<ReadyPage | Closed>> = {
@@ -161,7 +161,7 @@ export function createPageMaker(options: PageOptions) {
   }
 
   const bare = (request: FastifyRequest, { brand, page, query, boot, language }: Facts): ReadyPage =>
-    buildReadyPage(
+    preparePageResponse(
       fillPageSlots(page.parts, {
         html: renderHtmlAttributes(language),
         preview: getQuickPreview(options, request, brand, query),
@@ -175,7 +175,7 @@ export function createPageMaker(options: PageOptions) {
     const kept = readLastPlace(request.headers.cookie)
     const country = getVisitorCountry(request, options.facts.countryHeader)
     const { 'accept-language': acceptLanguage } = request.headers
-    const guess = kept.area === undefined ? guessPlace(brand, query, country, acceptLanguage) : {}
+    const guess = kept.area === undefined ? guessVisitorPlace(brand, query, country, acceptLanguage) : {}
     const last = guess.area === undefined ? kept : { ...kept, area: guess.area }
     const kind = getPageKind(stripQuery(request.url), query)
     const secondDrawing = Promise.withResolvers<void>()
@@ -183,7 +183,7 @@ export function createPageMaker(options: PageOptions) {
       ...page,
       last,
       areaOfProxy: guess.fromProxy,
-      audience: getAudience(query, last),
+      audience: getPageAudience(query, last),
       language: resolvePageLanguage(brand, query, acceptLanguage, last.language),
       agent: getUserAgentHint(request.headers['user-agent']),
       search: searchOf(kind, query),

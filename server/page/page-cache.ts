@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { buildReadyPage, type ReadyPage } from './send-page.ts'
+import { preparePageResponse, type ReadyPage } from './send-page.ts'
 
 /** Maximum number of pages, which take about 30 MB. A page has 80 KB, plus a tenth for each compressed form. */
 const max = 300
@@ -15,7 +15,7 @@ export function createPageCache(now: () => number) {
   const pages = new LRUCache<string, Promise<ReadyPage>>({ max, ttl: staleMs, ttlResolution: 0, perf: { now } })
 
   const begin = (key: string, make: () => Promise<string>): Promise<ReadyPage> => {
-    const page = make().then(buildReadyPage)
+    const page = make().then(preparePageResponse)
     pages.set(key, page)
     page.catch(() => {
       if (pages.peek(key) === page) pages.delete(key)

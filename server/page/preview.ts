@@ -8,7 +8,7 @@ import {
   renderPreviewTags,
   type LinkPreview,
 } from '../../src/brands/page/link-preview.ts'
-import { parseSocialCode, findSocialGame } from '../../src/brands/social-code.ts'
+import { parseSocialCode, findGameBySocialCode } from '../../src/brands/social-code.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { pickName } from '../catalogue/names.ts'
 import type { Query } from '../http/contract/query.ts'
@@ -23,7 +23,7 @@ interface PreviewDeps {
 /** Returns the client id in the URL. For a short code, the web client is enough to identify the game. */
 function clientOf(path: string, query: Query, brand: Brand): string | undefined {
   const code = parseSocialCode(path)
-  return code === undefined ? query['client_id'] : findSocialGame(brand, code)?.clients.web
+  return code === undefined ? query['client_id'] : findGameBySocialCode(brand, code)?.clients.web
 }
 
 /** Returns the game's image, or else the brand's. Games that were added later may have none. */

@@ -14,7 +14,7 @@ const paintFrom = (drawing: string) =>
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 
 /** Returns the slots for a rendered screen. If there is none, the page keeps its skeleton. */
-export function getRenderedSlots(
+export function buildSlotsOfRenderedScreen(
   drawn: RenderedScreen | undefined,
   styles: Readonly<Record<ScreenStyle, string>>,
 ): Partial<PageSlotTexts> {

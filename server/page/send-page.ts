@@ -11,7 +11,7 @@ export interface ReadyPage {
 
 const pageQuality = 5
 
-export const buildReadyPage = (html: string): ReadyPage => ({
+export const preparePageResponse = (html: string): ReadyPage => ({
   etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
   body: Buffer.from(html),
   compressed: {},

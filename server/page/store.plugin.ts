@@ -23,7 +23,7 @@ import { sendFile } from './files/send-file.ts'
 import { readLastPlace } from './last-place.ts'
 import { createPageMaker, type PageOptions } from './make-page.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
-import { buildReadyPage, sendPage } from './send-page.ts'
+import { preparePageResponse, sendPage } from './send-page.ts'
 
 /**
  * Headers for pages about one order or replenish link. Its URL grants access to it, so it must not leak to other sites,
@@ -93,7 +93,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       return sendPage(
         request,
         reply,
-        buildReadyPage(fillPageSlots(page.parts, { boot: serializeForScript(shellBoot(request, page)) })),
+        preparePageResponse(fillPageSlots(page.parts, { boot: serializeForScript(shellBoot(request, page)) })),
       )
     const made = await makePage(request, { brand, page, query, boot: shellBoot(request, page) })
     if ('closedIn' in made) return sendUnavailablePage(reply, 'storeClosed', { brand, language: made.closedIn })

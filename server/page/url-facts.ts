@@ -34,5 +34,5 @@ export const getReplenishId = ({ replenish_id: text = '' }: Query): string => tr
  * Returns whether the page is for a guest, a player or a character. A login counts only for the game that was open
  * last.
  */
-export const getAudience = (query: Query, { player, game }: LastPlace): Audience =>
+export const getPageAudience = (query: Query, { player, game }: LastPlace): Audience =>
   resolveAudience((name) => name in query, player === true && [undefined, game].includes(query['client_id']))

@@ -16,7 +16,7 @@ type GameCall<T> = (game: GamePlayers) => Promise<T>
  * Creates the function that calls a game's player API. Unreachable games and invalid responses result in different
  * failure codes.
  */
-export function createGameCaller(game: GamePlayers | undefined, onError: (error: unknown) => void): CallGame {
+export function createPlayerGameClient(game: GamePlayers | undefined, onError: (error: unknown) => void): CallGame {
   const breakers = new Map<string, Breaker>()
   const breakerOf = (key: string): Breaker => {
     const known = breakers.get(key) ?? createBreaker(breakerOptions)

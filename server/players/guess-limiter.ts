@@ -4,7 +4,7 @@ import { batchCalls } from '../db/batch-calls.ts'
 import { toBatchParameter, joinBatchItems } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import { guessLimits, isGuessRefused, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
+import { guessLimits, isGuessLimitReached, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
 import { guessLevels } from './players.tables.ts'
 
 /** Removes a correct guess from the counters. */
@@ -134,7 +134,7 @@ export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
       const counted = await count(db, counters, guess.nowSeconds)
       const full = new Set(counters.filter((one) => !counted.includes(one)).map(({ scope }) => scope))
       const giveBack = () => undoCounts(db, counted)
-      if (!isGuessRefused(full)) return giveBack
+      if (!isGuessLimitReached(full)) return giveBack
       await giveBack()
       return undefined
     },

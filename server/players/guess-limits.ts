@@ -42,5 +42,5 @@ export interface OrderGuess {
 }
 
 /** Returns true if a guess must be rejected, given the scopes that have reached their limit. */
-export const isGuessRefused = (full: ReadonlySet<GuessScope>): boolean =>
+export const isGuessLimitReached = (full: ReadonlySet<GuessScope>): boolean =>
   full.has('nameAtNetwork') || full.has('network') || full.has('guesser') || (full.has('name') && full.has('underFire'))

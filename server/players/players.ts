@@ -5,7 +5,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GamePlayers } from '../providers/game-players.ts'
 import { createTokenVerifier } from './token-verifier.ts'
-import { createGameCaller } from './game-caller.ts'
+import { createPlayerGameClient } from './game-caller.ts'
 import { createCharacters } from './characters.ts'
 import { createPlayerStore } from './player-store.ts'
 import { createPlayerOffers, type CountUndelivered } from './player-offers.ts'
@@ -24,7 +24,7 @@ interface PlayersDeps {
 export function createPlayers({ db, game: gamePlayers, countUndelivered, onError }: PlayersDeps) {
   const rows = createPlayersRepository(db)
   const store = createPlayerStore(db)
-  const callGame = createGameCaller(gamePlayers, onError)
+  const callGame = createPlayerGameClient(gamePlayers, onError)
   const admit = createTokenVerifier({ rows, store, callGame })
   const characters = createCharacters({ rows, store, callGame })
   const offers = createPlayerOffers({ db, game: gamePlayers, countUndelivered, onError })

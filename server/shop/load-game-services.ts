@@ -7,7 +7,7 @@ import type { GameService } from '../providers/hub/game-router.ts'
 /**
  * Loads the game services in GAMES_FILE, or the single one at GAME_URL. Returns none if a required setting is missing.
  */
-export function loadGameServices(
+export function loadPublisherGameServices(
   { GAMES_FILE, GAME_URL: url, GAME_SECRETS: secrets }: Environment,
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): GameService[] {

@@ -29,7 +29,7 @@ export function takeLoginCallbackUrl(): string | undefined {
  * Replaces a short-code link with the URL of the game that it stands for, and stores the game's area. An unknown code
  * clears the stored area.
  */
-export function resolveSocialLink(brand: ClientBrand): void {
+export function applySocialLink(brand: ClientBrand): void {
   const code = parseSocialCode(window.location.pathname)
   if (code === undefined) return
   const target = findSocialLinkTarget(brand, code, getPlatform())

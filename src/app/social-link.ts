@@ -1,5 +1,5 @@
 import type { Brand } from '../brands/load/brand.schema.ts'
-import { findSocialGame } from '../brands/social-code.ts'
+import { findGameBySocialCode } from '../brands/social-code.ts'
 import type { Area, Platform } from '../contract/domain.table.ts'
 
 export interface SocialLinkTarget {
@@ -12,7 +12,7 @@ export function findSocialLinkTarget(
   code: string,
   platform: Platform,
 ): SocialLinkTarget | undefined {
-  const game = findSocialGame(brand, code)
+  const game = findGameBySocialCode(brand, code)
   return game && { area: game.area, clientId: game.clients[platform] }
 }
 

@@ -18,7 +18,7 @@ export function parseSocialCode(path: string): string | undefined {
 type Codes = Pick<Brand, 'socialCodes' | 'catalogue'>
 
 /** Returns the game for a short code. Only checks own keys, so that a code cannot match a prototype property. */
-export function findSocialGame(
+export function findGameBySocialCode(
   { socialCodes, catalogue }: Codes,
   code: string,
 ): Brand['catalogue'][number] | undefined {

@@ -5,7 +5,7 @@ import { eventCalls } from './calls/events.calls.ts'
 import { loginCalls } from './calls/login.calls.ts'
 import { myMoneyCalls } from './calls/my-money.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
-import { paymentCalls } from './calls/payment.calls.ts'
+import { paymentMethodCalls } from './calls/payment.calls.ts'
 import { payStartCalls } from './calls/pay-start.calls.ts'
 import { pushCalls } from './calls/push.calls.ts'
 import { realNameCalls } from './calls/real-name.calls.ts'
@@ -28,7 +28,7 @@ export const apiCalls = {
   ...userCalls,
   ...loginCalls,
   ...sessionCalls,
-  ...paymentCalls,
+  ...paymentMethodCalls,
   ...payStartCalls,
   ...orderCalls,
   ...receiptCalls,

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApiCall } from '../../src/contract/call.ts'
 import { apiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
-import { toSubject } from '../../server/sandbox/identity/subjects.ts'
+import { toLoginSubject } from '../../server/sandbox/identity/subjects.ts'
 import { createDemoCard } from '../../server/sandbox/world/goods/cards.ts'
 import { demoPassword } from '../../server/sandbox/world/players/demo-password.ts'
 import {
@@ -97,7 +97,7 @@ for (const name of payStarts) examples[name] = createStartParamsFor(name)
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ companies: createFakeCompanies(toSubject('100001')) })
+  gateway = await startGateway({ companies: createFakeCompanies(toLoginSubject('100001')) })
   await startLogins()
   await sellEverywhere(gateway.db)
   const started = await gateway.call(payermax, createStartParams())

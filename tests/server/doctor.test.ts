@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFinding, type DoctorDeps } from '../../server/operations/doctor/check.ts'
 import { checks } from '../../server/operations/doctor/checks.table.ts'
 import { runDiagnostics } from '../../server/operations/doctor/run-diagnostics.ts'
-import { openForInspection } from '../../server/operations/doctor/open-for-inspection.ts'
+import { openShopForDoctor } from '../../server/operations/doctor/open-for-inspection.ts'
 import { claimDatabase } from '../../server/db/database-use.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openPglite } from '../../server/db/open-database.ts'
@@ -136,11 +136,11 @@ describe('runDiagnostics', () => {
   })
 })
 
-describe('openForInspection', () => {
+describe('openShopForDoctor', () => {
   it('does not create a missing database', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'gateway-doctor-'))
     afterAll(() => rm(DATA_DIR, { recursive: true }))
-    const { database } = await openForInspection(settings({ DATA_DIR }))
+    const { database } = await openShopForDoctor(settings({ DATA_DIR }))
     expect(database).toMatchObject({ state: 'note', message: expect.stringContaining('none in') })
     expect(await readdir(DATA_DIR)).toEqual([])
   })
@@ -148,9 +148,9 @@ describe('openForInspection', () => {
   it('requires a reachable DATABASE_URL in production and hides its password', async () => {
     const production = { NODE_ENV: 'production' }
     const fails = (remedy: string) => ({ state: 'fails', remedy: expect.stringContaining(remedy) })
-    expect((await openForInspection(settings(production))).database).toMatchObject(fails('DATABASE_URL='))
+    expect((await openShopForDoctor(settings(production))).database).toMatchObject(fails('DATABASE_URL='))
     const DATABASE_URL = 'postgres://shop:very-secret@127.0.0.1:1/shop'
-    const { database } = await openForInspection(settings({ ...production, DATABASE_URL }))
+    const { database } = await openShopForDoctor(settings({ ...production, DATABASE_URL }))
     expect(database).toMatchObject(fails('DATABASE_URL='))
     expect(isFinding(database) && database.message).toMatch(/ECONNREFUSED/)
     expect(JSON.stringify(database)).not.toContain('very-secret')
@@ -161,7 +161,7 @@ describe('openForInspection', () => {
     afterAll(() => rm(DATA_DIR, { recursive: true }))
     const made = await openPglite(new PGlite(join(DATA_DIR, 'pg')))
     await made.close()
-    expect((await openForInspection(settings({ DATA_DIR }))).database).toMatchObject({
+    expect((await openShopForDoctor(settings({ DATA_DIR }))).database).toMatchObject({
       state: 'note',
       message: 'empty',
     })
@@ -169,10 +169,10 @@ describe('openForInspection', () => {
     await migrate(filled.db)
     await claimDatabase(filled.db, 'shop')
     await filled.close()
-    const inspection = await openForInspection(settings({ DATA_DIR }))
+    const inspection = await openShopForDoctor(settings({ DATA_DIR }))
     expect(isFinding(inspection.database)).toBe(false)
     // While one inspection is open, another one finds the folder locked, as if a gateway were running.
-    expect((await openForInspection(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note' })
+    expect((await openShopForDoctor(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note' })
     await inspection.close()
   })
 })

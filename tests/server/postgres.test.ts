@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import type { OpenDatabase } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { openForInspection } from '../../server/operations/doctor/open-for-inspection.ts'
+import { openShopForDoctor } from '../../server/operations/doctor/open-for-inspection.ts'
 import { games } from '../../server/catalogue/catalogue.tables.ts'
 import { seed } from '../../server/sandbox/world/seed.ts'
 import { getOrderInfo } from '../../src/contract/calls/order.calls.ts'
@@ -43,7 +43,7 @@ describe.skipIf(server === undefined)('a PostgreSQL server', () => {
   it('is refused by the gateway and reported by the doctor if Citus would accept triggers that lose changes', async () => {
     const DATABASE_URL = `${url}?options=-c%20citus.enable_unsafe_triggers%3Don`
     await expect(openDatabase({ url: DATABASE_URL, dataDir: '' })).rejects.toThrow(/enable_unsafe_triggers.*off/)
-    const { database } = await openForInspection({ SANDBOX: false, namesDatabase: true, DATABASE_URL, DATA_DIR: '' })
+    const { database } = await openShopForDoctor({ SANDBOX: false, namesDatabase: true, DATABASE_URL, DATA_DIR: '' })
     expect(database).toMatchObject({ state: 'fails', remedy: expect.stringContaining('enable_unsafe_triggers') })
   })
 

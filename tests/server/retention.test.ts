@@ -5,7 +5,7 @@ import { orderEntries } from '../../server/orders/money/money.tables.ts'
 import {
   orderInbox,
   orderLedger,
-  orderPurges,
+  orderPurgesTable,
   orderQuarantine,
   orders,
   orderTimeline,
@@ -155,12 +155,12 @@ describe('the purge of old data', () => {
       where o.billing_no = ${old}`)
     await db.execute(sql`
       insert into order_timeline select 'copy-' || n, 1, 'created', 'start', ${seconds}::bigint from generate_series(1, ${copies}::int) n`)
-    const before = (await db.select().from(orderPurges).where(eq(orderPurges.kind, 'timelines')))[0]
+    const before = (await db.select().from(orderPurgesTable).where(eq(orderPurgesTable.kind, 'timelines')))[0]
     await waitDays(402)
     const isCopy = sql`billing_no like 'copy-%'`
     expect(await db.$count(orderTimeline, isCopy)).toBe(0)
     expect(await db.$count(orders, isCopy)).toBe(copies)
-    const after = (await db.select().from(orderPurges).where(eq(orderPurges.kind, 'timelines')))[0]
+    const after = (await db.select().from(orderPurgesTable).where(eq(orderPurgesTable.kind, 'timelines')))[0]
     expect(after?.through).toBeGreaterThan(before?.through ?? 0)
     expect(after?.dueAt).toBe(seconds + 3600)
     await db.execute(sql`delete from orders where ${isCopy}`)

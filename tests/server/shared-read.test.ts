@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createSharedRead } from '../../server/db/shared-read.ts'
+import { shareConcurrentReads } from '../../server/db/shared-read.ts'
 
 function createControlledRead() {
   const ends: (() => void)[] = []
-  const read = createSharedRead(() => {
+  const read = shareConcurrentReads(() => {
     const version = ends.length + 1
     return new Promise<number>((resolve) => ends.push(() => resolve(version)))
   })
@@ -11,7 +11,7 @@ function createControlledRead() {
   return { read, ends, waitForReads }
 }
 
-describe('createSharedRead', () => {
+describe('shareConcurrentReads', () => {
   it('makes one read for all callers that ask before it starts', async () => {
     const { read, ends, waitForReads } = createControlledRead()
     const reads = [read(), read(), read()]
@@ -34,7 +34,7 @@ describe('createSharedRead', () => {
 
   it('reads again after a failure', async () => {
     let fails = true
-    const read = createSharedRead(async () => {
+    const read = shareConcurrentReads(async () => {
       if (fails) throw new Error('no database')
       return 'there'
     })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
 import { callOffice } from '../api/call-office.ts'
 import { removeAllDrafts } from '../api/use-draft.ts'
-import { useRead, useWrite } from '../api/use-call.ts'
+import { useOfficeQuery, useOfficeMutation } from '../api/use-call.ts'
 import { Moment, ownTimeZone } from '../format/moment.tsx'
 import { applyColorScheme, colorSchemes, readColorScheme, type ColorScheme } from '../i18n/color-scheme.ts'
 import { useCopy } from '../i18n/i18n.ts'
@@ -93,8 +93,8 @@ function SchemeSelect() {
 function Passkeys() {
   const { t } = useCopy()
   const client = useQueryClient()
-  const passkeys = useRead(calls.listPasskeys, {})
-  const remove = useWrite(calls.removePasskey)
+  const passkeys = useOfficeQuery(calls.listPasskeys, {})
+  const remove = useOfficeMutation(calls.removePasskey)
   const { run, isRunning, error } = useAttempt()
   const [name, setName] = useState('')
   const add = () =>
@@ -153,7 +153,7 @@ function Passkeys() {
 function Sessions() {
   const { t } = useCopy()
   const client = useQueryClient()
-  const sessions = useRead(calls.listOwnSessions, {})
+  const sessions = useOfficeQuery(calls.listOwnSessions, {})
   const { run, isRunning } = useAttempt()
   return (
     <Panel title={t('office:open_sessions')}>

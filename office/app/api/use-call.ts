@@ -15,7 +15,7 @@ interface QueryChoices {
  * Reads data with an API call. The last response stays on screen while the next one is loading or the gateway is
  * unreachable.
  */
-export function useRead<C extends OfficeCall>(
+export function useOfficeQuery<C extends OfficeCall>(
   call: C,
   request: OfficeRequestOf<C>,
   { isEnabled = true, everyMs, version }: QueryChoices = {},
@@ -33,7 +33,7 @@ export function useRead<C extends OfficeCall>(
  * Makes a writing call. Afterwards, all data on screen is treated as outdated, since one write may affect several
  * screens.
  */
-export function useWrite<C extends OfficeCall>(call: C, onDone?: (reply: OfficeReplyOf<C>) => void) {
+export function useOfficeMutation<C extends OfficeCall>(call: C, onDone?: (reply: OfficeReplyOf<C>) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (request: OfficeRequestOf<C>) => callOffice(call, request),

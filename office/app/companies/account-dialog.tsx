@@ -1,4 +1,4 @@
-import { officeCompanyCalls as calls } from '../../contract/calls/companies.calls.ts'
+import { companyCalls as calls } from '../../contract/calls/companies.calls.ts'
 import { accountReasons } from '../../contract/reasons.table.ts'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
 import { callOffice } from '../api/call-office.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { officeCompanyCalls as calls } from '../../contract/calls/companies.calls.ts'
-import { useRead, useWrite } from '../api/use-call.ts'
+import { companyCalls as calls } from '../../contract/calls/companies.calls.ts'
+import { useOfficeQuery, useOfficeMutation } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useBrandName, useRight, useSession } from '../session/session.ts'
@@ -30,9 +30,9 @@ export function CompaniesScreen() {
   const { brand } = useBrand()
   const brandName = useBrandName()
   const mayChange = useRight('changeCompanies')
-  const companies = useRead(calls.listCompanies, brand === undefined ? {} : { brand }, { everyMs: refreshMs })
+  const companies = useOfficeQuery(calls.listCompanies, brand === undefined ? {} : { brand }, { everyMs: refreshMs })
   const [checked, setChecked] = useState<ReadonlyMap<string, string | null>>(new Map())
-  const check = useWrite(calls.checkCompanies, ({ results }) => {
+  const check = useOfficeMutation(calls.checkCompanies, ({ results }) => {
     setChecked(new Map(results.map(({ id, error }) => [id, error])))
     showToast(t('office:companies_checked'))
   })

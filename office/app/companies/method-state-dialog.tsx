@@ -1,6 +1,6 @@
-import { methodStateOrWorks, officeCompanyCalls as calls } from '../../contract/calls/companies.calls.ts'
+import { methodStateOrWorks, companyCalls as calls } from '../../contract/calls/companies.calls.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { useRequestId, useWrite } from '../api/use-call.ts'
+import { useRequestId, useOfficeMutation } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrandName } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ export function MethodStateDialog({ brand, methods, onDone, onClose }: MethodSta
   const brandName = useBrandName()
   const { draft, change, discard } = useDraft<{ state?: MethodState; note: string }>(`methods ${brand}`, { note: '' })
   const requestIdFor = useRequestId()
-  const write = useWrite(calls.setMethodStates, () => {
+  const write = useOfficeMutation(calls.setMethodStates, () => {
     discard()
     showToast(t('office:done_methods'))
     onDone()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { officeCompanyCalls as calls } from '../../contract/calls/companies.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { companyCalls as calls } from '../../contract/calls/companies.calls.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrandName, useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ export function MethodsPanel({ brand }: { readonly brand: string }) {
   const { t, language } = useCopy()
   const brandName = useBrandName()
   const mayChange = useRight('changeCompanies', brand)
-  const list = useRead(calls.listMethods, { brand, language })
+  const list = useOfficeQuery(calls.listMethods, { brand, language })
   const [selected, setSelected] = useState<readonly string[]>([])
   const [isChanging, setIsChanging] = useState(false)
   const methods = list.data?.methods ?? []

@@ -1,6 +1,6 @@
 import { areas } from '../../../src/contract/domain.table.ts'
 import { getOrderFilters } from '../../contract/calls/orders.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { DateFilter } from '../orders/date-filter.tsx'
 import { FilterMenu } from '../orders/filter-menu.tsx'
@@ -18,7 +18,7 @@ interface FiguresFiltersContent {
 /** Range, comparison and filters as chips. All of them are stored in the URL. */
 export function FiguresFilters({ params, request, today, onChange }: FiguresFiltersContent) {
   const { t, language } = useCopy()
-  const { data } = useRead(getOrderFilters, { language })
+  const { data } = useOfficeQuery(getOrderFilters, { language })
   const brand = params.get('brand')
   const games = (data?.games ?? []).filter((game) => brand === null || game.brand === brand)
   const range = readRange(params, today)

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'wouter'
 import { buildCallUrl } from '../../contract/call.ts'
 import { exportFigures, figureGroups, getFigures, mostFigureDays } from '../../contract/calls/figures.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { Moment, ownTimeZone } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { getPreviousDay } from '../orders/date-filter.tsx'
@@ -28,7 +28,7 @@ export function FiguresScreen() {
   const [params, setParams] = useSearchParams()
   const today = getPreviousDay(0)
   const request = readFiguresRequest(params, { today, language })
-  const { data, error, isPending, isPlaceholderData, refetch } = useRead(
+  const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(
     getFigures,
     request ?? { from: today, to: today },
     { isEnabled: request !== undefined, everyMs: refreshMs },

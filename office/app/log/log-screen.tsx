@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { officeLogCalls as calls } from '../../contract/calls/log.calls.ts'
 import { callOffice } from '../api/call-office.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
@@ -46,7 +46,7 @@ export function LogScreen() {
   })
   // The entries of all brands form one chain, so verifying it needs the right in all of them.
   const mayVerify = useRightEverywhere('readLog')
-  const verify = useRead(calls.verifyLog, {}, { isEnabled: mayVerify })
+  const verify = useOfficeQuery(calls.verifyLog, {}, { isEnabled: mayVerify })
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   const find = (key: string) => entries.find(({ sequence }) => String(sequence) === key)
   const current = useRowKeys(

@@ -3,7 +3,7 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Field } from '../ui/field.tsx'
@@ -22,7 +22,7 @@ type Options = OfficeReplyOf<typeof getApologies>
 export function ApologyDialog({ order, onClose }: ApologyDialogContent) {
   const { t, language } = useCopy()
   const { billingNo } = order
-  const options = useRead(getApologies, { billingNo, language })
+  const options = useOfficeQuery(getApologies, { billingNo, language })
   const { draft, change, discard } = useDraft(`apology ${billingNo}`, { gift: '' })
   const { goods = [], coupons = [] } = options.data ?? {}
   const isCoupon = coupons.some(({ id }) => id === draft.gift)

@@ -2,7 +2,7 @@ import { correctCharacter, listCharacters } from '../../contract/calls/order-act
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Choice } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -19,7 +19,7 @@ interface CharacterDialogContent {
 export function CharacterDialog({ order, onClose }: CharacterDialogContent) {
   const { t } = useCopy()
   const { billingNo } = order
-  const list = useRead(listCharacters, { billingNo })
+  const list = useOfficeQuery(listCharacters, { billingNo })
   const { draft, change, discard } = useDraft(`character ${billingNo}`, { character: '' })
   const others = list.data?.characters.filter(({ isCurrent }) => !isCurrent)
   const chosen = others?.find(({ key }) => key === draft.character)

@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/message-templates.table.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Choice, Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -35,7 +35,7 @@ export function MessageDialog({ order, onClose }: MessageDialogContent) {
     template: messageTemplates[0],
     days: messageDays[0],
   })
-  const preview = useRead(previewMessages, { billingNo, language, days: draft.days })
+  const preview = useOfficeQuery(previewMessages, { billingNo, language, days: draft.days })
   const message = preview.data?.messages.find(({ template }) => template === draft.template)
   return (
     <ActionDialog

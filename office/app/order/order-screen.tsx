@@ -3,7 +3,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'wouter'
 import { getOrder } from '../../contract/calls/orders.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { isCallError } from '../api/call-error.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
@@ -39,7 +39,7 @@ export function OrderScreen() {
   const { billingNo } = useParams<{ billingNo: string }>()
   const [, navigate] = useLocation()
   const stream = useOrderStream(billingNo)
-  const order = useRead(getOrder, { billingNo, language }, { everyMs: stream ? streamRefreshMs : refreshMs })
+  const order = useOfficeQuery(getOrder, { billingNo, language }, { everyMs: stream ? streamRefreshMs : refreshMs })
   useShortcuts([{ key: 'Escape', label: 'office:keys_back', run: () => leave(navigate) }])
   if (isCallError(order.error, 'notFound') || isCallError(order.error, 'badRequest'))
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { areas } from '../../../src/contract/domain.table.ts'
 import { getOrderFilters } from '../../contract/calls/orders.calls.ts'
 import { flags, goodsStates, moneyStates } from '../../contract/order-states.table.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { DateFilter } from './date-filter.tsx'
 import { FilterMenu } from './filter-menu.tsx'
@@ -20,7 +20,7 @@ interface OrderFiltersContent {
 /** Filters of the list as chips. All of them are stored in the URL. */
 export function OrderFilters({ params, onChange, children }: OrderFiltersContent) {
   const { t, language } = useCopy()
-  const { data } = useRead(getOrderFilters, { language })
+  const { data } = useOfficeQuery(getOrderFilters, { language })
   const brand = params.get('brand')
   const games = (data?.games ?? []).filter((game) => brand === null || game.brand === brand)
   const lists: readonly {

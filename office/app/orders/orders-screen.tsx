@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { buildCallUrl } from '../../contract/call.ts'
 import { countOrders, exportOrders, findOrders } from '../../contract/calls/orders.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
@@ -30,8 +30,8 @@ export function OrdersScreen() {
   const mayExport = useRight('exportOrders')
   const filter = readFilter(params, language)
   const cursor = params.get('cursor')
-  const list = useRead(findOrders, { ...filter, ...(cursor === null ? {} : { cursor }) })
-  const total = useRead(countOrders, filter)
+  const list = useOfficeQuery(findOrders, { ...filter, ...(cursor === null ? {} : { cursor }) })
+  const total = useOfficeQuery(countOrders, filter)
   const { saved, query, view } = useSavedViews(params, setParams)
   const [isSaving, setIsSaving] = useState(false)
   const columns = useOrderColumns()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { viewsCalls } from '../../contract/calls/views.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { isNarrowed, removeFilters, toViewQuery } from './order-filter.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useSavedViews(
   params: URLSearchParams,
   setParams: (params: URLSearchParams, options: { replace: boolean }) => void,
 ) {
-  const { data } = useRead(viewsCalls.listViews, {})
+  const { data } = useOfficeQuery(viewsCalls.listViews, {})
   const isDecided = useRef(false)
   useEffect(() => {
     if (isDecided.current || !data) return

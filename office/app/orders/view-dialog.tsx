@@ -1,5 +1,5 @@
 import { viewsCalls } from '../../contract/calls/views.calls.ts'
-import { useWrite } from '../api/use-call.ts'
+import { useOfficeMutation } from '../api/use-call.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,8 +28,8 @@ export function ViewDialog({ view, query, onClose }: ViewContent) {
     showToast(text)
     onClose()
   }
-  const save = useWrite(viewsCalls.saveView, () => end(t('office:view_saved')))
-  const remove = useWrite(viewsCalls.deleteView, () => end(t('office:view_deleted')))
+  const save = useOfficeMutation(viewsCalls.saveView, () => end(t('office:view_saved')))
+  const remove = useOfficeMutation(viewsCalls.deleteView, () => end(t('office:view_deleted')))
   const isBusy = save.isPending || remove.isPending
   return (
     <Dialog

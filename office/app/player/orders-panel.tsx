@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { playersCalls } from '../../contract/calls/players.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
@@ -21,7 +21,11 @@ export function OrdersPanel({ player }: { readonly player: string }) {
   const [params, setParams] = useSearchParams()
   const [, navigate] = useLocation()
   const cursor = params.get('cursor')
-  const list = useRead(playersCalls.findPlayerOrders, { player, language, ...(cursor === null ? {} : { cursor }) })
+  const list = useOfficeQuery(playersCalls.findPlayerOrders, {
+    player,
+    language,
+    ...(cursor === null ? {} : { cursor }),
+  })
   const columns = useOrderColumns().filter(({ key }) => shown.has(key))
   const rows = list.data?.orders ?? []
   const open = (billingNo: string) => navigate(`/orders/${billingNo}`)

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { playersCalls } from '../../contract/calls/players.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrandName } from '../session/session.ts'
 import { useBrand } from '../shell/use-brand.ts'
@@ -17,7 +17,7 @@ export function PlayerMatches({ search }: { readonly search: string | undefined 
   const brandName = useBrandName()
   const { brand } = useBrand()
   const request = { search: search ?? '', language, ...(brand === undefined ? {} : { brand }) }
-  const found = useRead(playersCalls.findPlayers, request, { isEnabled: search !== undefined })
+  const found = useOfficeQuery(playersCalls.findPlayers, request, { isEnabled: search !== undefined })
   const players = search === undefined || found.isPlaceholderData ? [] : (found.data?.players ?? [])
   if (players.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'wouter'
 import { playersCalls } from '../../contract/calls/players.calls.ts'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { isCallError } from '../api/call-error.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
@@ -32,7 +32,7 @@ export function PlayerScreen() {
   const { t, language } = useCopy()
   const { player: key } = useParams<{ player: string }>()
   const [, navigate] = useLocation()
-  const player = useRead(playersCalls.getPlayer, { player: key, language }, { everyMs: refreshMs })
+  const player = useOfficeQuery(playersCalls.getPlayer, { player: key, language }, { everyMs: refreshMs })
   useShortcuts([{ key: 'Escape', label: 'office:keys_back', run: () => leave(navigate) }])
   if (isCallError(player.error, 'notFound') || isCallError(player.error, 'badRequest'))
     return (

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { playersCalls } from '../../contract/calls/players.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
 import { useBrand } from '../shell/use-brand.ts'
@@ -17,7 +17,7 @@ export function PlayersScreen() {
   const { t, language } = useCopy()
   const [, navigate] = useLocation()
   const { brand } = useBrand()
-  const list = useRead(playersCalls.listBlockedPlayers, { language, ...(brand === undefined ? {} : { brand }) })
+  const list = useOfficeQuery(playersCalls.listBlockedPlayers, { language, ...(brand === undefined ? {} : { brand }) })
   const columns = usePlayerColumns()
   const rows = list.data?.players ?? []
   const open = (player: string) => navigate(`/players/${player}`)

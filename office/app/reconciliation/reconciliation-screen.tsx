@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { officeCompanyCalls } from '../../contract/calls/companies.calls.ts'
+import { companyCalls } from '../../contract/calls/companies.calls.ts'
 import { mostStatementCharacters, reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
 import { CallError } from '../api/call-error.ts'
-import { useRead, useWrite } from '../api/use-call.ts'
+import { useOfficeQuery, useOfficeMutation } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -17,11 +17,11 @@ const accountPrefix = 'payment:'
 /** Screen that compares a payment company's statement with the payments in the books. */
 export function ReconciliationScreen() {
   const { t } = useCopy()
-  const companies = useRead(officeCompanyCalls.listCompanies, {})
+  const companies = useOfficeQuery(companyCalls.listCompanies, {})
   const [account, setAccount] = useState('')
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<CallError>()
-  const compare = useWrite(reconcileStatement)
+  const compare = useOfficeMutation(reconcileStatement)
   const accounts = (companies.data?.companies ?? []).filter(({ kind }) => kind === 'payment')
   const submit = async () => {
     if (!file || account === '' || compare.isPending) return

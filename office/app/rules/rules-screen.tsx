@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import { ruleStates } from '../../../src/contract/law/find-duties.ts'
 import { goodsKinds } from '../../../src/contract/law/rules.table.ts'
 import { officeLawCalls } from '../../contract/calls/law.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { withParams } from '../figures/figures-request.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { getPreviousDay } from '../orders/date-filter.tsx'
@@ -21,7 +21,7 @@ export function RulesScreen() {
   const { t } = useCopy()
   const [params] = useSearchParams()
   const request = readRulesRequest(params, getPreviousDay(0))
-  const { data, error, isPending, isPlaceholderData, refetch } = useRead(officeLawCalls.listRules, request)
+  const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(officeLawCalls.listRules, request)
   const groups = ruleStates.map((state) => ({ state, rules: (data?.rules ?? []).filter((one) => one.state === state) }))
   return (
     <>

@@ -4,7 +4,7 @@ import { officeSessionCalls as calls } from '../../contract/calls/session.calls.
 import { callOffice, setToken } from '../api/call-office.ts'
 import { useInterrupt } from '../api/interrupts.ts'
 import { removeAllDrafts } from '../api/use-draft.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -36,7 +36,7 @@ function SignInAgain({ onDone }: InterruptContent) {
   const { t } = useCopy()
   const { person } = useSession()
   const client = useQueryClient()
-  const { data } = useRead(calls.getSession, {})
+  const { data } = useOfficeQuery(calls.getSession, {})
   const finish = async () => {
     const session = await callOffice(calls.getSession, {})
     // Another person has signed in, who must not see the previous person's drafts and lists.

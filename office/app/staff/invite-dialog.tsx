@@ -3,7 +3,7 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import { officeStaffCalls as calls } from '../../contract/calls/staff.calls.ts'
 import { everyBrand, findBrandsWithRight, type RoleGrant } from '../../contract/rights.table.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { useRequestId, useWrite } from '../api/use-call.ts'
+import { useRequestId, useOfficeMutation } from '../api/use-call.ts'
 import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useSession } from '../session/session.ts'
@@ -38,7 +38,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     note: '',
   })
   const requestIdFor = useRequestId()
-  const invite = useWrite(calls.inviteStaff, (reply) => {
+  const invite = useOfficeMutation(calls.inviteStaff, (reply) => {
     discard()
     setInvitation(reply)
   })

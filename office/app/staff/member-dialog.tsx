@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import { officeStaffCalls as calls } from '../../contract/calls/staff.calls.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { useRequestId, useWrite } from '../api/use-call.ts'
+import { useRequestId, useOfficeMutation } from '../api/use-call.ts'
 import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRight, useSession } from '../session/session.ts'
@@ -67,10 +67,10 @@ function MemberChanges({ member, onClose }: MemberContent) {
     showToast(text)
     onClose()
   }
-  const roles = useWrite(calls.changeRoles, finish(t('office:done_roles')))
-  const end = useWrite(calls.endStaff, finish(t('office:done_ended')))
-  const signOut = useWrite(calls.endStaffSessions, finish(t('office:done_signed_out')))
-  const renew = useWrite(calls.renewInvitation, setInvitation)
+  const roles = useOfficeMutation(calls.changeRoles, finish(t('office:done_roles')))
+  const end = useOfficeMutation(calls.endStaff, finish(t('office:done_ended')))
+  const signOut = useOfficeMutation(calls.endStaffSessions, finish(t('office:done_signed_out')))
+  const renew = useOfficeMutation(calls.renewInvitation, setInvitation)
   const common = (verb: string) => ({
     requestId: requestIdFor([verb, draft]),
     staffId: member.id,

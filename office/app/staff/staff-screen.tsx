@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { officeStaffCalls as calls } from '../../contract/calls/staff.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
@@ -25,7 +25,7 @@ const tones: Readonly<Record<Member['state'], Tone>> = { active: 'good', invited
 /** Screen with the people of the office and the rights of each role. */
 export function StaffScreen() {
   const { t } = useCopy()
-  const staff = useRead(calls.listStaff, {})
+  const staff = useOfficeQuery(calls.listStaff, {})
   const mayChange = useRight('changeStaff')
   const [openedId, setOpenedId] = useState<string>()
   const [isInviting, setIsInviting] = useState(false)

@@ -1,5 +1,5 @@
 import { getSalesToday, getToday } from '../../contract/calls/today.calls.ts'
-import { useRead } from '../api/use-call.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
 import { Moment, ownTimeZone } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrand } from '../shell/use-brand.ts'
@@ -21,8 +21,8 @@ export function TodayScreen() {
   const { t, language } = useCopy()
   const { brand } = useBrand()
   const scope = { ...(brand === undefined ? {} : { brand }), zone: ownTimeZone }
-  const today = useRead(getToday, { ...scope, language }, { everyMs: waitingMs })
-  const sales = useRead(getSalesToday, scope, { everyMs: salesMs })
+  const today = useOfficeQuery(getToday, { ...scope, language }, { everyMs: waitingMs })
+  const sales = useOfficeQuery(getSalesToday, scope, { everyMs: salesMs })
   const waiting = today.data?.waiting.filter(({ count }) => count > 0) ?? []
   const hasTrouble = today.data !== undefined && today.data.companies.length + today.data.uncovered.length > 0
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { currencySchema, idSchema, integerSchema } from '../../../src/contract/fields.ts'
-import { brandKey, defineOfficeCall, note, unixTime, writeFields } from '../call.ts'
+import { brandKey, defineOfficeCall, noteSchema, unixTime, writeFields } from '../call.ts'
 import {
   catalogueChange,
   catalogueFile,
@@ -25,7 +25,7 @@ export const mostDaysAhead = 90
 
 const draftName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 /** Explanation of a publication, which is required and shown in the history. */
-const why = v.pipe(note, v.minLength(1))
+const why = v.pipe(noteSchema, v.minLength(1))
 
 /** Fields of each call about one draft. A draft of another brand does not exist for it. */
 const ofDraft = { brand: brandKey, draft: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)) }
@@ -222,7 +222,7 @@ const decideDraft = defineOfficeCall({
   request: v.object({
     ...changeOf,
     decision: v.picklist(['approve', 'decline']),
-    note: v.optional(note, ''),
+    note: v.optional(noteSchema, ''),
   }),
   reply: v.object({ draft: draftRow, outcome: v.picklist(['published', 'scheduled', 'declined']) }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { languages } from '../../../src/contract/domain.table.ts'
 import { methodStateNames } from '../../../src/contract/method-states.table.ts'
-import { brandKey, defineOfficeCall, note, unixTime, writeFields } from '../call.ts'
+import { brandKey, defineOfficeCall, noteSchema, unixTime, writeFields } from '../call.ts'
 import { accountReasons } from '../reasons.table.ts'
 
 const company = v.object({
@@ -27,7 +27,12 @@ const company = v.object({
 })
 
 /** Fields of an action on an account. Without `brand`, it affects every brand in which the person has the right. */
-const actionOnAccount = { ...writeFields, account: v.string(), brand: v.optional(brandKey), note: v.optional(note, '') }
+const actionOnAccount = {
+  ...writeFields,
+  account: v.string(),
+  brand: v.optional(brandKey),
+  note: v.optional(noteSchema, ''),
+}
 /** Number of payment methods whose state has changed, in all brands together. */
 const changedMethods = v.object({ methods: v.number() })
 
@@ -49,7 +54,7 @@ const method = v.object({
 const methodList = v.object({ methods: v.array(method) })
 const language = v.optional(v.picklist(languages), 'en')
 
-export const officeCompanyCalls = {
+export const companyCalls = {
   /** Lists the providers and games of the brands that the person may read. Those that are failing come first. */
   listCompanies: defineOfficeCall({
     method: 'GET',
@@ -94,7 +99,7 @@ export const officeCompanyCalls = {
       brand: brandKey,
       ways: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500)),
       state: v.picklist(methodStateOrWorks),
-      note,
+      note: noteSchema,
       language,
     }),
     reply: methodList,

@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/fields.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
 import { messageDays, messageTemplates } from '../../../src/contract/message-templates.table.ts'
-import { defineOfficeCall, note, writeFields } from '../call.ts'
+import { defineOfficeCall, noteSchema, writeFields } from '../call.ts'
 import { language } from '../fields.ts'
 import { actionReasons } from '../reasons.table.ts'
 
@@ -21,7 +21,7 @@ const actionOn = {
   billingNo: billingNoSchema,
   version: shortTextSchema,
   ...writeFields,
-  note: v.optional(note, ''),
+  note: v.optional(noteSchema, ''),
 }
 const done = v.object({ done: v.literal(true) })
 
@@ -125,7 +125,7 @@ export const unmaskOrder = defineOfficeCall({
     billingNo: billingNoSchema,
     ...writeFields,
     reason: v.picklist(actionReasons.unmaskOrder),
-    note: v.optional(note, ''),
+    note: v.optional(noteSchema, ''),
   }),
   reply: v.object({ until: timestampSchema }),
 })

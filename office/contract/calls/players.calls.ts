@@ -6,7 +6,7 @@ import {
   shortTextSchema,
   timestampSchema,
 } from '../../../src/contract/fields.ts'
-import { brandKey, defineOfficeCall, note, unixTime, writeFields } from '../call.ts'
+import { brandKey, defineOfficeCall, noteSchema, unixTime, writeFields } from '../call.ts'
 import { orderRow } from '../entities/order.ts'
 import { playerDetail, playerKey, playerRow } from '../entities/player.ts'
 import { language } from '../fields.ts'
@@ -16,7 +16,7 @@ import { playerReasons } from '../reasons.table.ts'
 export const mostLinkHours = 720
 
 /** Fields of each action on a player. */
-const actionOn = { player: playerKey, ...writeFields, note: v.optional(note, '') }
+const actionOn = { player: playerKey, ...writeFields, note: v.optional(noteSchema, '') }
 const done = v.object({ done: v.literal(true) })
 
 /** Finds players by the id or the whole name of their account, or by the id of a character. */

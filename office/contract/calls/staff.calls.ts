@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineOfficeCall, note, unixTime, writeFields } from '../call.ts'
+import { defineOfficeCall, noteSchema, unixTime, writeFields } from '../call.ts'
 import { roleGrant } from './session.calls.ts'
 
 const staffId = v.string()
@@ -37,7 +37,7 @@ const invitation = v.object({
   expiresAt: unixTime,
 })
 
-const change = { ...writeFields, staffId, version: v.number(), note }
+const change = { ...writeFields, staffId, version: v.number(), note: noteSchema }
 
 export const officeStaffCalls = {
   listStaff: defineOfficeCall({
@@ -58,7 +58,7 @@ export const officeStaffCalls = {
       name: staffName,
       email: staffEmail,
       roles: v.pipe(grants, v.minLength(1)),
-      note,
+      note: noteSchema,
     }),
     reply: invitation,
   }),
@@ -101,7 +101,7 @@ export const officeStaffCalls = {
     method: 'POST',
     path: '/office/api/staff/sign-out',
     right: 'changeStaff',
-    request: v.object({ ...writeFields, staffId, note }),
+    request: v.object({ ...writeFields, staffId, note: noteSchema }),
     reply: v.object({ member }),
   }),
 }

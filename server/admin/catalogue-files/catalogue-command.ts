@@ -10,7 +10,7 @@ import type { Catalogue } from './kinds/kinds.table.ts'
 import { formatMistakes } from './check/mistakes.ts'
 import { formatDiff } from './load/format-diff.ts'
 import { listBrands, readCatalogue, readRows } from './load/read-catalogue.ts'
-import { toBrandRows } from './rows/to-rows.ts'
+import { toCatalogueRows } from './rows/to-rows.ts'
 import { publishCatalogue, rollBack, type BrandChange, type Publication } from './load/load-catalogue.ts'
 import { refuseOfficeChanges } from './load/refuse-office-changes.ts'
 import { listVersions } from './load/versions.repository.ts'
@@ -74,7 +74,7 @@ const diff: Run = async ([files], { db, brands }) => {
   const catalogue = await parseCatalogueArgument(files, brands)
   const parts: string[] = []
   for (const [brand, content] of Object.entries(catalogue))
-    parts.push(formatDiff(brand, await diffRows(await readRows(db, brand), await toBrandRows(content, brand))))
+    parts.push(formatDiff(brand, await diffRows(await readRows(db, brand), await toCatalogueRows(content, brand))))
   const others = (await listBrands(db)).filter((brand) => !Object.hasOwn(catalogue, brand))
   if (others.length > 0) parts.push(`Without a folder, and left alone: ${others.join(', ')}`)
   return parts.join('\n')

@@ -13,7 +13,7 @@ import type { CatalogueRows } from './rows/catalogue-rows.ts'
 import { checkCatalogue, type RawCatalogue } from './check/check-catalogue.ts'
 import { readFolder, writeFiles } from './catalogue-folder.ts'
 import { formatMistakes } from './check/mistakes.ts'
-import { toBrandRows } from './rows/to-rows.ts'
+import { toCatalogueRows } from './rows/to-rows.ts'
 import { createFileSchemas } from './file-schemas.ts'
 
 interface OperatorDeps {
@@ -104,7 +104,7 @@ async function readCheckedFiles(word: string | undefined, deps: OperatorDeps): P
 /** Collects notes for the operator about things that are not mistakes. */
 async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: OperatorDeps): Promise<string[]> {
   const { catalogue } = checkCatalogue(files, brands)
-  const rows = await Promise.all(Object.entries(catalogue).map(([brand, content]) => toBrandRows(content, brand)))
+  const rows = await Promise.all(Object.entries(catalogue).map(([brand, content]) => toCatalogueRows(content, brand)))
   return [
     ...describeServerLinks(rows.flatMap(({ gameServers }) => gameServers)),
     ...describeUncoveredMethods(

@@ -9,7 +9,7 @@ import { checkInProcess } from './check/check-in-process.ts'
 import { diffRows, type TableDiff } from './load/diff-rows.ts'
 import { formatDiff } from './load/format-diff.ts'
 import { readRows } from './load/read-catalogue.ts'
-import { toBrandRows } from './rows/to-rows.ts'
+import { toCatalogueRows } from './rows/to-rows.ts'
 import { publishCatalogue, type BrandChange } from './load/load-catalogue.ts'
 import { OfficeChangeError, refuseOfficeChanges } from './load/refuse-office-changes.ts'
 
@@ -55,7 +55,7 @@ export async function catalogueUpload(app: FastifyInstance, { db, brands, key, n
     const { note: given = 'over HTTP', only, replace } = request.query.ok ? request.query.values : {}
     const linesOf = (diffs: readonly TableDiff[]) => formatDiff(brand, diffs).split('\n')
     if (only === 'diff')
-      return { changes: linesOf(await diffRows(await readRows(db, brand), await toBrandRows(content, brand))) }
+      return { changes: linesOf(await diffRows(await readRows(db, brand), await toCatalogueRows(content, brand))) }
     const note = given.slice(0, 200)
     const assertSeen = refuseOfficeChanges(Number(replace), (version) => `?replace=${version}`)
     try {

@@ -50,7 +50,7 @@ const facts = (order: OrderRow, { seen, withdrawal }: OrderRecords): [string, st
 ]
 
 /** Prints an order and its timeline. Times are in UTC. */
-export const orderCommand: Command = {
+export const showOrderCommand: Command = {
   usage: '<billing number or support code>',
   async run({ words }, { db }) {
     const order = await findOrder(db, words)

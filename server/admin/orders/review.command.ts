@@ -147,6 +147,6 @@ const listing = (sections: readonly Section[]): Command => ({
  * Lists everything that requires an operator: flagged orders, withdrawals, waiting refunds, double payments and
  * quarantined webhooks.
  */
-export const reviewCommand = listing([flagged, withdrawals, refundsWaiting, paidOnceMore, putAside])
+export const listOrdersToReviewCommand = listing([flagged, withdrawals, refundsWaiting, paidOnceMore, putAside])
 export const flagsCommand = listing([flagged])
 export const quarantineCommand = listing([putAside])

@@ -12,7 +12,7 @@ const mostLines = 200
  * Lists three kinds of stuck orders: those that are paid but not accepted by the game (parked ones first), those
  * without a payment link, and those whose payment is no longer queried.
  */
-export const stuckCommand: Command = {
+export const listStuckOrdersCommand: Command = {
   usage: '[--minutes 10]',
   async run({ options }, { db, at }) {
     const minutes = Number(options['minutes'] ?? '10')

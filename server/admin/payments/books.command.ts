@@ -1,5 +1,5 @@
 import { formatDecimal } from '../../catalogue/prices/money.ts'
-import { sumAccounts, findImbalances } from '../../orders/money/find-imbalances.ts'
+import { sumLedgerAccounts, findImbalances } from '../../orders/money/find-imbalances.ts'
 import type { Command } from '../command.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Command } from '../command.ts'
 export const booksCommand: Command = {
   usage: '',
   async run(_said, { db }) {
-    const [sums, wrong] = await Promise.all([sumAccounts(db), findImbalances(db)])
+    const [sums, wrong] = await Promise.all([sumLedgerAccounts(db), findImbalances(db)])
     const lines = sums.map(
       ({ account, currency, amountMinor, what }) =>
         `  ${account.padEnd(12)} ${formatDecimal(amountMinor).padStart(14)} ${currency}  ${what}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readSocketFile } from './socket-file.ts'
-import { adminReplySchema, type AdminReply } from './open-admin-socket.ts'
+import { adminSocketReplySchema, type AdminReply } from './open-admin-socket.ts'
 
 /** Timeout of a command in milliseconds. A report on a large database can take minutes. */
 const timeoutMs = 120_000
@@ -16,7 +16,7 @@ export async function callAdminSocket(dataDir: string, argv: readonly string[]):
       body: JSON.stringify({ argv }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return v.parse(adminReplySchema, await response.json())
+    return v.parse(adminSocketReplySchema, await response.json())
   } catch (error) {
     if (error instanceof DOMException) throw new Error('The gateway does not answer.', { cause: error })
     // The gateway may have been killed, and another program may now use its port. Return undefined; opening the folder

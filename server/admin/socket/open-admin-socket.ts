@@ -13,8 +13,8 @@ interface AdminSocketDeps {
 }
 
 const requestSchema = v.object({ argv: v.array(v.string()) })
-export const adminReplySchema = v.union([v.object({ text: v.string() }), v.object({ wrong: v.string() })])
-export type AdminReply = v.InferOutput<typeof adminReplySchema>
+export const adminSocketReplySchema = v.union([v.object({ text: v.string() }), v.object({ wrong: v.string() })])
+export type AdminReply = v.InferOutput<typeof adminSocketReplySchema>
 
 /** Maximum request size in bytes. A request can contain a whole catalogue as one argument. */
 const maxRequestBytes = 64 * 1024 * 1024

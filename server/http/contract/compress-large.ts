@@ -10,7 +10,7 @@ const gzipAsync = promisify(gzip)
  */
 const fromBytes = 8192
 
-export async function compressLarge(
+export async function compressLargeReply(
   request: FastifyRequest,
   reply: FastifyReply,
   json: string,

@@ -16,7 +16,7 @@ const readyReplySchema = v.object({
 export type ReadyReply = v.InferOutput<typeof readyReplySchema>
 
 /** Health endpoints for operators, which have neither envelope nor brand. Included in the OpenAPI document. */
-export const healthPaths = {
+export const healthCheckPaths = {
   '/healthz': {
     operationId: 'isAlive',
     summary: 'Whether the process answers; needs no database',

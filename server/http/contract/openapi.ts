@@ -3,7 +3,7 @@ import type { ApiCall, AnySchema } from '../../../src/contract/call.ts'
 import { apiCalls } from '../../../src/contract/calls.table.ts'
 import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
-import { healthPaths } from './health.ts'
+import { healthCheckPaths } from './health.ts'
 
 type Json = Record<string, unknown>
 
@@ -38,7 +38,7 @@ export function buildOpenapiDocument(webhooks: Readonly<Record<string, SignedReq
         ]),
       ),
       ...Object.fromEntries(
-        Object.entries(healthPaths).map(([path, row]) => [path, { get: buildHealthOperation(row) }]),
+        Object.entries(healthCheckPaths).map(([path, row]) => [path, { get: buildHealthOperation(row) }]),
       ),
     },
     webhooks: Object.fromEntries(
@@ -105,7 +105,7 @@ function buildHealthOperation({
   reply,
   yes,
   no,
-}: (typeof healthPaths)[keyof typeof healthPaths]): Json {
+}: (typeof healthCheckPaths)[keyof typeof healthCheckPaths]): Json {
   const content = { 'application/json': { schema: convertSchema(reply) } }
   return {
     operationId,

@@ -6,7 +6,7 @@ import { getResponseCodeName, responseCodes } from '../../../src/contract/codes.
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import type { BrandDirectory } from '../brand-directory.ts'
 import { createFailureEnvelope, type DispatchCall } from '../contract/dispatch-call.ts'
-import { compressLarge } from '../contract/compress-large.ts'
+import { compressLargeReply } from '../contract/compress-large.ts'
 import { isStateChangeAllowed } from '../contract/fetch-site.ts'
 import { getRequestLanguage } from '../contract/language.ts'
 import type { ParsedQuery } from '../contract/query.ts'
@@ -40,7 +40,7 @@ export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions)
         const envelope = await respond(name, row, request, reply, options)
         request.outcome = getResponseCodeName(envelope.code)
         if (envelope.code === responseCodes.tooManyRequests) reply.code(429).header('retry-after', retryAfterSeconds)
-        return compressLarge(request, reply, JSON.stringify(envelope))
+        return compressLargeReply(request, reply, JSON.stringify(envelope))
       },
     })
   }

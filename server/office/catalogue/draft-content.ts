@@ -5,7 +5,7 @@ import { toBrandContent, type BrandContent } from '../../admin/catalogue-files/k
 import { diffRows, type TableDiff } from '../../admin/catalogue-files/load/diff-rows.ts'
 import { readRows, type Reader } from '../../admin/catalogue-files/load/read-catalogue.ts'
 import type { CatalogueRows } from '../../admin/catalogue-files/rows/catalogue-rows.ts'
-import { toBrandRows } from '../../admin/catalogue-files/rows/to-rows.ts'
+import { toCatalogueRows } from '../../admin/catalogue-files/rows/to-rows.ts'
 import { OfficeError } from '../office-error.ts'
 import type { DraftFiles } from './catalogue-drafts.tables.ts'
 
@@ -47,6 +47,6 @@ export async function compareDraft(
 ): Promise<{ content: BrandContent; live: CatalogueRows; rows: CatalogueRows; diffs: TableDiff[] }> {
   const { content, live } = await checkDraftContent(db, draft, brands)
   if (!content) throw new OfficeError('notAllowed', { reason: 'mistakes' })
-  const rows = await toBrandRows(content, draft.brand)
+  const rows = await toCatalogueRows(content, draft.brand)
   return { content, live, rows, diffs: await diffRows(live, rows) }
 }

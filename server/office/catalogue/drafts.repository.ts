@@ -6,7 +6,7 @@ import { findNewestChange, type ChangeSummary } from '../../admin/catalogue-file
 import { initialVersion } from '../../admin/catalogue-files/load/versions.repository.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { createChangedError } from '../log/newest-change.ts'
+import { createConflictError } from '../log/newest-change.ts'
 import { OfficeError } from '../office-error.ts'
 import type { WriteContext } from '../office-handler.ts'
 import { createId } from '../secrets.ts'
@@ -76,7 +76,7 @@ export async function lockDraft(
 ): Promise<DraftRow> {
   const [row] = await tx.select().from(drafts).where(ofKey(key)).for('update')
   if (!row) throw new OfficeError('notFound')
-  if (row.version !== key.version) throw await createChangedError(tx, draftObject(row.id), [key.brand])
+  if (row.version !== key.version) throw await createConflictError(tx, draftObject(row.id), [key.brand])
   if (!states.includes(row.state))
     throw new OfficeError('notAllowed', {
       reason: editable.some((state) => state === row.state) ? 'locked' : 'draftEnded',

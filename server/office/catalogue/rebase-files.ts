@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
 import { toBrandContent, type BrandContent } from '../../admin/catalogue-files/kinds/kinds.table.ts'
 import { readVersion } from '../../admin/catalogue-files/load/versions.repository.ts'
-import { toBrandRows } from '../../admin/catalogue-files/rows/to-rows.ts'
+import { toCatalogueRows } from '../../admin/catalogue-files/rows/to-rows.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { DraftFiles } from './catalogue-drafts.tables.ts'
 import { readLiveContent } from './draft-content.ts'
@@ -12,7 +12,7 @@ import { mergeFile } from './merge-files.ts'
 /** Reads the files that a draft was begun on, in the form of an export; undefined if they are no longer stored. */
 async function readBase(tx: Transaction, { brand, base }: DraftRow): Promise<BrandContent | undefined> {
   const content = await readVersion(tx, brand, base)
-  return content && toBrandContent(await toBrandRows(content, brand))
+  return content && toBrandContent(await toCatalogueRows(content, brand))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { officeCompanyCalls } from '../../../office/contract/calls/companies.calls.ts'
+import type { companyCalls } from '../../../office/contract/calls/companies.calls.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers, WriteContext } from '../office-handler.ts'
 import {
@@ -18,7 +18,7 @@ import { findUncovered } from './uncovered-methods.ts'
 import { getGameCompanyId, getPaymentCompanyId } from './watch-companies.ts'
 
 /** Creates the handlers for API calls about payment providers, games and payment methods. */
-export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof officeCompanyCalls> {
+export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof companyCalls> {
   const { payments, gameServices, health } = deps
   const findAccount = payments?.provider.findAccount
 

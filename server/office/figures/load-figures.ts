@@ -11,7 +11,7 @@ import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { requireTimeZone, selectBrands } from '../orders/order-filter.ts'
 import { officeProgress } from './figures.tables.ts'
-import { intervalSeconds } from './roll-up-figures.ts'
+import { figuresIntervalSeconds } from './roll-up-figures.ts'
 import { addUp, findMedians, sumFigures, type CurrencySums, type FigureFilter, type Grouping } from './sum-figures.ts'
 
 export type FiguresRequest = v.InferOutput<typeof getFigures.request>
@@ -151,7 +151,7 @@ export async function loadFigures(request: FiguresRequest, { db, actor }: ReadCo
   const before = daysBefore && (await loadRange(db, filter, { days: daysBefore, step, zone, by }))
   const [progress] = await db.select().from(officeProgress).where(eq(officeProgress.kind, 'figures'))
   return {
-    computedAt: progress && progress.dueAt > 0 ? progress.dueAt - intervalSeconds : null,
+    computedAt: progress && progress.dueAt > 0 ? progress.dueAt - figuresIntervalSeconds : null,
     total: { now: toTotal(now), before: before ? toTotal(before) : null },
     step,
     points: { now: toPoints(now), before: before ? toPoints(before) : [] },

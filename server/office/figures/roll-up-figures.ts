@@ -8,7 +8,7 @@ const quarter = 900
 /** Seconds of orders per transaction, so that a statement stays short even in a busy shop. */
 const sliceSeconds = 3600
 /** Seconds between two runs. */
-export const intervalSeconds = 60
+export const figuresIntervalSeconds = 60
 /**
  * Seconds for which a row is computed again, because a transaction may commit some time after the time that it writes,
  * and the clocks of gateways differ.
@@ -44,7 +44,7 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
     .update(officeProgress)
     .set({
       through: Math.min(until, now - lateSeconds),
-      dueAt: isMore ? mark.dueAt : now + intervalSeconds,
+      dueAt: isMore ? mark.dueAt : now + figuresIntervalSeconds,
     })
     .where(eq(officeProgress.kind, 'figures'))
   return isMore

@@ -22,7 +22,7 @@ export async function findNewestActor(
  * Returns the error for an object that was changed after it was read, including who changed it and how. A change in a
  * brand whose log the reader may not see is not described.
  */
-export async function createChangedError(
+export async function createConflictError(
   db: Database,
   object: string,
   brands: readonly string[] | 'all',

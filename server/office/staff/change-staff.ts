@@ -3,7 +3,7 @@ import { everyBrand, type RoleGrant } from '../../../office/contract/rights.tabl
 import type { Transaction } from '../../db/transaction.ts'
 import { brandsWithRight, type OfficeActor } from '../actor.ts'
 import type { LogChange } from '../log/log-change.ts'
-import { createChangedError } from '../log/newest-change.ts'
+import { createConflictError } from '../log/newest-change.ts'
 import { OfficeError } from '../office-error.ts'
 import { createId } from '../secrets.ts'
 import { deleteSessions, loadRoles } from '../sessions/sessions.repository.ts'
@@ -87,7 +87,7 @@ async function lockMember({ tx }: StaffChangeContext, id: string): Promise<Staff
 /** Throws if the person was changed after `version` was read. Call it after the check of the right. */
 async function assertVersion(context: StaffChangeContext, staff: StaffRow, version: number | undefined): Promise<void> {
   if (version === undefined || staff.version === version) return
-  throw await createChangedError(context.tx, `staff:${staff.id}`, findChangeable(context))
+  throw await createConflictError(context.tx, `staff:${staff.id}`, findChangeable(context))
 }
 
 const nextVersion = sql`${officeStaff.version} + 1`

@@ -24,7 +24,7 @@ interface InspectedDatabase {
 const withoutDatabase = (database: Finding): InspectedDatabase => ({ database, close: async () => undefined })
 
 /** Opens the database without creating or migrating it. Resolves to a finding if this fails. */
-export async function openForInspection({
+export async function openShopForDoctor({
   SANDBOX,
   namesDatabase,
   DATABASE_URL,

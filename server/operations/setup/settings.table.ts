@@ -2,7 +2,7 @@
  * Expected format of each setting, used in error messages. Read by env.ts. To add a setting, add its row in env.ts, one
  * here (which the types require) and one in the README.
  */
-export const settingFormats = {
+export const settingFormatDescriptions = {
   PORT: 'a port: PORT=4173',
   HOST: 'the address to listen on: HOST=0.0.0.0',
   DATABASE_URL: 'a PostgreSQL URL: DATABASE_URL=postgres://shop:secret@db.example:5432/shop',

@@ -3,12 +3,12 @@ import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Delivery } from '../../providers/payments.ts'
 import { failpoint } from '../failpoints.ts'
-import { createLanes, type Lanes } from '../lanes/lanes.ts'
+import { createDeliveryLanes, type Lanes } from '../lanes/lanes.ts'
 import { orderOutbox } from '../orders.tables.ts'
 import { markDelivered } from '../state/transitions.ts'
 import { recordDeliveryFailure } from './park-delivery.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
-import { deliverySource, takeDueDeliveries } from './take-due-deliveries.ts'
+import { deliveryOutboxSource, takeDueDeliveries } from './take-due-deliveries.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
 
 export interface DeliverySender {
@@ -23,7 +23,7 @@ export interface DeliverySender {
  * does not delay the others. Retries are safe because a game accepts each billing number only once.
  */
 export function createDeliverySender(deps: WorkerDeps, onSlotFree: () => void): DeliverySender {
-  const lanes = createLanes({ ...deps, onSlotFree })
+  const lanes = createDeliveryLanes({ ...deps, onSlotFree })
   return {
     whenIdle: lanes.whenIdle,
     // One batch per call is enough: `onSlotFree` triggers another call when a full lane has a free slot, and each new
@@ -53,7 +53,7 @@ async function deliver(deps: WorkerDeps, delivery: Delivery): Promise<void> {
   failpoint('delivery.made')
   if ('refused' in answer) await refuseDelivery(deps, { billingNo, reason: answer.refused, at: now() })
   else if ('later' in answer) await postpone(deps, billingNo, answer.later)
-  else await markDelivered.applyBatched(db)({ billingNo, at: now(), source: deliverySource })
+  else await markDelivered.applyBatched(db)({ billingNo, at: now(), source: deliveryOutboxSource })
 }
 
 async function postpone({ db, onError, now }: WorkerDeps, billingNo: string, seconds: number) {

@@ -10,7 +10,7 @@ const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 
 /** Source of delivery events in the order timeline. */
-export const deliverySource = 'delivery'
+export const deliveryOutboxSource = 'delivery'
 
 const deliveryColumns = {
   billingNo: orders.billingNo,
@@ -57,7 +57,7 @@ export const takeDueDeliveries = prepareOnce((db: Database) => {
       returning orders.billing_no, version`,
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)
-      select billing_no, version, 'sent', ${deliverySource}::text, ${at} from sent`,
+      select billing_no, version, 'sent', ${deliveryOutboxSource}::text, ${at} from sent`,
     due: sql`select orders.*, taken.lane from orders join taken using (billing_no)`,
   }
   return combineStatements(db, parts, { from: 'due', columns: deliveryColumns }).prepare('deliveries_take')

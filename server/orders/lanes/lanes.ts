@@ -40,7 +40,7 @@ interface LanesDeps {
   onSlotFree?: () => void
 }
 
-export function createLanes({ now, onError, onSlotFree }: LanesDeps): Lanes {
+export function createDeliveryLanes({ now, onError, onSlotFree }: LanesDeps): Lanes {
   const lanes = new Map<string, Lane>()
   const runningWork = new Set<Promise<void>>()
 

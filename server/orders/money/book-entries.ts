@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { createPlaceholder } from '../../db/statement.ts'
 import { orderEntries } from './money.tables.ts'
-import { movements, type MovementName } from './movements.table.ts'
+import { moneyMovements, type MovementName } from './movements.table.ts'
 
 type Leg = readonly [movement: MovementName, amount: SQL]
 
@@ -15,7 +15,7 @@ export function insertEntriesSql(
   { ref = sql`''`, at = sql`${createPlaceholder('at')}::bigint` }: { ref?: SQL; at?: SQL } = {},
 ): SQL {
   const rows = legs.map(([name, amount]) => {
-    const { debit, credit } = movements[name]
+    const { debit, credit } = moneyMovements[name]
     return sql`(${word(name)}, ${word(debit)}, ${word(credit)}, ${amount})`
   })
   return sql`
@@ -48,7 +48,7 @@ export async function bookEntries(
       billingNo,
       movement,
       ref,
-      ...movements[movement],
+      ...moneyMovements[movement],
       amountMinor,
       currency,
       at,

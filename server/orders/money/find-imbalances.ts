@@ -132,7 +132,7 @@ export interface AccountBalance {
 }
 
 /** Returns the balance of each account by currency. The balances in a currency add up to zero. */
-export async function sumAccounts(db: Database): Promise<AccountBalance[]> {
+export async function sumLedgerAccounts(db: Database): Promise<AccountBalance[]> {
   const { rows } = await db.execute(sql`
     select account, currency, sum(amount)::text as amount from (
       select debit as account, currency, amount_minor as amount from order_entries

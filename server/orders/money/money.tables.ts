@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { disputeStates } from '../../providers/payment-adapter.ts'
-import { bookAccountNames, movementNames } from './movements.table.ts'
+import { ledgerAccountNames, movementNames } from './movements.table.ts'
 
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
@@ -14,8 +14,8 @@ export const orderEntries = pgTable(
     movement: text('movement', { enum: movementNames }).notNull(),
     /** Refund, payment or dispute number; empty if an order can have only one such movement. */
     ref: text('ref').notNull(),
-    debit: text('debit', { enum: bookAccountNames }).notNull(),
-    credit: text('credit', { enum: bookAccountNames }).notNull(),
+    debit: text('debit', { enum: ledgerAccountNames }).notNull(),
+    credit: text('credit', { enum: ledgerAccountNames }).notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     at: seconds('at').notNull(),

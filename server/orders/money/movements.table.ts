@@ -20,7 +20,7 @@ export interface Movement {
   readonly credit: BookAccount
 }
 
-export const movements = {
+export const moneyMovements = {
   paid: { debit: 'company', credit: 'owed' },
   card: { debit: 'cards', credit: 'owed' },
   coupon: { debit: 'coupons', credit: 'owed' },
@@ -53,6 +53,6 @@ export const movements = {
   dispute_refunded: { debit: 'payable', credit: 'withheld' },
   dispute_lost: { debit: 'chargebacks', credit: 'withheld' },
 } as const satisfies Record<string, Movement>
-export type MovementName = keyof typeof movements
-export const movementNames = Object.keys(movements) as [MovementName, ...MovementName[]]
-export const bookAccountNames = Object.keys(bookAccounts) as [BookAccount, ...BookAccount[]]
+export type MovementName = keyof typeof moneyMovements
+export const movementNames = Object.keys(moneyMovements) as [MovementName, ...MovementName[]]
+export const ledgerAccountNames = Object.keys(bookAccounts) as [BookAccount, ...BookAccount[]]

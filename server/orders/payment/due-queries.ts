@@ -24,7 +24,7 @@ const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int *
  * Locks due queries, up to the number of free slots in each lane. The same statement postpones `ask_at`, so two
  * gateways never query the same order.
  */
-export const takeDueQueries = prepareOnce((db: Database) => {
+export const takeDuePaymentQueries = prepareOnce((db: Database) => {
   const parts = {
     lanes: selectWaitingLanes(queryQueue),
     free: sql`

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
-import { createLanes } from '../lanes/lanes.ts'
+import { createDeliveryLanes } from '../lanes/lanes.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
@@ -13,7 +13,7 @@ import { applyPaymentReport } from './apply-report.ts'
 import { getPayEntry } from './pay-entry.ts'
 import { getPaymentPlace } from './payment-place.ts'
 import { settlePayment } from './settle-payment.ts'
-import { getPaymentLane, takeDueQueries } from './due-queries.ts'
+import { getPaymentLane, takeDuePaymentQueries } from './due-queries.ts'
 
 /**
  * Creates the reconciler, which queries providers about pending orders to recover lost webhooks and to expire unpaid
@@ -21,7 +21,7 @@ import { getPaymentLane, takeDueQueries } from './due-queries.ts'
  */
 export function createReconciler(deps: WorkerDeps) {
   const { db, now } = deps
-  const lanes = createLanes(deps)
+  const lanes = createDeliveryLanes(deps)
   const flagAfterLastQuery = (order: OrderRow) =>
     order.askAt === null ? flagUnansweredPayment(db, order.billingNo) : undefined
 
@@ -30,7 +30,7 @@ export function createReconciler(deps: WorkerDeps) {
     /** Starts due queries, limited by the free slots of each lane. */
     async queryDue(): Promise<void> {
       const due = await withRetry(() =>
-        takeDueQueries(db).execute({ at: now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),
+        takeDuePaymentQueries(db).execute({ at: now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),
       )
       for (const order of due)
         lanes.run(

@@ -6,7 +6,7 @@ import type { RefundRow } from './update-refund.ts'
 /** Merchant account of the payment, `<adapter>/<merchant>`. */
 type AccountName = string | null
 
-export const getRefundAbility = (provider: PaymentProvider, account: AccountName): RefundSupport =>
+export const getRefundSupport = (provider: PaymentProvider, account: AccountName): RefundSupport =>
   provider.refundSupport(account)
 
 /**

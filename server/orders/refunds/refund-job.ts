@@ -10,7 +10,7 @@ import { orderRefunds } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderExtraPayments, orders } from '../orders.tables.ts'
-import { sendRefund, getRefundAbility } from './provider-refund.ts'
+import { sendRefund, getRefundSupport } from './provider-refund.ts'
 import { updateRefund, type RefundRow } from './update-refund.ts'
 
 const batch = 20
@@ -59,7 +59,7 @@ async function processRefund(
   if (!order) throw new Error(`a refund of no order: ${billingNo}`)
   const request = toRefundRequest(refund, order)
   const account = await findRefundAccount(db, refund, order)
-  if (!request || !canRefund(getRefundAbility(payments.provider, account), request)) return leaveToOperator(db, refund)
+  if (!request || !canRefund(getRefundSupport(payments.provider, account), request)) return leaveToOperator(db, refund)
   if (refund.attempts === attemptsUntilFlagged) await flagOrder(db, refund, 'refund_waits')
   const answer = await sendRefund(payments.provider, account, refund, request)
   await updateRefund({ db, replenishLinks }, { ...answer, billingNo, refundNo }, { at: now(), source: 'query' })

@@ -5,7 +5,7 @@ import { runInTransaction } from '../../db/transaction.ts'
 import type { RevokeResult } from '../../providers/payments.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
-import { createLanes } from '../lanes/lanes.ts'
+import { createDeliveryLanes } from '../lanes/lanes.ts'
 import { getDiscountMinor } from '../money/cancel-order.ts'
 import { bookEntries } from '../money/book-entries.ts'
 import { flagOrder } from '../state/flag-order.ts'
@@ -26,7 +26,7 @@ type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now'>
 
 /** Creates the job that asks games to revoke the goods of refunded orders. Each game has its own lane. */
 export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'> & Pick<OrderStore, 'replenishLinks'>): Job {
-  const lanes = createLanes(deps)
+  const lanes = createDeliveryLanes(deps)
   return {
     due: orderRevokes.dueAt,
     whenIdle: lanes.whenIdle,

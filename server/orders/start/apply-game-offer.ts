@@ -13,7 +13,7 @@ interface OfferDeps {
 }
 
 /** Applies the game's current price and limit for the character, since the page may display outdated ones. */
-export async function applyGameOffer(
+export async function applyPriceFromGame(
   { db, players }: OfferDeps,
   found: PurchaseContext,
   channel: PaymentChannel | undefined,

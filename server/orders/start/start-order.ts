@@ -18,7 +18,7 @@ import { getChosenTermsColumns } from './purchase-terms.ts'
 import { getRandomTerms } from './random-goods.ts'
 import { updateDeliveryChoice } from './update-delivery-choice.ts'
 import { loadPurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
-import { applyGameOffer } from './apply-game-offer.ts'
+import { applyPriceFromGame } from './apply-game-offer.ts'
 import { checkPurchase, type CheckDeps, type CheckedPurchase } from './check-purchase.ts'
 import type { StartCallName, PurchaseRequest } from './start-channels.ts'
 
@@ -73,7 +73,7 @@ export async function startOrder(
   if (found.isBlocked) throw new CallFailure('playerBlocked')
   if (isPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
-    const offered = await applyGameOffer(deps, found, channel, facts)
+    const offered = await applyPriceFromGame(deps, found, channel, facts)
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
     assertShownPrice(params, purchase)
     const place = { area: purchase.area, gameArea: game.area, region: params.country, law: facts.brand.law }

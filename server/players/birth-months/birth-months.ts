@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { getAgeInMonth, japaneseAdultAge } from '../../../src/contract/law/age.ts'
+import { getAgeAtMonth, japaneseAdultAge } from '../../../src/contract/law/age.ts'
 import { getJapaneseMonth } from '../../../src/contract/law/countries.table.ts'
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
@@ -51,7 +51,7 @@ export function createBirthMonths(db: Database, players: Pick<Players, 'requireC
   const giveBirthMonth: Handlers['giveBirthMonth'] = async ({ client_id, born, has_consent }, facts) => {
     const { account } = await players.requireCaller(facts, client_id)
     const { nowSeconds: at, language } = facts
-    const age = getAgeInMonth(born, getJapaneseMonth(at))
+    const age = getAgeAtMonth(born, getJapaneseMonth(at))
     if (!(age >= 0 && age <= maxAge)) throw new CallFailure('badParameters')
     const isMinor = age < japaneseAdultAge
     if (isMinor && has_consent !== '1') throw new CallFailure('consentRequired')

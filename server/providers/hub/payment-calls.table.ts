@@ -70,7 +70,7 @@ interface PaymentCall {
  * base URL. Read by the adapter `http`, the OpenAPI document and the sandbox. To add an API call, add a row here, its
  * use in companies/http/http.ts and its line in payment.md.
  */
-export const paymentCalls = {
+export const paymentServiceCalls = {
   create: {
     path: '/payments',
     summary: 'Creates a payment; idempotent by `billingNo`',

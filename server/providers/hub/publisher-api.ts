@@ -1,6 +1,6 @@
 import { gameWebhookSchema, gameWebhookReplySchema } from './game-events.table.ts'
 import { gameCalls } from './game-calls.table.ts'
-import { paymentCalls } from './payment-calls.table.ts'
+import { paymentServiceCalls } from './payment-calls.table.ts'
 import { paymentWebhookSchema, paymentWebhookReplySchema } from './payment-events.table.ts'
 
 const game = Object.entries(gameCalls).map(
@@ -11,7 +11,7 @@ const game = Object.entries(gameCalls).map(
     ] as const,
 )
 
-const payment = Object.entries(paymentCalls).map(
+const payment = Object.entries(paymentServiceCalls).map(
   ([name, { path, summary, request, response }]) =>
     [
       `payment.${name}`,

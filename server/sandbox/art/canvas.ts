@@ -8,7 +8,7 @@ export interface Drawing {
 }
 
 /** Starts a browser that renders SVGs as WebP. This is Playwright's Chromium, or the executable in CHROMIUM. */
-export async function openCanvas() {
+export async function openDrawingBrowser() {
   const executablePath = process.env['CHROMIUM']
   const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
   const page = await browser.newPage()

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getKeyVisualPath } from '../../../src/brands/page/key-visual.ts'
 import { loadBrandSources } from '../../../src/brands/load/load-brands.ts'
-import { openCanvas } from './canvas.ts'
+import { openDrawingBrowser } from './canvas.ts'
 import { getTheme } from '../world/games/themes.ts'
 import { drawEditionVisual, drawKeyVisual } from './game-art.ts'
 
@@ -20,7 +20,7 @@ function visualsOf(nameKey: string): [name: string, svg: string][] {
   return edition ? [own, [`${nameKey}-${edition}`, drawEditionVisual(nameKey, edition)]] : [own]
 }
 
-const canvas = await openCanvas()
+const canvas = await openDrawingBrowser()
 for (const { brand, icons } of sources)
   for (const [name, svg] of [...new Set(brand.catalogue.map((game) => game.nameKey))].flatMap(visualsOf)) {
     const file = join(icons, getKeyVisualPath(name))

@@ -4,9 +4,9 @@ import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { coinNames } from '../world/goods/coins.table.ts'
 import { createArt, type Art } from './art.ts'
 import { goodsCell, drawGoodsPictures } from './goods/goods-sheet.ts'
-import { drawPayMark, payMarkSize } from './pay-art.ts'
+import { drawPayMark, paymentMarkSize } from './pay-art.ts'
 import { letterMarks } from './pay-marks.table.ts'
-import { openCanvas } from './canvas.ts'
+import { openDrawingBrowser } from './canvas.ts'
 
 /**
  * `npm run rasters`: renders goods, game tiles, banners and letter marks as WebP. As SVGs they would be slow, because
@@ -25,7 +25,7 @@ const goodsSheets = coinNames.map((coin) => {
 })
 
 /** Marks are 44 CSS pixels wide, rendered at 3x. */
-const mark = { x: 0, y: 0, width: 132, height: Math.round((132 * payMarkSize.height) / payMarkSize.width) }
+const mark = { x: 0, y: 0, width: 132, height: Math.round((132 * paymentMarkSize.height) / paymentMarkSize.width) }
 const marks = letterMarks.map((name) => {
   const { width, height } = mark
   return ['pay', name, { width, height, pictures: [{ svg: drawPayMark(name) ?? '', ...mark }] }] as const
@@ -41,7 +41,7 @@ const drawn = (kind: keyof Art, size: { width: number; height: number }) =>
   })
 const art = createArt(await loadBrands())
 
-const canvas = await openCanvas()
+const canvas = await openDrawingBrowser()
 for (const [kind, name, drawing] of [...goodsSheets, ...marks, ...drawn('games', tile), ...drawn('banners', banner)]) {
   const folder = join(import.meta.dirname, 'rasters', kind)
   await mkdir(folder, { recursive: true })

@@ -4,8 +4,8 @@ import { isKeyOf } from '../../../src/contract/is-key-of.ts'
 import { payMarks, type PayMark } from './pay-marks.table.ts'
 import { escapeMarkup, renderSvg } from './svg.ts'
 
-export const payMarkSize = { width: 44, height: 28 } as const
-const { width, height } = payMarkSize
+export const paymentMarkSize = { width: 44, height: 28 } as const
+const { width, height } = paymentMarkSize
 const marksFolder = join(import.meta.dirname, '../../../public/marks')
 
 /** Maximum number of letters per line that fit in every font. Longer lines are condensed. */

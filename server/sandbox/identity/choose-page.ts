@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../http/html.ts'
 import { demoAccounts } from '../world/players/accounts.ts'
 import { staffAccounts } from './staff-accounts.ts'
-import { toSubject } from './subjects.ts'
+import { toLoginSubject } from './subjects.ts'
 
 /** Account at the identity site. */
 interface Choice {
@@ -13,7 +13,7 @@ interface Choice {
 const unregisteredPerson = 'stranger'
 
 const players: readonly Choice[] = [
-  ...demoAccounts.map(({ username, suid }) => ({ value: toSubject(suid), label: username })),
+  ...demoAccounts.map(({ username, suid }) => ({ value: toLoginSubject(suid), label: username })),
   { value: unregisteredPerson, label: 'Somebody without a game account' },
 ]
 

@@ -29,7 +29,7 @@ import { createId as createPaysiteId } from '../paysite/payments/ids.ts'
 import { createPayments } from '../paysite/payments/payments.repository.ts'
 import { createRefunds } from '../paysite/payments/refunds.repository.ts'
 import type { Notification, PaysiteState } from '../paysite/tables.ts'
-import { createNotifications } from '../paysite/webhooks/notifications.repository.ts'
+import { createNotificationsRepository } from '../paysite/webhooks/notifications.repository.ts'
 import { createCopies, createWebhooks } from '../paysite/webhooks/create-webhooks.ts'
 import { signWebhook } from '../paysite/webhooks/sign-webhook.ts'
 import { createWebhookBody } from '../paysite/webhooks/webhook-body.ts'
@@ -102,7 +102,7 @@ export function openDemoShop({
   const refunds = createRefundJob(replenishLinkSteps)
   const revokes = createRevokeJob(work)
   const siteRefunds = createRefunds(db)
-  const siteWebhooks = createNotifications(db)
+  const siteWebhooks = createNotificationsRepository(db)
   const sitePayments = createPayments(db)
 
   async function requirePayment(billingNo: string) {

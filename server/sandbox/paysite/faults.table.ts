@@ -5,7 +5,7 @@ import type { Query } from '../../http/contract/query.ts'
  * Faults that a webhook can have: none, or the field that is wrong. `time` signs the webhook with a timestamp from ten
  * minutes ago.
  */
-export const webhookFaults = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
+export const webhookFaultKinds = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
 
 /** Outcomes of a refund request. `pending` refunds are accepted or refused on the statement page. */
 export const refundOutcomes = ['given', 'pending', 'refused'] as const
@@ -26,7 +26,7 @@ export interface Faults {
    * query the payment.
    */
   drop: number
-  wrong: (typeof webhookFaults)[number]
+  wrong: (typeof webhookFaultKinds)[number]
   /** Decline reason for failed payments; null if the provider reports none. */
   decline: DeclineReason | null
   /** Payment site's response to refund requests. */
@@ -105,8 +105,8 @@ export const faults = {
     key: 'wrong',
     label: 'Wrong',
     hint: 'what is wrong about each notification',
-    words: webhookFaults,
-    read: (text) => webhookFaults.find((word) => word === text) ?? 'nothing',
+    words: webhookFaultKinds,
+    read: (text) => webhookFaultKinds.find((word) => word === text) ?? 'nothing',
     write: String,
   } satisfies Fault<Faults['wrong']> & { key: 'wrong' },
   decline: {

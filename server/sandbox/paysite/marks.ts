@@ -1,6 +1,6 @@
 import type { PayMark } from '../art/pay-marks.table.ts'
 import { payMarks } from '../art/pay-marks.table.ts'
-import { methods, type Method } from '../world/methods/payment-methods.table.ts'
+import { demoPaymentMethods, type Method } from '../world/methods/payment-methods.table.ts'
 
 interface OfMethod {
   paywayId: number
@@ -10,7 +10,7 @@ interface OfMethod {
 const formatKey = (payway: number, channel: number): string => `${payway}_${channel}`
 
 const markByMethod = new Map(
-  methods.flatMap((method: Method) => [
+  demoPaymentMethods.flatMap((method: Method) => [
     [formatKey(method.payway, method.channel), method.icon] as const,
     ...(method.sub ?? []).map((sub) => [formatKey(method.payway, sub.channel), sub.icon] as const),
   ]),
@@ -27,4 +27,4 @@ const rule = ([name, { from, to }]: [string, PayMark]): string => `.mark-${name}
 /**
  * Returns CSS classes with the colours of each mark, since the page's content security policy forbids inline styles.
  */
-export const createMarkStyles = (): string => Object.entries(payMarks).map(rule).join('\n')
+export const createPaymentMarkStyles = (): string => Object.entries(payMarks).map(rule).join('\n')

@@ -3,7 +3,7 @@ import type { PaySite } from '../../providers/sandbox.ts'
 import { readStyles, serveStyles } from '../pages/styles.ts'
 import { checkoutRoutes } from './routes/checkout.routes.ts'
 import { dropInRoutes } from './routes/drop-in.routes.ts'
-import { createMarkStyles } from './marks.ts'
+import { createPaymentMarkStyles } from './marks.ts'
 import { backOfficeRoutes } from './routes/back-office.routes.ts'
 import { renderNotFound } from './pages/ended.page.ts'
 import { sendSitePage, styles } from './pages/page-frame.ts'
@@ -57,7 +57,7 @@ async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoute
   checkoutRoutes(app, { paysite, now, constraints })
   dropInRoutes(app, { paysite, now, constraints })
   serveStyles(app, styles.site, css, { constraints })
-  serveStyles(app, styles.marks, createMarkStyles(), { constraints })
+  serveStyles(app, styles.marks, createPaymentMarkStyles(), { constraints })
   app.get('/pay/*', { constraints }, async (_request, reply) =>
     sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: renderNotFound() }),
   )

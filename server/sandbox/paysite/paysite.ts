@@ -5,8 +5,8 @@ import { verifyEntryForm } from './routes/entry-form.ts'
 import { isPaymentRef } from './payments/ids.ts'
 import type { Faults } from './faults.table.ts'
 import { createWebhooks } from './webhooks/create-webhooks.ts'
-import { createReversals, type Reversals } from './payments/reversals.ts'
-import { createNotifications } from './webhooks/notifications.repository.ts'
+import { createRefundsAndDisputes, type Reversals } from './payments/reversals.ts'
+import { createNotificationsRepository } from './webhooks/notifications.repository.ts'
 import { createPayments } from './payments/payments.repository.ts'
 import { sendWebhook } from './webhooks/send-webhook.ts'
 import { createRefunds } from './payments/refunds.repository.ts'
@@ -63,7 +63,7 @@ export function createPaysite({
   earliestExpiry = () => 0,
 }: PaysiteOptions): Paysite {
   const payments = createPayments(database)
-  const notifications = createNotifications(database)
+  const notifications = createNotificationsRepository(database)
   const settings = createSettings(database)
   const refunds = createRefunds(database)
   const webhookQueue = createWebhookQueue({ payments, notifications, secret, send, now })
@@ -73,7 +73,7 @@ export function createPaysite({
     const own = providerRef === undefined ? undefined : (await payments.byRef(providerRef))?.faults
     return { ...(await settings.faults()), ...own }
   }
-  const moneyBack = createReversals({ payments, refunds, faults, due: () => due(), now })
+  const moneyBack = createRefundsAndDisputes({ payments, refunds, faults, due: () => due(), now })
   const settle = async (providerRef: string, to: PaysiteState, at = now()): Promise<boolean> => {
     const activeFaults = await faults(providerRef)
     // Save the decline reason with the payment, so that later changes to the site's faults do not affect it.

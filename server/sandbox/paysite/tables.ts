@@ -5,7 +5,7 @@ import type { Currency, Language } from '../../../src/contract/domain.table.ts'
 import { disputeStates, type DisputeState } from '../../providers/payment-adapter.ts'
 import { refundStates, type RefundState } from '../../providers/refund.ts'
 import type { PaymentDisplay } from '../../providers/payment-provider.ts'
-import { webhookFaults, type Faults } from './faults.table.ts'
+import { webhookFaultKinds, type Faults } from './faults.table.ts'
 
 /**
  * States of a payment. The tables in this file are separate from the gateway's, and neither side reads the other's.
@@ -76,7 +76,7 @@ export const paysiteNotifications = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     status: text('status').$type<PaysiteState | RefundState | DisputeState>().notNull(),
     occurredAt: time('occurred_at').notNull(),
-    wrong: text('wrong', { enum: webhookFaults }).notNull(),
+    wrong: text('wrong', { enum: webhookFaultKinds }).notNull(),
     /** Number of attempts that are lost on purpose. */
     drop: integer('drop').notNull(),
     state: text('state', { enum: deliveryStates }).notNull(),

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { paymentCalls } from '../../providers/hub/payment-calls.table.ts'
+import { paymentServiceCalls } from '../../providers/hub/payment-calls.table.ts'
 import type { PayEntry } from '../../providers/payment-provider.ts'
 import type { SandboxProvider } from '../paysite/payments/sandbox-provider.ts'
 
-const { create, query, refund, queryRefund } = paymentCalls
+const { create, query, refund, queryRefund } = paymentServiceCalls
 
 interface PaymentHandler<Request = unknown> {
   readonly request: v.GenericSchema<unknown, Request>

@@ -133,7 +133,7 @@ export function buildBigWorld(brand: Brand): WorldRows {
   }
 }
 
-export function addBigWorld(brand: Brand, world: WorldRows): WorldRows {
+export function addLoadTestGames(brand: Brand, world: WorldRows): WorldRows {
   const big = buildBigWorld(brand)
   return {
     ...world,

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { createAccounts, createBirthMonths, createRoles } from './players/accounts.ts'
 import { createActivities } from './players/activities.ts'
-import { addBigWorld } from './big-world.ts'
+import { addLoadTestGames } from './big-world.ts'
 import { createCards } from './goods/cards.ts'
 import { createCountries } from './methods/countries.ts'
 import { createProducts, type GameProduct } from './games/game-products.ts'
@@ -77,5 +77,5 @@ export function buildWorld(brand: Brand, { now = defaultNow, big = false }: Worl
     vipGrowth: products.flatMap((rows) => rows.vipGrowth),
     couponClaims: products.flatMap((rows) => rows.couponClaims),
   }
-  return big ? addBigWorld(brand, world) : world
+  return big ? addLoadTestGames(brand, world) : world
 }

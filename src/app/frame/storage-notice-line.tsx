@@ -3,7 +3,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 
-export function StorageNoticeLine() {
+export function BlockedStorageNotice() {
   const t = useTranslate()
   const [isShown, setIsShown] = useState(true)
   if (!isShown) return null

@@ -32,7 +32,7 @@ async function changeLanguage(language: Language, onShown?: () => void): Promise
     await showLanguageWhenLoaded(language, () => void changeLanguage(language, onShown))
   else if (change.kind === 'failed') showToast(change.message)
   if (change.kind !== 'shown') return
-  awaiting?.cancelPendingLanguage()
+  awaiting?.cancelPendingLanguageChange()
   sessionStore.language = language
   onShown?.()
   void loadLanguageFonts(language)

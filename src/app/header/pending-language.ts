@@ -21,7 +21,7 @@ export const isLanguagePending = (language: Language): boolean => pendingLanguag
 const allWords = (language: Language) => Promise.all([loadNamespace(language, 'shell'), loadNamespace(language, 'my')])
 
 /** Cancels the pending language and removes its message. */
-export function cancelPendingLanguage(): void {
+export function cancelPendingLanguageChange(): void {
   const message = pendingLanguage?.message
   pendingLanguage?.stop.abort()
   pendingLanguage = undefined
@@ -34,7 +34,7 @@ export function cancelPendingLanguage(): void {
  */
 export function showLanguageWhenLoaded(language: Language, show: () => void): void {
   if (isLanguagePending(language)) return
-  cancelPendingLanguage()
+  cancelPendingLanguageChange()
   const { name } = languageTable[language]
   const message = navigator.onLine ? t('errors:error_language') : t('shell:offline_language', { language: name })
   const stop = new AbortController()

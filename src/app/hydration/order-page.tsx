@@ -15,7 +15,7 @@ import { screenTable } from '../screens.table.ts'
 import { findFirstReplyEnvelope, findFirstReply, type FirstReplies } from './first-replies.ts'
 
 /** Applies the order response embedded in the page. Returns false if there is none. */
-export function applyFirstOrderReply(replies: FirstReplies, billingNo: string): boolean {
+export function applyEmbeddedOrderReply(replies: FirstReplies, billingNo: string): boolean {
   const info = findFirstReply(replies, getOrderInfo)
   const order = createOrderFromLink(billingNo, Date.now())
   const checking = { state: 'checking', order, link: { kind: 'none' } } as const

@@ -8,7 +8,7 @@ import { createEmptyReplenish, replenishStore } from '../../journeys/replenish/r
 import { findFirstReply, type FirstReplies } from './first-replies.ts'
 
 /** Applies the embedded responses for a replenish link. Returns false if they are not sufficient to render. */
-export function applyFirstReplenishReplies(replies: FirstReplies): boolean {
+export function applyEmbeddedReplenishReplies(replies: FirstReplies): boolean {
   const info = findFirstReply(replies, getReplenishmentInfo)
   const methods = findFirstReply(replies, getReplenishmentCountryList)
   if (!info || !methods) return false

@@ -8,7 +8,7 @@ import { readBootData, type BootData } from '../../kernel/startup/boot.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import {
-  resolveSocialLink,
+  applySocialLink,
   dropOutdatedHomeScreenParams,
   resolveInitialArea,
   takeLoginCallbackUrl,
@@ -37,7 +37,7 @@ export function startSessionFromUrl(): StartupContext {
   const token = extractTokenFromUrl(window.location, window.history)
   const page = readBootData()
   const brand = readBrand()
-  resolveSocialLink(brand)
+  applySocialLink(brand)
   dropOutdatedHomeScreenParams()
   const requestedParams = withoutOldLanguage(parseUrlParams(window.location.search, brand))
   const { params, linkToken } = restoreTabLinkData(brand, requestedParams, token)

@@ -5,11 +5,11 @@ import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
 const LazyOrderOffer = createDeferredComponent(async () => {
-  const [{ OrderOffer }] = await Promise.all([
+  const [{ OfferAfterOrder }] = await Promise.all([
     import('../../journeys/offers/order-offer.tsx'),
     loadTranslations('install'),
   ])
-  return OrderOffer
+  return OfferAfterOrder
 })
 
 /** Offer below the result. If it throws an error, it is not shown. */

@@ -7,7 +7,7 @@ import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select
 import { t } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
-import { retryUntilReachable } from './retry-until-reachable.ts'
+import { refreshOnceReachable } from './retry-until-reachable.ts'
 
 /**
  * Functions that reload the displayed data, by path of the cached API call. The login config is not listed because it
@@ -44,7 +44,7 @@ const messageHandlers: { readonly [T in WorkerMessage['type']]: (message: Messag
     // Only data with prices needs a note about its age.
     if (!(path in refreshers)) return
     sessionStore.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, sessionStore.language) })
-    if (navigator.onLine) retryUntilReachable(refreshAfterReconnect)
+    if (navigator.onLine) refreshOnceReachable(refreshAfterReconnect)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Area } from '../../contract/domain.table.ts'
-import { areaHints, worldwideAreas } from './area-hints.table.ts'
+import { areaByTimeZoneAndLanguage, worldwideAreas } from './area-hints.table.ts'
 
 interface VisitorHints {
   /** Country header of the proxy. */
@@ -10,7 +10,7 @@ interface VisitorHints {
   readonly languages?: readonly string[] | undefined
 }
 
-type Row = (typeof areaHints)[number]
+type Row = (typeof areaByTimeZoneAndLanguage)[number]
 type Test = (row: Row) => boolean
 
 const matchesCountry = (country: string): Test => {
@@ -55,7 +55,7 @@ function createAreaTests({ country, timeZone, languages = [] }: VisitorHints): T
  * player has to choose.
  */
 export function guessArea(areas: readonly Area[], traces: VisitorHints): Area | undefined {
-  const served = areaHints.filter(({ area }) => areas.includes(area))
+  const served = areaByTimeZoneAndLanguage.filter(({ area }) => areas.includes(area))
   const tests = createAreaTests(traces)
   for (const test of tests) {
     const row = served.find(test)

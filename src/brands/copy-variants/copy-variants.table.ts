@@ -8,5 +8,5 @@ import * as v from 'valibot'
 export const copyVariantNames = ['plain', 'arcade', 'storybook', 'inkPaper', 'steel', 'candy'] as const
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
-export const copyVariantSchema = v.strictObject({ noOrders: text, delivered: text, failed: text })
-export type CopyVariantTexts = v.InferOutput<typeof copyVariantSchema>
+export const brandVoiceTextsSchema = v.strictObject({ noOrders: text, delivered: text, failed: text })
+export type CopyVariantTexts = v.InferOutput<typeof brandVoiceTextsSchema>

@@ -18,7 +18,7 @@ export const dropInMessageSchema = v.variant('type', [
 export type DropInMessage = v.InferOutput<typeof dropInMessageSchema>
 
 /** Message from the store, sent once in response to `hello`. */
-export const mountMessageSchema = v.strictObject({
+export const mountDropInMessageSchema = v.strictObject({
   type: v.literal('mount'),
   /** Payment session. Pages send it in the gateway's snake case because the document may be from a newer build. */
   session: withCamelNames(dropInSessionSchema),
@@ -28,8 +28,8 @@ export const mountMessageSchema = v.strictObject({
   direction: v.picklist(['ltr', 'rtl']),
   scheme: v.picklist(['light', 'dark']),
 })
-export type ParsedMountMessage = v.InferOutput<typeof mountMessageSchema>
-export type MountMessage = v.InferInput<typeof mountMessageSchema>
+export type ParsedMountMessage = v.InferOutput<typeof mountDropInMessageSchema>
+export type MountMessage = v.InferInput<typeof mountDropInMessageSchema>
 
 interface ExpectedSender {
   readonly origin: string
@@ -37,7 +37,7 @@ interface ExpectedSender {
 }
 
 /** Parses a message. Returns undefined if it is invalid or comes from an unexpected sender. */
-export function parseDropInMessage<Schema extends typeof dropInMessageSchema | typeof mountMessageSchema>(
+export function parseDropInMessage<Schema extends typeof dropInMessageSchema | typeof mountDropInMessageSchema>(
   schema: Schema,
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   expected: ExpectedSender,

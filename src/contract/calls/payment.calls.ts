@@ -19,4 +19,4 @@ export const getPaywayList = defineCall(
   { codes: ['notAGame', 'wrongDomain', 'notFound'] },
 )
 
-export const paymentCalls = { getPaywayList }
+export const paymentMethodCalls = { getPaywayList }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  areaSchema,
+  salesAreaSchema,
   integerSchema,
   currencySchema,
   decimalSchema,
@@ -57,5 +57,5 @@ export type WireRole = v.InferInput<typeof roleSchema>
 export const countrySchema = wireObject({
   code: shortTextSchema,
   name: shortTextSchema,
-  domain_area: v.nullable(areaSchema),
+  domain_area: v.nullable(salesAreaSchema),
 })

@@ -13,5 +13,5 @@ function countMonths(month: string): number {
  * Returns the age in complete years during a calendar month (`2026-11`). Only the month of birth is known, so players
  * count as a year older only from the following month on. This way, nobody counts as older than they are.
  */
-export const getAgeInMonth = (born: string, month: string): number =>
+export const getAgeAtMonth = (born: string, month: string): number =>
   Math.floor((countMonths(month) - countMonths(born) - 1) / 12)

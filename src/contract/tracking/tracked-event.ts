@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  areaSchema,
+  salesAreaSchema,
   integerSchema,
   idSchema,
   clientTimestampSchema,
@@ -19,7 +19,7 @@ const baseInfoSchema = v.strictObject({
   at: clientTimestampSchema,
   /** Id of the visit (one session in one tab). Does not identify the visitor. */
   visit: idSchema,
-  area: v.optional(areaSchema),
+  area: v.optional(salesAreaSchema),
   language: v.picklist(languages),
   platform: platformSchema,
   traffic_source: trafficSourceSchema,

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
 import { ContinueEvent } from './continue/continue-event.tsx'
-import { CumulativeEvent } from './cumulative/cumulative-event.tsx'
+import { CumulativeEventContent } from './cumulative/cumulative-event.tsx'
 import { eventKinds, listEventKinds } from './event-kinds.table.ts'
 import { loadEvent } from './events.actions.ts'
 import { eventsStore, type EventKind } from './events.store.ts'
@@ -64,7 +64,7 @@ function EventPart({ kind }: { kind: EventKind }) {
   if (loadableEvent.state === 'failed')
     return <EventFailed failure={loadableEvent.failure} onRetry={() => void loadEvent(kind)} />
   return 'tiers' in loadableEvent.data ? (
-    <CumulativeEvent activity={loadableEvent.data} />
+    <CumulativeEventContent activity={loadableEvent.data} />
   ) : (
     <ContinueEvent activity={loadableEvent.data} />
   )

@@ -43,7 +43,7 @@ function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
 }
 
 /** Shows one offer per order, which does not change until the player responds. */
-export function OrderOffer() {
+export function OfferAfterOrder() {
   const { current: state } = useSnapshot(purchaseStore)
   if (state.state !== 'success') return null
   return <OfferChoice key={state.order.billingNo} arriving={isDeliveryPending(state.order)} />

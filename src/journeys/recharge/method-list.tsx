@@ -21,7 +21,7 @@ import {
 } from './recharge.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
 import styles from './recharge.module.css'
-import { useCouponSources } from './coupons/use-coupon.ts'
+import { useCouponChoices } from './coupons/use-coupon.ts'
 
 interface MethodListProps {
   /** If true, scrolls to the selected method. Set in a sheet, which shows only a few methods at a time. */
@@ -51,7 +51,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const { chosen } = useSnapshot(selectionStore)
   const { regionNames } = useSnapshot(rechargeStore)
   const { region, methods, method } = getChosenPayMethod(chosen, groups)
-  const amountNow = createDiscountedAmountGetter(useCouponSources(), method, region)
+  const amountNow = createDiscountedAmountGetter(useCouponChoices(), method, region)
   const ref = useRef<HTMLDivElement>(null)
   // Keep the initial value, so that rows do not move while the player is choosing.
   const [lastUsed] = useState(chosen.rechargeKey)

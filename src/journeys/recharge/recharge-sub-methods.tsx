@@ -6,7 +6,7 @@ import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { createDiscountedAmountGetter } from './coupons/coupon-view.ts'
 import { choosePayMethod, getChosenPayMethod } from './recharge.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
-import { useCouponSources } from './coupons/use-coupon.ts'
+import { useCouponChoices } from './coupons/use-coupon.ts'
 
 export function RechargeSubMethods({ id }: { id: number }) {
   const { groups, openMethod } = useSnapshot(rechargeStore)
@@ -18,7 +18,7 @@ export function RechargeSubMethods({ id }: { id: number }) {
       method={methods.find((method) => getMethodKey(method) === openMethod)}
       chosenKey={chosen.rechargeKey}
       region={region}
-      getReducedAmount={createDiscountedAmountGetter(useCouponSources(), method, region)}
+      getReducedAmount={createDiscountedAmountGetter(useCouponChoices(), method, region)}
       onPayMethod={choosePayMethod}
     />
   )

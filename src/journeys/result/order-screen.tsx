@@ -26,7 +26,7 @@ import { isResultUnfinished, getResultContent, type ResultState } from './result
 import { useVisiblePurchase } from './use-visible-purchase.ts'
 import { TakeBackButton } from './state/take-back-button.tsx'
 import { StateExplanation } from './state/state-explanation.tsx'
-import { ChargeHelp } from './help/charge-help.tsx'
+import { WasIChargedHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 
 /**
@@ -75,7 +75,7 @@ function OrderDocument({ state }: { state: ResultState }) {
       )}
       <SupportMessages order={order} />
       <StateExplanation state={state} />
-      {state.state === 'failed' && <ChargeHelp state={state} />}
+      {state.state === 'failed' && <WasIChargedHelp state={state} />}
       <TakeBackButton order={order} />
       <RefundNotices order={order} />
       <Card className={styles.tracks}>

@@ -29,7 +29,7 @@ import type { GameReturn } from './game/use-game-return.ts'
 import { BrandMessage } from './state/brand-message.tsx'
 import { TakeBackButton } from './state/take-back-button.tsx'
 import { StateExplanation } from './state/state-explanation.tsx'
-import { ChargeHelp } from './help/charge-help.tsx'
+import { WasIChargedHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 import serverTime from './order/server-time.module.css'
 import styles from './result.module.css'
@@ -60,7 +60,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       )}
       {order.words && <PurchasedGoods words={order.words} region={getOrderRegion(order)} />}
       {/* Explain first whether the player was charged, so that small phones show this text without scrolling. */}
-      {state.state === 'failed' && <ChargeHelp state={state} />}
+      {state.state === 'failed' && <WasIChargedHelp state={state} />}
       <TakeBackButton order={order} />
       <RefundNotices order={order} />
       <OrderTimeline order={order} />

@@ -28,10 +28,11 @@ export interface OverlayHistory {
 }
 
 /** Key in the history state that stores the number of open overlays. */
-export const overlayDepthKey = 'overlay'
+export const overlayDepthHistoryKey = 'overlay'
 
 export const getOverlayDepth = (state: unknown): number => {
-  const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, overlayDepthKey) : undefined
+  const depth: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, overlayDepthHistoryKey) : undefined
   return typeof depth === 'number' && depth > 0 ? depth : 0
 }
 
@@ -83,7 +84,7 @@ export function createOverlayHistory(
     const targetDepth = stack.depth()
     if (currentDepth > targetDepth && !isLeaving) return goBack(currentDepth - targetDepth)
     for (let depth = currentDepth + 1; depth <= targetDepth; depth += 1) {
-      history.pushState({ ...(history.state as object | null), [overlayDepthKey]: depth }, '')
+      history.pushState({ ...(history.state as object | null), [overlayDepthHistoryKey]: depth }, '')
     }
     settle()
   }

@@ -1,4 +1,4 @@
-import { getOverlayDepth, overlayDepthKey } from './overlay-history.ts'
+import { getOverlayDepth, overlayDepthHistoryKey } from './overlay-history.ts'
 import { overlaysStore } from './overlays.store.ts'
 import { syncOverlayHistory } from './browser-overlay-history.ts'
 
@@ -33,5 +33,5 @@ export function leaveStaleOverlayEntry(page: PageLike = window): void {
   const tooMany = getOverlayDepth(state) - overlaysStore.stack.length
   if (tooMany <= 0) return
   if (isEntryOfThisPage(page, tooMany)) return syncOverlayHistory()
-  page.history.replaceState({ ...(state as object), [overlayDepthKey]: overlaysStore.stack.length }, '')
+  page.history.replaceState({ ...(state as object), [overlayDepthHistoryKey]: overlaysStore.stack.length }, '')
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { languages } from '../../contract/domain.table.ts'
 import {
-  areaSchema,
+  salesAreaSchema,
   integerSchema,
   idSchema,
   timestampSchema,
@@ -44,7 +44,7 @@ export const storedItems = {
     'last_place',
     'cookie',
     v.object({
-      area: v.optional(areaSchema),
+      area: v.optional(salesAreaSchema),
       language: v.optional(v.picklist(languages)),
       game: v.optional(idSchema),
       region: v.optional(idSchema),
@@ -91,7 +91,7 @@ export const storedItems = {
     'session',
     v.object({ id: shortTextSchema, region: v.optional(shortTextSchema), wayKey: v.optional(shortTextSchema) }),
   ),
-  domainArea: defineStoredItem('domain_area', 'local', areaSchema),
+  domainArea: defineStoredItem('domain_area', 'local', salesAreaSchema),
   /** Number of times that the cumulative event opened automatically today. The limit is once a day. */
   autoShowAccumulation: defineStoredItem('auto_show_accumulation', 'local', dayCount),
   language: defineStoredItem('preferred_language', 'local', v.picklist(languages)),

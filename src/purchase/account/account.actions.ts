@@ -6,7 +6,7 @@ import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storedItems } from '../../kernel/storage/stored-items.table.ts'
-import { saveOtherAccounts } from './other-accounts.ts'
+import { rememberPreviousAccount } from './other-accounts.ts'
 
 /** Accounts by game product id, one per product. */
 const readAccounts = () => storage.read(storedItems.userMap) ?? {}
@@ -17,7 +17,7 @@ export function setCurrentAccount(user: UserInfo): void {
   if (isEmbeddedInGame()) return
   const before = readAccounts()
   storage.write(storedItems.userMap, { ...before, [user.gpId]: user })
-  saveOtherAccounts(before[user.gpId], user)
+  rememberPreviousAccount(before[user.gpId], user)
 }
 
 /** Returns the account of the brand-wide login, which is valid for every game of the brand. */

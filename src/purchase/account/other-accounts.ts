@@ -11,7 +11,7 @@ export const getOtherAccounts = (gpId: string): readonly UserInfo[] =>
   storage.read(storedItems.otherAccounts)?.[gpId] ?? []
 
 /** Stores the previous account, so that it stays logged in after a switch. */
-export function saveOtherAccounts(before: UserInfo | undefined, user: UserInfo): void {
+export function rememberPreviousAccount(before: UserInfo | undefined, user: UserInfo): void {
   const all = [...(before ? [before] : []), ...getOtherAccounts(user.gpId)]
   const others = all.filter((one) => one.suid !== user.suid).slice(0, maxOtherAccounts)
   if (all.length > 0)

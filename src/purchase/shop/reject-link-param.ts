@@ -13,7 +13,7 @@ function getParamSearch(wrong: InvalidParam): string {
  * Opens /notArea because a link parameter refers to something that does not exist. The parameter stays in the URL for
  * reloads and for customer service. Order screens and replenish payments are not interrupted.
  */
-export function rejectLinkParam(wrong: InvalidParam): void {
+export function reportInvalidLinkParam(wrong: InvalidParam): void {
   const isPayingElse = sessionStore.params.replenish_id !== undefined
   sessionStore.params = omitInvalidParam(sessionStore.params, wrong)
   if (isPayingElse || isOrderOnScreen()) return

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createFacebook } from '../../../server/logins/companies/facebook.ts'
-import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
+import { toLoginSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { startGateway } from '../fixtures/gateway.ts'
 import { getLoginClientId, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
@@ -32,14 +32,14 @@ const refused = { code: responseCodes.loginFailed, data: null }
 
 describe('the Facebook login', () => {
   it('logs in to the account that the Graph API names, in the store and for a replenish link', async () => {
-    const fb_access_token = await tokenOf(toSubject('100002'))
+    const fb_access_token = await tokenOf(toLoginSubject('100002'))
     expect(await exchange(fb_access_token)).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
     const makeUp = await logins.gateway.call('/api/ingame/facebook_auth', { game_id: client_id, fb_access_token })
     expect(makeUp).toMatchObject({ data: { username: 'mika' } })
   })
 
   it('returns the token in the fragment and an error in the query, both with the state', async () => {
-    const back = await logins.choose(dialog(), toSubject('100001'))
+    const back = await logins.choose(dialog(), toLoginSubject('100001'))
     expect(back.search).toBe('')
     expect(new URLSearchParams(back.hash.slice(1)).get('state')).toBe('made-in-the-browser')
     const refusal = await logins.choose(dialog(), '')
@@ -53,7 +53,7 @@ describe('the Facebook login', () => {
   })
 
   it('rejects a token of another app', async () => {
-    expect(await exchange(await tokenOf(toSubject('100001'), 'ko'))).toMatchObject(refused)
+    expect(await exchange(await tokenOf(toLoginSubject('100001'), 'ko'))).toMatchObject(refused)
   })
 
   it('rejects an invented token and a person without an account in the game', async () => {

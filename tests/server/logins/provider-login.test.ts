@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
+import { toLoginSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -54,7 +54,7 @@ const exchange = (provider: Provider, back: URL, more: Record<string, string> = 
 
 describe.each(['google', 'huawei'] as const)('the %s login', (provider) => {
   it('logs in to the account that the provider confirms', async () => {
-    const back = await choose(provider, toSubject('100002'))
+    const back = await choose(provider, toLoginSubject('100002'))
     expect(back.origin + back.pathname).toBe(redirectUri(provider))
     expect(back.searchParams.get('state')).toBe('made-in-the-browser')
     const answer = await exchange(provider, back)
@@ -66,13 +66,13 @@ describe.each(['google', 'huawei'] as const)('the %s login', (provider) => {
   })
 
   it('accepts a code only once', async () => {
-    const back = await choose(provider, toSubject('100001'))
+    const back = await choose(provider, toLoginSubject('100001'))
     expect((await exchange(provider, back)).code).toBe(responseCodes.success)
     expect((await exchange(provider, back)).code).toBe(responseCodes.loginFailed)
   })
 
   it('rejects an authorization code with another redirect URI', async () => {
-    const back = await choose(provider, toSubject('100001'))
+    const back = await choose(provider, toLoginSubject('100001'))
     const elsewhere = `http://localhost:${port}/login/${provider}`
     expect((await exchange(provider, back, { redirect_uri: elsewhere })).code).toBe(responseCodes.loginFailed)
   })
@@ -98,8 +98,8 @@ describe.each(['google', 'huawei'] as const)('the %s login', (provider) => {
 
   it('lets the player choose another account after an earlier login', async () => {
     const visitor = createVisitor()
-    await choose(provider, toSubject('100001'), visitor)
-    const answer = await exchange(provider, await choose(provider, toSubject('100002'), visitor))
+    await choose(provider, toLoginSubject('100001'), visitor)
+    const answer = await exchange(provider, await choose(provider, toLoginSubject('100002'), visitor))
     expect(answer).toMatchObject({ data: { username: 'mika' } })
   })
 })
@@ -114,7 +114,7 @@ describe('an authorization code', () => {
   })
 
   it('is rejected if another provider issued it', async () => {
-    const back = await choose('google', toSubject('100001'))
+    const back = await choose('google', toLoginSubject('100001'))
     expect((await exchange('huawei', back)).code).toBe(responseCodes.loginFailed)
   })
 })

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAuthorization, buildBaseString, signRequest } from '../../../server/logins/companies/oauth1.ts'
 import { sandboxSecret, deriveTwitterKey } from '../../../server/sandbox/identity/clients.ts'
-import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
+import { toLoginSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 
 const client_id = '1101003'
-const rowan = toSubject('100001')
+const rowan = toLoginSubject('100001')
 
 let logins: SandboxLogins
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const refused = { code: responseCodes.loginFailed, data: null }
 describe('the Twitter login', () => {
   it('logs in to the account that Twitter names', async () => {
     expect((await startLogin()).pathname).toBe('/twitter/oauth/authenticate')
-    const answer = await finish(await approveLogin(toSubject('100002')))
+    const answer = await finish(await approveLogin(toLoginSubject('100002')))
     expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
   })
 
@@ -60,7 +60,7 @@ describe('the Twitter login', () => {
     expect(await finish({ ...(await approveLogin()), oauth_verifier: 'made-up' })).toMatchObject(refused)
     expect(await finish({ ...(await approveLogin()), oauth_token: 'made-up' })).toMatchObject(refused)
     expect(await finish(await approveLogin('stranger'))).toMatchObject(refused)
-    const [mine, other] = [await approveLogin(), await approveLogin(toSubject('100002'))]
+    const [mine, other] = [await approveLogin(), await approveLogin(toLoginSubject('100002'))]
     expect(await finish({ ...mine, oauth_verifier: other['oauth_verifier'] ?? '' })).toMatchObject(refused)
   })
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loginHandshakes } from '../../../server/logins/logins.tables.ts'
-import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
+import { toLoginSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { getLoginClientId, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
 /** A game of the brand `ru`, which offers VK. Watt does not. */
 const client_id = '1501003'
-const rowan = toSubject('100001')
+const rowan = toLoginSubject('100001')
 
 interface StartedLogin {
   code_challenge: string
@@ -53,7 +53,7 @@ const refused = { code: responseCodes.loginFailed, data: null }
 
 describe('the VK login', () => {
   it('logs in to the account that VK names', async () => {
-    const answer = await finish(await approveLogin(await startLogin(), toSubject('100002')))
+    const answer = await finish(await approveLogin(await startLogin(), toLoginSubject('100002')))
     expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
   })
 
@@ -99,7 +99,7 @@ describe('the VK login', () => {
   it('rejects the code of another login, which has another verifier', async () => {
     const [mine, other] = [
       await approveLogin(await startLogin()),
-      await approveLogin(await startLogin(), toSubject('100002')),
+      await approveLogin(await startLogin(), toLoginSubject('100002')),
     ]
     const stolen = {
       ...mine,

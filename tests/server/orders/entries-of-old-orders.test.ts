@@ -6,7 +6,7 @@ import { openPglite, openWithoutMigrating } from '../../../server/db/open-databa
 import { runAfterFile } from '../fixtures/at-end.ts'
 import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts'
 import { findWaitingRefunds } from '../../../server/orders/refunds/manual-refunds.ts'
-import { sumAccounts, findImbalances } from '../../../server/orders/money/find-imbalances.ts'
+import { sumLedgerAccounts, findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 
 /** Orders of the previous version, which wrote no ledger entries. */
 const old = [
@@ -54,6 +54,8 @@ it('the migration writes ledger entries for orders paid before there were any, a
     { of: 'extra', providerRef: 'pay_9', reason: 'paid_twice', state: 'requested', amountMinor: 450 },
   ])
   expect(await findImbalances(db)).toEqual([])
-  const sums = Object.fromEntries((await sumAccounts(db)).map(({ account, amountMinor }) => [account, amountMinor]))
+  const sums = Object.fromEntries(
+    (await sumLedgerAccounts(db)).map(({ account, amountMinor }) => [account, amountMinor]),
+  )
   expect(sums).toEqual({ company: 1800, cards: 450, coupons: 100, owed: -500, sales: -950, payable: -900 })
 }, 60_000)

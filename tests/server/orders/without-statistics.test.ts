@@ -4,7 +4,7 @@ import type { Transaction } from '../../../server/db/transaction.ts'
 import { createDueJobsQuery } from '../../../server/orders/worker/due-jobs.ts'
 import { takeDueDeliveries } from '../../../server/orders/delivery/take-due-deliveries.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import { takeDueQueries } from '../../../server/orders/payment/due-queries.ts'
+import { takeDuePaymentQueries } from '../../../server/orders/payment/due-queries.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 
@@ -70,7 +70,7 @@ describe('a large order table without PostgreSQL statistics', () => {
     await gateway.db.transaction(async (tx) => {
       const before = await rowsRead(tx)
       await createDueJobsQuery(tx, [])(at)
-      const taken = await takeDueQueries(tx).execute({ at, rooms: JSON.stringify({ crowded: 0 }) })
+      const taken = await takeDuePaymentQueries(tx).execute({ at, rooms: JSON.stringify({ crowded: 0 }) })
       expect(taken.map(({ billingNo }) => billingNo)).toEqual([unpaid])
       expect((await rowsRead(tx)) - before).toBeLessThan(50)
     })

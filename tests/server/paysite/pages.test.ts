@@ -6,7 +6,7 @@ import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types
 import { testCards } from '../../../server/sandbox/paysite/forms/test-cards.table.ts'
 import { en, type TextKey } from '../../../server/sandbox/paysite/words/en.ts'
 import { createTranslator } from '../../../server/sandbox/paysite/words/words.ts'
-import { methods } from '../../../server/sandbox/world/methods/payment-methods.table.ts'
+import { demoPaymentMethods } from '../../../server/sandbox/world/methods/payment-methods.table.ts'
 import { parseForm, openSite, store, type Site } from './paysite-visit.ts'
 
 let site: Site
@@ -35,7 +35,7 @@ async function payThrough(page: string, change: Record<string, string> = {}): Pr
 }
 
 describe('a payment page', () => {
-  const everyMethod = methods.flatMap(({ payway, channel, sub }) => [
+  const everyMethod = demoPaymentMethods.flatMap(({ payway, channel, sub }) => [
     [payway, channel] as const,
     ...(sub ?? []).map((one) => [payway, one.channel] as const),
   ])

@@ -1,6 +1,6 @@
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { isCallError } from '../../api/call-error.ts'
-import { useRead } from '../../api/use-call.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -12,7 +12,7 @@ import { ChangeList } from './change-list.tsx'
 /** What publishing the draft would change for players. */
 export function ChangesTab({ brand, draft }: DraftTabContent) {
   const { t, language } = useCopy()
-  const { data, error, isPending, refetch } = useRead(
+  const { data, error, isPending, refetch } = useOfficeQuery(
     calls.diffDraft,
     { brand, draft: draft.id, language },
     { version: draft.version },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRequestId, useWrite } from '../../api/use-call.ts'
+import { useRequestId, useOfficeMutation } from '../../api/use-call.ts'
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { formatMoment } from '../../format/moment.tsx'
@@ -84,7 +84,7 @@ function OutdatedNotice({ brand, draft: { id, version, state, isOutdated } }: No
   const { t, language } = useCopy()
   const mayChange = useRight('draftCatalogue', brand)
   const requestIdFor = useRequestId()
-  const rebase = useWrite(calls.rebaseDraft)
+  const rebase = useOfficeMutation(calls.rebaseDraft)
   const overlaps = rebase.data?.overlaps ?? []
   if (overlaps.length > 0)
     return (

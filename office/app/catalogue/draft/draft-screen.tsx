@@ -4,7 +4,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'wouter'
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { isCallError } from '../../api/call-error.ts'
-import { useRead } from '../../api/use-call.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
 import { Moment } from '../../format/moment.tsx'
 import { useCopy, type CopyKey } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keys/shortcuts.ts'
@@ -51,7 +51,7 @@ export function DraftScreen() {
   const { draft: id } = useParams<{ draft: string }>()
   const { brand = '' } = useCatalogueBrand()
   const [, navigate] = useLocation()
-  const { data, error, isPending, isPlaceholderData, refetch } = useRead(
+  const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(
     calls.getDraft,
     { brand, draft: id },
     { everyMs: refreshMs },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { catalogueCalls as calls, mostDaysAhead } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { callOffice } from '../../api/call-office.ts'
-import { useRead } from '../../api/use-call.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { ownTimeZone } from '../../format/moment.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
@@ -24,8 +24,8 @@ type When = 'now' | 'later'
 /** Dialog that publishes the draft now or at a time, or asks a second person to. */
 export function PublishDialog({ brand, draft: { id, version, name }, unsavedCount, onClose }: PublishContent) {
   const { t, language } = useCopy()
-  const list = useRead(calls.listDrafts, { brand })
-  const diff = useRead(calls.diffDraft, { brand, draft: id, language }, { version })
+  const list = useOfficeQuery(calls.listDrafts, { brand })
+  const diff = useOfficeQuery(calls.diffDraft, { brand, draft: id, language }, { version })
   const { draft, change } = useDraft<{ when: When; time: string }>(`publish ${id}`, { when: 'now', time: '' })
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const publishAt = draft.when === 'later' ? readLocalMinute(draft.time) : null

@@ -2,7 +2,7 @@ import type { OfficeReplyOf } from '../../../contract/call.ts'
 import { catalogueFiles, type CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
-import { useRead } from '../../api/use-call.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
 
 type Mistake = OfficeReplyOf<typeof calls.checkDraft>['mistakes'][number]
 
@@ -18,7 +18,7 @@ export function findMistakeFile({ file }: Pick<Mistake, 'file'>): CatalogueFile 
  */
 export function useCheck(brand: string, { id, state, version }: DraftRowView) {
   const isEnabled = state !== 'published' && state !== 'discarded'
-  const { data, error, isPlaceholderData, refetch } = useRead(
+  const { data, error, isPlaceholderData, refetch } = useOfficeQuery(
     calls.checkDraft,
     { brand, draft: id },
     { isEnabled, version },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { catalogueFiles, type CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
-import { useRead, useRequestId, useWrite } from '../../api/use-call.ts'
+import { useOfficeQuery, useRequestId, useOfficeMutation } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -77,7 +77,7 @@ function FileEditor({
   const { t } = useCopy()
   const client = useQueryClient()
   const requestIdFor = useRequestId()
-  const { data, error, isPending, isPlaceholderData, refetch } = useRead(calls.getDraftFile, {
+  const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(calls.getDraftFile, {
     brand,
     draft: draft.id,
     file,
@@ -90,7 +90,7 @@ function FileEditor({
   const edit = unsaved.input.files[file]
   const text = edit?.text ?? saved ?? ''
   const reading = useMemo(() => readJson(text), [text])
-  const write = useWrite(calls.saveDraftFile)
+  const write = useOfficeMutation(calls.saveDraftFile)
   const version = Math.max(data?.draft.version ?? 0, write.data?.draft.version ?? 0)
   /** False until what the person has just saved is read again. */
   const isFresh = data?.draft.version === version

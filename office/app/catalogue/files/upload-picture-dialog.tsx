@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { catalogueCalls as calls, mostPictureBytes } from '../../../contract/calls/catalogue.calls.ts'
-import { useRequestId, useWrite } from '../../api/use-call.ts'
+import { useRequestId, useOfficeMutation } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -21,7 +21,7 @@ export function UploadPictureDialog({ brand, onClose }: UploadPictureContent) {
   const requestIdFor = useRequestId()
   const [picture, setPicture] = useState<string>()
   const [isUnreadable, setIsUnreadable] = useState(false)
-  const upload = useWrite(calls.uploadPicture)
+  const upload = useOfficeMutation(calls.uploadPicture)
   const choose = async (file: File | undefined) => {
     upload.reset()
     setIsUnreadable(false)

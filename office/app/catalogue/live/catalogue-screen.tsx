@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { callOffice } from '../../api/call-office.ts'
-import { useRead } from '../../api/use-call.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { formatMoment, Moment } from '../../format/moment.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
@@ -50,7 +50,7 @@ function BrandCatalogue({ brand }: { readonly brand: string }) {
   const brandName = useBrandName()
   const mayDraft = useRight('draftCatalogue', brand)
   const [isStarting, setIsStarting] = useState(false)
-  const { data, error, isPending, refetch } = useRead(calls.listDrafts, { brand }, { everyMs: refreshMs })
+  const { data, error, isPending, refetch } = useOfficeQuery(calls.listDrafts, { brand }, { everyMs: refreshMs })
   useShortcuts(mayDraft ? [{ key: 'n', label: 'office:do_start_draft', run: () => setIsStarting(true) }] : [])
   const live = data?.live
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { OfficeReplyOf } from '../../../contract/call.ts'
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { callOffice } from '../../api/call-office.ts'
-import { useRead } from '../../api/use-call.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
 import { formatMoment, Moment } from '../../format/moment.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
 import { useRight } from '../../session/session.ts'
@@ -32,7 +32,7 @@ const fewVersions = 5
 export function HistoryPanel({ brand, live }: HistoryContent) {
   const { t } = useCopy()
   const mayPublish = useRight('publishCatalogue', brand)
-  const { data, error, refetch } = useRead(calls.listCatalogueHistory, { brand })
+  const { data, error, refetch } = useOfficeQuery(calls.listCatalogueHistory, { brand })
   const [isWhole, setIsWhole] = useState(false)
   const [seen, setSeen] = useState<Version>()
   const [target, setTarget] = useState<Version>()
@@ -83,7 +83,7 @@ interface VersionContent {
 /** Dialog with what a version changed. */
 function VersionDialog({ brand, version: { number, note }, onClose }: VersionContent) {
   const { t } = useCopy()
-  const { data, error, refetch } = useRead(calls.getCatalogueVersion, { brand, number })
+  const { data, error, refetch } = useOfficeQuery(calls.getCatalogueVersion, { brand, number })
   const isCurrent = data?.version.number === number
   return (
     <Dialog title={t('office:version', { version: number })} aside={note} onClose={onClose}>

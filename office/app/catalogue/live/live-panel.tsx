@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'wouter'
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
-import { useRead } from '../../api/use-call.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -54,7 +54,7 @@ export function LivePanel({ brand }: { readonly brand: string }) {
 function SubjectTable({ brand, name }: { readonly brand: string; readonly name: SubjectName }) {
   const { t, language } = useCopy()
   const { file, label, read } = subjects[name]
-  const { data, error, isPending, isPlaceholderData, refetch } = useRead(calls.getLiveFile, { brand, file })
+  const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(calls.getLiveFile, { brand, file })
   const columns = useSubjectColumns(name)
   if (isPending || isPlaceholderData) return <Loading />
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />

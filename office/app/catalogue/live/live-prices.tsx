@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
-import { useRead } from '../../api/use-call.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -15,8 +15,8 @@ import prices from '../prices/prices.module.css'
 /** Prices that players see now. They can be copied to a spreadsheet, and changed in a draft. */
 export function LivePrices({ brand }: { readonly brand: string }) {
   const { t, language } = useCopy()
-  const goods = useRead(calls.getLiveFile, { brand, file: 'goods' })
-  const methods = useRead(calls.getLiveFile, { brand, file: 'methods' })
+  const goods = useOfficeQuery(calls.getLiveFile, { brand, file: 'goods' })
+  const methods = useOfficeQuery(calls.getLiveFile, { brand, file: 'methods' })
   const [chosen, setGame] = useState<string>()
   const all = readGoods(goods.data?.content, language)
   const [isWhole, setIsWhole] = useState(false)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
-import { useRead } from '../../api/use-call.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { readEntries, selectName, texts } from '../read-content.ts'
 
@@ -16,7 +16,7 @@ const gameSchema = v.object({ game: v.string(), names: texts })
 /** Choice of the game whose goods are shown, by the names that it has in the live catalogue. */
 export function GameSelect({ brand, games, game, onChange }: GameSelectContent) {
   const { t, language } = useCopy()
-  const file = useRead(calls.getLiveFile, { brand, file: 'games' })
+  const file = useOfficeQuery(calls.getLiveFile, { brand, file: 'games' })
   const names = new Map(
     readEntries(file.data?.content, gameSchema).map(({ entry }) => [entry.game, selectName(entry.names, language)]),
   )

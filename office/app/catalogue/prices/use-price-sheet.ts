@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { catalogueCalls as calls, mostCells } from '../../../contract/calls/catalogue.calls.ts'
-import { useRead, useRequestId, useWrite } from '../../api/use-call.ts'
+import { useOfficeQuery, useRequestId, useOfficeMutation } from '../../api/use-call.ts'
 import { formatAmount } from '../../format/amount.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -22,10 +22,10 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
   const { t, language } = useCopy()
   const client = useQueryClient()
   const requestIdFor = useRequestId()
-  const goods = useRead(calls.getDraftFile, { brand, draft: draft.id, file: 'goods' })
-  const methods = useRead(calls.getDraftFile, { brand, draft: draft.id, file: 'methods' })
+  const goods = useOfficeQuery(calls.getDraftFile, { brand, draft: draft.id, file: 'goods' })
+  const methods = useOfficeQuery(calls.getDraftFile, { brand, draft: draft.id, file: 'methods' })
   const mistakes = useMistakes(brand, draft, 'goods')
-  const write = useWrite(calls.saveDraftPrices)
+  const write = useOfficeMutation(calls.saveDraftPrices)
   const past = useRef<PriceEdits[]>([])
   const edits = unsaved.input.prices
 

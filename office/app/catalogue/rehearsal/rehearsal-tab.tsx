@@ -1,7 +1,7 @@
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { RehearsalView } from '../../../contract/entities/catalogue.ts'
 import { isCallError } from '../../api/call-error.ts'
-import { useRead } from '../../api/use-call.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
 import { formatMoment } from '../../format/moment.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -18,7 +18,7 @@ import styles from './rehearsal.module.css'
 /** The draft replayed on the orders of the last seven days. */
 export function RehearsalTab({ brand, draft }: DraftTabContent) {
   const { t, language } = useCopy()
-  const { data, error, isPending, refetch } = useRead(
+  const { data, error, isPending, refetch } = useOfficeQuery(
     calls.rehearseDraft,
     { brand, draft: draft.id, language },
     { version: draft.version },

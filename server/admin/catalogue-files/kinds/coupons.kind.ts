@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { couponTypes } from '../../../../src/contract/entities/vip.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import { count, id, moment, formatSeconds, decodeName, nameOrNames, parseSeconds, encodeName } from './fields.ts'
+import {
+  count,
+  id,
+  moment,
+  formatSeconds,
+  decodeName,
+  nameOrNames,
+  parseSeconds,
+  encodeLocalizedName,
+} from './fields.ts'
 import { defineKind, type Mistake } from './kind.ts'
 import { toOffsetZone, timeZoneExamples } from './time-zones.ts'
 
@@ -37,7 +46,7 @@ type Row = CatalogueRows['coupons'][number]
 const rowOf = (item: Item, brand: string): Row => ({
   brand,
   couponId: item.coupon,
-  name: encodeName(item.name),
+  name: encodeLocalizedName(item.name),
   type: item.type,
   level: item.level,
   ratePermille: 1000 - Math.round(item.percentOff * 10),

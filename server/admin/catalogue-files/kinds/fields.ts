@@ -109,7 +109,7 @@ export const parseSeconds = (text: string): number => Math.floor(Date.parse(text
 export const formatSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
 
 /** Encodes a name for the database, either as plain text or as JSON with one name per language. */
-export const encodeName = (name: string | Record<string, string>): string =>
+export const encodeLocalizedName = (name: string | Record<string, string>): string =>
   typeof name === 'string' ? name : JSON.stringify(name)
 
 export function decodeName(stored: string): string | Record<string, string> {

@@ -15,7 +15,7 @@ import {
   parseMinor,
   decodeName,
   nameOrNames,
-  encodeName,
+  encodeLocalizedName,
 } from './fields.ts'
 import { groupBy } from '../rows/group-by.ts'
 import { defineKind, type Mistake, type References } from './kind.ts'
@@ -77,8 +77,8 @@ const rowsOf = (item: Item, at: number, brand: string): PlacedRow[] =>
         minMinor: from === undefined ? 0 : parseMinor(from),
         maxMinor: upTo === undefined ? 0 : parseMinor(upTo),
         icon: item.icon ?? getPaymentMarkUrl(item.payway, item.channel) ?? '',
-        name: encodeName(item.name),
-        description: item.description === undefined ? null : encodeName(item.description),
+        name: encodeLocalizedName(item.name),
+        description: item.description === undefined ? null : encodeLocalizedName(item.description),
         openCoupon: item.takesCoupon,
         feeMinor: fee === undefined ? 0 : parseMinor(fee),
         feePermille: Math.round((feePercent ?? 0) * 10),

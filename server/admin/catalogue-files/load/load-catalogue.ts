@@ -13,7 +13,7 @@ import {
   saveVersion,
   stringifyCatalogue,
 } from './versions.repository.ts'
-import { writeBrand } from './write-brand.ts'
+import { writeBrandCatalogue } from './write-brand.ts'
 
 /** Who publishes a catalogue, and why. */
 export interface Publication {
@@ -103,7 +103,7 @@ async function writeBrands(
 ): Promise<BrandChange[]> {
   const changes: BrandChange[] = []
   for (const [brand, content] of brands) {
-    const diffs = await writeBrand(tx, brand, content)
+    const diffs = await writeBrandCatalogue(tx, brand, content)
     changes.push({ brand, version, before: seen.get(brand), diffs, described: describeChanges(diffs, 'en') })
   }
   return changes

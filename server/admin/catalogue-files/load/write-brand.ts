@@ -5,18 +5,18 @@ import { catalogueTables } from '../rows/catalogue-rows.ts'
 import { diffRows, type TableDiff } from './diff-rows.ts'
 import type { BrandContent } from '../kinds/kinds.table.ts'
 import { readRows } from './read-catalogue.ts'
-import { createEmptyRows, toBrandRows } from '../rows/to-rows.ts'
+import { createEmptyRows, toCatalogueRows } from '../rows/to-rows.ts'
 
 /**
  * Replaces a brand's rows and returns the changes. Only changed rows are written, because every write blocks all other
  * statements in the embedded database.
  */
-export async function writeBrand(
+export async function writeBrandCatalogue(
   tx: Transaction,
   brand: string,
   content: BrandContent | undefined,
 ): Promise<TableDiff[]> {
-  const wanted = content ? await toBrandRows(content, brand) : createEmptyRows()
+  const wanted = content ? await toCatalogueRows(content, brand) : createEmptyRows()
   const diffs = await diffRows(await readRows(tx, brand), wanted)
   for (const diff of diffs) await writeTable(tx, diff)
   return diffs

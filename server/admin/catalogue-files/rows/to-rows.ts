@@ -12,7 +12,7 @@ export const createEmptyRows = (): CatalogueRows =>
   Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as CatalogueRows
 
 /** Converts all files of a brand to rows. */
-export async function toBrandRows(content: BrandContent, brand: string): Promise<CatalogueRows> {
+export async function toCatalogueRows(content: BrandContent, brand: string): Promise<CatalogueRows> {
   const rows = createEmptyRows()
   for (const name of kindNames)
     for await (const part of streamParts(content[name]))

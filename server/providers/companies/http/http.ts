@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paymentChannelKinds } from '../../../../src/contract/channels.table.ts'
 import { toDecimal } from '../../hub/amounts.ts'
-import { paymentCalls } from '../../hub/payment-calls.table.ts'
+import { paymentServiceCalls } from '../../hub/payment-calls.table.ts'
 import { isSafeUrl } from '../../hub/safe-url.ts'
 import { createSignedCall } from '../../hub/signed-call.ts'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
@@ -51,7 +51,7 @@ export const adapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
   },
   open({ url, secrets, timeoutMs }, { merchant }) {
     const call = createSignedCall({ url, secrets, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
-    const { create, query, refund, queryRefund } = paymentCalls
+    const { create, query, refund, queryRefund } = paymentServiceCalls
     return {
       create: (payment) => call(create.path, { ...payment, ...decimalField(payment) }, create.response),
       async query(billingNo) {

@@ -4,7 +4,7 @@ import { parseBody, createMockLedger, createJsonReply, type LedgerPayment } from
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
-import { paypalDigits } from './digits.ts'
+import { paypalCurrencyDigits } from './digits.ts'
 import { buildSignedText } from './signature.ts'
 
 const keys = {
@@ -28,7 +28,11 @@ interface RefundBody {
 }
 
 const money = (amountMinor: number, currency: string) => {
-  const { currency: currency_code, decimal: value } = toCompanyAmount(amountMinor, currency as Currency, paypalDigits)
+  const { currency: currency_code, decimal: value } = toCompanyAmount(
+    amountMinor,
+    currency as Currency,
+    paypalCurrencyDigits,
+  )
   return { currency_code, value }
 }
 const captureOf = (billingNo: string) => `CAP${billingNo}`.slice(0, 40)

@@ -9,7 +9,7 @@ import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.
 import { formatRefundReference } from '../shared/refund-reference.ts'
 import { createPaypalApi, type PaypalApi } from './api.ts'
 import { createCertificateLoader } from './certificates.ts'
-import { paypalDigits } from './digits.ts'
+import { paypalCurrencyDigits } from './digits.ts'
 import { parsePaypalWebhook } from './webhook.ts'
 import { orderSchema, toPaymentStatus, type PaypalOrder } from './order.ts'
 
@@ -120,7 +120,7 @@ async function capture(api: PaypalApi, path: string, billingNo: string): Promise
 
 async function refund(api: PaypalApi, request: RefundRequest): Promise<RefundStatus> {
   const { refundNo, billingNo, providerRef, amountMinor, currency } = request
-  const amount = toCompanyAmount(amountMinor, currency, paypalDigits)
+  const amount = toCompanyAmount(amountMinor, currency, paypalCurrencyDigits)
   try {
     const answer = await api.post(
       `/v2/payments/captures/${encodeURIComponent(providerRef)}/refund`,
@@ -145,7 +145,7 @@ async function refund(api: PaypalApi, request: RefundRequest): Promise<RefundSta
 }
 
 function buildOrder({ billingNo, amountMinor, currency, returnUrl, display }: PaymentDetails, merchant: string) {
-  const amount = toCompanyAmount(amountMinor, currency, paypalDigits)
+  const amount = toCompanyAmount(amountMinor, currency, paypalCurrencyDigits)
   return {
     intent: 'CAPTURE',
     purchase_units: [

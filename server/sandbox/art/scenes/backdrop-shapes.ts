@@ -76,7 +76,7 @@ export function drawClouds(f: Frame, y: number, perSquare: number, opacity: numb
   )
 }
 
-export function drawBillow(f: Frame, fill: string, y: number): string {
+export function drawCloudBank(f: Frame, fill: string, y: number): string {
   const count = countAcross(f, 5)
   const step = f.w / count
   return (

@@ -1,6 +1,6 @@
 import {
   countAcross,
-  drawBillow,
+  drawCloudBank,
   drawClouds,
   drawMoon,
   drawRidge,
@@ -40,9 +40,9 @@ const clouds: Backdrop = (f) =>
   drawMoon(f, 0.72, 0.26, 0.14) +
   drawClouds(f, 0.24, 2, 0.35) +
   drawRidge(f, f.p.far, 0.86, 0.4, 1.8) +
-  drawBillow(f, f.p.mid, 0.78) +
-  drawBillow(f, f.p.far, 0.86) +
-  drawBillow(f, f.p.near, 0.94)
+  drawCloudBank(f, f.p.mid, 0.78) +
+  drawCloudBank(f, f.p.far, 0.86) +
+  drawCloudBank(f, f.p.near, 0.94)
 
 const sea: Backdrop = (f) =>
   drawMoon(f, 0.74, 0.28, 0.12) +

@@ -6,7 +6,7 @@ import { listClients } from '../clients.ts'
 import type { CompanySite, Reply } from './company-site.ts'
 import { createFacebookSite } from './facebook-site.ts'
 import { createTwitterSite } from './twitter-site.ts'
-import { createVkSite } from './vk-site.ts'
+import { createVkLoginSite } from './vk-site.ts'
 
 const maxForm = 10_000
 
@@ -36,7 +36,7 @@ function sendReply(context: KoaContextWithOIDC, reply: Reply): void {
 export function createCompanySites(brands: readonly Brand[], { origin, port }: { origin: string; port: number }) {
   const site: CompanySite = {
     ...createFacebookSite(listClients(brands, 'facebook', port)),
-    ...createVkSite(listClients(brands, 'vk', port)),
+    ...createVkLoginSite(listClients(brands, 'vk', port)),
     ...createTwitterSite(listClients(brands, 'twitter', port), origin),
   }
   const answers = new Map(Object.entries(site))

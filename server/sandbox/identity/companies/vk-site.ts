@@ -20,7 +20,7 @@ const refuse = (error: string, error_description: string): Reply => ({
 })
 
 /** Creates a simulation of VK ID. Codes are bound to a device and can only be exchanged with the PKCE verifier. */
-export function createVkSite(clients: readonly Client[]): CompanySite {
+export function createVkLoginSite(clients: readonly Client[]): CompanySite {
   const codes = createOneTimeStore<Code>()
   return {
     '/vk/authorize': (visit) => {

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../../http/html.ts'
-import { createCode } from './one-time-code.ts'
+import { createOneTimeCode } from './one-time-code.ts'
 import type { TextKey } from '../words/en.ts'
 import type { PageContext } from './page-form.ts'
 
@@ -33,5 +33,5 @@ export const renderField = (
 
 /** Renders a simulated text message and the input for the code that it contains. */
 export const renderCodeField = (sheet: PageContext, message: TextKey): Markup =>
-  html`<p class="message">${sheet.say(message)} <b>${createCode(sheet.payment.providerRef)}</b></p>
-    ${renderField(sheet, 'code', { name: 'code', value: createCode(sheet.payment.providerRef), mode: 'numeric', maxLength: 6 })}`
+  html`<p class="message">${sheet.say(message)} <b>${createOneTimeCode(sheet.payment.providerRef)}</b></p>
+    ${renderField(sheet, 'code', { name: 'code', value: createOneTimeCode(sheet.payment.providerRef), mode: 'numeric', maxLength: 6 })}`

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** Returns a six-digit code that is always the same for a payment. */
-export function createCode(providerRef: string): string {
+export function createOneTimeCode(providerRef: string): string {
   const number = createHash('sha256').update(`code of ${providerRef}`).digest().readUInt32BE(0)
   return String(number % 1_000_000).padStart(6, '0')
 }
 
 export const verifyCode = (providerRef: string, given: string | undefined): boolean =>
-  (given ?? '').replace(/\s/g, '') === createCode(providerRef)
+  (given ?? '').replace(/\s/g, '') === createOneTimeCode(providerRef)

@@ -2,7 +2,7 @@ import { html, type Markup } from '../../../http/html.ts'
 import type { Faults } from '../faults.table.ts'
 import { testCards, testPointCards } from '../forms/test-cards.table.ts'
 import { renderFaultFields } from './fault-fields.ts'
-import { renderSiteNav } from './site-nav.ts'
+import { renderPaysiteNavigation } from './site-nav.ts'
 
 const means = (): Markup =>
   html`<dl class="means">
@@ -25,7 +25,7 @@ const means = (): Markup =>
 /** Renders the form for faults of the whole site. Faults of a single payment take precedence. */
 export const renderFaultsPage = (values: Faults): Markup =>
   html`<main class="office">
-    ${renderSiteNav('Faults')}
+    ${renderPaysiteNavigation('Faults')}
     <section>
       <h2>How payments are reported</h2>
       <p class="quiet">

@@ -3,7 +3,7 @@ import { formatPrice } from '../../../../src/kernel/money/format-price.ts'
 import type { Statement, Total } from '../payments/statement.ts'
 import type { Attempt, Notification } from '../tables.ts'
 import { isCurrency } from '../../../catalogue/prices/money.ts'
-import { renderSiteNav } from './site-nav.ts'
+import { renderPaysiteNavigation } from './site-nav.ts'
 
 type Row = Statement['payments'][number]
 
@@ -136,7 +136,7 @@ const payment = (row: Row): Markup => {
 /** Renders the list of payments with their webhooks for the back office. */
 export const renderStatementPage = ({ totals, givenBack, payments }: Statement): Markup =>
   html`<main class="office">
-    ${renderSiteNav('Statement')}
+    ${renderPaysiteNavigation('Statement')}
     <section>
       <h2>Totals</h2>
       ${

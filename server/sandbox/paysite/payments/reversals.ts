@@ -33,7 +33,7 @@ const allowedTransitions: Record<DisputeState, readonly DisputeState[]> = {
 }
 const answers: Record<Faults['refunds'], RefundState> = { given: 'refunded', pending: 'pending', refused: 'refused' }
 
-export function createReversals({ payments, refunds, faults, due, now }: ReversalsDeps): Reversals {
+export function createRefundsAndDisputes({ payments, refunds, faults, due, now }: ReversalsDeps): Reversals {
   const createEventWebhooks =
     (
       activeFaults: Faults,

@@ -16,7 +16,7 @@ export interface NotificationsRepository {
 /** Maximum number of webhooks that are sent concurrently. */
 const batchSize = 50
 
-export function createNotifications(db: Database): NotificationsRepository {
+export function createNotificationsRepository(db: Database): NotificationsRepository {
   return {
     due: (now) =>
       db

@@ -68,7 +68,7 @@ const bank = (channel: number, name: string, icon: PayMarkName, ...regions: stri
   regions,
 })
 
-export const methods: readonly Method[] = [
+export const demoPaymentMethods: readonly Method[] = [
   {
     payway: 10801,
     channel: 1,

@@ -3,7 +3,7 @@ import type { Area } from '../../../../src/contract/domain.table.ts'
 import { payMarkUrl, type PayMarkName } from '../../art/pay-marks.table.ts'
 import { firstMethods } from './method-order.table.ts'
 import { methodNotes } from './method-notes.table.ts'
-import { methods, degradedMethods, type Method, type SubMethod } from './payment-methods.table.ts'
+import { demoPaymentMethods, degradedMethods, type Method, type SubMethod } from './payment-methods.table.ts'
 import { getPrice } from '../goods/prices.table.ts'
 import { getCurrencyForRegion, regionsByArea } from './regions.table.ts'
 import type { WorldRows } from '../world-rows.ts'
@@ -84,7 +84,7 @@ function sortOf({ payway, channel }: Method, region: string, place: number): num
 export function createPaymentMethods(brand: Brand): MethodRow[] {
   return brand.areas.flatMap((area) =>
     regionsByArea[area].flatMap((region) =>
-      methods
+      demoPaymentMethods
         .filter((method) => method.regions.includes(region))
         .flatMap((method, i) => createRows({ brand: brand.key, area, region }, method, sortOf(method, region, i))),
     ),

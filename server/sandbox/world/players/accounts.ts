@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { providerNames } from '../../../logins/companies/providers.table.ts'
-import { toSubject } from '../../identity/subjects.ts'
+import { toLoginSubject } from '../../identity/subjects.ts'
 import { hashDemoPassword } from './demo-password.ts'
 import type { GameProduct } from '../games/game-products.ts'
 import { characterNames } from '../games/names.table.ts'
@@ -97,7 +97,7 @@ export function createAccounts(product: GameProduct): Pick<WorldRows, 'accounts'
       verifiedAge: 'verifiedAge' in account ? account.verifiedAge : null,
     })),
     identities: demoAccounts.flatMap(({ suid }) =>
-      providerNames.map((provider) => ({ brand, gpId, provider, subject: toSubject(suid), suid })),
+      providerNames.map((provider) => ({ brand, gpId, provider, subject: toLoginSubject(suid), suid })),
     ),
     tokens: demoAccounts.map(({ suid, username }) => ({
       hash: hashToken(buildDemoToken(username)),

@@ -273,7 +273,7 @@ const entriesOf = (of: (faq: Faq) => string): Record<string, string> =>
   Object.fromEntries(languages.map((language) => [language, of(faqs[language] ?? faqs.en)]))
 
 export const faqTitles = entriesOf(({ title }) => title)
-export const faqContents = entriesOf(
+export const vipFaqContents = entriesOf(
   ({ earn, rise, coupons: [question, ...points] }) =>
     `<h3>${earn[0]}</h3><p>${earn[1]}</p><h3>${rise[0]}</h3><p>${rise[1]}</p>` +
     `<h3>${question}</h3><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`,

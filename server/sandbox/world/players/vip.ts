@@ -4,7 +4,7 @@ import { demoAccounts } from './accounts.ts'
 import type { GameProduct } from '../games/game-products.ts'
 import { getGrowthPoints as pointsOfPrice } from '../goods/goods.ts'
 import { offers } from '../goods/offers.table.ts'
-import { faqContents, faqTitles } from './vip-faq.table.ts'
+import { vipFaqContents, faqTitles } from './vip-faq.table.ts'
 import {
   couponNames,
   giftName,
@@ -95,7 +95,7 @@ export function createVipProgram(brand: Brand): Pick<WorldRows, 'vipPrograms' | 
   const levels = levelRows(brand)
   const common = { brand: brand.key, timeZone: zoneOf(brand), claimFrom: 0, claimUntil: 0 }
   return {
-    vipPrograms: [{ brand: brand.key, pointToCoin, faqTitles, faqContents }],
+    vipPrograms: [{ brand: brand.key, pointToCoin, faqTitles, faqContents: vipFaqContents }],
     vipLevels: levels,
     coupons: [...openCoupons, ...levels.flatMap(({ level }) => levelCoupons(level))].map(({ name, ...coupon }) => ({
       ...common,

@@ -1,5 +1,10 @@
 import type { DropInName } from '../../../contract/drop-ins.table.ts'
-import { parseDropInMessage, mountMessageSchema, type DropInMessage, type ParsedMountMessage } from '../messages.ts'
+import {
+  parseDropInMessage,
+  mountDropInMessageSchema,
+  type DropInMessage,
+  type ParsedMountMessage,
+} from '../messages.ts'
 import type { MountDropIn, DropInOutcome, DropInSessionFor } from './adapter.ts'
 import './document.css'
 
@@ -30,7 +35,7 @@ export function runDropIn<Name extends DropInName>(name: Name, mount: MountDropI
   }
 
   const onMessage = (event: MessageEvent<unknown>) => {
-    const message = parseDropInMessage(mountMessageSchema, event, { origin, source: store })
+    const message = parseDropInMessage(mountDropInMessageSchema, event, { origin, source: store })
     if (!message) return
     window.removeEventListener('message', onMessage)
     void start(message)

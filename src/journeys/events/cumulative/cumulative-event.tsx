@@ -13,7 +13,7 @@ import { GiftRecipient } from '../gift-recipient.tsx'
 import { EventAction, hasClaimAllButton } from '../event-action.tsx'
 import styles from '../events.module.css'
 
-export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) {
+export function CumulativeEventContent({ activity }: { activity: CumulativeActivity }) {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)
   const region = usePricedRegion()

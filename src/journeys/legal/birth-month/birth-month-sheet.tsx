@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { getAgeInMonth, japaneseAdultAge } from '../../../contract/law/age.ts'
+import { getAgeAtMonth, japaneseAdultAge } from '../../../contract/law/age.ts'
 import { getJapaneseMonth } from '../../../contract/law/countries.table.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -28,7 +28,7 @@ export function BirthMonthSheet({ id }: { id: number }) {
   const [hasConsent, setHasConsent] = useState(false)
   const thisMonth = getJapaneseMonth(getNowSeconds())
   const born = year && month ? `${year}-${month}` : undefined
-  const isMinor = born !== undefined && getAgeInMonth(born, thisMonth) < japaneseAdultAge
+  const isMinor = born !== undefined && getAgeAtMonth(born, thisMonth) < japaneseAdultAge
   const isComplete = born !== undefined && born <= thisMonth && (!isMinor || hasConsent)
 
   const submit = async (event: SyntheticEvent) => {

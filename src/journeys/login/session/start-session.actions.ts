@@ -7,7 +7,7 @@ import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { setCurrentAccount } from '../../../purchase/account/account.actions.ts'
 import { clearRole } from '../../../purchase/selection/selection.store.ts'
 import { getPathAfterLogin } from './path-after-login.ts'
-import { reloadAfterPause } from './reload-after-pause.ts'
+import { reloadAfterLongPause } from './reload-after-pause.ts'
 
 /** Stores the account and reloads the page. Keeps the selection, but removes a role of another account. */
 export function startSessionAndReload(user: UserInfo): void {
@@ -15,7 +15,7 @@ export function startSessionAndReload(user: UserInfo): void {
   setCurrentAccount(user)
   closeAllOverlays()
   const address = getPathAfterLogin(sessionStore.params)
-  reloadAfterPause(() => {
+  reloadAfterLongPause(() => {
     if (address === null) window.location.reload()
     else window.location.replace(getInternalHref(address))
   })
@@ -24,5 +24,5 @@ export function startSessionAndReload(user: UserInfo): void {
 /** Reports a failed login and reloads the page. Called if the login response contains no token. */
 export function reloadAfterFailedLogin(): void {
   showToast(t('login:log_fail'))
-  reloadAfterPause(() => window.location.reload())
+  reloadAfterLongPause(() => window.location.reload())
 }

@@ -12,7 +12,7 @@ import styles from '../my.module.css'
  * Expandable list of hidden orders. Hiding an order removes its focused row, so the button of this list receives the
  * focus.
  */
-export function HiddenOrderList({ list }: { list: readonly Order[] }) {
+export function HiddenOrdersList({ list }: { list: readonly Order[] }) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const { length } = useSnapshot(hiddenOrdersStore).numbers

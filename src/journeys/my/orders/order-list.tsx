@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { mergeDeviceAndAccountOrders } from './merge-orders.ts'
-import { HiddenOrderList } from './hidden-orders-list.tsx'
+import { HiddenOrdersList } from './hidden-orders-list.tsx'
 import { hiddenOrdersStore, isOrderHidden } from './hidden-orders.ts'
 import { LoginToSeeOrders } from './login-to-see-orders.tsx'
 import { NoOrders } from './no-orders.tsx'
@@ -155,7 +155,7 @@ function OrderRows({ list }: { list: readonly Order[] }) {
           {t('result:all_orders', { number: listed.length })}
         </Button>
       )}
-      <HiddenOrderList list={hidden} />
+      <HiddenOrdersList list={hidden} />
     </>
   )
 }

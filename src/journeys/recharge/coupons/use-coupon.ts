@@ -23,7 +23,7 @@ import {
 import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
 /** Returns the state on which the coupon depends. Renders again when a coupon expires. */
-export function useCouponSources(): CouponSources {
+export function useCouponChoices(): CouponSources {
   const { chosen } = useSnapshot(selectionStore)
   const player = useSnapshot(sessionStore)
   const shopState = useSnapshot(shopStore)
@@ -34,7 +34,7 @@ export function useCouponSources(): CouponSources {
 
 /** Returns the coupon of the purchase. Loads the coupons, the price and the growth points as needed. */
 export function useCoupon(method: PayMethod | undefined, region: string | undefined): CouponView {
-  const sources = useCouponSources()
+  const sources = useCouponChoices()
   const { clientId, goods } = sources.chosen
   const product = goods?.value
   const suid = sources.session.user?.suid

@@ -7,7 +7,7 @@ import { getChargeTextKeys, type ResultState } from '../result.table.ts'
 import styles from '../result.module.css'
 
 /** Explains why the bank may show a charge for a failed payment. Includes the support code and a help link. */
-export function ChargeHelp({ state: { isLinkClosed, order } }: { state: ResultState }) {
+export function WasIChargedHelp({ state: { isLinkClosed, order } }: { state: ResultState }) {
   const t = useTranslate()
   const { billingNo } = order
   const value = getSupportCode(billingNo)

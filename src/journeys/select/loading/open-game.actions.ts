@@ -21,7 +21,7 @@ import {
   selectionStore,
 } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
-import { rejectLinkParam } from '../../../purchase/shop/reject-link-param.ts'
+import { reportInvalidLinkParam } from '../../../purchase/shop/reject-link-param.ts'
 import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 import { isPurchaseAllowed, getPurchaseLimitState } from '../goods/limit-state.ts'
 import { prefetchRoles, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
@@ -155,7 +155,7 @@ async function restoreServer(loaded: Promise<void>): Promise<void> {
   await loaded
   const servers = getLoadedData(choicesStore.servers)
   const wrong = servers && servers.length > 0 ? findWrongPlaceParam(servers) : undefined
-  if (wrong) rejectLinkParam(wrong)
+  if (wrong) reportInvalidLinkParam(wrong)
   const requestedServerId = sessionStore.params.server_id ?? selectionStore.chosen.server?.serverId
   const area = getLinkedArea(servers ?? [])
   const match =

@@ -6,7 +6,7 @@ import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { restoreBrandAccount } from '../../../purchase/account/account.actions.ts'
 import { clearSelection, selectionStore, restoreSelection } from '../../../purchase/selection/selection.store.ts'
-import { rejectLinkParam } from '../../../purchase/shop/reject-link-param.ts'
+import { reportInvalidLinkParam } from '../../../purchase/shop/reject-link-param.ts'
 import { loadGames, loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { findGameByClientId, shopStore } from '../../../purchase/shop/shop.store.ts'
 import { prefetchGame, openGame } from './open-game.actions.ts'
@@ -44,7 +44,7 @@ async function loadShop(): Promise<void> {
   // A link may contain the client id of another platform. The gateway then marks the matching game as selected.
   if (requestedClientId !== undefined && !obvious?.game.isSelectGame) {
     if (sessionStore.params.client_id !== undefined) {
-      rejectLinkParam('client_id')
+      reportInvalidLinkParam('client_id')
       restoreSelection()
       return startShop()
     }

@@ -5,7 +5,7 @@ import { formatMistakes } from '../../../../server/admin/catalogue-files/check/m
 import { diffRows } from '../../../../server/admin/catalogue-files/load/diff-rows.ts'
 import { toBrandContent } from '../../../../server/admin/catalogue-files/kinds/kinds.table.ts'
 import { readCatalogue, readRows } from '../../../../server/admin/catalogue-files/load/read-catalogue.ts'
-import { toBrandRows } from '../../../../server/admin/catalogue-files/rows/to-rows.ts'
+import { toCatalogueRows } from '../../../../server/admin/catalogue-files/rows/to-rows.ts'
 import { brands, openTestDatabase } from '../../fixtures/gateway.ts'
 
 const toJsonAndBack = <Content>(content: Content): Content => JSON.parse(JSON.stringify(content)) as Content
@@ -34,7 +34,7 @@ describe('the sandbox catalogue as files', async () => {
       expect(formatMistakes(mistakes)).toBe('')
       const content = checked[key]
       if (!content) throw new Error('not checked')
-      expect(await diffRows(withoutStrangeColours(rows), await toBrandRows(content, key))).toEqual([])
+      expect(await diffRows(withoutStrangeColours(rows), await toCatalogueRows(content, key))).toEqual([])
     },
   )
 

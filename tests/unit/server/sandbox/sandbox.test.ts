@@ -9,7 +9,7 @@ import { getPictureUrl } from '../../../../server/sandbox/art/picture-url.ts'
 import { readRasters } from '../../../../server/sandbox/art/rasters.ts'
 import { toLocalPath } from '../../../../server/sandbox/overrides.routes.ts'
 import { sandboxPlugin } from '../../../../server/sandbox/sandbox.plugin.ts'
-import { methods } from '../../../../server/sandbox/world/methods/payment-methods.table.ts'
+import { demoPaymentMethods } from '../../../../server/sandbox/world/methods/payment-methods.table.ts'
 import { buildWorld } from '../../../../server/sandbox/world/build-world.ts'
 import { brands, createUnknownBrand } from './world/worlds.ts'
 
@@ -55,7 +55,7 @@ describe('art', () => {
   })
 
   it('differs for each bank in a list', () => {
-    for (const { sub = [] } of methods) {
+    for (const { sub = [] } of demoPaymentMethods) {
       const banks = sub.filter(({ channel }) => getBankGroup(channel) !== undefined).map(({ icon }) => icon)
       expect(new Set(banks).size).toBe(banks.length)
     }

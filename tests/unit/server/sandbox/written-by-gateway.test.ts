@@ -13,7 +13,7 @@ import { methodNotes } from '../../../../server/sandbox/world/methods/method-not
 import { offers, typeNames } from '../../../../server/sandbox/world/goods/offers.table.ts'
 import { seasons } from '../../../../server/sandbox/world/games/seasons.table.ts'
 import { couponNames, giftName, tierNames } from '../../../../server/sandbox/world/players/vip.table.ts'
-import { faqContents, faqTitles } from '../../../../server/sandbox/world/players/vip-faq.table.ts'
+import { vipFaqContents, faqTitles } from '../../../../server/sandbox/world/players/vip-faq.table.ts'
 import { findStyleProblems } from '../../../checks/locales/style.ts'
 
 type Texts = Readonly<Partial<Record<Language, string>>>
@@ -31,7 +31,7 @@ const catalogue: readonly Texts[] = [
   ...tierNames,
   giftName,
   faqTitles,
-  faqContents,
+  vipFaqContents,
 ]
 
 const sentencesOf = (texts: LegalTexts, language: Language) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { resolveTheme } from '../../../../src/brands/theme/theme.ts'
 import { loadBrands } from '../../../../src/brands/load/load-brands.ts'
-import { copyVariantNames, copyVariantSchema } from '../../../../src/brands/copy-variants/copy-variants.table.ts'
+import { copyVariantNames, brandVoiceTextsSchema } from '../../../../src/brands/copy-variants/copy-variants.table.ts'
 
 const brands = await loadBrands()
 const variants = copyVariantNames.filter((name) => name !== 'plain')
@@ -22,5 +22,5 @@ test.each(variants)(
 
 test.each(variants)('the copy variant %s has all its texts, each on one short line', (name) => {
   for (const texts of Object.values(readTexts(name)))
-    expect(v.safeParse(copyVariantSchema, texts).issues).toBeUndefined()
+    expect(v.safeParse(brandVoiceTextsSchema, texts).issues).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaHints } from '../../../../../src/brands/area-guess/area-hints.table.ts'
+import { areaByTimeZoneAndLanguage } from '../../../../../src/brands/area-guess/area-hints.table.ts'
 import { guessArea } from '../../../../../src/brands/area-guess/guess-area.ts'
 import { areas, type Area } from '../../../../../src/contract/domain.table.ts'
 
@@ -42,8 +42,10 @@ describe('the guessed area', () => {
 
   it('has a row for each area that is not worldwide, without duplicates', () => {
     const wide = new Set<Area>(['universal', 'dragon'])
-    expect(areaHints.map(({ area }) => area).toSorted()).toEqual(areas.filter((area) => !wide.has(area)).toSorted())
-    for (const { countries } of areaHints) {
+    expect(areaByTimeZoneAndLanguage.map(({ area }) => area).toSorted()).toEqual(
+      areas.filter((area) => !wide.has(area)).toSorted(),
+    )
+    for (const { countries } of areaByTimeZoneAndLanguage) {
       const codes = countries.split(' ')
       expect(new Set(codes).size).toBe(codes.length)
       expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true)

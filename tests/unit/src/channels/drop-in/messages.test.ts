@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   dropInMessageSchema,
   parseDropInMessage,
-  mountMessageSchema,
+  mountDropInMessageSchema,
 } from '../../../../../src/channels/drop-in/messages.ts'
 
 const origin = 'https://topup.example'
@@ -58,7 +58,8 @@ describe('the mount message of a drop-in', () => {
     direction: 'ltr',
     scheme: 'dark',
   }
-  it('contains its session', () => expect(parseDropInMessage(mountMessageSchema, event(mount), from)).toEqual(mount))
+  it('contains its session', () =>
+    expect(parseDropInMessage(mountDropInMessageSchema, event(mount), from)).toEqual(mount))
   it.each([
     ['an unknown SDK', { ...mount, session: { sdk: 'other' } }],
     ['a session without its secret', { ...mount, session: { sdk: 'airwallex', environment: 'demo', intent_id: 'i' } }],
@@ -68,6 +69,6 @@ describe('the mount message of a drop-in', () => {
     ],
     ['an unsupported language', { ...mount, language: 'xx' }],
   ])('is rejected with %s', (_what, message) =>
-    expect(parseDropInMessage(mountMessageSchema, event(message), from)).toBeUndefined(),
+    expect(parseDropInMessage(mountDropInMessageSchema, event(message), from)).toBeUndefined(),
   )
 })
