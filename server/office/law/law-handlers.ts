@@ -4,6 +4,7 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { duties } from '../../../src/contract/law/duties.table.ts'
 import { appliesTo, getRuleState } from '../../../src/contract/law/find-duties.ts'
 import { lawRules, type LawRule } from '../../../src/contract/law/rules.table.ts'
+import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
 import { brandsWithRight } from '../actor.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 
@@ -42,7 +43,7 @@ const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireR
 
 /** Returns the parameters of a duty as text. */
 function getValues(duty: LawRule['duty']): Record<string, string> {
-  if (duty.kind === 'monthlyCap') return { cap: `${(duty.capMinor / 100).toLocaleString('en')} ${duty.currency}` }
+  if (duty.kind === 'monthlyCap') return { cap: `${formatCount(duty.capMinor / 100, 'en')} ${duty.currency}` }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }
   if (duty.kind === 'noDarkPatterns') return { days: String(duty.snoozeDays) }
   return 'days' in duty ? { days: String(duty.days) } : {}

@@ -5,7 +5,7 @@ import {
   isOvertaken,
   readEdits,
   removeSaved,
-} from '../../../../office/app/catalogue/prices/price-edits.ts'
+} from '../../../../../office/app/catalogue/prices/price-edits.ts'
 
 const cell = { game: 'gp-tides', product: 'moon.60', currency: 'EUR' } as const
 const key = cellKey(cell)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { placeTable, type Range } from '../../../../office/app/catalogue/prices/place-table.ts'
-import { readTable, writeTable } from '../../../../office/app/catalogue/prices/read-table.ts'
+import { placeTable, type Range } from '../../../../../office/app/catalogue/prices/place-table.ts'
+import { readTable, writeTable } from '../../../../../office/app/catalogue/prices/read-table.ts'
 
 const axes = {
   rows: [

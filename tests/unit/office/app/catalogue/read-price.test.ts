@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPrice } from '../../../../office/app/catalogue/prices/read-price.ts'
+import { readPrice } from '../../../../../office/app/catalogue/prices/read-price.ts'
 
 describe('a person pastes prices as their spreadsheet writes them', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitSize } from '../../../../office/app/catalogue/files/shrink-picture.ts'
+import { fitSize } from '../../../../../office/app/catalogue/files/shrink-picture.ts'
 
 it.each([
   [800, 400, 800, 400],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findLine, locatePath } from '../../../../office/app/catalogue/files/locate-path.ts'
-import { readJson, writeJson } from '../../../../office/app/catalogue/files/read-json.ts'
+import { findLine, locatePath } from '../../../../../office/app/catalogue/files/locate-path.ts'
+import { readJson, writeJson } from '../../../../../office/app/catalogue/files/read-json.ts'
 
 const text = writeJson([
   { name: 'a, [b] "c": {', prices: { EUR: '1' }, list: [] },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatLocalMinute, readLocalMinute } from '../../../../office/app/catalogue/draft/local-minute.ts'
+import { formatLocalMinute, readLocalMinute } from '../../../../../office/app/catalogue/draft/local-minute.ts'
 
 it('a person who chooses a minute publishes in that minute, in their time zone', () => {
   const at = Date.UTC(2026, 10, 30, 16, 5) / 1000
