@@ -20,7 +20,7 @@ export const areas = {
     // Adapter checks and mock companies are tests themselves.
     mutate: [
       'server/providers/**/*.ts',
-      '!server/providers/companies/check/**',
+      '!server/providers/**/check/**',
       '!server/providers/companies/*/*.mock.ts',
       // Tested through a gateway with a database.
       '!server/providers/hub/game-webhooks.plugin.ts',
@@ -29,6 +29,8 @@ export const areas = {
     project: 'unit',
     tests: [
       'tests/unit/server/providers/**/*.test.ts',
+      // Tests that each field of the publishers' schemas has a description.
+      'tests/unit/server/admin/json-schemas.test.ts',
       'tests/server/providers/companies/{adapters,own-adapter,payments-file,routing,signatures}.test.ts',
     ],
   },

@@ -91,6 +91,12 @@ describe('a payment', () => {
     })
   })
 
+  it('names its account before it is created', () => {
+    const provider = createRouter([account('a/1')], [{ areas: ['sea'], accounts: ['a/1'] }])
+    expect(provider.findAccount(samplePayment)).toBe('a/1')
+    expect(provider.findAccount({ ...samplePayment, area: 'ja' })).toBeUndefined()
+  })
+
   it('skips accounts that do not support it', async () => {
     const accounts = [account('a/1', { kinds: ['card'] }), account('b/1', { currencies: ['EUR'] }), account('c/1')]
     const provider = createRouter(accounts, everywhere(...accounts))

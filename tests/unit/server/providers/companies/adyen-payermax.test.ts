@@ -9,6 +9,7 @@ import {
   parsePrivateKey,
   parsePublicKey,
 } from '../../../../../server/providers/companies/payermax/signature.ts'
+import { adapter as payermax } from '../../../../../server/providers/companies/payermax/payermax.ts'
 import { parsePayermaxWebhook } from '../../../../../server/providers/companies/payermax/webhook.ts'
 import { samplePayment } from '../../../../server/fixtures/a-payment.ts'
 import { toPaymentStatus } from '../../../../../server/providers/companies/payermax/payment-status.ts'
@@ -195,6 +196,18 @@ describe('an account at Adyen', () => {
     ])
     expect(sent[0]?.['mode']).toBe(mode)
   })
+})
+
+it('an account at PayerMax with text in place of its private key is refused', () => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { issues = [] } = v.safeParse(payermax.settings, {
+    appId: 'a',
+    merchantPrivateKey: 'no key',
+    payermaxPublicKeys: [publicKey.export({ format: 'pem', type: 'spki' })],
+  })
+  expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+    ['merchantPrivateKey', expect.stringContaining('a private key: base64 of PKCS#8, or PEM')],
+  ])
 })
 
 describe('a webhook from PayerMax', () => {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adapter } from '../../../../../server/providers/companies/paypal/paypal.ts'
+import { createPaypalApi } from '../../../../../server/providers/companies/paypal/api.ts'
 import { createCertificateLoader } from '../../../../../server/providers/companies/paypal/certificates.ts'
 import { parsePaypalWebhook } from '../../../../../server/providers/companies/paypal/webhook.ts'
 import { buildSignedText } from '../../../../../server/providers/companies/paypal/signature.ts'
@@ -249,6 +250,53 @@ describe('querying an order at PayPal', () => {
     respond({})
     expect(await opened().query?.('WT1', 'O1')).toBeUndefined()
     expect(await opened().query?.('WT1', undefined)).toBeUndefined()
+  })
+})
+
+describe('the token of an account', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('is requested with its credentials, used until it expires, and then requested again', async () => {
+    let nowSeconds = now
+    const sent: { path: string; headers: Headers; body: unknown }[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      const { pathname: path } = new URL(url as string)
+      sent.push({ path, headers: new Headers(init?.headers), body: init?.body })
+      return Response.json({ access_token: `t${sent.length}`, expires_in: 600, id: 'hook' })
+    })
+    const api = createPaypalApi({
+      url: 'https://paypal.example',
+      clientId: 'c',
+      clientSecret: 's',
+      now: () => nowSeconds,
+    })
+    const answer = v.object({ id: v.string() })
+    await api.post('/orders', 'R1', {}, answer)
+    await api.get('/orders', answer)
+    nowSeconds += 600
+    await api.get('/orders', answer)
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/v1/oauth2/token',
+      '/orders',
+      '/orders',
+      '/v1/oauth2/token',
+      '/orders',
+    ])
+    expect(sent[0]?.body).toBe('grant_type=client_credentials')
+    expect(sent[0]?.headers.get('authorization')).toBe(`Basic ${Buffer.from('c:s').toString('base64')}`)
+    expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual([
+      'application/x-www-form-urlencoded',
+      'application/json',
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'application/json',
+    ])
+    expect(sent.map(({ headers }) => headers.get('authorization')).slice(1)).toEqual([
+      'Bearer t1',
+      'Bearer t1',
+      `Basic ${Buffer.from('c:s').toString('base64')}`,
+      'Bearer t4',
+    ])
   })
 })
 

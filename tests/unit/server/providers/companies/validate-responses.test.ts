@@ -49,3 +49,11 @@ describe('a refund by a publisher’s own adapter', () => {
     expect(validateResponses('acme/one', {} as PaymentClient)).not.toHaveProperty('refund')
   })
 })
+
+it('a payment that a publisher’s own adapter creates without an entry throws, and the adapter is named', async () => {
+  const create = (answer: unknown) =>
+    validateResponses('acme/one', { create: async () => answer } as unknown as PaymentClient).create({} as never)
+  const link = { providerRef: 'r1', entry: { url: 'https://pay.example/r1' } }
+  expect(await create(link)).toEqual(link)
+  await expect(create({ providerRef: 'r1' })).rejects.toThrow('acme/one: create returned invalid fields: entry')
+})

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseXsollaWebhook } from '../../../../../server/providers/companies/xsolla/webhook.ts'
 import { signXsollaWebhook } from '../../../../../server/providers/companies/xsolla/signature.ts'
 import { adapter } from '../../../../../server/providers/companies/xsolla/xsolla.ts'
@@ -111,6 +111,42 @@ describe('an invalid webhook', () => {
   it('that is signed but malformed is rejected with another code', async () => {
     const parsed = parse({ notification_type: 'payment' })
     expect([parsed.trust, await reply(parsed)]).toEqual(['no', refusal('INVALID_PARAMETER')])
+  })
+})
+
+describe('querying a payment at Xsolla', () => {
+  const transactionOf = (status: string, changes: object = {}) => ({
+    transaction: { id: 7, external_id: 'WT1', project: 18404, status, ...changes },
+    purchase: { simple_checkout: { amount: '4.99', currency: 'USD' } },
+  })
+  const query = (answer: unknown) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer))
+    const options = {
+      merchantId: '2340',
+      apiKey: 'k',
+      secretKeys: ['key'],
+      sandbox: false,
+      url: 'https://xsolla.example',
+    }
+    return adapter.open(options, { merchant: '18404', notifyUrl: '', now: () => 1000 }).query?.('WT1', undefined)
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('returns the paid attempt, or else the newest', async () => {
+    expect(await query([transactionOf('canceled', { id: 8 }), transactionOf('done')])).toMatchObject({
+      status: 'paid',
+      providerRef: '7',
+      amountMinor: 499,
+    })
+    expect(await query([transactionOf('processing', { id: 8 }), transactionOf('canceled')])).toMatchObject({
+      status: 'pending',
+      providerRef: '8',
+    })
+  })
+
+  it('ignores the payments of other orders', async () => {
+    expect(await query([transactionOf('done', { external_id: 'WT10' })])).toBeUndefined()
+    expect(await query([])).toBeUndefined()
   })
 })
 

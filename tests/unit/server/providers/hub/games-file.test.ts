@@ -14,13 +14,13 @@ describe('a service in the games file', () => {
     ['both', { brands: ['watt'], games: ['gp-moon'] }, [true, true, false, false]],
   ])('serves %s', (_what, changes, expected) => {
     const [service] = parse(changes)
-    const asked = [
+    const requests = [
       ['watt', undefined],
       ['watt', 'gp-moon'],
       ['watt', 'gp-sun'],
       ['volt', 'gp-moon'],
     ] as const
-    expect(asked.map(([brand, gpId]) => service?.serves(brand, gpId))).toEqual(expected)
+    expect(requests.map(([brand, gpId]) => service?.serves(brand, gpId))).toEqual(expected)
   })
 
   it.each([key('A', 32), key('a/+9', 22), `${key('A', 43)}=`, `${key('A', 42)}==`, `${key('A')},${key('B')}`])(
