@@ -44,6 +44,7 @@ const commandsOfAll = new Set([
   'stuck',
   'books',
   'funnel',
+  'migrate',
   'catalogue load',
   'catalogue diff',
   'catalogue export',

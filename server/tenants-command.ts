@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { CommandError } from './admin/command.ts'
+import { assertSafeSettings } from './db/assert-safe-settings.ts'
 import { createSchema } from './db/create-schema.ts'
+import { migrateOnline } from './db/migrate-online.ts'
 import { countPendingMigrations } from './db/migrate.ts'
 import { openDatabase, openWithoutMigrating } from './db/open-database.ts'
 import type { Environment } from './env.ts'
@@ -70,12 +72,21 @@ async function readState(env: Environment, tenant: Tenant): Promise<string> {
   }
 }
 
-/** Applies the pending migrations. After a failure, the next run continues with the first one that is not applied. */
+/**
+ * Applies the pending migrations, while gateways of the previous version may serve the tenant. After a failure, the next
+ * run continues with the first one that is not applied.
+ */
 async function migrate(env: Environment, tenant: Tenant): Promise<string> {
   if (tenant.schema !== undefined) await createSchema(tenant.databaseUrl, tenant.schema)
-  const before = await readState(env, tenant)
-  const url = toTenantSettings(env, tenant).DATABASE_URL
-  const { close } = await openDatabase({ url, dataDir: '', isUnlimited: true })
-  await close()
-  return before === 'up to date' ? before : `up to date (was ${before})`
+  const isEmpty = (await readState(env, tenant)) === 'empty'
+  const open = isEmpty ? openDatabase : openWithoutMigrating
+  const { db, close } = await open({ url: toTenantSettings(env, tenant).DATABASE_URL, dataDir: '', isUnlimited: true })
+  try {
+    await assertSafeSettings(db)
+    const count = await migrateOnline(db)
+    if (isEmpty) return 'up to date (was empty)'
+    return count === 0 ? 'up to date' : `up to date (was ${count} migrations behind)`
+  } finally {
+    await close()
+  }
 }

@@ -123,6 +123,7 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
   it('is migrated and filled by an operator, each brand in its own tenant', async () => {
     await expect(admin('tenants', 'list')).resolves.toMatch(/^one {2}watt {2}.* one {2}empty\ntwo .*empty$/)
     await expect(admin('tenants', 'migrate')).resolves.toMatch(/^one .*up to date \(was empty\)\ntwo .*up to date/)
+    await expect(admin('migrate')).resolves.toMatch(/^one:\n {2}Migrations applied: 0\ntwo:\n/)
     await expect(admin('tenants', 'migrate')).resolves.toMatch(/^one .* up to date\ntwo .* up to date$/)
     const catalogue = JSON.stringify({
       watt: createSmallCatalogue(),
