@@ -19,79 +19,101 @@ interface ActionsContent {
   readonly unsavedCount: number
 }
 
-type Open = 'publish' | 'withdraw' | 'discard'
+interface Opened {
+  readonly action: 'publish' | 'withdraw' | 'discard'
+  /** The draft as it was when the dialog opened. A write fails with `changed` if it is another one by then. */
+  readonly draft: DraftRowView
+}
 
 /** Buttons for what can be done with the whole draft. */
 export function ActionsPanel({ brand, draft, unsavedCount }: ActionsContent) {
   const { t } = useCopy()
-  const [, navigate] = useLocation()
   const { check } = useCheck(brand, draft)
   const mayChange = useRight('draftCatalogue', brand)
   const mayPublish = useRight('publishCatalogue', brand)
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-  const { id, version, name, state, isOutdated } = draft
+  const [opened, setOpened] = useState<Opened>()
+  const open = (action: Opened['action']) => setOpened({ action, draft })
+  const close = () => setOpened(undefined)
+  const { state, isOutdated } = draft
   const mistakes = check?.total ?? 0
   const isPublishable = state === 'open' && !isOutdated && mistakes === 0
   useShortcuts(
-    mayPublish && isPublishable ? [{ key: 'p', label: 'office:do_publish', run: () => setOpen('publish') }] : [],
+    mayPublish && isPublishable ? [{ key: 'p', label: 'office:do_publish', run: () => open('publish') }] : [],
   )
   const isWaiting = state === 'awaiting' || state === 'scheduled'
   const buttons = (mayPublish && (state === 'open' || isWaiting)) || (mayChange && state === 'open')
   if (!buttons) return null
   const because =
     mistakes > 0 ? t('office:mistakes_stop', { count: mistakes }) : isOutdated && t('office:outdated_stops')
-  const request = { brand, draft: id, version }
   return (
     <Panel title={t('office:actions')} aside={t('office:actions_hint')}>
       <div className={styles.verbs}>
         {mayPublish && state === 'open' && (
-          <Button isWide kind="primary" keys="P" disabled={!isPublishable} onClick={() => setOpen('publish')}>
+          <Button isWide kind="primary" keys="P" disabled={!isPublishable} onClick={() => open('publish')}>
             {t('office:do_publish')}
           </Button>
         )}
         {mayPublish && isWaiting && (
-          <Button isWide onClick={() => setOpen('withdraw')}>
+          <Button isWide onClick={() => open('withdraw')}>
             {t('office:do_withdraw_draft')}
           </Button>
         )}
         {mayChange && state === 'open' && (
-          <Button isWide kind="danger" onClick={() => setOpen('discard')}>
+          <Button isWide kind="danger" onClick={() => open('discard')}>
             {t('office:do_discard_draft')}
           </Button>
         )}
       </div>
       {mayPublish && state === 'open' && because && <p className={styles.hint}>{because}</p>}
-      {open === 'publish' && <PublishDialog brand={brand} draft={draft} unsavedCount={unsavedCount} onClose={close} />}
-      {open === 'withdraw' && (
-        <NoteDialog
-          name={`withdrawDraft ${id}`}
-          title={t('office:do_withdraw_draft')}
-          aside={name}
-          submit={t('office:do_withdraw_draft')}
-          choices={version}
-          send={({ requestId }) => callOffice(calls.withdrawDraft, { ...request, requestId })}
-          done={() => t('office:done_withdraw_draft')}
-          onClose={close}
-        >
-          <p>{t('office:consequence_withdraw')}</p>
-        </NoteDialog>
+      {opened?.action === 'publish' && (
+        <PublishDialog brand={brand} draft={opened.draft} unsavedCount={unsavedCount} onClose={close} />
       )}
-      {open === 'discard' && (
-        <NoteDialog
-          name={`discardDraft ${id}`}
-          title={t('office:do_discard_draft')}
-          aside={name}
-          submit={t('office:do_discard_draft')}
-          choices={version}
-          send={({ requestId }) => callOffice(calls.discardDraft, { ...request, requestId })}
-          done={() => t('office:draft_discarded')}
-          onDone={() => navigate('/catalogue')}
-          onClose={close}
-        >
-          <p>{t('office:consequence_discard')}</p>
-        </NoteDialog>
-      )}
+      {opened?.action === 'withdraw' && <WithdrawDialog brand={brand} draft={opened.draft} onClose={close} />}
+      {opened?.action === 'discard' && <DiscardDialog brand={brand} draft={opened.draft} onClose={close} />}
     </Panel>
+  )
+}
+
+interface DialogContent {
+  readonly brand: string
+  readonly draft: DraftRowView
+  readonly onClose: () => void
+}
+
+function WithdrawDialog({ brand, draft: { id, version, name }, onClose }: DialogContent) {
+  const { t } = useCopy()
+  return (
+    <NoteDialog
+      name={`withdrawDraft ${id}`}
+      title={t('office:do_withdraw_draft')}
+      aside={name}
+      submit={t('office:do_withdraw_draft')}
+      choices={version}
+      send={({ requestId }) => callOffice(calls.withdrawDraft, { brand, draft: id, version, requestId })}
+      done={() => t('office:done_withdraw_draft')}
+      onClose={onClose}
+    >
+      <p>{t('office:consequence_withdraw')}</p>
+    </NoteDialog>
+  )
+}
+
+function DiscardDialog({ brand, draft: { id, version, name }, onClose }: DialogContent) {
+  const { t } = useCopy()
+  const [, navigate] = useLocation()
+  return (
+    <NoteDialog
+      name={`discardDraft ${id}`}
+      title={t('office:do_discard_draft')}
+      aside={name}
+      submit={t('office:do_discard_draft')}
+      choices={version}
+      send={({ requestId }) => callOffice(calls.discardDraft, { brand, draft: id, version, requestId })}
+      done={() => t('office:draft_discarded')}
+      onDone={() => navigate('/catalogue')}
+      onClose={onClose}
+    >
+      <p>{t('office:consequence_discard')}</p>
+    </NoteDialog>
   )
 }

@@ -57,7 +57,8 @@ function AwaitingNotice({ brand, draft }: NoticesContent) {
   const { t } = useCopy()
   const { person } = useSession()
   const mayApprove = useRight('approveCatalogue', brand)
-  const [isDeciding, setIsDeciding] = useState(false)
+  /** The draft as the person saw it when the dialog opened. The decision fails with `changed` if it is another one. */
+  const [decided, setDecided] = useState<DraftRowView>()
   const { requested } = draft
   const isOwn = requested?.staffId === person.id
   return (
@@ -66,7 +67,7 @@ function AwaitingNotice({ brand, draft }: NoticesContent) {
         {requested && <RequestText requested={requested} />}
         {mayApprove && !isOwn ? (
           <div className={styles.choices}>
-            <Button kind="primary" onClick={() => setIsDeciding(true)}>
+            <Button kind="primary" onClick={() => setDecided(draft)}>
               {t('office:do_decide_draft')}
             </Button>
           </div>
@@ -74,7 +75,7 @@ function AwaitingNotice({ brand, draft }: NoticesContent) {
           <p>{t('office:approval_by_another')}</p>
         )}
       </Notice>
-      {isDeciding && <DecideDialog brand={brand} draft={draft} onClose={() => setIsDeciding(false)} />}
+      {decided && <DecideDialog brand={brand} draft={decided} onClose={() => setDecided(undefined)} />}
     </>
   )
 }

@@ -35,7 +35,8 @@ export function HistoryPanel({ brand, live }: HistoryContent) {
   const { data, error, refetch } = useOfficeQuery(calls.listCatalogueHistory, { brand })
   const [isWhole, setIsWhole] = useState(false)
   const [seen, setSeen] = useState<Version>()
-  const [target, setTarget] = useState<Version>()
+  /** Version to roll back to, and the live one when the dialog opened. If another is live by then, nothing changes. */
+  const [target, setTarget] = useState<{ readonly version: Version; readonly live: number }>()
   const versions = data?.versions ?? []
   return (
     <Panel title={t('office:versions')}>
@@ -55,7 +56,7 @@ export function HistoryPanel({ brand, live }: HistoryContent) {
             <span className={styles.verbs}>
               <Button onClick={() => setSeen(version)}>{t('office:see_changes')}</Button>
               {mayPublish && version.isStored && !version.isLive && (
-                <Button onClick={() => setTarget(version)}>{t('office:do_roll_back')}</Button>
+                <Button onClick={() => setTarget({ version, live })}>{t('office:do_roll_back')}</Button>
               )}
             </span>
           </li>
@@ -67,7 +68,7 @@ export function HistoryPanel({ brand, live }: HistoryContent) {
         </div>
       )}
       {seen && <VersionDialog brand={brand} version={seen} onClose={() => setSeen(undefined)} />}
-      {target && <RollBackDialog brand={brand} live={live} version={target} onClose={() => setTarget(undefined)} />}
+      {target && <RollBackDialog brand={brand} {...target} onClose={() => setTarget(undefined)} />}
     </Panel>
   )
 }
