@@ -65,10 +65,7 @@ export function placeTable(table: readonly (readonly string[])[], range: Range, 
     const name = header[i]
     return hasHeader ? (name === undefined ? -1 : axes.columns.indexOf(name)) : first.column + i
   }
-  const rowOf = (i: number, name: string) =>
-    hasNames
-      ? axes.rows.findIndex((names) => names.some((own) => fold(own) === fold(name)))
-      : first.row + i - (hasHeader ? 1 : 0)
+  const rowOf = (i: number, name: string) => (hasNames ? findRow(axes.rows, name) : first.row + i - (hasHeader ? 1 : 0))
   const all = table.flatMap((texts, i): readonly PlacedText[] =>
     i === 0 && hasHeader
       ? []
@@ -80,6 +77,13 @@ export function placeTable(table: readonly (readonly string[])[], range: Range, 
     ({ row, column }) => row >= 0 && row < axes.rows.length && column >= 0 && column < axes.columns.length,
   )
   return { cells, outside: all.length - cells.length }
+}
+
+/** Returns the row with this id or name, or -1 if none or several have it: a price must not go to the wrong goods. */
+function findRow(rows: GridAxes['rows'], name: string): number {
+  const isNamed = (names: readonly string[]) => names.some((own) => fold(own) === fold(name))
+  const row = rows.findIndex(isNamed)
+  return row === rows.findLastIndex(isNamed) ? row : -1
 }
 
 function findCurrency(text: string): Currency | undefined {

@@ -43,6 +43,15 @@ describe('a person pastes from a spreadsheet', () => {
     expect(paste(sheet, at(0, 0))).toEqual({ cells: ['2,1=12.99', '0,1=1.19'], outside: 4 })
   })
 
+  it('fills no cells by a name that several goods have, but fills them by id', () => {
+    const rows = [...axes.rows, ['star.60', '60 Crystals']]
+    const table = readTable('Goods\tEUR\n60 Crystals\t1\nstar.60\t2')
+    expect(placeTable(table, at(0, 0), { ...axes, rows })).toEqual({
+      cells: [{ row: 3, column: 1, text: '2' }],
+      outside: 1,
+    })
+  })
+
   it('reads cells with quotes, tabs and line breaks as one', () => {
     expect(readTable('"a ""b""\tc\nd"\t2\n3\t"4')).toEqual([
       ['a "b"\tc\nd', '2'],
