@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { callOffice } from '../../api/call-office.ts'
@@ -19,6 +20,8 @@ export function DecideDialog({ brand, draft: { id, version, name, publishAt }, o
   const { t } = useCopy()
   const { draft, change } = useDraft<{ decision?: Decision }>(`decideDraft ${id}`, {})
   const { decision } = draft
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const isLater = publishAt !== null && publishAt > now
   return (
     <NoteDialog
       name={`decideDraft ${id} note`}
@@ -43,7 +46,7 @@ export function DecideDialog({ brand, draft: { id, version, name, publishAt }, o
           {
             value: 'approve',
             label: t('office:do_approve_draft'),
-            hint: t(publishAt === null ? 'office:publish_now_hint' : 'office:publish_then_hint'),
+            hint: t(isLater ? 'office:publish_then_hint' : 'office:publish_now_hint'),
           },
           { value: 'decline', label: t('office:decline'), hint: t('office:decline_draft_hint') },
         ]}

@@ -20,7 +20,7 @@ interface NoticesContent {
 /** Notices about the state of the draft, with what the person can do about it. */
 export function DraftNotices({ brand, draft }: NoticesContent) {
   const { t, language } = useCopy()
-  const { state, refusal, publishAt, published, requested } = draft
+  const { state, isOutdated, refusal, publishAt, published, requested } = draft
   return (
     <>
       {refusal && (
@@ -30,7 +30,12 @@ export function DraftNotices({ brand, draft }: NoticesContent) {
       )}
       <OutdatedNotice brand={brand} draft={draft} />
       {state === 'awaiting' && <AwaitingNotice brand={brand} draft={draft} />}
-      {state === 'scheduled' && publishAt !== null && (
+      {state === 'scheduled' && isOutdated && (
+        <Notice tone="warn" title={t('office:draft_will_not_be_published')}>
+          {t('office:rule_outdated')}
+        </Notice>
+      )}
+      {state === 'scheduled' && !isOutdated && publishAt !== null && (
         <Notice tone="good" title={t('office:draft_scheduled', { time: formatMoment(publishAt, language, 'short') })}>
           {requested && <RequestText requested={requested} />}
         </Notice>

@@ -27,6 +27,13 @@ const labels: Readonly<Record<DraftRowView['state'], CopyKey>> = {
   discarded: 'office:draft_discarded',
 }
 
+/** Returns how a draft stands. One that is scheduled but outdated will be refused at its time. */
+function getStanding({ state, isOutdated, refusal }: DraftRowView): { readonly tone: Tone; readonly label: CopyKey } {
+  if (refusal) return { tone: 'bad', label: 'office:draft_not_published' }
+  if (state === 'scheduled' && isOutdated) return { tone: 'warn', label: 'office:draft_will_not_be_published' }
+  return { tone: tones[state], label: labels[state] }
+}
+
 /** Panel with the drafts that can still change. Published ones are in the history. */
 export function DraftsPanel({ brand, drafts }: DraftsContent) {
   const { t } = useCopy()
@@ -35,26 +42,28 @@ export function DraftsPanel({ brand, drafts }: DraftsContent) {
     <Panel title={t('office:drafts')}>
       {open.length === 0 && <p className={styles.quiet}>{t('office:no_drafts')}</p>}
       <ul className={styles.rows}>
-        {open.map(({ id, name, state, changedBy, changedAt, publishAt, isOutdated, refusal }) => (
-          <li key={id} className={styles.row}>
-            <Link href={`/catalogue/drafts/${id}?brand=${brand}`} className={styles.names}>
-              <bdi>{name}</bdi>
-            </Link>
-            <Status tone={refusal ? 'bad' : tones[state]}>
-              {t(refusal ? 'office:draft_not_published' : labels[state])}
-            </Status>
-            <span className={styles.detail}>
-              {t('office:saved_by', { name: changedBy })} <Moment at={changedAt} format="short" />
-              {state === 'scheduled' && publishAt !== null && (
-                <>
-                  {' · '}
-                  {t('office:publish_time')} <Moment at={publishAt} format="short" />
-                </>
-              )}
-              {isOutdated && <> · {t('office:outdated')}</>}
-            </span>
-          </li>
-        ))}
+        {open.map((draft) => {
+          const { id, name, state, changedBy, changedAt, publishAt, isOutdated } = draft
+          const { tone, label } = getStanding(draft)
+          return (
+            <li key={id} className={styles.row}>
+              <Link href={`/catalogue/drafts/${id}?brand=${brand}`} className={styles.names}>
+                <bdi>{name}</bdi>
+              </Link>
+              <Status tone={tone}>{t(label)}</Status>
+              <span className={styles.detail}>
+                {t('office:saved_by', { name: changedBy })} <Moment at={changedAt} format="short" />
+                {state === 'scheduled' && publishAt !== null && (
+                  <>
+                    {' · '}
+                    {t('office:publish_time')} <Moment at={publishAt} format="short" />
+                  </>
+                )}
+                {isOutdated && <> · {t('office:outdated')}</>}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )

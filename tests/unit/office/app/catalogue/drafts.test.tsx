@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ActionsPanel } from '../../../../../office/app/catalogue/draft/actions-panel.tsx'
 import { DraftNotices } from '../../../../../office/app/catalogue/draft/draft-notices.tsx'
+import { DraftsPanel } from '../../../../../office/app/catalogue/live/drafts-panel.tsx'
 import { HistoryPanel } from '../../../../../office/app/catalogue/live/history-panel.tsx'
 import { SessionContext, type Session } from '../../../../../office/app/session/session.ts'
 import { catalogueCalls as calls } from '../../../../../office/contract/calls/catalogue.calls.ts'
@@ -31,9 +32,16 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async ({ path }) => replies.get(path) ?? { outcome: 'published', draft: draft(1) })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
-const draft = (version: number, state: DraftRowView['state'] = 'open'): DraftRowView => ({
+const draft = (
+  version: number,
+  state: DraftRowView['state'] = 'open',
+  changes: Partial<DraftRowView> = {},
+): DraftRowView => ({
   id: 'winter',
   name: 'Winter',
   version,
@@ -51,6 +59,7 @@ const draft = (version: number, state: DraftRowView['state'] = 'open'): DraftRow
   publishAt: null,
   refusal: null,
   published: null,
+  ...changes,
 })
 const actions = (version: number) => <ActionsPanel brand="watt" draft={draft(version)} unsavedCount={0} />
 
@@ -83,18 +92,23 @@ const cases: readonly [string, string, string, { path: string }, (version: numbe
   ],
 ]
 
+const show = (content: ReactElement) => {
+  const client = new QueryClient()
+  const wrap = (inner: ReactElement) => (
+    <QueryClientProvider client={client}>
+      <SessionContext.Provider value={session}>{inner}</SessionContext.Provider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(wrap(content))
+  return { change: (next: ReactElement) => rerender(wrap(next)) }
+}
+
 it.each(cases)(
   'a person who %s names the version that was on screen when the dialog opened, not what a colleague saved since',
   async (_verb, open, submit, call, view, version) => {
-    const client = new QueryClient()
-    const wrap = (content: ReactElement) => (
-      <QueryClientProvider client={client}>
-        <SessionContext.Provider value={session}>{content}</SessionContext.Provider>
-      </QueryClientProvider>
-    )
-    const { rerender } = render(wrap(view(7)))
+    const { change } = show(view(7))
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(open) }))
-    rerender(wrap(view(8)))
+    change(view(8))
     const dialog = within(screen.getByRole('dialog'))
     for (const field of dialog.queryAllByRole('radio'))
       if (/approve/.test(field.closest('label')?.textContent ?? '')) fireEvent.click(field)
@@ -103,3 +117,23 @@ it.each(cases)(
     await waitFor(() => expect(sent).toHaveBeenCalledWith(call, expect.objectContaining(version)))
   },
 )
+
+const atTime = Date.UTC(2026, 10, 28) / 1000
+
+it.each([
+  ['before its time reads that it is published then', atTime - 60, 'office:publish_then_hint'],
+  ['after its time reads that it is published at once', atTime + 60, 'office:publish_now_hint'],
+])('a person who approves a draft %s', (_when, now, hint) => {
+  vi.spyOn(Date, 'now').mockReturnValue(now * 1000)
+  show(<DraftNotices brand="watt" draft={draft(7, 'awaiting', { publishAt: atTime })} />)
+  fireEvent.click(screen.getByRole('button', { name: /do_decide_draft/ }))
+  expect(screen.getByRole('radio', { name: new RegExp(hint) })).toBeTruthy()
+})
+
+it('a person reads that a scheduled draft will not be published once the catalogue has changed', () => {
+  const planned = draft(7, 'scheduled', { publishAt: atTime, isOutdated: true })
+  show(<DraftNotices brand="watt" draft={planned} />)
+  show(<DraftsPanel brand="watt" drafts={[planned]} />)
+  expect(screen.getAllByText('office:draft_will_not_be_published')).toHaveLength(2)
+  expect(screen.queryByText(/draft_scheduled|draft_state_scheduled/)).toBeNull()
+})
