@@ -7,7 +7,7 @@ import {
   listChanges,
   type ChangeWithCounts,
 } from '../../admin/catalogue-files/load/catalogue-changes.ts'
-import { listVersions, readVersion } from '../../admin/catalogue-files/load/versions.repository.ts'
+import { findStoredChanges, readChangedContent } from '../../admin/catalogue-files/load/versions.repository.ts'
 import type { Database } from '../../db/database.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
@@ -26,7 +26,7 @@ async function createHistoryView(
   brand: string,
 ): Promise<(change: ChangeWithCounts) => v.InferInput<typeof historyRow>> {
   const live = getNumber(await findNewestChange(db, brand))
-  const stored = new Set((await listVersions(db)).map(({ number }) => number))
+  const stored = await findStoredChanges(db, brand)
   return ({ number, at, by, note, source, approvedBy, backTo, counts }) => ({
     number,
     at,
@@ -66,7 +66,7 @@ export const historyHandlers: OfficeHandlers<Calls> = {
         'changed',
         newest ? { change: { staff: newest.by, verb: 'draft.publish', at: newest.at } } : {},
       )
-    const content = await readVersion(tx, brand, number)
+    const content = await readChangedContent(tx, brand, number)
     if (!content) throw notAllowed('notStored')
     const name = `Back to version ${number}`
     const row = await insertDraft(context, { brand, name, base: live, files: content, backTo: number })

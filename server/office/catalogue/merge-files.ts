@@ -46,23 +46,26 @@ const toContent = (file: CatalogueFile, entries: ReadonlyMap<string, unknown>): 
 
 interface Merged {
   readonly content: unknown
-  /** Keys of entries that both sides changed in different ways. The draft's are used. */
+  /** Keys of entries that both sides changed in different ways. The draft's are used unless it has none. */
   readonly overlaps: string[]
 }
 
 /**
  * Merges the changes that a draft and the live catalogue have made to a file since `base`. The entries have the draft's
- * order; those that only the live catalogue has are added at the end.
+ * order; those that only the live catalogue has are added at the end. If `base` is undefined, nobody knows who changed
+ * what, so that no entry is removed and every difference is an overlap.
  */
 export function mergeFile(file: CatalogueFile, base: unknown, draft: unknown, live: unknown): Merged {
   if (keyFields[file].length > 0 && !Array.isArray(draft)) return { content: draft, overlaps: [''] }
-  const [old, mine, theirs] = [toEntries(file, base), toEntries(file, draft), toEntries(file, live)]
+  const old = base === undefined ? new Map<string, unknown>() : toEntries(file, base)
+  const [mine, theirs] = [toEntries(file, draft), toEntries(file, live)]
   const merged = new Map<string, unknown>()
   const overlaps: string[] = []
   for (const key of new Set([...mine.keys(), ...theirs.keys(), ...old.keys()])) {
     const [before, own, other] = [old.get(key), mine.get(key), theirs.get(key)]
     const isOwn = !isDeepStrictEqual(own, before)
-    if (isOwn && !isDeepStrictEqual(other, before) && !isDeepStrictEqual(own, other)) overlaps.push(key)
+    const isBoth = base === undefined || (isOwn && !isDeepStrictEqual(other, before))
+    if (isBoth && !isDeepStrictEqual(own, other)) overlaps.push(key)
     const entry = isOwn ? own : other
     if (entry !== undefined) merged.set(key, entry)
   }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostPictureBytes } from '../../../office/contract/calls/catalogue.calls.ts'
 import type { CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
 import type { DraftRowView } from '../../../office/contract/entities/catalogue.ts'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
+import { publishCatalogue } from '../../../server/admin/catalogue-files/load/load-catalogue.ts'
+import { catalogueVersions } from '../../../server/catalogue/catalogue.tables.ts'
 import { formatDecimal } from '../../../server/catalogue/prices/money.ts'
+import { runInTransaction } from '../../../server/db/transaction.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { officeStaffRoles } from '../../../server/office/staff/staff.tables.ts'
 import { brands } from '../fixtures/gateway.ts'
@@ -41,6 +44,14 @@ const seconds = () => Math.floor(clock / 1000)
 const command = (...argv: string[]) => runCatalogue(argv, { db: office.db, at: seconds() })
 const loadFiles = async (files: object, ...options: string[]) =>
   command('load', JSON.stringify({ [brand]: files }), '--replace=999999', ...options)
+
+/** Publishes a version without changes to the brand, and deletes all others, as many such versions would. */
+const deleteOldVersions = () =>
+  runInTransaction(office.db, async (tx) => {
+    const publication = { by: '', source: 'upload', note: '', at: seconds(), assertSeen: () => undefined } as const
+    const { version } = await publishCatalogue(tx, { catalogue: {}, ...publication })
+    await tx.delete(catalogueVersions).where(lt(catalogueVersions.number, version))
+  })
 
 async function startDraft({ browser }: StaffPerson = ann): Promise<DraftRowView> {
   return (await browser.call('startDraft', { brand, name: 'Winter', requestId: createWriteId() })).draft
@@ -271,6 +282,25 @@ describe('two people who change the catalogue at once', () => {
     expect(await sold()).toEqual(['300 moons: 3.49', '900 moons: 4.99'])
   })
 
+  it('overwrite nothing even if other brands have had so many versions since that only the newest are stored', async () => {
+    const ownMoons = { product: 'moon.900', names: { en: '900 moons' } }
+    const draft = await changeFile(await startDraft(), 'goods', ([goods]) => [goods ?? {}, { ...goods, ...ownMoons }])
+    await deleteOldVersions()
+    await publish(await setPrice(await startDraft(), '3.49'))
+    const rebased = await ann.browser.call('rebaseDraft', write(draft))
+    expect(rebased.overlaps).toEqual([])
+    await publish(rebased.draft)
+    expect(await sold()).toEqual(['300 moons: 3.49', '900 moons: 4.99'])
+  })
+
+  it('are shown every entry that differs if nobody knows any more what the draft was begun on', async () => {
+    const draft = await setPrice(await startDraft(), null, 'JPY')
+    await publish(await setPrice(await startDraft(), '3.49'))
+    await deleteOldVersions()
+    const { overlaps } = await ann.browser.call('rebaseDraft', write(draft))
+    expect(overlaps).toEqual([{ file: 'goods', key: 'gp-moon moon.300' }])
+  })
+
   it('are shown the entries that both changed, of which the draft’s is used', async () => {
     const [first, second] = [await setPrice(await startDraft(), '3.49'), await setPrice(await startDraft(), '2.99')]
     await publish(first)
@@ -371,6 +401,23 @@ describe('the history', () => {
     expect(await ann.browser.fail('rollBackCatalogue', { ...rollBack, requestId: createWriteId() })).toMatchObject({
       error: 'changed',
     })
+  })
+})
+
+describe('a version whose brand has been quiet', () => {
+  it('can be published again, however many versions of other brands have followed', async () => {
+    await deleteOldVersions()
+    const { draft } = await publish(await setPrice(await startDraft(), '3.49'))
+    const [, previous] = (await ann.browser.call('listCatalogueHistory', { brand })).versions
+    expect(previous?.isStored).toBe(true)
+    await ben.browser.call('rollBackCatalogue', {
+      brand,
+      number: previous?.number ?? 0,
+      live: draft.published ?? 0,
+      note: 'Too cheap',
+      requestId: createWriteId(),
+    })
+    expect(await sold()).toEqual(['300 moons: 4.99'])
   })
 })
 

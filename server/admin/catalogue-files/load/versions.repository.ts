@@ -1,4 +1,4 @@
-import { desc, eq, lte, sql } from 'drizzle-orm'
+import { asc, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { raiseCatalogueVersion } from '../../../catalogue/catalogue.repository.ts'
 import { catalogueChanges, catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../../db/database.ts'
@@ -103,12 +103,29 @@ export const listVersions = (db: Database) =>
     .from(catalogueVersions)
     .orderBy(desc(catalogueVersions.number))
 
-/** Reads the content of a brand in a stored version; undefined if the version or the brand in it is not stored. */
-export async function readVersion(db: Reader, brand: string, number: number): Promise<BrandContent | undefined> {
+/** Number of the last change of a brand up to a stored version, whose content of the brand the version has. */
+const getChangeNumber = (brand: string): SQL<number> => sql<number>`coalesce((
+  select max(${catalogueChanges.number}) from ${catalogueChanges}
+  where ${eq(catalogueChanges.brand, brand)} and ${lte(catalogueChanges.number, catalogueVersions.number)}
+), ${initialVersion})`
+
+/** Finds the changes of a brand whose content is still stored. */
+export async function findStoredChanges(db: Reader, brand: string): Promise<ReadonlySet<number>> {
+  const rows = await db.selectDistinct({ number: getChangeNumber(brand) }).from(catalogueVersions)
+  return new Set(rows.map(({ number }) => number))
+}
+
+/**
+ * Reads the content that a brand had after a change. The version of the change itself may be deleted, but later versions
+ * that only changed other brands have the same content. Returns undefined if none is stored or the brand is not in it.
+ */
+export async function readChangedContent(db: Reader, brand: string, change: number): Promise<BrandContent | undefined> {
   const [row] = await db
     .select({ content: sql<BrandContent | null>`${catalogueVersions.content} -> ${brand}::text` })
     .from(catalogueVersions)
-    .where(eq(catalogueVersions.number, number))
+    .where(eq(getChangeNumber(brand), change))
+    .orderBy(asc(catalogueVersions.number))
+    .limit(1)
   return row?.content ?? undefined
 }
 

@@ -43,6 +43,14 @@ describe('a person whose draft is moved to a newer catalogue', () => {
     expect(mergeFile('goods', base, draft, live)).toEqual({ content, overlaps })
   })
 
+  it('removes nothing and reads every difference if nobody knows what the draft was begun on', () => {
+    expect(mergeFile('goods', undefined, [goods('1', '9'), two], [one, two, three])).toEqual({
+      content: [goods('1', '9'), two, three],
+      overlaps: ['moon 1', 'moon 3'],
+    })
+    expect(mergeFile('vip', undefined, { points: 2 }, { points: 2 }).overlaps).toEqual([])
+  })
+
   it('has one entry for a file that is one object, which may be null', () => {
     expect(mergeFile('vip', { points: 1 }, null, { points: 1 })).toEqual({ content: null, overlaps: [] })
     expect(mergeFile('vip', { points: 1 }, { points: 2 }, { points: 3 })).toEqual({
