@@ -15,6 +15,7 @@ export const orderDefaults = {
   limitDays: null,
   capMinor: null,
   capUseMinor: null,
+  capTerms: null,
   replenishId: null,
   terms: null,
   deliveryDelay: 0,

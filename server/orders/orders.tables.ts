@@ -6,6 +6,7 @@ import type { MessageDays, MessageTemplate } from '../../src/contract/message-te
 import type { PurchaseTerms } from '../../src/contract/entities/purchase-terms.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Prices } from '../catalogue/prices/money.ts'
+import type { SpendUnit } from '../players/budgets/budgets.ts'
 import type { PayEntry } from '../providers/payment-provider.ts'
 import { buildSupportCodeSql } from './support-code-sql.ts'
 import { orderFlags } from './state/order-flags.table.ts'
@@ -23,6 +24,11 @@ export interface OrderMessage {
   readonly template: MessageTemplate
   readonly days: MessageDays
   readonly at: number
+}
+
+/** Unit of an order's limit, and the law's limit in that unit, which no budget raises; null if there is none. */
+export interface CapTerms extends SpendUnit {
+  readonly lawMinor: number | null
 }
 
 export const orders = pgTable(
@@ -55,6 +61,8 @@ export const orders = pgTable(
      */
     capMinor: bigint('cap_minor', { mode: 'number' }),
     capUseMinor: bigint('cap_use_minor', { mode: 'number' }),
+    /** Unit of the limit; null without a limit, and in rows from older versions, whose limit is the law's in yen. */
+    capTerms: jsonb('cap_terms').$type<CapTerms>(),
     /** Replenish link that this order pays for; null for store purchases. */
     replenishId: text('replenish_id'),
     /** What the buyer was shown; null in rows from older versions. */

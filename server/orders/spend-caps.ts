@@ -18,7 +18,7 @@ import { birthMonths } from '../players/birth-months/birth-months.tables.ts'
 import { findBudget, getActiveBudget, lockBudget, type BudgetRow, type SpendUnit } from '../players/budgets/budgets.ts'
 import { accounts } from '../players/players.tables.ts'
 import type { OrderRow } from './orders.repository.ts'
-import { orders, spendUses } from './orders.tables.ts'
+import { orders, spendUses, type CapTerms } from './orders.tables.ts'
 
 /**
  * Order columns that a monthly spending limit depends on: that of a minor, or the player's own budget. Spending is
@@ -27,7 +27,7 @@ import { orders, spendUses } from './orders.tables.ts'
  * refunded. The account's rows in `birth_months` and `player_budgets` are locked before amounts are added up, so that
  * two devices cannot both spend the last yen.
  */
-type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor'>
+type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor' | 'capTerms'>
 
 /** Place of a purchase. A spending limit applies if any of these is in a country that has one. */
 export interface PurchasePlace {
@@ -39,7 +39,7 @@ export interface PurchasePlace {
 }
 
 /** Unit of the law's limits. Japan is the only country that has any. */
-const lawUnit = { currency: 'JPY', timeZone: 'Asia/Tokyo' } as const
+const lawUnit: SpendUnit = { currency: 'JPY', timeZone: 'Asia/Tokyo' }
 
 /** Returns the law's limit in yen; null for adults, and undefined if the month of birth is missing. */
 async function findLawCap(
@@ -64,23 +64,31 @@ async function findLawCap(
 }
 
 /**
- * Returns the stricter of the law's limit and the player's budget, in the unit of the budget; null if there is neither,
- * and undefined if the month of birth is missing.
+ * Returns the stricter of the law's limit and the player's budget; null if there is neither, and undefined if the month
+ * of birth is missing. A budget beside the law's limit counts in the law's unit, because the player chooses the time zone
+ * of the budget and could otherwise spend the law's limit twice in one of its months.
  */
 async function findCap(
   db: Database,
   account: AccountKey,
   { place, budget: row }: { place: PurchasePlace; budget: BudgetRow | null | undefined },
   at: number,
-): Promise<(SpendUnit & { capMinor: number }) | null | undefined> {
+): Promise<(CapTerms & { capMinor: number }) | null | undefined> {
   const law = await findLawCap(db, account, place, at)
   if (law === undefined) return undefined
   const budget = getActiveBudget(row, at)
-  if (!budget) return law === null ? null : { ...lawUnit, capMinor: law }
-  const { amountMinor, ...unit } = budget
-  const lawMinor = law === null ? Infinity : convertAmount(law, lawUnit.currency, unit.currency, 'down')
-  return { ...unit, capMinor: Math.min(amountMinor, lawMinor) }
+  if (law === null && budget === null) return null
+  const { currency, timeZone } = law === null && budget ? budget : lawUnit
+  const terms = { currency, timeZone, lawMinor: law }
+  return { ...terms, capMinor: getStricter(terms, budget) }
 }
+
+/** Returns the stricter of the law's limit and the budget, in minor units; Infinity if there is neither. */
+const getStricter = ({ currency, lawMinor }: CapTerms, budget: ReturnType<typeof getActiveBudget>): number =>
+  Math.min(
+    lawMinor ?? Infinity,
+    budget ? convertAmount(budget.amountMinor, budget.currency, currency, 'down') : Infinity,
+  )
 
 /** Returns the order columns for the limit that applies to a purchase. Throws if the month of birth is missing. */
 export async function findCapColumns(
@@ -88,11 +96,12 @@ export async function findCapColumns(
   account: AccountKey,
   limits: { place: PurchasePlace; budget: BudgetRow | null | undefined },
   { amountMinor, currency, at }: { amountMinor: number; currency: string; at: number },
-): Promise<Pick<OrderRow, 'capMinor' | 'capUseMinor'>> {
+): Promise<Pick<OrderRow, 'capMinor' | 'capUseMinor' | 'capTerms'>> {
   const cap = await findCap(db, account, limits, at)
   if (cap === undefined) throw new CallFailure('birthMonthRequired')
-  if (cap === null) return { capMinor: null, capUseMinor: null }
-  return { capMinor: cap.capMinor, capUseMinor: convertPrice({ [currency]: amountMinor }, cap.currency) }
+  if (cap === null) return { capMinor: null, capUseMinor: null, capTerms: null }
+  const { capMinor, ...capTerms } = cap
+  return { capMinor, capUseMinor: convertPrice({ [currency]: amountMinor }, capTerms.currency), capTerms }
 }
 
 export interface SpendCapState {
@@ -140,14 +149,6 @@ export async function sumUses(on: Database, account: AccountKey, unit: SpendUnit
 function requireCurrency(name: string): Currency {
   if (!isCurrency(name)) throw new Error('spending in an unknown currency')
   return name
-}
-
-/** Returns the unit of an order's limit: the one it was started with, or else that of the budget or the law. */
-async function findUnit(on: Database, { billingNo, ...account }: CappedOrder, at: number): Promise<SpendUnit> {
-  const { currency, timeZone } = spendUses
-  const [use] = await on.select({ currency, timeZone }).from(spendUses).where(eq(spendUses.billingNo, billingNo))
-  if (use) return { currency: requireCurrency(use.currency), timeZone: use.timeZone }
-  return getActiveBudget(await findBudget(on, account), at) ?? lawUnit
 }
 
 /** Seconds in which an order can be paid, and some more for late payments. */
@@ -210,12 +211,25 @@ async function lockAccount(tx: Transaction, account: AccountKey): Promise<void> 
   await lockBudget(tx, account)
 }
 
+const getUnit = ({ capTerms }: CappedOrder): SpendUnit =>
+  capTerms ? { currency: capTerms.currency, timeZone: capTerms.timeZone } : lawUnit
+
+/**
+ * Returns true if the account has spent more than the order's limit in this month. The order keeps the limit that it was
+ * started with, unless the player's budget is higher now.
+ */
+async function isAbove(on: Database, order: CappedOrder, used: number, at: number): Promise<boolean> {
+  const { capMinor, capTerms } = order
+  if (capMinor === null || used <= capMinor) return false
+  return capTerms === null || used > getStricter(capTerms, getActiveBudget(await findBudget(on, order), at))
+}
+
 /** Throws if the account has already spent too much this month to pay for the order. */
 export async function requireWithinCap(on: Database, order: CappedOrder, at: number): Promise<void> {
-  const { capMinor, capUseMinor } = order
-  if (capMinor === null || capUseMinor === null) return
-  const unit = await findUnit(on, order, at)
-  if ((await sumUses(on, order, unit, at)) + capUseMinor > capMinor) throw new CallFailure('capReached')
+  const { capUseMinor } = order
+  if (capUseMinor === null) return
+  const used = await sumUses(on, order, getUnit(order), at)
+  if (await isAbove(on, order, used + capUseMinor, at)) throw new CallFailure('capReached')
 }
 
 /** Records an unpaid order of an account with a limit. Throws if the order does not fit into what is left of it. */
@@ -224,24 +238,21 @@ export async function reserveSpend(tx: Transaction, order: CappedOrder, at: numb
   if (capUseMinor === null) return
   await lockAccount(tx, order)
   await requireWithinCap(tx, order, at)
-  const { currency, timeZone } = await findUnit(tx, order, at)
-  const month = getJapaneseMonth(at)
-  const unpaid = { month, amountMinor: capUseMinor, isPaid: false, countedAt: at }
-  await tx.insert(spendUses).values({ billingNo, brand, suid, currency, timeZone, ...unpaid })
+  const unpaid = { month: getJapaneseMonth(at), amountMinor: capUseMinor, isPaid: false, countedAt: at }
+  await tx.insert(spendUses).values({ billingNo, brand, suid, ...getUnit(order), ...unpaid })
 }
 
 /** Counts a paid order in the month of its payment. Returns true if the limit is now exceeded. */
 export async function countSpend(tx: Transaction, order: CappedOrder, at: number): Promise<boolean> {
-  const { billingNo, brand, suid, capMinor, capUseMinor } = order
-  if (capMinor === null || capUseMinor === null) return false
+  const { billingNo, brand, suid, capUseMinor } = order
+  if (capUseMinor === null) return false
   await lockAccount(tx, order)
-  const { currency, timeZone } = await findUnit(tx, order, at)
   const paid = { month: getJapaneseMonth(at), isPaid: true, countedAt: at }
   await tx
     .insert(spendUses)
-    .values({ billingNo, brand, suid, currency, timeZone, amountMinor: capUseMinor, ...paid })
+    .values({ billingNo, brand, suid, ...getUnit(order), amountMinor: capUseMinor, ...paid })
     .onConflictDoUpdate({ target: spendUses.billingNo, set: paid })
-  return (await sumUses(tx, order, { currency, timeZone }, at)) > capMinor
+  return isAbove(tx, order, await sumUses(tx, order, getUnit(order), at), at)
 }
 
 /** Deletes the record of an order whose payment has ended. */

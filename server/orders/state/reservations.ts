@@ -13,6 +13,7 @@ export const reservationColumns = {
   couponCode: orders.couponCode,
   capMinor: orders.capMinor,
   capUseMinor: orders.capUseMinor,
+  capTerms: orders.capTerms,
   replenishId: orders.replenishId,
 }
 

@@ -5,6 +5,7 @@ import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { orders, spendUses } from '../../../server/orders/orders.tables.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
+import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import { parseAnyCommand } from '../../../server/run-command.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
@@ -41,6 +42,7 @@ beforeEach(async () => {
   nowMs = lastOfNovember
   await gateway.db.delete(birthMonths)
   await gateway.db.delete(spendUses)
+  await gateway.db.delete(playerBudgets)
 })
 
 const birthMonth = (born: string, has_consent = '1') => ({
@@ -220,6 +222,21 @@ describe('the monthly limit of a minor', () => {
     expect(await left()).toBe('200.00')
     nowMs = midnightInJapan
     expect(await left()).toBe('5000.00')
+  })
+
+  it('cannot be exceeded with a budget in a time zone in which the month begins later', async () => {
+    // Orders of other tests would count as spent before.
+    await gateway.db.update(orders).set({ createdAt: 0 })
+    await submitBirthMonth(bornFor.age15)
+    const { oauth_token } = buyer
+    const place = { oauth_token, domain_area: 'ja', time_zone: 'Pacific/Pago_Pago' }
+    const budget = { amount: '90000', request_id: createRequestId() }
+    expect((await gateway.call('/api/user/budget', { ...place, ...budget }, { host })).code).toBe(responseCodes.success)
+    nowMs = midnightInJapan
+    await fixture.happens(await startOrder(of4800Yen), 'paid')
+    nowMs = Date.parse('2026-12-01T12:00:00Z')
+    expect(await left()).toBe('200.00')
+    expect((await buy(of4800Yen)).code).toBe(responseCodes.capReached)
   })
 
   it('counts an order in the month of its payment', async () => {

@@ -81,6 +81,26 @@ describe('a player who has set a budget', () => {
     expect((await start()).code).toBe(responseCodes.success)
   })
 
+  it('can pay for an order that a higher budget has room for, though the order was started under a lower one', async () => {
+    await setBudget('5')
+    await setBudget('20')
+    nowMs += 6 * daySeconds * 1000
+    const started = await fixture.begin()
+    nowMs += daySeconds * 1000
+    await buy()
+    await fixture.happens(started, 'paid')
+    expect(await fixture.rowOf(started)).toMatchObject({ state: 'paid', refundMinor: 0 })
+  })
+
+  it('has a late payment counted in the currency of the order, even if the budget has ended since', async () => {
+    await setBudget('5')
+    const late = await fixture.begin()
+    await fixture.happens(late, 'failed')
+    await gateway.db.delete(playerBudgets)
+    await fixture.happens(late, 'paid')
+    expect((await setBudget('10')).data).toMatchObject({ budget: { left: '5.01' } })
+  })
+
   it('gets a lower one at once, and a higher one or none after seven days', async () => {
     const at = nowMs / 1000 + 7 * daySeconds
     await setBudget('10')
@@ -134,7 +154,7 @@ it('a guest is asked to log in', async () => {
   expect((await gateway.call('/api/user/money', guest)).code).toBe(responseCodes.notLoggedIn)
 })
 
-it('a time zone that does not exist is refused', async () => {
-  const answer = await gateway.call('/api/user/money', { ...place, time_zone: 'Mars/Olympus' })
+it.each(['Mars/Olympus', '+14:00'])('a time zone without an IANA name is refused: %s', async (time_zone) => {
+  const answer = await gateway.call('/api/user/money', { ...place, time_zone })
   expect(answer.code).toBe(responseCodes.badParameters)
 })
