@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orderLedger, orders } from '../orders/orders.tables.ts'
 import { activities } from './events.tables.ts'
@@ -45,6 +45,8 @@ export function createEventsRepository(db: Database) {
         isNull(orders.replenishId),
         // Exclude refunded orders.
         isNull(orders.reversedAt),
+        // Exclude orders that the buyer can still take back before the delivery.
+        or(eq(orders.deliveryDelay, 0), isNotNull(orders.deliveredAt)),
         gte(orders.paidAt, sql.placeholder('beginsAt')),
         lt(orders.paidAt, sql.placeholder('endsAt')),
       ),

@@ -60,7 +60,7 @@ export function toWireOrder(
     ...(endReasonByState[row.state] === undefined ? {} : { ended: endReasonByState[row.state] }),
     ...toWireDeliveryTime(row),
     ...toWireTakeBack(row, at),
-    ...(isOwner && row.paidAt !== null && row.points > 0 ? { points: row.reversedAt === null ? row.points : 0 } : {}),
+    ...(isOwner ? toWirePoints(row) : {}),
     ...moneyBack,
     ...(isOwner && wireStatusByState[row.state] === wireStatus.pending ? { payable: true } : {}),
     ...(isOwner && wireStatusByState[row.state] === wireStatus.success && isCatalogueOrder(row)
@@ -74,6 +74,12 @@ export function toWireOrder(
 /** Returns the time of the delivery if the buyer has postponed it, for unpaid orders as if they were paid at once. */
 const toWireDeliveryTime = (row: OrderRow): Pick<WireOrderStatus, 'deliver_at'> =>
   row.deliveryDelay > 0 ? { deliver_at: (row.paidAt ?? row.createdAt) + row.deliveryDelay } : {}
+
+/** Returns the points that the order has earned, which for a postponed delivery count from the delivery. */
+function toWirePoints({ paidAt, deliveryDelay, deliveredAt, reversedAt, points }: OrderRow) {
+  const isGranted = paidAt !== null && (deliveryDelay === 0 || deliveredAt !== null || reversedAt !== null)
+  return isGranted && points > 0 ? { points: reversedAt === null ? points : 0 } : {}
+}
 
 function toWireTakeBack(row: OrderRow, at: number): Pick<WireOrderStatus, 'take_back'> {
   const takeBack = getTakeBack(row, at)

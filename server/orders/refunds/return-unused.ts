@@ -6,7 +6,10 @@ import { lockOrder } from '../money/lock-order.ts'
 import { orderRevokes } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
+import { flagOrder } from '../state/flag-order.ts'
+import { hasClaimedRewards } from './claimed-rewards.ts'
 import { revokeGoods } from './revoke-job.ts'
 
 /** Seconds after the delivery in which a player can say that the goods went to the wrong character. */
@@ -27,31 +30,37 @@ const canReturn = ({ state, replenishId, providerRef, deliveredAt, refundMinor }
   at < deliveredAt + unusedSeconds
 
 /**
- * Asks the game to take back goods that went to the wrong character. If they were unused, the order is refunded, or
- * else flagged for an operator. An order is asked about once. `asked` means that the game has not answered yet.
+ * Asks the game to take back goods that went to the wrong character. If they were unused, the order is refunded. If they
+ * were used, or the buyer has claimed rewards since, it is flagged for an operator. An order is asked about once. `asked` means that the game has not answered yet.
  */
 export async function returnUnused(
   { payments, now, onError, ...store }: Deps,
   { billingNo }: Pick<OrderRow, 'billingNo'>,
 ): Promise<Outcome> {
   const at = now()
-  const order = await runInTransaction(store.db, async (tx) => {
+  const result = await runInTransaction(store.db, async (tx) => {
     const row = await lockOrder(tx, billingNo)
     if (!row) throw new CallFailure('notFound')
-    if ((await tx.$count(orderRevokes, eq(orderRevokes.billingNo, billingNo))) > 0) return undefined
+    if ((await tx.$count(orderRevokes, eq(orderRevokes.billingNo, billingNo))) > 0) return 'known'
     if (!canReturn(row, at)) throw new CallFailure('takeBackLate')
+    if (await hasClaimedRewards(tx, row)) {
+      await flagOrder(tx, row, 'wrong_character')
+      return 'review'
+    }
     await tx.insert(orderRevokes).values({ billingNo, dueAt: at + retrySeconds, attempts: 0, purpose: 'unused' })
     return row
   })
-  if (order) await revokeGoods({ ...store, payments, now }, order).catch(onError)
+  if (result === 'review') return result
+  if (result !== 'known') await revokeGoods({ ...store, payments, now }, result).catch(onError)
   return findOutcome(store, billingNo)
 }
 
 async function findOutcome({ db }: OrderStore, billingNo: string): Promise<Outcome> {
   const [asked] = await db
-    .select({ answer: orderRevokes.answer })
+    .select({ answer: orderRevokes.answer, refundMinor: orders.refundMinor })
     .from(orderRevokes)
+    .innerJoin(orders, eq(orders.billingNo, orderRevokes.billingNo))
     .where(eq(orderRevokes.billingNo, billingNo))
-  if (asked?.answer === 'revoked') return 'refund'
+  if (asked?.answer === 'revoked' && asked.refundMinor > 0) return 'refund'
   return asked?.answer ? 'review' : 'asked'
 }

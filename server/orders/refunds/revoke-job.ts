@@ -15,6 +15,7 @@ import { transitionOrder } from '../money/transition-order.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
+import { hasClaimedRewards } from './claimed-rewards.ts'
 import { refundWithdrawal } from './withdraw-order.ts'
 
 const batch = 20
@@ -102,6 +103,8 @@ export const recordRevokeAnswer = (
     if (answer === 'unknown' && order.deliveredAt === null) return
     const isUnrefunded = asked?.purpose === 'unused' && !isWhollyRefunded(order)
     if (answer !== 'revoked') return flagOrder(tx, order, isUnrefunded ? 'wrong_character' : 'goods_kept')
+    // The buyer has claimed rewards before the game answered, so an operator decides about the refund.
+    if (isUnrefunded && (await hasClaimedRewards(tx, order))) return flagOrder(tx, order, 'wrong_character')
     if (isUnrefunded && order.state === 'delivered')
       await refundWithdrawal(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
     const moved = await transitionOrder(tx, order, 'revoked', { at, source: 'delivery' })

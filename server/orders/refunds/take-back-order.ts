@@ -5,6 +5,7 @@ import { orderRevokes } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { endReasonByState } from '../state/order-states.table.ts'
+import { hasClaimedRewards } from './claimed-rewards.ts'
 import { refundWithdrawal } from './withdraw-order.ts'
 
 /** Seconds after which a delivery that has not arrived can be taken back, even if it was sent to the game. */
@@ -51,6 +52,8 @@ export const takeBackOrder = (
     if (!order) throw new CallFailure('notFound')
     if (endReasonByState[order.state] !== undefined) return
     if (!isOwnPurchase(order) || !(isUnsent(order) || isOverdue(order, at))) throw new CallFailure('takeBackLate')
+    // A postponed order earns rewards only with its delivery.
+    if (order.deliveryDelay === 0 && (await hasClaimedRewards(tx, order))) throw new CallFailure('takeBackLate')
     await refundWithdrawal(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
     // The game may have delivered although its response was lost, so ask for the goods.
     if (order.state === 'delivering') await tx.insert(orderRevokes).values({ billingNo, dueAt: at, attempts: 0 })

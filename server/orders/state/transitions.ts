@@ -75,6 +75,15 @@ const ifLate = (then: SQL, otherwise: SQL) =>
   sql`case when state in ('failed', 'expired') then ${then} else ${otherwise} end`
 
 /**
+ * Grants growth points. Points of an order that the buyer can take back before its delivery are granted with the
+ * delivery, because nothing takes back a coupon that was claimed with them.
+ */
+const grantPoints = (given: SQL, grantedAt: SQL) => sql`
+  insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
+  select brand, gp_id, suid, billing_no, 'purchase', product_names, points, ${grantedAt} from moved
+  where points > 0 and ${given}`
+
+/**
  * Credits the payment, queues the delivery and grants growth points. A second credit would violate the ledger's primary
  * key, which aborts the statement.
  */
@@ -98,9 +107,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
   promise: sql`
     insert into order_outbox (billing_no, due_at, attempts, done, lane, promised_at)
     select billing_no, ${dueAt}, 0, false, brand || ' ' || gp_id, ${dueAt} from moved`,
-  growth: sql`
-    insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
-    select brand, gp_id, suid, billing_no, 'purchase', product_names, points, paid_at from moved where points > 0`,
+  growth: grantPoints(sql`delivery_delay = 0`, sql`paid_at`),
 })
 
 /** Records the provider event so that repeated events are ignored. */
@@ -237,6 +244,8 @@ export const markDelivered = createTransition('delivered', 'delivered', {
     ],
     { at },
   ),
+  // An older gateway has granted the points with the payment.
+  growth: sql`${grantPoints(sql`delivery_delay > 0 and reversed_at is null`, at)} on conflict do nothing`,
   revoke: sql`
     insert into order_revokes (billing_no, due_at, attempts)
     select billing_no, ${at}, 0 from moved where cancelled_at is not null

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
+import { giftClaims } from '../../../../server/gifts/gifts.tables.ts'
 import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
 import { unusedSeconds } from '../../../../server/orders/refunds/return-unused.ts'
 import type { RevokeResult } from '../../../../server/providers/payments.ts'
-import { buyer } from '../../fixtures/buyer.ts'
+import { couponClaims, coupons } from '../../../../server/vip/vip.tables.ts'
+import { buyer, createRequestId } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 
@@ -34,10 +36,29 @@ const returnUnused = (billing_no: string, oauth_token = buyer.oauth_token) =>
   gateway.call('/api/pay/returnUnused', { billing_no, oauth_token })
 async function beginDelivered(): Promise<string> {
   reasons = []
+  nowMs += 1000
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
   await gateway.worker?.runDueJobs()
   return billingNo
+}
+/** The buyer claims a reward that the order may have earned. */
+async function claimReward(kind: 'event gift' | 'VIP coupon'): Promise<void> {
+  const { brand, gpId, suid } = await fixture.rowOf(await fixture.begin())
+  const claim = { brand, gpId, suid, requestId: createRequestId(), claimedAt: nowMs / 1000 }
+  const id = createRequestId()
+  if (kind === 'event gift') {
+    const role = { serverId: buyer.server_id, roleId: buyer.role_id }
+    await gateway.db.insert(giftClaims).values({ ...claim, ...role, source: 'e', giftId: id, giftNo: id, attempts: 0 })
+    return
+  }
+  const [coupon] = await gateway.db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.brand, brand), gt(coupons.level, 0)))
+  const { couponId = '' } = coupon ?? {}
+  const period = { validFrom: claim.claimedAt, validUntil: claim.claimedAt }
+  await gateway.db.insert(couponClaims).values({ ...claim, ...period, couponId, code: id, state: 'usable' })
 }
 const countRefunds = (billingNo: string) => gateway.db.$count(orderRefunds, eq(orderRefunds.billingNo, billingNo))
 
@@ -84,6 +105,30 @@ describe('a player who chose the wrong character', () => {
     await Promise.all(Array.from({ length: 6 }, () => returnUnused(billingNo)))
     expect(reasons).toHaveLength(1)
     expect(await countRefunds(billingNo)).toBe(1)
+  })
+
+  it.each(['event gift', 'VIP coupon'] as const)(
+    'is a case for customer service after claiming the %s that the order may have earned',
+    async (kind) => {
+      const billingNo = await beginDelivered()
+      await claimReward(kind)
+      answer = 'revoked'
+      expect((await returnUnused(billingNo)).data).toEqual({ outcome: 'review' })
+      expect(reasons).toEqual([])
+      expect(await fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 0, openFlags: ['wrong_character'] })
+    },
+  )
+
+  it('is a case for customer service after claiming a gift before the game answers', async () => {
+    const billingNo = await beginDelivered()
+    answer = null
+    await returnUnused(billingNo)
+    await claimReward('event gift')
+    answer = 'revoked'
+    nowMs += 60_000
+    await gateway.worker?.runDueJobs()
+    expect((await returnUnused(billingNo)).data).toEqual({ outcome: 'review' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 0, openFlags: ['wrong_character'] })
   })
 
   it('has a day for it', async () => {

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
+import { cumulativeActivitySchema } from '../../../../src/contract/entities/events.ts'
 import { orderRefunds, orderRevokes } from '../../../../server/orders/money/money.tables.ts'
 import { orderWithdrawals } from '../../../../server/orders/orders.tables.ts'
 import { overdueSeconds } from '../../../../server/orders/refunds/take-back-order.ts'
 import type { Delivery } from '../../../../server/providers/payments.ts'
-import { buyer, createStartParams, limited, payermax } from '../../fixtures/buyer.ts'
+import { vipGrowth } from '../../../../server/vip/vip.tables.ts'
+import { buyer, createRequestId, createStartParams, limited, payermax } from '../../fixtures/buyer.ts'
 import { createFakeRefunds } from '../../fixtures/fake-refunds.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
@@ -32,6 +35,12 @@ async function beginPaid(changes: Record<string, string> = wait): Promise<string
   await gateway.worker?.runDueJobs()
   return billingNo
 }
+const eventAmount = async () => {
+  const { client_id, oauth_token } = buyer
+  const { data } = await gateway.call('/api/cumulative/cumulativeActivityInfo', { client_id, oauth_token })
+  return Number(v.parse(cumulativeActivitySchema, data).amount)
+}
+const countGrowth = (ref: string) => gateway.db.$count(vipGrowth, eq(vipGrowth.ref, ref))
 const listRefunds = (billingNo: string) =>
   gateway.db.select().from(orderRefunds).where(eq(orderRefunds.billingNo, billingNo))
 
@@ -59,6 +68,20 @@ describe('a player who asked to wait', () => {
     await gateway.worker?.runDueJobs()
     expect((await takeBack(billingNo)).code).toBe(responseCodes.takeBackLate)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0 })
+  })
+
+  it('earns event progress and points with the goods, so that no gift is left over from an order taken back', async () => {
+    const before = await eventAmount()
+    const [kept, takenBack] = [await beginPaid(), await beginPaid()]
+    expect(await eventAmount()).toBe(before)
+    expect(await countGrowth(kept)).toBe(0)
+    expect(await fixture.infoOf(kept)).not.toHaveProperty('points')
+    await takeBack(takenBack)
+    nowMs += windowSeconds * second
+    await gateway.worker?.runDueJobs()
+    expect(await eventAmount()).toBeCloseTo(before + 4.99)
+    expect([await countGrowth(kept), await countGrowth(takenBack)]).toEqual([1, 0])
+    expect((await fixture.infoOf(kept)).points).toBeGreaterThan(0)
   })
 
   it('is refunded once, however often and from how many devices the button is pressed', async () => {
@@ -165,5 +188,13 @@ describe('a player whose goods do not arrive', () => {
     await gateway.db.insert(orderWithdrawals).values(withdrawal)
     expect((await takeBack(billingNo)).code).toBe(responseCodes.success)
     expect(await listRefunds(billingNo)).toHaveLength(1)
+  })
+
+  it('asks customer service for the money after claiming a gift that the order may have earned', async () => {
+    const billingNo = await beginLost(false)
+    const claim = { ...buyer, request_id: createRequestId(), gift_id: 'tier-1' }
+    expect((await gateway.call('/api/cumulative/receiveActivityGift', claim)).code).toBe(responseCodes.success)
+    expect((await takeBack(billingNo)).code).toBe(responseCodes.takeBackLate)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivering', refundMinor: 0 })
   })
 })

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import type { OrderRow } from '../orders.repository.ts'
+
+/**
+ * Returns true if the buyer has claimed a gift of an event or a coupon of a VIP level since the payment, which may have
+ * earned it. Nothing takes these back, so a refund on request would make them free. Gifts from partners and from
+ * customer service are not earned by purchases.
+ */
+export async function hasClaimedRewards(
+  tx: Transaction,
+  { brand, gpId, suid, paidAt }: Pick<OrderRow, 'brand' | 'gpId' | 'suid' | 'paidAt'>,
+): Promise<boolean> {
+  const isOfBuyer = sql`claims.brand = ${brand} and claims.gp_id = ${gpId} and claims.suid = ${suid}
+    and claims.claimed_at >= ${paidAt}::bigint`
+  const { rows } = await tx.execute(sql`
+    select from gift_claims as claims where ${isOfBuyer} and claims.source <> 'partner'
+    union all
+    select from coupon_claims as claims join coupons using (brand, coupon_id)
+    where ${isOfBuyer} and coupons.level > 0 and not starts_with(claims.code, claims.coupon_id || ':gift-')
+    limit 1`)
+  return rows.length > 0
+}
