@@ -21,6 +21,8 @@ const keyFields: Record<CatalogueFile, readonly string[]> = {
   'make-up': [],
 }
 
+const formatEntryKey = (key: string, number: number): string => (number === 1 ? key : `${key} #${number}`)
+
 /**
  * Returns the entries of a file by key. A file that is one object is one entry without a key. Entries with the same key
  * are numbered, as a payment method may have several with different names.
@@ -28,15 +30,18 @@ const keyFields: Record<CatalogueFile, readonly string[]> = {
 function toEntries(file: CatalogueFile, content: unknown): Map<string, unknown> {
   if (keyFields[file].length === 0 || !Array.isArray(content)) return new Map([['', content]])
   const entries = new Map<string, unknown>()
+  // Counting on from the last number keeps a file with thousands of equal keys fast.
+  const numbers = new Map<string, number>()
   for (const item of content as unknown[]) {
     const fields = new Map(Object.entries(item ?? {}))
     const key = keyFields[file]
       .map((name) => String(fields.get(name) ?? ''))
       .filter((part) => part !== '')
       .join(' ')
-    let own = key
-    for (let n = 2; entries.has(own); n += 1) own = `${key} #${n}`
-    entries.set(own, item)
+    let number = numbers.get(key) ?? 1
+    while (entries.has(formatEntryKey(key, number))) number += 1
+    numbers.set(key, number)
+    entries.set(formatEntryKey(key, number), item)
   }
   return entries
 }
