@@ -194,7 +194,8 @@ const outcome = v.picklist(['published', 'scheduled', 'awaitsApproval'])
 
 /**
  * Publishes the draft now, or at `publishAt`. If the brand needs a second person, the draft waits for one first. Fails
- * with `notAllowed` and one of these reasons: `mistakes`, `outdated` (rebase it first), `nothingChanged`, `tooFar`.
+ * with `notAllowed` and one of these reasons: `mistakes`, `outdated` (rebase it first), `nothingChanged`, `tooFar`,
+ * `otherScheduled` (only one draft of a brand can be scheduled).
  */
 const publishDraft = defineOfficeCall({
   method: 'POST',

@@ -35,7 +35,7 @@ export const officeCatalogueDrafts = pgTable(
     approvedBy: text('approved_by').notNull().default(''),
     /** Time at which it is to be published; null for at once. */
     publishAt: seconds('publish_at'),
-    /** Equal to `publish_at` while the draft is scheduled, otherwise null. */
+    /** Time of the next try to publish a scheduled draft, `publish_at` at first. Otherwise null. */
     dueAt: seconds('due_at'),
     /** Why the last scheduled publication was refused; null if none was since the last change. */
     refusal: text('refusal', { enum: draftRefusals }),

@@ -59,6 +59,10 @@ const countEditableDrafts = async (db: Database, brand: string): Promise<number>
   return row?.drafts ?? 0
 }
 
+export async function hasScheduledDraft(db: Database, brand: string): Promise<boolean> {
+  return (await db.$count(drafts, and(eq(drafts.brand, brand), eq(drafts.state, 'scheduled')))) > 0
+}
+
 export async function requireDraft(db: Database, key: DraftKey): Promise<DraftRow> {
   const [row] = await db.select().from(drafts).where(ofKey(key))
   if (!row) throw new OfficeError('notFound')

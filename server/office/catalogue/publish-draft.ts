@@ -1,6 +1,7 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { BrandContent } from '../../admin/catalogue-files/kinds/kinds.table.ts'
 import { publishCatalogue, type BrandChange } from '../../admin/catalogue-files/load/load-catalogue.ts'
+import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { OfficeError } from '../office-error.ts'
 import { compareDraft } from './draft-content.ts'
@@ -9,13 +10,9 @@ import { getLiveNumber, getNumber, type DraftRow } from './drafts.repository.ts'
 export const notAllowed = (reason: string): OfficeError => new OfficeError('notAllowed', { reason })
 
 /** Returns the content to publish. Throws if the draft cannot be published. */
-export async function requirePublishable(
-  tx: Transaction,
-  row: DraftRow,
-  brands: readonly Brand[],
-): Promise<BrandContent> {
-  if ((await getLiveNumber(tx, row.brand)) !== row.base) throw notAllowed('outdated')
-  const { content, diffs } = await compareDraft(tx, row, brands)
+export async function requirePublishable(db: Database, row: DraftRow, brands: readonly Brand[]): Promise<BrandContent> {
+  if ((await getLiveNumber(db, row.brand)) !== row.base) throw notAllowed('outdated')
+  const { content, diffs } = await compareDraft(db, row, brands)
   if (diffs.length === 0) throw notAllowed('nothingChanged')
   return content
 }

@@ -1,9 +1,10 @@
 import type { DraftRowView } from '../../../office/contract/entities/catalogue.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { WriteContext } from '../office-handler.ts'
-import { getLiveNumber, toDraftView, updateDraft, type DraftRow } from './drafts.repository.ts'
+import { getLiveNumber, hasScheduledDraft, toDraftView, updateDraft, type DraftRow } from './drafts.repository.ts'
 import { describePublished } from './log-publications.ts'
 import { needsApproval } from './needs-approval.ts'
-import { publishContent, requirePublishable } from './publish-draft.ts'
+import { notAllowed, publishContent, requirePublishable } from './publish-draft.ts'
 
 /** Person who wants to publish a draft, why, and when. */
 export interface PublicationRequest {
@@ -37,8 +38,10 @@ export async function completePublication(
 ): Promise<Requested<'published' | 'scheduled'>> {
   const { tx, brands, at } = context
   const { note, publishAt, approvedBy, requestedBy: by } = request
+  const isLater = publishAt !== null && publishAt > at
+  if (isLater) await assertNoneScheduled(tx, row.brand)
   const content = await requirePublishable(tx, row, brands)
-  if (publishAt !== null && publishAt > at) {
+  if (isLater) {
     const scheduled = await updateDraft(context, row, { ...request, state: 'scheduled', dueAt: publishAt })
     return { draft: toDraftView(scheduled, row.base), outcome: 'scheduled', after: { publishAt, approvedBy } }
   }
@@ -52,6 +55,14 @@ export async function completePublication(
     outcome: 'published',
     after: describePublished(change),
   }
+}
+
+/**
+ * Throws if a draft of the brand is scheduled. Once that is published, any other draft is outdated, so a second one would
+ * never be published.
+ */
+async function assertNoneScheduled(tx: Transaction, brand: string): Promise<void> {
+  if (await hasScheduledDraft(tx, brand)) throw notAllowed('otherScheduled')
 }
 
 /** Publishes or schedules a draft. If the brand needs a second person, the draft waits for their decision instead. */
@@ -70,6 +81,7 @@ export async function requestPublication(
     approvedBy: '',
   }
   if (!needsApproval(brands, row.brand)) return completePublication(context, row, request)
+  if (publishAt !== null && publishAt > at) await assertNoneScheduled(tx, row.brand)
   await requirePublishable(tx, row, brands)
   const draft = await updateDraft(context, row, { ...request, state: 'awaiting' })
   return {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostPictureBytes } from '../../../office/contract/calls/catalogue.calls.ts'
 import type { CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
@@ -9,6 +9,7 @@ import { publishCatalogue } from '../../../server/admin/catalogue-files/load/loa
 import { catalogueVersions } from '../../../server/catalogue/catalogue.tables.ts'
 import { formatDecimal } from '../../../server/catalogue/prices/money.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
+import { officeCatalogueDrafts as drafts } from '../../../server/office/catalogue/catalogue-drafts.tables.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { officeStaffRoles } from '../../../server/office/staff/staff.tables.ts'
 import { brands } from '../fixtures/gateway.ts'
@@ -459,6 +460,36 @@ describe('a scheduled draft', () => {
     clock += 3_601_000
     await runJobs()
     expect((await ben.browser.call('getDraft', key(draft))).draft.refusal).toMatchObject({ reason: 'rights' })
+  })
+
+  it('is the only one of its brand, because its publication would make a second one outdated', async () => {
+    const { draft } = await publish(await setPrice(await startDraft(), '3.49'), ann, seconds() + 3600)
+    const second = await setPrice(await startDraft(), '2.99')
+    const later = () => ({ ...write(second), note: 'Later', publishAt: seconds() + 7200 })
+    expect(await ann.browser.fail('publishDraft', later())).toMatchObject({ reason: 'otherScheduled' })
+    await ann.browser.call('withdrawDraft', write(draft))
+    expect((await ann.browser.call('publishDraft', later())).outcome).toBe('scheduled')
+    clock += 7_201_000
+    await runJobs()
+    expect(await sold()).toEqual(['300 moons: 2.99'])
+  })
+
+  it('whose publication fails delays no other, and is tried again', async () => {
+    const broken = { id: createWriteId(), name: 'Broken', brand: otherBrand, version: 1, base: 0, files: {} }
+    const people = { createdBy: '', createdAt: 0, changedBy: '', changedAt: 0 }
+    await office.db.insert(drafts).values({ ...broken, ...people, state: 'scheduled', dueAt: seconds() })
+    await office.db.execute(
+      sql`alter table ${drafts} add constraint broken check (name <> 'Broken' or state = 'scheduled')`,
+    )
+    await publish(await setPrice(await startDraft(), '3.49'), ann, seconds() + 3600)
+    clock += 3_601_000
+    await runJobs()
+    expect(await sold()).toEqual(['300 moons: 3.49'])
+    await office.db.execute(sql`alter table ${drafts} drop constraint broken`)
+    clock += 61_000
+    await runJobs()
+    const [tried] = await office.db.select().from(drafts).where(eq(drafts.id, broken.id))
+    expect(tried).toMatchObject({ state: 'open', refusal: 'rights' })
   })
 
   it('can be withdrawn, and is then published by no job', async () => {
