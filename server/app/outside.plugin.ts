@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import { catalogueUpload } from '../admin/catalogue-files/upload.plugin.ts'
 import { logUpload } from '../office/catalogue/log-publications.ts'
 import { cataloguePictureFiles } from '../catalogue/pictures/pictures.plugin.ts'
+import { defaultRequestsPerMinute } from './default-limits.ts'
 import type { AppOptions } from '../options.ts'
 import { handlePlayerChange } from '../players/handle-player-change.ts'
 import { gameWebhooks } from '../providers/hub/game-webhooks.plugin.ts'
@@ -10,7 +11,16 @@ import { gameWebhooks } from '../providers/hub/game-webhooks.plugin.ts'
 export const outside = fp<AppOptions>(
   async (
     app,
-    { database, brands, tenancy, now = Date.now, catalogueKey: key, gameServices: services = [], ...sites },
+    {
+      database,
+      brands,
+      tenancy,
+      now = Date.now,
+      catalogueKey: key,
+      rateLimit = defaultRequestsPerMinute,
+      gameServices: services = [],
+      ...sites
+    },
   ) => {
     const { selling } = app.features
     if (selling) {
@@ -27,7 +37,7 @@ export const outside = fp<AppOptions>(
         },
       })
     }
-    cataloguePictureFiles(app, { db: database })
+    cataloguePictureFiles(app, { db: database, brands, max: rateLimit.reads })
     if (key !== undefined)
       await app.register(catalogueUpload, {
         db: database,

@@ -1,21 +1,34 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { cataloguePictures } from './pictures.tables.ts'
-import { getContentType, type PictureType } from './read-picture.ts'
+import { getContentType, pictureTypes, type PictureType } from './read-picture.ts'
 
 interface Route {
   Params: { brand: string; file: string }
 }
+
+interface PictureOptions {
+  db: Database
+  brands: readonly Pick<Brand, 'key'>[]
+  /** Maximum requests per minute and network. */
+  max: number
+}
+
+/** Name of a picture's file: its hash and its type. */
+const fileName = new RegExp(`^([0-9a-f]{64})\\.(${pictureTypes.join('|')})$`)
 
 /** Returns the address of a picture, which works on every host of the store. */
 export const buildPictureAddress = (brand: string, hash: string, type: PictureType): string =>
   `/pictures/${brand}/${hash}.${type}`
 
 /** Registers the route of the uploaded pictures. Browsers cache them for ever, because an address never changes. */
-export function cataloguePictureFiles(app: FastifyInstance, { db }: { db: Database }): void {
-  app.get<Route>('/pictures/:brand/:file', async ({ params: { brand, file } }, reply) => {
-    const [hash = '', type = ''] = file.split('.')
+export function cataloguePictureFiles(app: FastifyInstance, { db, brands, max }: PictureOptions): void {
+  const config = { rateLimit: { max, timeWindow: '1 minute' } }
+  app.get<Route>('/pictures/:brand/:file', { config }, async ({ params: { brand, file } }, reply) => {
+    const [, hash = '', type = ''] = fileName.exec(file) ?? []
+    if (hash === '' || !brands.some(({ key }) => key === brand)) return reply.callNotFound()
     const [picture] = await db
       .select({ type: cataloguePictures.type, data: cataloguePictures.data })
       .from(cataloguePictures)

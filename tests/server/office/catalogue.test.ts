@@ -229,13 +229,12 @@ describe('a person who uploads a banner', () => {
   const upload = (file: Buffer) => ({ brand, data: file.toString('base64'), requestId: createWriteId() })
   const picture = readFileSync(new URL('../../../public/brands/watt/games/emberCircuit.webp', import.meta.url))
 
+  const openPicture = (url: string, { server } = office) => server.inject({ url, headers: { host: 'localhost' } })
+
   it('gets an address that players see it at, and that a page config can name', async () => {
     const { address, bytes } = await ann.browser.call('uploadPicture', upload(picture))
     expect(address).toMatch(/^\/pictures\/watt\/[0-9a-f]{64}\.webp$/)
-    const { statusCode, headers, rawPayload } = await office.server.inject({
-      url: address,
-      headers: { host: 'localhost' },
-    })
+    const { statusCode, headers, rawPayload } = await openPicture(address)
     expect([statusCode, headers['content-type'], rawPayload.equals(picture), bytes]).toEqual([
       200,
       'image/webp',
@@ -256,12 +255,19 @@ describe('a person who uploads a banner', () => {
     const wide = Buffer.from(picture)
     wide.writeUIntLE(5000, 24, 3)
     expect(await fail(wide)).toBe('pictureDimensions')
-    const { statusCode } = await office.server.inject({
-      url: '/pictures/watt/none.png',
-      headers: { host: 'localhost' },
-    })
-    expect(statusCode).toBe(404)
+    const hash = '0'.repeat(64)
+    for (const url of ['none.png', `${hash}.svg`, `${hash}%00.png`, `../wa%00tt/${hash}.png`, `../none/${hash}.png`])
+      expect((await openPicture(`/pictures/watt/${url}`)).statusCode, url).toBe(404)
   })
+})
+
+it('a robot that asks for pictures without end is turned away', async () => {
+  const own = await startOffice({ rateLimit: { reads: 2, changes: 2 } })
+  const url = `/pictures/watt/${'0'.repeat(64)}.png`
+  const statuses = []
+  for (let i = 0; i < 3; i += 1)
+    statuses.push((await own.server.inject({ url, headers: { host: 'localhost' } })).statusCode)
+  expect(statuses).toEqual([404, 404, 429])
 })
 
 describe('two people who change the catalogue at once', () => {
