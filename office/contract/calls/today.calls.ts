@@ -64,7 +64,10 @@ const failingCompany = v.object({
   failures: integerSchema,
   /** Kind of the last failure, such as `TimeoutError`. */
   lastError: v.nullable(v.string()),
-  /** Number of orders without a payment, or of paid orders without goods, because of it. At most 500 are counted. */
+  /**
+   * Number of orders of the last day without a payment, or of paid orders without goods, because of it. At most 500 are
+   * counted.
+   */
   orders: integerSchema,
 })
 

@@ -19,12 +19,19 @@ interface Scope {
   readonly brandKeys: readonly string[]
   /** Brands that the person may see. */
   readonly visible: readonly string[]
+  readonly at: number
 }
 
-/** Counts by account the orders since its first failure for which no payment could be created. */
+/**
+ * Seconds after which an order without a payment is no longer counted. Otherwise, an account that has been failing for
+ * weeks would make the query read all unpaid orders since.
+ */
+const longestWait = 86_400
+
+/** Counts by account the orders of the last day since its first failure for which no payment could be created. */
 async function countWithoutPayment(
   { payments }: CompanyDeps,
-  { db, visible }: Scope,
+  { db, visible, at }: Scope,
   since: ReadonlyMap<string, number>,
 ) {
   const counts = new Map<string, number>()
@@ -34,7 +41,8 @@ async function countWithoutPayment(
     .from(orders)
     .where(
       and(
-        gte(orders.createdAt, Math.min(...since.values())),
+        isNotNull(orders.askAt),
+        gte(orders.createdAt, Math.max(Math.min(...since.values()), at - longestWait)),
         inArray(orders.brand, [...visible]),
         inArray(orders.state, unpaidStates),
         isNull(orders.linkedAt),

@@ -43,7 +43,7 @@ export const createTodayHandlers = (companies: CompanyDeps): OfficeHandlers<type
     const [waiting, counted, failing, uncovered] = await Promise.all([
       loadWaiting({ db, actor, brands, language, at }, waitingKinds),
       countOrdersSince(db, brands, since),
-      loadFailingCompanies(companies, { db, brandKeys, visible }),
+      loadFailingCompanies(companies, { db, brandKeys, visible, at }),
       findUncovered(db, companies.payments, visible),
     ])
     return { checkedAt: at, companies: failing, uncovered, waiting, orders: counted }

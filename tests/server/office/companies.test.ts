@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { payermax, createStartParams } from '../fixtures/buyer.ts'
 import type { RoleGrant } from '../../../office/contract/rights.table.ts'
 import type { GameService } from '../../../server/providers/hub/game-router.ts'
+import { officeCompanyHealth } from '../../../server/office/companies/companies.tables.ts'
+import { orders } from '../../../server/orders/orders.tables.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
@@ -46,6 +49,16 @@ describe('an operator who looks at the companies', () => {
     expect(today.companies).toEqual([{ ...trouble, id: account, kind: 'payment', name: 'sandbox/tests', orders: 2 }])
     const stranger = await office.hire({ brand: 'ko', role: 'support' })
     expect((await stranger.browser.call('getToday', {})).companies).toMatchObject([{ id: account, orders: 0 }])
+    // An account that has been failing for weeks makes nobody's first screen slow: only orders of the last day are read.
+    const since = success - 3 * 86_400
+    await office.db.update(officeCompanyHealth).set({ failingSince: since }).where(eq(officeCompanyHealth.id, account))
+    await office.db
+      .update(orders)
+      .set({ createdAt: since + 60 })
+      .where(eq(orders.createdAt, success + 60))
+    expect((await wattSupport.browser.call('getToday', {})).companies).toMatchObject([
+      { failingSince: since, orders: 1 },
+    ])
     office.outside.comeBack()
     await buy()
     expect(await getCompany(account)).toMatchObject({ failingSince: null, failures: 0, lastError: null })
