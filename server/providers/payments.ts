@@ -88,8 +88,8 @@ export interface PaymentProvider {
   /** Returns the account that would be tried first, or undefined if none accepts such a payment. Makes no requests. */
   findAccount: (payment: RoutingFacts) => string | undefined
   listAccounts: () => readonly PaymentAccount[]
-  /** Lists the payment regions that routes name. */
-  listRouteRegions: () => readonly string[]
+  /** Lists the payment regions that the routes of these brands name. */
+  listRouteRegions: (brands: readonly string[]) => readonly string[]
   /** Makes a read-only request with the credentials of each account, or of the given ones. */
   probe: (accounts?: readonly string[]) => Promise<readonly ProbeResult[]>
 }

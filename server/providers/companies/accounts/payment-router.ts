@@ -4,7 +4,7 @@ import { withTimeout } from '../../outbound/with-timeout.ts'
 import type { Account, PaymentAccounts } from './account.ts'
 import { createFailover } from './create-with-failover.ts'
 import { probeClient } from './probe-client.ts'
-import { findAccounts, findRoutedBrands, isRoutedTo, explainUncovered } from './routing.ts'
+import { findAccounts, findRoutedBrands, findRouteRegions, isRoutedTo, explainUncovered } from './routing.ts'
 
 /** Current adapter id for each id that earlier gateway versions used in webhook URLs, such as `/notify/hub`. */
 const legacyAdapterIds: Readonly<Record<string, string>> = { hub: 'http' }
@@ -89,7 +89,7 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
 
     findAccount: (payment) => findAccounts(config, payment)[0]?.id,
 
-    listRouteRegions: () => [...new Set(config.routes.flatMap(({ regions = [] }) => regions))],
+    listRouteRegions: (brands) => findRouteRegions(config, brands),
 
     listAccounts: () => config.accounts.map(({ id }) => ({ id, brands: findRoutedBrands(config, id) })),
 

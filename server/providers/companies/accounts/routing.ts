@@ -46,3 +46,8 @@ export function findRoutedBrands({ routes }: PaymentAccounts, id: string): strin
   const lists = routes.filter(({ accounts }) => accounts.includes(id)).map(({ brands }) => brands)
   return lists.includes(undefined) ? null : [...new Set(lists.flatMap((brands) => brands ?? []))]
 }
+
+/** Returns the regions that are named by routes for any of these brands. */
+export const findRouteRegions = ({ routes }: PaymentAccounts, keys: readonly string[]): string[] => [
+  ...new Set(routes.flatMap(({ brands, regions = [] }) => (keys.some((key) => allows(brands, key)) ? regions : []))),
+]

@@ -66,6 +66,18 @@ describe('explainUncovered', () => {
   })
 })
 
+it('a doctor of one tenant reads only the regions of its own brands’ routes', () => {
+  const provider = createRouter(
+    [account('c/any')],
+    [
+      { brands: ['volt'], regions: ['TH', 'MY'], accounts: ['c/any'] },
+      { regions: ['JP', 'TH'], accounts: ['c/any'] },
+    ],
+  )
+  expect(provider.listRouteRegions(['watt'])).toEqual(['JP', 'TH'])
+  expect(provider.listRouteRegions(['watt', 'volt'])).toEqual(['TH', 'MY', 'JP'])
+})
+
 describe('a payment', () => {
   it.each([
     ['its brand', { merchant: 'volt' }, 'c/volt'],
