@@ -30,7 +30,8 @@ export async function showOrderNotification(order: Order): Promise<void> {
   const news = getNews(order)
   if (news === undefined || !isNotificationAllowed() || (await hasVisibleClient())) return
   const { words, icon, language } = await readWorkerFacts()
-  const text = words?.[news]
+  // Texts of an older page lack `postponed`, but the player should still hear that the payment has arrived.
+  const text = words?.[news] ?? (news === 'postponed' ? words?.paid : undefined)
   if (!text || !words) return
   const { goodsName, roleName } = order.words ?? {}
   const date = formatDay(getPostponedDelivery(order) ?? 0, language)

@@ -6,7 +6,7 @@ const texts = (news: string) => ({
   title: news,
   body: `${news}: {{goods}} for {{role}}${news === 'postponed' ? ' on {{date}}' : ''}`,
 })
-const facts = {
+const facts: { words: Record<string, unknown> } & Record<string, unknown> = {
   gateway: 'https://topup.watt-games.example',
   language: 'ja',
   words: {
@@ -83,4 +83,12 @@ it('a player who waits for the withdrawal period reads on which day the goods co
   expect(shownNotifications).toEqual([
     { title: 'postponed', body: 'postponed: 980 crystals for Rowan Ashvale on 2031年1月16日' },
   ])
+})
+
+it('a player whose last page was older than postponed deliveries still hears that the payment has arrived', async () => {
+  const { postponed, ...words } = facts.words
+  facts.words = words
+  await showOrderNotification({ ...paid, deliverAt: Date.parse('2031-01-16T12:00:00Z') })
+  facts.words = { ...words, postponed }
+  expect(shownNotifications).toEqual([{ title: 'paid', body: 'paid: 980 crystals for Rowan Ashvale' }])
 })
