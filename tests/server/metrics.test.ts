@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parseCommand } from '../../server/admin/parse-command.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { metrics } from '../../server/operations/metrics/metrics.table.ts'
-import { orders } from '../../server/orders/orders.tables.ts'
+import { orderLedger, orders } from '../../server/orders/orders.tables.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { orderFlags, informationalFlags } from '../../server/orders/state/order-flags.table.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
@@ -114,6 +114,23 @@ describe('the monitoring of a gateway', () => {
     )
     gateway.outside.comeBack()
     await gateway.db.delete(orders).where(eq(orders.state, 'created'))
+  })
+
+  it('does not take a gift for a payment, so that apologies during an outage hide nothing', async () => {
+    const billingNo = await start()
+    const paid = gateway.outside.settle(billingNo, 'paid')
+    await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signWebhook(paid) })
+    now += 600_000
+    const gift = { billingNo: 'gift', brand: 'watt', amountMinor: 0, currency: 'USD', at: Math.floor(now / 1000) }
+    await gateway.db.insert(orderLedger).values(gift)
+    const samples = await scrape()
+    expect(samples.get('store_seconds_since_paid')).toBeGreaterThanOrEqual(600)
+    const [order] = await gateway.db.select().from(orders).where(eq(orders.billingNo, billingNo))
+    if (!order) throw new Error('the order is missing')
+    await gateway.db.insert(orders).values({ ...order, ...gift, createdAt: gift.at })
+    expect((await scrape()).get('store_orders_since_paid')).toBe(samples.get('store_orders_since_paid'))
+    await gateway.db.delete(orderLedger).where(eq(orderLedger.billingNo, gift.billingNo))
+    await gateway.db.delete(orders).where(eq(orders.billingNo, gift.billingNo))
   })
 
   it('counts orders whose ledger does not balance', async () => {

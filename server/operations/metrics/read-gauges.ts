@@ -93,9 +93,14 @@ const queries: readonly GaugeQuery[] = [
     names: ['store_seconds_since_paid', 'store_orders_since_paid'],
     query: (at) => sql`
       select ${at}::bigint - since as store_seconds_since_paid, (
-        select count(*) from orders where created_at >= greatest(since, ${at - hour}::bigint)
+        select count(*) from orders where created_at >= greatest(since, ${at - hour}::bigint) and amount_minor > 0
       ) as store_orders_since_paid
-      from (select coalesce((select max(at) from order_ledger), (select min(created_at) from orders)) as since) as last
+      from (
+        select coalesce(
+          (select at from order_ledger where amount_minor > 0 order by at desc limit 1),
+          (select min(created_at) from orders)
+        ) as since
+      ) as last
       where since is not null`,
   },
   {
