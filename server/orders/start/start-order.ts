@@ -63,7 +63,11 @@ export async function startOrder(
     fingerprint: fingerprintSelection(toSelectionKey(params, game, channel)),
   }
   const before = found.existingBillingNo === null ? undefined : await findExistingOrder(deps.orders, request)
+  const assertNotPaused = () => {
+    if (isPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
+  }
   const repeat = async (earlier: OrderRow): Promise<StartResult> => {
+    if (wireStatusByState[earlier.state] === wireStatus.pending) assertNotPaused()
     const place = { area: earlier.area, gameArea: game.area, region: earlier.region, law: facts.brand.law }
     await updateDeliveryChoice(deps.db, earlier, { place, choice: params.delivery_choice }, facts)
     return { ...(await createPayResponse(deps, earlier, facts)), status: wireStatus.repeat }
@@ -71,7 +75,7 @@ export async function startOrder(
   if (before) return repeat(before)
 
   if (found.isBlocked) throw new CallFailure('playerBlocked')
-  if (isPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
+  assertNotPaused()
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const offered = await applyPriceFromGame(deps, found, channel, facts)
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)

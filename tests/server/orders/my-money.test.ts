@@ -118,9 +118,11 @@ describe('a player who has set a budget', () => {
 
 describe('a player who has paused purchases', () => {
   it('can start and continue none until the time is over, and nothing ends the pause earlier', async () => {
-    const waiting = await fixture.begin()
+    const request_id = createRequestId()
+    const waiting = await fixture.begin({ request_id })
     await pause('30')
     expect((await start()).code).toBe(responseCodes.playerPaused)
+    expect((await start({ request_id })).code).toBe(responseCodes.playerPaused)
     const go = () => gateway.call('/api/pay/payOn', { billing_no: waiting, oauth_token: buyer.oauth_token })
     expect((await go()).code).toBe(responseCodes.playerPaused)
     expect((await pause('7')).data).toMatchObject({ paused_until: nowMs / 1000 + 30 * daySeconds })
