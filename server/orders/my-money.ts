@@ -101,11 +101,13 @@ export function createMyMoneyHandlers(db: Database, players: Pick<Players, 'rows
     return describeMoney(account, unit, facts.nowSeconds)
   }
 
-  const handleBudget: Handlers['setBudget'] = async ({ amount, ...place }, facts) => {
+  const handleBudget: Handlers['setBudget'] = async ({ amount, currency, ...place }, facts) => {
     const { account, unit } = await loadAccount(facts, place)
     const { nowSeconds: at } = facts
     const wantedMinor = amount === undefined ? null : toMinor(amount)
     if (wantedMinor !== null && wantedMinor < 0) throw new CallFailure('badParameters')
+    // Another device may have set a budget in another currency since. The store loads the page again.
+    if (currency !== undefined && currency !== unit.currency) throw new CallFailure('badParameters')
     await countEarlierSpending(db, account, at)
     await setBudget(db, account, { ...unit, wantedMinor }, at)
     return describeMoney(account, unit, at)

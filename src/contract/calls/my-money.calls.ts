@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { myMoneySchema } from '../entities/my-money.ts'
-import { decimalSchema, idSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
+import { currencySchema, decimalSchema, idSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
 /** Days after which a higher budget counts, so that it cannot be raised on an impulse. */
 export const raiseDays = 7
@@ -27,7 +27,13 @@ export const getMyMoney = defineCall(
 export const setBudget = defineCall(
   '/api/user/budget',
   'Set the budget of an account for a month, or end it; a lower one counts at once, a higher one after 7 days',
-  v.object({ ...fields, amount: v.optional(decimalSchema), request_id: requestIdSchema }),
+  v.object({
+    ...fields,
+    amount: v.optional(decimalSchema),
+    /** Currency that the player was shown; missing in requests of older stores. */
+    currency: v.optional(currencySchema),
+    request_id: requestIdSchema,
+  }),
   myMoneySchema,
   changes,
 )

@@ -101,6 +101,13 @@ describe('a player who has set a budget', () => {
     expect((await setBudget('10')).data).toMatchObject({ budget: { left: '5.01' } })
   })
 
+  it('is asked to try again on a page that shows another currency, and keeps the budget', async () => {
+    await setBudget('10')
+    const fromYen = { ...place, amount: '5', currency: 'JPY', request_id: createRequestId() }
+    expect((await gateway.call('/api/user/budget', fromYen)).code).toBe(responseCodes.badParameters)
+    expect(await read()).toMatchObject({ budget: { amount: '10.00' }, currency: 'USD' })
+  })
+
   it('gets a lower one at once, and a higher one or none after seven days', async () => {
     const at = nowMs / 1000 + 7 * daySeconds
     await setBudget('10')

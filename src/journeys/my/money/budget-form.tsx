@@ -29,7 +29,7 @@ export function BudgetForm({ money: { budget, next, currency } }: { money: Omit<
   const toPrice = (decimal: string) => formatPrice(decimal, currency, language)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isValid) void saveBudget(amount).then((isSaved) => isSaved && setText(''))
+    if (isValid) void saveBudget(amount, currency).then((isSaved) => isSaved && setText(''))
   }
   return (
     <section className={styles.part}>
@@ -58,7 +58,7 @@ export function BudgetForm({ money: { budget, next, currency } }: { money: Omit<
         </OnlineButton>
       </form>
       {budget && next?.amount !== null && (
-        <OnlineButton look="quiet" disabled={busy} onClick={() => void saveBudget(undefined)}>
+        <OnlineButton look="quiet" disabled={busy} onClick={() => void saveBudget(undefined, currency)}>
           {t('my:budget_end', { time })}
         </OnlineButton>
       )}

@@ -1,4 +1,5 @@
 import { getMyMoney, pausePurchases, setBudget, type pauseDays } from '../../../contract/calls/my-money.calls.ts'
+import type { Currency } from '../../../contract/domain.table.ts'
 import type { MyMoney } from '../../../contract/entities/my-money.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { handleFailure } from '../../../kernel/http/handle-failure.ts'
@@ -36,13 +37,24 @@ async function change(send: () => Promise<Result<MyMoney>>): Promise<boolean> {
     // The last step of a purchase shows what is left.
     void loadSpendCap()
   } else if (result) handleFailure(result.failure)
+  // The currency may have changed on another device.
+  if (result?.ok === false && result.failure.kind === 'code' && result.failure.name === 'badParameters')
+    void loadMyMoney()
   return result?.ok === true
 }
 
-/** Saves the budget for a month; undefined ends it. Returns true if the gateway has accepted it. */
-export const saveBudget = (amount: string | undefined): Promise<boolean> =>
+/**
+ * Saves the budget for a month in the currency that the player was shown; an undefined amount ends it. Returns true if
+ * the gateway has accepted it.
+ */
+export const saveBudget = (amount: string | undefined, currency: Currency): Promise<boolean> =>
   change(() =>
-    callGateway(setBudget, { ...getPlace(), ...(amount === undefined ? {} : { amount }), request_id: createUuid() }),
+    callGateway(setBudget, {
+      ...getPlace(),
+      ...(amount === undefined ? {} : { amount }),
+      currency,
+      request_id: createUuid(),
+    }),
   )
 
 /** Pauses purchases after the player has confirmed that only time ends the pause. */
