@@ -122,6 +122,14 @@ describe('a player who asked to wait', () => {
   })
 })
 
+it('a player who asked to wait and orders again without it gets the goods at once', async () => {
+  const request = createStartParams(wait)
+  const { delivery_choice: _choice, ...again } = request
+  const billingNo = await fixture.begin(request)
+  expect((await gateway.call(payermax, again)).data).toMatchObject({ billing_no: billingNo })
+  expect(await fixture.rowOf(billingNo)).toMatchObject({ deliveryDelay: 0 })
+})
+
 it('a player who did not ask to wait gets the goods at once', async () => {
   const billingNo = await beginPaid({ country: 'BR' })
   expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', deliveryDelay: 0 })
