@@ -9,7 +9,8 @@ import type { RequestKey } from './insert-order.ts'
 export async function findExistingOrder(orders: OrdersRepository, request: RequestKey): Promise<OrderRow | undefined> {
   const started = await orders.findByRequest(request)
   if (!started) return undefined
-  if (started.fingerprint !== request.fingerprint || started.order.suid !== request.suid) {
+  const { suid, fingerprint, formerFingerprints = [] } = request
+  if (![fingerprint, ...formerFingerprints].includes(started.fingerprint) || started.order.suid !== suid) {
     throw new CallFailure('otherPurchase')
   }
   return started.order

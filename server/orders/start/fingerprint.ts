@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deliveryChoices } from '../../../src/contract/law/delivery-choices.ts'
 
 /**
  * Fields that must be equal in repeated requests for the same purchase. Token, language and device are excluded because
@@ -19,7 +20,21 @@ export interface SelectionKey {
 }
 
 export function fingerprintSelection(intent: SelectionKey): string {
-  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card } = intent
-  const purchase = JSON.stringify([gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card])
-  return createHash('sha256').update(purchase).digest('base64url')
+  return hashFields(listFields(intent))
 }
+
+/**
+ * Returns the fingerprints of the same purchase in gateways from before 2026-11-29, which included the delivery choice.
+ * Without them, orders from before the update could not be repeated. Delete this function after 2026-12-31: a store
+ * repeats a request for a day.
+ */
+export const fingerprintFormerly = (intent: SelectionKey): string[] =>
+  deliveryChoices.map((choice) => hashFields([...listFields(intent), choice]))
+
+const listFields = (intent: SelectionKey) => {
+  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card } = intent
+  return [gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card]
+}
+
+const hashFields = (fields: ReturnType<typeof listFields>): string =>
+  createHash('sha256').update(JSON.stringify(fields)).digest('base64url')

@@ -24,6 +24,8 @@ export interface RequestKey {
   requestId: string
   suid: string
   fingerprint: string
+  /** Fingerprints that older gateways may have stored for the same purchase. */
+  formerFingerprints?: readonly string[]
 }
 
 export interface OrderInsert {

@@ -10,7 +10,7 @@ import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
 import { getPayEntry, type PayEntryDeps } from '../payment/pay-entry.ts'
 import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
-import { fingerprintSelection } from './fingerprint.ts'
+import { fingerprintFormerly, fingerprintSelection } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { findCapColumns, requireWithinCap } from '../spend-caps.ts'
 import { buildOrder } from './build-order.ts'
@@ -56,11 +56,13 @@ export async function startOrder(
   const found = await loadPurchaseContext(deps, params, channel, facts)
   const { game, account } = found
   if (!channel) throw new CallFailure('noSuchChannel')
+  const selection = toSelectionKey(params, game, channel)
   const request = {
     brand: facts.brand.key,
     requestId: params.request_id,
     suid: account.suid,
-    fingerprint: fingerprintSelection(toSelectionKey(params, game, channel)),
+    fingerprint: fingerprintSelection(selection),
+    formerFingerprints: fingerprintFormerly(selection),
   }
   const before = found.existingBillingNo === null ? undefined : await findExistingOrder(deps.orders, request)
   const assertNotPaused = () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readWords } from '../../../locales/read-words.ts'
@@ -96,6 +97,16 @@ describe('a buyer in Europe', () => {
       terms: { consents: [{ id: 'deliverAtOnce', given: delay === 0 }] },
     })
     expect((await fixture.infoOf(billingNo)).deliverAt).toBe(delay === 0 ? undefined : nowMs / 1000 + delay)
+  })
+
+  it('who ordered before an update of the gateway and orders again after it gets the same order', async () => {
+    const request_id = createRequestId()
+    const billingNo = await fixture.begin({ request_id })
+    const { gpId, serverId, roleId, productId, region, paywayId, channelId } = await fixture.rowOf(billingNo)
+    const fields = [gpId, serverId, roleId, productId, region, paywayId, channelId, '', '', 'at_once']
+    const fingerprint = createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
+    await gateway.db.update(orderRequests).set({ fingerprint }).where(eq(orderRequests.billingNo, billingNo))
+    expect(await fixture.begin({ request_id, delivery_choice: 'after_period' })).toBe(billingNo)
   })
 
   it('who has paid keeps the choice, even if the same request arrives with another one', async () => {
