@@ -15,7 +15,7 @@ import { findBudget, getActiveBudget, pausePurchases, setBudget, type SpendUnit 
 import type { Players } from '../players/players.ts'
 import { hashToken } from '../players/token-hash.ts'
 import { orders } from './orders.tables.ts'
-import { countEarlierSpending, isPaidByAccount, sumUses } from './spend-caps.ts'
+import { isPaidByAccount, readBudget, sumUses } from './spend-caps.ts'
 
 type MyMoney = v.InferInput<typeof myMoneySchema>
 
@@ -82,7 +82,7 @@ export function createMyMoneyHandlers(db: Database, players: Pick<Players, 'rows
   async function describeMoney(account: AccountKey, unit: SpendUnit, at: number): Promise<MyMoney> {
     const [row, months] = await Promise.all([findBudget(db, account), readMonths(db, account, unit.timeZone, at)])
     const { nextAt, nextMinor } = row ? getBudgetAt(row, at) : { nextAt: null, nextMinor: null }
-    const active = getActiveBudget(row, at)
+    const active = await readBudget(db, account, row, at)
     const used = active ? await sumUses(db, account, active, at) : 0
     return {
       months,
@@ -108,7 +108,6 @@ export function createMyMoneyHandlers(db: Database, players: Pick<Players, 'rows
     if (wantedMinor !== null && wantedMinor < 0) throw new CallFailure('badParameters')
     // Another device may have set a budget in another currency since. The store loads the page again.
     if (currency !== undefined && currency !== unit.currency) throw new CallFailure('badParameters')
-    await countEarlierSpending(db, account, at)
     await setBudget(db, account, { ...unit, wantedMinor }, at)
     return describeMoney(account, unit, at)
   }

@@ -76,7 +76,7 @@ async function findCap(
 ): Promise<(CapTerms & { capMinor: number }) | null | undefined> {
   const law = await findLawCap(db, account, place, at)
   if (law === undefined) return undefined
-  const budget = getActiveBudget(row, at)
+  const budget = await readBudget(db, account, row, at)
   if (law === null && budget === null) return null
   const { currency, timeZone } = law === null && budget ? budget : lawUnit
   const terms = { currency, timeZone, lawMinor: law }
@@ -173,20 +173,33 @@ export const isPaidByAccount = (db: Database, { brand, suid }: AccountKey, since
   )
 
 /**
- * Counts the orders of the current month that were paid before the account had a limit, so that a new budget includes
- * them.
+ * Returns the budget that counts now, with the unit of the player's months; null if there is none. Before that, counts
+ * the orders of this month that were started without a limit, so that the budget includes them.
  */
-export async function countEarlierSpending(db: Database, account: AccountKey, at: number): Promise<void> {
+export async function readBudget(
+  on: Database,
+  account: AccountKey,
+  row: BudgetRow | null | undefined,
+  at: number,
+): Promise<ReturnType<typeof getActiveBudget>> {
+  const budget = getActiveBudget(row, at)
+  if (budget) await countUncounted(on, account, at)
+  return budget
+}
+
+async function countUncounted(on: Database, account: AccountKey, at: number): Promise<void> {
   const { billingNo, brand, suid, amountMinor, currency, paidAt } = orders
-  const paid = await db
+  const paid = await on
     .select({ billingNo, brand, suid, amountMinor, currency, paidAt })
     .from(orders)
-    .where(and(isPaidByAccount(db, account, at - longestMonth), isNull(orders.reversedAt)))
+    .leftJoin(spendUses, eq(spendUses.billingNo, billingNo))
+    .where(and(isPaidByAccount(on, account, at - longestMonth), isNull(orders.reversedAt), isNull(spendUses.billingNo)))
+    .orderBy(billingNo)
   const rows = paid.map(({ paidAt: time, ...order }) => {
     const countedAt = time ?? at
     return { ...order, month: getJapaneseMonth(countedAt), isPaid: true, countedAt }
   })
-  if (rows.length > 0) await db.insert(spendUses).values(rows).onConflictDoNothing()
+  if (rows.length > 0) await on.insert(spendUses).values(rows).onConflictDoNothing()
 }
 
 async function findWaiting(db: Database, account: AccountKey): Promise<SpendCapState['waiting']> {
@@ -215,21 +228,20 @@ const getUnit = ({ capTerms }: CappedOrder): SpendUnit =>
   capTerms ? { currency: capTerms.currency, timeZone: capTerms.timeZone } : lawUnit
 
 /**
- * Returns true if the account has spent more than the order's limit in this month. The order keeps the limit that it was
- * started with, unless the player's budget is higher now.
+ * Returns true if the account has spent more than the order's limit in this month, with `plusMinor` more. The order keeps
+ * the limit that it was started with, unless the player's budget is higher now.
  */
-async function isAbove(on: Database, order: CappedOrder, used: number, at: number): Promise<boolean> {
+async function isAbove(on: Database, order: CappedOrder, plusMinor: number, at: number): Promise<boolean> {
   const { capMinor, capTerms } = order
-  if (capMinor === null || used <= capMinor) return false
-  return capTerms === null || used > getStricter(capTerms, getActiveBudget(await findBudget(on, order), at))
+  if (capMinor === null) return false
+  const budget = await readBudget(on, order, await findBudget(on, order), at)
+  const used = (await sumUses(on, order, getUnit(order), at)) + plusMinor
+  return used > Math.max(capMinor, capTerms ? getStricter(capTerms, budget) : 0)
 }
 
 /** Throws if the account has already spent too much this month to pay for the order. */
 export async function requireWithinCap(on: Database, order: CappedOrder, at: number): Promise<void> {
-  const { capUseMinor } = order
-  if (capUseMinor === null) return
-  const used = await sumUses(on, order, getUnit(order), at)
-  if (await isAbove(on, order, used + capUseMinor, at)) throw new CallFailure('capReached')
+  if (await isAbove(on, order, order.capUseMinor ?? 0, at)) throw new CallFailure('capReached')
 }
 
 /** Records an unpaid order of an account with a limit. Throws if the order does not fit into what is left of it. */
@@ -252,7 +264,7 @@ export async function countSpend(tx: Transaction, order: CappedOrder, at: number
     .insert(spendUses)
     .values({ billingNo, brand, suid, ...getUnit(order), amountMinor: capUseMinor, ...paid })
     .onConflictDoUpdate({ target: spendUses.billingNo, set: paid })
-  return isAbove(tx, order, await sumUses(tx, order, getUnit(order), at), at)
+  return isAbove(tx, order, 0, at)
 }
 
 /** Deletes the record of an order whose payment has ended. */

@@ -7,9 +7,9 @@ import { games, goods, limitUses } from '../../catalogue/catalogue.tables.ts'
 import { pickName, pickText } from '../../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
-import { readSpendCap, sumUses } from '../../orders/spend-caps.ts'
+import { readBudget, readSpendCap, sumUses } from '../../orders/spend-caps.ts'
 import { getBudgetAt, isPausedAt } from '../../players/budgets/budget-rules.ts'
-import { findBudget, getActiveBudget } from '../../players/budgets/budgets.ts'
+import { findBudget } from '../../players/budgets/budgets.ts'
 import { sessionIdSql } from '../../players/end-sessions.ts'
 import { roles, tokens } from '../../players/players.tables.ts'
 import type { Player } from './find-players.ts'
@@ -145,7 +145,7 @@ export async function loadOwnLimits(db: Database, player: Player, { at }: Clock)
   const row = await findBudget(db, player)
   if (!row || !isCurrency(row.currency)) return null
   const { nextAt, nextMinor } = getBudgetAt(row, at)
-  const budget = getActiveBudget(row, at)
+  const budget = await readBudget(db, player, row, at)
   const pausedUntil = isPausedAt(row, at) ? row.pausedUntil : null
   if (!budget && pausedUntil === null) return null
   const used = budget ? await sumUses(db, player, budget, at) : 0

@@ -81,6 +81,14 @@ describe('a player who has set a budget', () => {
     expect((await start()).code).toBe(responseCodes.success)
   })
 
+  it('has an order counted that was started before the budget and paid after it', async () => {
+    const started = await fixture.begin()
+    await setBudget('5')
+    await fixture.happens(started, 'paid')
+    expect(await read()).toMatchObject({ budget: { left: '0.01' } })
+    expect((await start()).code).toBe(responseCodes.capReached)
+  })
+
   it('can pay for an order that a higher budget has room for, though the order was started under a lower one', async () => {
     await setBudget('5')
     await setBudget('20')
