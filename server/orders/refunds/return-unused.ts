@@ -20,9 +20,16 @@ const retrySeconds = 30
 type Outcome = (typeof unusedOutcomes)[number]
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 
-/** Prepaid cards are excluded because no provider can return their value, and make-up links because anyone may pay. */
-const canReturn = ({ state, replenishId, providerRef, deliveredAt, refundMinor }: OrderRow, at: number): boolean =>
+/**
+ * Prepaid cards are excluded because no provider can return their value, make-up links because anyone may pay, and random
+ * goods because a player could draw again for free.
+ */
+const canReturn = (
+  { state, terms, replenishId, providerRef, deliveredAt, refundMinor }: OrderRow,
+  at: number,
+): boolean =>
   state === 'delivered' &&
+  terms?.odds === undefined &&
   replenishId === null &&
   providerRef !== null &&
   refundMinor === 0 &&

@@ -209,7 +209,7 @@ export const isInUndoWindow = (order: Order): boolean =>
 /** Time after the delivery in which the gateway accepts that the goods went to the wrong character. */
 const returnMs = 24 * 3_600_000
 
-/** Returns true if the owner can say that the goods went to the wrong character. */
+/** Returns true if the owner can say that the goods went to the wrong character. Random goods cannot be drawn again. */
 export const canReturnUnused = (order: Order, nowMs: number): boolean =>
   order.standing === 'success' &&
   order.delivery === 'delivered' &&
@@ -217,6 +217,7 @@ export const canReturnUnused = (order: Order, nowMs: number): boolean =>
   (order.refunds ?? []).length === 0 &&
   (order.own !== undefined || order.bought !== undefined) &&
   order.own?.purchase.replenishId === undefined &&
+  order.words?.oddsVersion === undefined &&
   nowMs < (order.deliveredAt ?? 0) + returnMs
 
 /** Returns until when the owner can take the order back; undefined if they cannot. */

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import { getOddsVersion } from '../../../../server/catalogue/random-goods.ts'
 import { giftClaims } from '../../../../server/gifts/gifts.tables.ts'
 import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
 import { unusedSeconds } from '../../../../server/orders/refunds/return-unused.ts'
 import type { RevokeResult } from '../../../../server/providers/payments.ts'
+import { randomOffer } from '../../../../server/sandbox/world/goods/random-offer.ts'
 import { couponClaims, coupons } from '../../../../server/vip/vip.tables.ts'
 import { buyer, createRequestId } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -34,10 +36,10 @@ beforeAll(async () => {
 
 const returnUnused = (billing_no: string, oauth_token = buyer.oauth_token) =>
   gateway.call('/api/pay/returnUnused', { billing_no, oauth_token })
-async function beginDelivered(): Promise<string> {
+async function beginDelivered(changes: Record<string, string> = {}): Promise<string> {
   reasons = []
   nowMs += 1000
-  const billingNo = await fixture.begin()
+  const billingNo = await fixture.begin(changes)
   await fixture.happens(billingNo, 'paid')
   await gateway.worker?.runDueJobs()
   return billingNo
@@ -129,6 +131,13 @@ describe('a player who chose the wrong character', () => {
     await gateway.worker?.runDueJobs()
     expect((await returnUnused(billingNo)).data).toEqual({ outcome: 'review' })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 0, openFlags: ['wrong_character'] })
+  })
+
+  it('cannot return random goods, which would be another draw for free', async () => {
+    const chest = { product_id: 'starfallOdyssey.mysteryChest', country: 'PH' }
+    const billingNo = await beginDelivered({ ...chest, shown_odds: getOddsVersion(randomOffer) })
+    expect((await returnUnused(billingNo)).code).toBe(responseCodes.takeBackLate)
+    expect(reasons).toEqual([])
   })
 
   it('has a day for it', async () => {

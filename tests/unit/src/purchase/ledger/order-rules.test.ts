@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  canReturnUnused,
   applyOrderStatus,
   getPostponedDelivery,
   getTakeBack,
@@ -143,6 +144,14 @@ it('only the oldest finished orders expire', () => {
   expect(gone).toHaveLength(9)
   expect(gone).not.toContain('WT0')
   expect(selectExpiredOrders([anOrder({ standing: 'fail', createdAt: 0 })], 200 * dayMs)).toHaveLength(1)
+})
+
+it('a player can return goods on the day of their delivery, but not draw random goods again', () => {
+  const order = anOrder({ standing: 'success', delivery: 'delivered', deliveredAt: 1000 })
+  expect(canReturnUnused(order, 2000)).toBe(true)
+  expect(canReturnUnused(order, 1000 + dayMs)).toBe(false)
+  const words = order.words && { ...order.words, oddsVersion: 'v1' }
+  expect(canReturnUnused({ ...order, words }, 2000)).toBe(false)
 })
 
 describe('an unseen outcome', () => {
