@@ -22,6 +22,11 @@ const batch = 20
 /** Retry delays: 10 s, 20 s, 40 s … 1 h. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
+/**
+ * Seconds after a buyer has taken back an overdue order at which the game is asked again if it does not know the order. A
+ * game that delivers from a queue may deliver later.
+ */
+const lateChecks = [600, 3600, 86_400] as const
 
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now'>
 
@@ -85,6 +90,13 @@ export async function revokeGoods({ payments, now, ...store }: Deps, order: Orde
 
 const isWhollyRefunded = ({ refundMinor, amountMinor }: OrderRow): boolean => refundMinor === amountMinor
 
+/** Returns the time at which the game is asked again about an order that it does not know; null after the last time. */
+function findNextCheck({ cancelledAt }: OrderRow, at: number): number | null {
+  const begin = cancelledAt ?? at
+  const next = lateChecks.find((seconds) => begin + seconds > at)
+  return next === undefined ? null : begin + next
+}
+
 export const recordRevokeAnswer = (
   { db, replenishLinks }: OrderStore,
   billingNo: string,
@@ -94,13 +106,15 @@ export const recordRevokeAnswer = (
   runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
     if (!order) return
+    const isUndelivered = answer === 'unknown' && order.deliveredAt === null
+    const dueAt = isUndelivered ? findNextCheck(order, at) : null
     const [asked] = await tx
       .update(orderRevokes)
-      .set({ answer, dueAt: null })
+      .set({ answer, dueAt })
       .where(eq(orderRevokes.billingNo, billingNo))
       .returning({ purpose: orderRevokes.purpose })
     // The buyer has taken back a delivery without a response, and the game never made it.
-    if (answer === 'unknown' && order.deliveredAt === null) return
+    if (isUndelivered) return
     const isUnrefunded = asked?.purpose === 'unused' && !isWhollyRefunded(order)
     if (answer !== 'revoked') return flagOrder(tx, order, isUnrefunded ? 'wrong_character' : 'goods_kept')
     // The buyer has claimed rewards before the game answered, so an operator decides about the refund.

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
@@ -188,6 +188,23 @@ describe('a player whose goods do not arrive', () => {
     expect(await findRevoke(billingNo)).toBe('revoked')
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', openFlags: [] })
     expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('does not keep goods that the game delivers late, in the day after the refund', async () => {
+    const [soon, never] = [await beginLost(false), await beginLost(false)]
+    await Promise.all([takeBack(soon), takeBack(never)])
+    await gateway.worker?.runDueJobs()
+    await gateway.payments.game.deliver(await fixture.rowOf(soon))
+    nowMs += 600 * second
+    await gateway.worker?.runDueJobs()
+    expect(await Promise.all([findRevoke(soon), findRevoke(never)])).toEqual(['revoked', 'unknown'])
+    for (const hours of [1, 24]) {
+      nowMs += hours * 3600 * second
+      await gateway.worker?.runDueJobs()
+    }
+    const open = await gateway.db.select().from(orderRevokes).where(isNotNull(orderRevokes.dueAt))
+    expect(open).toEqual([])
+    expect((await fixture.rowOf(never)).openFlags).toEqual([])
   })
 
   it('is refunded even if customer service was still deciding on a withdrawal', async () => {
