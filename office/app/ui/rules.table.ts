@@ -40,6 +40,7 @@ export const ruleLabels = {
   draftEnded: 'office:rule_draftEnded',
   locked: 'office:rule_locked',
   tooManyDrafts: 'office:rule_tooManyDrafts',
+  otherScheduled: 'office:rule_otherScheduled',
   pictureType: 'office:rule_pictureType',
   pictureTooLarge: 'office:rule_pictureTooLarge',
   pictureDimensions: 'office:rule_pictureDimensions',
