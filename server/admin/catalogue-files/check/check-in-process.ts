@@ -3,6 +3,7 @@ import type { CheckReply } from './check.program.ts'
 import { checkText, type CatalogueText } from './check-text.ts'
 import type { CheckResult } from './check-catalogue.ts'
 import type { Catalogue } from '../kinds/kinds.table.ts'
+import { CommandError } from '../../command.ts'
 import { createSingleMistake, type Mistakes } from './mistakes.ts'
 
 interface Limits {
@@ -19,16 +20,32 @@ const defaultLimits: Limits = { megabytes: 512, ms: 60_000 }
  */
 const shortTextLength = 32 * 1024
 
+/** Maximum number of catalogues that are being checked or wait for that. The last one waits for some minutes at most. */
+const mostPending = 5
+
 let before: Promise<unknown> = Promise.resolve()
+/** Checks in progress by brand and text. */
+const pending = new Map<string, Promise<CheckResult>>()
+
+/** Error for a catalogue that was not checked because too many others wait. It may be sent again. */
+class CheckQueueError extends CommandError {
+  readonly statusCode = 429
+}
 
 /**
  * Parses and validates a catalogue in a child process with memory and time limits, so that no upload can block or crash
  * the gateway. A worker thread would not be enough, because running out of memory in a thread ends the whole process.
- * Only one catalogue is checked at a time.
+ * Only one catalogue is checked at a time. Concurrent checks of the same text share one result. Throws if too many
+ * catalogues wait.
  */
 export async function checkInProcess(document: CatalogueText, limits: Limits = defaultLimits): Promise<CheckResult> {
   if (document.text.length <= shortTextLength) return checkText(document)
-  const checked = before.then(() => runCheckProcess(document, limits))
+  const key = `${document.brand ?? ''} ${document.text}`
+  const shared = pending.get(key)
+  if (shared) return shared
+  if (pending.size >= mostPending) throw new CheckQueueError('Too many catalogues wait for a check. Try again later.')
+  const checked = before.then(() => runCheckProcess(document, limits)).finally(() => pending.delete(key))
+  pending.set(key, checked)
   before = checked.catch(() => undefined)
   return checked
 }

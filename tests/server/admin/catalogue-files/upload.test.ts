@@ -176,6 +176,16 @@ describe('a large catalogue uploaded over HTTP', () => {
     expect(right.total).toBe(0)
   })
 
+  it('waits for few others, but not for the same files, which are checked once', async () => {
+    const check = (name: string) =>
+      checkInProcess({ text: JSON.stringify({ [name]: 'x'.repeat(40_000) }), brand: 'watt', brands })
+    const names = ['a', 'a', 'b', 'c', 'd', 'e', 'f']
+    const [first, again, ...others] = await Promise.allSettled(names.map(check))
+    expect(first).toMatchObject({ status: 'fulfilled', value: (again as PromiseFulfilledResult<object>).value })
+    expect(others.map(({ status }) => status)).toEqual([...Array<string>(4).fill('fulfilled'), 'rejected'])
+    expect(others.at(-1)).toMatchObject({ reason: { statusCode: 429 } })
+  })
+
   it('is rejected if it contains a NUL character, which the database cannot store', async () => {
     const answer = await put(JSON.stringify(catalogueWithGoods('moons \0')))
     expect(answer).toMatchObject({ status: 422, mistakes: [{ file: 'watt/goods.json', path: '[0]' }] })
