@@ -149,7 +149,7 @@ it('a buyer in Europe must choose what the law asks for instead of a minute', as
 
 describe('a player whose goods do not arrive', () => {
   /** Pays an order while the game fails. If `isMade`, the game delivers, but its response is lost. */
-  async function beginLost(isMade: boolean): Promise<string> {
+  async function beginLost(isMade: boolean, reportedAfter = 0): Promise<string> {
     const { game } = gateway.payments
     const deliver = async (delivery: Delivery) => {
       if (isMade) await game.deliver(delivery)
@@ -161,7 +161,9 @@ describe('a player whose goods do not arrive', () => {
       payments: { ...gateway.payments, game: { ...game, deliver } },
     })
     const billingNo = await fixture.begin()
-    await fixture.happens(billingNo, 'paid')
+    const notification = gateway.outside.settle(billingNo, 'paid')
+    nowMs += reportedAfter * second
+    await fixture.send(notification)
     await silent.worker?.runDueJobs()
     nowMs += (overdueSeconds - 1) * second
     expect((await takeBack(billingNo)).code).toBe(responseCodes.takeBackLate)
@@ -179,6 +181,11 @@ describe('a player whose goods do not arrive', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundMinor: 499, openFlags: [] })
     expect(await findRevoke(billingNo)).toBe('unknown')
     expect(await fixture.deliveries(billingNo)).toBe(0)
+  })
+
+  it('waits 15 minutes for the game even if the provider reported the payment late', async () => {
+    // beginLost() presses the button a second too early.
+    expect((await takeBack(await beginLost(false, overdueSeconds))).code).toBe(responseCodes.success)
   })
 
   it('does not keep goods that the game had delivered without saying so', async () => {
