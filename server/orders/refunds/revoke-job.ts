@@ -9,6 +9,7 @@ import { createDeliveryLanes } from '../lanes/lanes.ts'
 import { getDiscountMinor } from '../money/cancel-order.ts'
 import { bookEntries } from '../money/book-entries.ts'
 import { flagOrder } from '../state/flag-order.ts'
+import type { OrderFlag } from '../state/order-flags.table.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import { orderRevokes } from '../money/money.tables.ts'
 import { transitionOrder } from '../money/transition-order.ts'
@@ -22,6 +23,8 @@ const batch = 20
 /** Retry delays: 10 s, 20 s, 40 s … 1 h. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
+/** Number of attempts after which the order is flagged for an operator. The attempts continue afterwards. */
+const attemptsUntilFlagged = 10
 /**
  * Seconds after a buyer has taken back an overdue order at which the game is asked again if it does not know the order. A
  * game that delivers from a queue may deliver later.
@@ -46,7 +49,10 @@ export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'> & Pick
           lanes.run(
             lane,
             () => revokeGoods({ db, replenishLinks: deps.replenishLinks, payments, now }, order),
-            () => undefined,
+            async () => {
+              if (order.attempts === attemptsUntilFlagged)
+                await flagOrder(db, order, chooseKeptFlag(order.purpose, order))
+            },
           )
       }
       if (late.length > 0) await withRetry(() => postponeRevokes(db, late, now()))
@@ -62,7 +68,9 @@ const postponeRevokes = (db: Database, billingNos: string[], at: number): Promis
     .set({ attempts: sql`greatest(${orderRevokes.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
     .where(inArray(orderRevokes.billingNo, billingNos))
 
-async function takeDueRevokes(db: Database, at: number): Promise<OrderRow[]> {
+type DueRevoke = OrderRow & Pick<typeof orderRevokes.$inferSelect, 'attempts' | 'purpose'>
+
+async function takeDueRevokes(db: Database, at: number): Promise<DueRevoke[]> {
   const due = db
     .select({ billingNo: orderRevokes.billingNo })
     .from(orderRevokes)
@@ -76,7 +84,7 @@ async function takeDueRevokes(db: Database, at: number): Promise<OrderRow[]> {
     .set({ attempts: sql`${orderRevokes.attempts} + 1`, dueAt: sql`${at}::bigint + ${pause}` })
     .from(orders)
     .where(sql`${inArray(orderRevokes.billingNo, due)} and ${eq(orders.billingNo, orderRevokes.billingNo)}`)
-    .returning(getTableColumns(orders))
+    .returning({ ...getTableColumns(orders), attempts: orderRevokes.attempts, purpose: orderRevokes.purpose })
 }
 
 /** Asks the game to take the goods of an order back, and records the answer. */
@@ -89,6 +97,16 @@ export async function revokeGoods({ payments, now, ...store }: Deps, order: Orde
 }
 
 const isWhollyRefunded = ({ refundMinor, amountMinor }: OrderRow): boolean => refundMinor === amountMinor
+
+type Purpose = DueRevoke['purpose'] | undefined
+
+/** Returns true if the refund depends on the game's answer. */
+const isUnrefundedReturn = (purpose: Purpose, order: OrderRow): boolean =>
+  purpose === 'unused' && !isWhollyRefunded(order)
+
+/** Returns the flag of an order whose goods the game has not taken back. */
+const chooseKeptFlag = (purpose: Purpose, order: OrderRow): OrderFlag =>
+  isUnrefundedReturn(purpose, order) ? 'wrong_character' : 'goods_kept'
 
 /** Returns the time at which the game is asked again about an order that it does not know; null after the last time. */
 function findNextCheck({ cancelledAt }: OrderRow, at: number): number | null {
@@ -115,8 +133,8 @@ export const recordRevokeAnswer = (
       .returning({ purpose: orderRevokes.purpose })
     // The buyer has taken back a delivery without a response, and the game never made it.
     if (isUndelivered) return
-    const isUnrefunded = asked?.purpose === 'unused' && !isWhollyRefunded(order)
-    if (answer !== 'revoked') return flagOrder(tx, order, isUnrefunded ? 'wrong_character' : 'goods_kept')
+    if (answer !== 'revoked') return flagOrder(tx, order, chooseKeptFlag(asked?.purpose, order))
+    const isUnrefunded = isUnrefundedReturn(asked?.purpose, order)
     // The buyer has claimed rewards before the game answered, so an operator decides about the refund.
     if (isUnrefunded && (await hasClaimedRewards(tx, order))) return flagOrder(tx, order, 'wrong_character')
     if (isUnrefunded && order.state === 'delivered')

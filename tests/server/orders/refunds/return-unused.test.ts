@@ -101,6 +101,21 @@ describe('a player who chose the wrong character', () => {
     expect(await fixture.imbalances()).toEqual([])
   })
 
+  it('becomes a case for customer service if the game stays down', async () => {
+    const billingNo = await beginDelivered()
+    answer = null
+    await returnUnused(billingNo)
+    const flagsAfter = async (attempts: number) => {
+      for (let n = 0; n < attempts; n += 1) {
+        nowMs += 3_600_000
+        await gateway.worker?.runDueJobs()
+      }
+      return (await fixture.rowOf(billingNo)).openFlags
+    }
+    expect(await flagsAfter(9)).toEqual([])
+    expect(await flagsAfter(1)).toEqual(['wrong_character'])
+  })
+
   it('is refunded once, however often the button is pressed', async () => {
     const billingNo = await beginDelivered()
     answer = 'revoked'
