@@ -3,6 +3,7 @@ import type { Brand } from '../src/brands/load/brand.schema.ts'
 import type { ExplainUncovered } from './catalogue/payment-methods/online-methods.ts'
 import { claimDatabase } from './db/database-use.ts'
 import type { OpenDatabase } from './db/database.ts'
+import { recordMissingChangesAtStart } from './admin/catalogue-files/load/record-missing-changes.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import type { Sandbox } from './providers/sandbox.ts'
@@ -62,6 +63,7 @@ export async function openShopDatabase(
     if ((await claimDatabase(opened.db, 'shop')) !== 'shop')
       throw new IncompleteShopError(['ownDatabase', ...others, 'catalogue'])
     const { db } = opened
+    await recordMissingChangesAtStart(db)
     const findUncovered = createFindUncovered({ db, brands, whyUncovered })
     const found = await createFindMissing({ db, brands, hasPaymentCompany, findUncovered })()
     assertComplete([...secret, ...found], env.START_INCOMPLETE)

@@ -6,7 +6,8 @@ import type { CatalogueFile } from '../../../office/contract/catalogue-files.tab
 import type { DraftRowView } from '../../../office/contract/entities/catalogue.ts'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
 import { publishCatalogue } from '../../../server/admin/catalogue-files/load/load-catalogue.ts'
-import { catalogueVersions } from '../../../server/catalogue/catalogue.tables.ts'
+import { recordMissingChangesAtStart } from '../../../server/admin/catalogue-files/load/record-missing-changes.ts'
+import { catalogueChanges, catalogueVersions } from '../../../server/catalogue/catalogue.tables.ts'
 import { formatDecimal } from '../../../server/catalogue/prices/money.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { officeCatalogueDrafts as drafts } from '../../../server/office/catalogue/catalogue-drafts.tables.ts'
@@ -408,6 +409,26 @@ describe('the history', () => {
     expect(await ann.browser.fail('rollBackCatalogue', { ...rollBack, requestId: createWriteId() })).toMatchObject({
       error: 'changed',
     })
+  })
+})
+
+describe('a version that a gateway older than the history has made', () => {
+  it('is not undone by a draft that was begun before, and is in the history once a gateway has started', async () => {
+    const draft = await setPrice(await startDraft(), '3.49')
+    const files = createSmallCatalogue()
+    Object.assign(files.goods[0] ?? {}, { names: { en: '300 old moons' } })
+    await loadFiles(files, '--note=old')
+    const [newest] = (await ann.browser.call('listCatalogueHistory', { brand })).versions
+    const number = newest?.number ?? 0
+    await office.db.delete(catalogueChanges).where(eq(catalogueChanges.number, number))
+    expect(await ann.browser.fail('publishDraft', { ...write(draft), note: 'Sale' })).toMatchObject({
+      reason: 'outdated',
+    })
+    await recordMissingChangesAtStart(office.db)
+    const { versions } = await ann.browser.call('listCatalogueHistory', { brand })
+    expect(versions[0]).toMatchObject({ number, note: 'old', counts: [{ file: 'goods', changed: 1 }] })
+    await publish((await ann.browser.call('rebaseDraft', write(draft))).draft)
+    expect(await sold()).toEqual(['300 moons: 3.49'])
   })
 })
 

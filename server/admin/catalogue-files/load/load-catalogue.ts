@@ -5,10 +5,10 @@ import type { BrandContent, Catalogue, KindName } from '../kinds/kinds.table.ts'
 import { findNewestChange, insertChanges, type ChangeSummary } from './catalogue-changes.ts'
 import { describeChanges } from './describe-changes.ts'
 import type { TableDiff } from './diff-rows.ts'
+import { lockRecordedVersion } from './record-missing-changes.ts'
 import {
   findChangedBrands,
   findVersion,
-  lockNewestVersion,
   saveInitialVersion,
   saveVersion,
   stringifyCatalogue,
@@ -65,7 +65,7 @@ export async function publishCatalogue(
   tx: Transaction,
   { catalogue, backTo = null, ...publication }: PublicationOfCatalogue,
 ): Promise<PublishedVersion> {
-  const newest = await lockNewestVersion(tx)
+  const newest = await lockRecordedVersion(tx)
   const brands = Object.entries(catalogue)
   const seen = await assertAllSeen(tx, brands, publication)
   const current = newest ?? (await saveInitialVersion(tx, publication.at))
@@ -142,7 +142,7 @@ export async function rollBack(
   to: number | undefined,
   publication: Omit<Publication, 'note'>,
 ): Promise<(PublishedVersion & { target: number }) | undefined> {
-  const current = await lockNewestVersion(tx)
+  const current = await lockRecordedVersion(tx)
   const wanted = to ?? current?.before
   const target = wanted == null ? undefined : await findVersion(tx, wanted)
   if (!current || !target) return undefined

@@ -19,7 +19,11 @@ const place = { number: catalogueVersions.number, before: catalogueVersions.befo
 /** Locks the row with the catalogue's version, so that concurrent loads run one after the other. */
 export async function lockNewestVersion(tx: Transaction) {
   await raiseCatalogueVersion(tx)
-  const [newest] = await tx.select(place).from(catalogueVersions).orderBy(desc(catalogueVersions.number)).limit(1)
+  const [newest] = await tx
+    .select({ ...place, at: catalogueVersions.at, note: catalogueVersions.note })
+    .from(catalogueVersions)
+    .orderBy(desc(catalogueVersions.number))
+    .limit(1)
   return newest
 }
 

@@ -1,0 +1,45 @@
+import { gte, min, sql } from 'drizzle-orm'
+import { catalogueChanges, catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
+import type { Database } from '../../../db/database.ts'
+import { runInTransaction, type Transaction } from '../../../db/transaction.ts'
+import type { BrandContent } from '../kinds/kinds.table.ts'
+import type { CatalogueRows } from '../rows/catalogue-rows.ts'
+import { createEmptyRows, toCatalogueRows } from '../rows/to-rows.ts'
+import { findNewestChange, insertChanges } from './catalogue-changes.ts'
+import { describeChanges } from './describe-changes.ts'
+import { diffRows } from './diff-rows.ts'
+import { findChangedBrands, initialVersion, lockNewestVersion, readChangedContent } from './versions.repository.ts'
+
+/** Adds missing changes when a gateway starts. Without any, it does not make all gateways load the catalogue again. */
+export async function recordMissingChangesAtStart(db: Database): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from ${catalogueVersions} where number > (select max(number) from ${catalogueChanges}) limit 1`)
+  if (rows.length > 0) await runInTransaction(db, lockRecordedVersion)
+}
+
+/**
+ * Locks the catalogue and returns its newest version. First adds what has changed since the last recorded change to the
+ * history, as one change per brand: gateways that are older than the history record nothing, and a draft that was begun
+ * before their version would undo it.
+ */
+export async function lockRecordedVersion(tx: Transaction) {
+  const newest = await lockNewestVersion(tx)
+  const [recorded] = await tx
+    .select({ number: min(catalogueVersions.number) })
+    .from(catalogueVersions)
+    .where(gte(catalogueVersions.number, sql`(select max(${catalogueChanges.number}) from ${catalogueChanges})`))
+  const last = recorded?.number ?? undefined
+  if (!newest || last === undefined || last === newest.number) return newest
+  for (const [brand, content] of await findChangedBrands(tx, last, newest.number)) {
+    const change = (await findNewestChange(tx, brand))?.number ?? initialVersion
+    const before = await toRows(await readChangedContent(tx, brand, change), brand)
+    const diffs = await diffRows(before, await toRows(content, brand))
+    const { number, at, note } = newest
+    const row = { brand, number, at, by: '', source: 'commandLine' as const, note }
+    if (diffs.length > 0) await insertChanges(tx, [{ ...row, changes: describeChanges(diffs, 'en') }])
+  }
+  return newest
+}
+
+const toRows = async (content: BrandContent | undefined, brand: string): Promise<CatalogueRows> =>
+  content ? toCatalogueRows(content, brand) : createEmptyRows()
