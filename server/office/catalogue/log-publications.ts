@@ -30,7 +30,7 @@ export async function logPublications(
       verb,
       object: catalogueObject(change.brand),
       brand: change.brand,
-      before: { version: change.before },
+      before: { version: change.newest?.number },
       after: describePublished(change),
       note,
     })

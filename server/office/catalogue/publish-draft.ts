@@ -30,8 +30,8 @@ export async function publishContent(
     source: 'office',
     backTo,
     // Another publication may have committed since the draft was compared.
-    assertSeen: (_brand, newest) => {
-      if (getNumber(newest) !== base) throw notAllowed('outdated')
+    assertSeen: ([change]) => {
+      if (getNumber(change?.newest) !== base) throw notAllowed('outdated')
     },
   })
   const [change] = changes

@@ -13,7 +13,7 @@ import {
   saveVersion,
   stringifyCatalogue,
 } from './versions.repository.ts'
-import { writeBrandCatalogue } from './write-brand.ts'
+import { diffBrand, writeDiffs } from './write-brand.ts'
 
 /** Who publishes a catalogue, and why. */
 export interface Publication {
@@ -25,11 +25,8 @@ export interface Publication {
   note: string
   /** Time of the publication in Unix seconds. */
   at: number
-  /**
-   * Throws if the publisher has not seen the newest change of a brand, which would be overwritten. The change is
-   * undefined if none is recorded.
-   */
-  assertSeen: (brand: string, newest: ChangeSummary | undefined) => void
+  /** Throws if the publisher has not seen the newest change of a brand, which would be overwritten. */
+  assertSeen: (changes: readonly BrandChange[]) => void
 }
 
 interface PublicationOfCatalogue extends Publication {
@@ -44,8 +41,8 @@ export interface BrandChange {
   brand: string
   /** Number of the new version. */
   version: number
-  /** Version before the change; undefined if none is recorded. */
-  before: number | undefined
+  /** Newest change before this one; undefined if none is recorded. */
+  newest: ChangeSummary | undefined
   diffs: TableDiff[]
   described: DescribedChanges<KindName>
 }
@@ -65,47 +62,30 @@ export async function publishCatalogue(
   tx: Transaction,
   { catalogue, backTo = null, ...publication }: PublicationOfCatalogue,
 ): Promise<PublishedVersion> {
-  const newest = await lockRecordedVersion(tx)
-  const brands = Object.entries(catalogue)
-  const seen = await assertAllSeen(tx, brands, publication)
-  const current = newest ?? (await saveInitialVersion(tx, publication.at))
+  const current = (await lockRecordedVersion(tx)) ?? (await saveInitialVersion(tx, publication.at))
   const version = current.number + 1
-  const changes = await writeBrands(tx, version, brands, seen)
+  const changes = await writeBrands(tx, version, Object.entries(catalogue), publication)
   const content = sql`content || ${await stringifyCatalogue(catalogue)}::jsonb`
   await saveVersion(tx, version, { before: current.number, from: current.number, content, ...publication })
   await saveChanges(tx, changes, publication, backTo)
   return { version, changes }
 }
 
-type BrandContents = readonly (readonly [brand: string, content: BrandContent | undefined])[]
-type SeenVersions = ReadonlyMap<string, number | undefined>
-
-/** Returns the number of the newest change of each brand. Throws if the publisher has not seen one of them. */
-async function assertAllSeen(
-  tx: Transaction,
-  brands: BrandContents,
-  { assertSeen }: Publication,
-): Promise<SeenVersions> {
-  const seen = new Map<string, number | undefined>()
-  for (const [brand] of brands) {
-    const newest = await findNewestChange(tx, brand)
-    assertSeen(brand, newest)
-    seen.set(brand, newest?.number)
-  }
-  return seen
-}
-
+/** Writes the content of each brand. Before that, throws if the publisher has not seen what it overwrites. */
 async function writeBrands(
   tx: Transaction,
   version: number,
-  brands: BrandContents,
-  seen: SeenVersions,
+  brands: readonly (readonly [brand: string, content: BrandContent | undefined])[],
+  { assertSeen }: Pick<Publication, 'assertSeen'>,
 ): Promise<BrandChange[]> {
   const changes: BrandChange[] = []
   for (const [brand, content] of brands) {
-    const diffs = await writeBrandCatalogue(tx, brand, content)
-    changes.push({ brand, version, before: seen.get(brand), diffs, described: describeChanges(diffs, 'en') })
+    const diffs = await diffBrand(tx, brand, content)
+    const newest = await findNewestChange(tx, brand)
+    changes.push({ brand, version, newest, diffs, described: describeChanges(diffs, 'en') })
   }
+  assertSeen(changes)
+  for (const { diffs } of changes) await writeDiffs(tx, diffs)
   return changes
 }
 
@@ -149,7 +129,7 @@ export async function rollBack(
   const version = current.number + 1
   const restored = await findChangedBrands(tx, current.number, target.number)
   const named = { ...publication, note: `back to ${target.number}` }
-  const changes = await writeBrands(tx, version, restored, await assertAllSeen(tx, restored, named))
+  const changes = await writeBrands(tx, version, restored, named)
   await saveVersion(tx, version, { before: target.before, from: target.number, content: sql`content`, ...named })
   await saveChanges(tx, changes, named, target.number)
   return { version, changes, target: target.number }

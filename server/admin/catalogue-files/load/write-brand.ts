@@ -7,19 +7,19 @@ import type { BrandContent } from '../kinds/kinds.table.ts'
 import { readRows } from './read-catalogue.ts'
 import { createEmptyRows, toCatalogueRows } from '../rows/to-rows.ts'
 
-/**
- * Replaces a brand's rows and returns the changes. Only changed rows are written, because every write blocks all other
- * statements in the embedded database.
- */
-export async function writeBrandCatalogue(
+/** Returns the changes that replace a brand's rows by the given content. Undefined removes all of them. */
+export async function diffBrand(
   tx: Transaction,
   brand: string,
   content: BrandContent | undefined,
 ): Promise<TableDiff[]> {
   const wanted = content ? await toCatalogueRows(content, brand) : createEmptyRows()
-  const diffs = await diffRows(await readRows(tx, brand), wanted)
+  return diffRows(await readRows(tx, brand), wanted)
+}
+
+/** Writes changed rows only, because every write blocks all other statements in the embedded database. */
+export async function writeDiffs(tx: Transaction, diffs: readonly TableDiff[]): Promise<void> {
   for (const diff of diffs) await writeTable(tx, diff)
-  return diffs
 }
 
 /**
