@@ -20,7 +20,7 @@ export const officeCatalogueDrafts = pgTable(
     base: integer('base').notNull(),
     /** Files that the draft replaces. All others are those of the live catalogue. */
     files: jsonb('files').$type<DraftFiles>().notNull(),
-    /** Version whose content the draft restores; null unless it is a rollback. */
+    /** Version whose content the draft restores; null unless it is a rollback that nobody has edited. */
     backTo: integer('back_to'),
     createdBy: text('created_by').notNull(),
     createdAt: seconds('created_at').notNull(),

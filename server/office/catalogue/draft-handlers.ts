@@ -94,7 +94,7 @@ export const draftHandlers: OfficeHandlers<Calls> = {
     const changes = compareFiles(file, replaced, content === undefined ? live : content)
     return writeDraft(context, row, {
       verb: 'draft.saveFile',
-      change: { files: content === undefined ? others : { ...others, [file]: content } },
+      change: { files: content === undefined ? others : { ...others, [file]: content }, backTo: null },
       after: { file, changes: changes.slice(0, mostLogged), omitted: Math.max(0, changes.length - mostLogged) },
     })
   },
@@ -106,7 +106,7 @@ export const draftHandlers: OfficeHandlers<Calls> = {
     if (!set) throw new OfficeError('notAllowed', { reason: 'unknownGoods' })
     return writeDraft(context, row, {
       verb: 'draft.savePrices',
-      change: { files: { ...row.files, goods: set.goods } },
+      change: { files: { ...row.files, goods: set.goods }, backTo: null },
       after: { prices: set.changes.slice(0, mostLogged), omitted: Math.max(0, set.changes.length - mostLogged) },
     })
   },
@@ -121,7 +121,7 @@ export const draftHandlers: OfficeHandlers<Calls> = {
     const row = await lockDraft(context.tx, request)
     const base = await getLiveNumber(context.tx, row.brand)
     const { files, overlaps } = await rebaseFiles(context.tx, row)
-    const change = { base, files }
+    const change = { base, files, backTo: null }
     const reply = await writeDraft(context, row, {
       verb: 'draft.rebase',
       change,

@@ -11,7 +11,7 @@ import { findStoredChanges, readChangedContent } from '../../admin/catalogue-fil
 import type { Database } from '../../db/database.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
-import { getNumber, insertDraft } from './drafts.repository.ts'
+import { draftObject, getNumber, insertDraft } from './drafts.repository.ts'
 import { catalogueObject } from './log-publications.ts'
 import { notAllowed } from './publish-draft.ts'
 import { requestPublication } from './request-publication.ts'
@@ -19,6 +19,13 @@ import { requestPublication } from './request-publication.ts'
 type Calls = Pick<typeof catalogueCalls, 'listCatalogueHistory' | 'getCatalogueVersion' | 'rollBackCatalogue'>
 
 const pageSize = 50
+
+/** Verb of the log entry about a change from each source. */
+const publicationVerbs = {
+  office: 'draft.publish',
+  commandLine: 'catalogue.load',
+  upload: 'catalogue.upload',
+} as const
 
 /** Creates a function that converts a change to a row of the history. */
 async function createHistoryView(
@@ -64,7 +71,7 @@ export const historyHandlers: OfficeHandlers<Calls> = {
     if (getNumber(newest) !== live)
       throw new OfficeError(
         'changed',
-        newest ? { change: { staff: newest.by, verb: 'draft.publish', at: newest.at } } : {},
+        newest ? { change: { staff: newest.by, verb: publicationVerbs[newest.source], at: newest.at } } : {},
       )
     const content = await readChangedContent(tx, brand, number)
     if (!content) throw notAllowed('notStored')
@@ -72,8 +79,12 @@ export const historyHandlers: OfficeHandlers<Calls> = {
     const row = await insertDraft(context, { brand, name, base: live, files: content, backTo: number })
     const { draft, outcome, after } = await requestPublication(context, row, { note, publishAt: null })
     if (outcome === 'scheduled') throw new Error('a rollback without a time was scheduled')
-    const before = { version: live }
-    await log({ verb: 'catalogue.rollBack', object: catalogueObject(brand), brand, before, after, note })
+    const entry = { brand, before: { version: live }, note }
+    await log(
+      outcome === 'published'
+        ? { verb: 'catalogue.rollBack', object: catalogueObject(brand), ...entry, after }
+        : { verb: 'draft.request', object: draftObject(row.id), ...entry, after: { backTo: number } },
+    )
     return { draft, outcome }
   },
 }

@@ -565,7 +565,7 @@ describe('a draft of a brand that needs a second person', () => {
     expect(await sold()).toEqual(['300 moons: 4.99'])
   })
 
-  it('waits for a second person even if it is a rollback', async () => {
+  it('waits for a second person even if it is a rollback, which it is no longer once it is edited', async () => {
     const [newest, previous] = (await ann.browser.call('listCatalogueHistory', { brand })).versions
     const { draft, outcome } = await ann.browser.call('rollBackCatalogue', {
       brand,
@@ -575,7 +575,15 @@ describe('a draft of a brand that needs a second person', () => {
       requestId: createWriteId(),
     })
     expect([outcome, draft.backTo]).toEqual(['awaitsApproval', previous?.number])
-    expect(await ben.browser.call('decideDraft', decide(draft, 'approve'))).toMatchObject({ outcome: 'published' })
+    expect(await loggedOf(`draft:${draft.id}`)).toMatchObject([
+      { verb: 'draft.request', note: 'Wrong', after: { backTo: previous?.number } },
+    ])
+    const declined = await ben.browser.call('decideDraft', decide(draft, 'decline'))
+    const edited = await setPrice(declined.draft, '1.23')
+    expect(edited.backTo).toBeNull()
+    const again = (await publish(edited)).draft
+    expect(await ben.browser.call('decideDraft', decide(again, 'approve'))).toMatchObject({ outcome: 'published' })
+    expect((await ann.browser.call('listCatalogueHistory', { brand })).versions[0]?.backTo).toBeNull()
   })
 })
 
