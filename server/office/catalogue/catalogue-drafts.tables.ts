@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { draftRefusals, draftStates, type CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
 
@@ -20,6 +21,11 @@ export const officeCatalogueDrafts = pgTable(
     base: integer('base').notNull(),
     /** Files that the draft replaces. All others are those of the live catalogue. */
     files: jsonb('files').$type<DraftFiles>().notNull(),
+    /** Names of the files, so that lists need not read the files, which may be several megabytes. */
+    fileNames: jsonb('file_names')
+      .$type<string[]>()
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(files, '$.keyvalue().key')`),
     /** Version whose content the draft restores; null unless it is a rollback that nobody has edited. */
     backTo: integer('back_to'),
     createdBy: text('created_by').notNull(),

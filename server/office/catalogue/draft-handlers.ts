@@ -13,10 +13,12 @@ import {
   listDrafts,
   lockDraft,
   requireDraft,
+  requireDraftSummary,
   toDraftView,
   toVersionView,
   updateDraft,
   type DraftRow,
+  type DraftSummary,
 } from './drafts.repository.ts'
 import { compareFiles } from './merge-files.ts'
 import { rebaseFiles } from './rebase-files.ts'
@@ -39,7 +41,7 @@ type Calls = Pick<
 /** Maximum number of changed entries in a log entry about a saved file. */
 const mostLogged = 100
 
-export const viewDraft = async (db: Database, row: DraftRow) => toDraftView(row, await getLiveNumber(db, row.brand))
+export const viewDraft = async (db: Database, row: DraftSummary) => toDraftView(row, await getLiveNumber(db, row.brand))
 
 /** Changes a locked draft and appends the log entry. Returns the reply of the call. */
 export async function writeDraft(
@@ -78,7 +80,7 @@ export const draftHandlers: OfficeHandlers<Calls> = {
     return { draft: toDraftView(row, base) }
   },
 
-  getDraft: async (request, { db }) => ({ draft: await viewDraft(db, await requireDraft(db, request)) }),
+  getDraft: async (request, { db }) => ({ draft: await viewDraft(db, await requireDraftSummary(db, request)) }),
 
   async getDraftFile({ file, ...request }, { db }) {
     const row = await requireDraft(db, request)

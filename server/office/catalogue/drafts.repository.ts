@@ -1,6 +1,6 @@
-import { and, count, desc, eq, getTableColumns, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, not, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { catalogueFiles, type CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
+import { catalogueFiles } from '../../../office/contract/catalogue-files.table.ts'
 import type { catalogueVersion, DraftRowView } from '../../../office/contract/entities/catalogue.ts'
 import { findNewestChange, type ChangeSummary } from '../../admin/catalogue-files/load/catalogue-changes.ts'
 import { initialVersion } from '../../admin/catalogue-files/load/versions.repository.ts'
@@ -14,7 +14,7 @@ import { officeCatalogueDrafts as drafts } from './catalogue-drafts.tables.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 /** Draft without the content of its files, which may be several megabytes. */
-type DraftSummary = Omit<DraftRow, 'files'> & { readonly fileNames: readonly string[] }
+export type DraftSummary = Omit<DraftRow, 'files'>
 
 interface DraftKey {
   readonly brand: string
@@ -33,11 +33,7 @@ const mostDrafts = 50
 const isEditable = inArray(drafts.state, [...editable])
 const ofKey = ({ brand, draft }: DraftKey) => and(eq(drafts.id, draft), eq(drafts.brand, brand))
 
-const { files: _files, ...columns } = getTableColumns(drafts)
-const summary = {
-  ...columns,
-  fileNames: sql<string[]>`array(select jsonb_object_keys(${drafts.files}))`,
-}
+const { files: _files, ...summary } = getTableColumns(drafts)
 
 /** Lists the drafts of a brand that can still change, and the last ones that ended. Newest changes come first. */
 export async function listDrafts(db: Database, brand: string): Promise<DraftSummary[]> {
@@ -61,6 +57,12 @@ const countEditableDrafts = async (db: Database, brand: string): Promise<number>
 
 export async function hasScheduledDraft(db: Database, brand: string): Promise<boolean> {
   return (await db.$count(drafts, and(eq(drafts.brand, brand), eq(drafts.state, 'scheduled')))) > 0
+}
+
+export async function requireDraftSummary(db: Database, key: DraftKey): Promise<DraftSummary> {
+  const [row] = await db.select(summary).from(drafts).where(ofKey(key))
+  if (!row) throw new OfficeError('notFound')
+  return row
 }
 
 export async function requireDraft(db: Database, key: DraftKey): Promise<DraftRow> {
@@ -142,13 +144,10 @@ export const toVersionView = ({ number, at, by, note }: ChangeSummary): v.InferI
   note,
 })
 
-const isCatalogueFile = (name: string): name is CatalogueFile => catalogueFiles.some((file) => file === name)
-
 /** Converts a draft for the office. `live` is the number of the brand's newest change. */
-export function toDraftView(row: DraftSummary | DraftRow, live: number): DraftRowView {
+export function toDraftView(row: DraftSummary, live: number): DraftRowView {
   const { id, name, version, state, base, backTo, createdBy, createdAt, changedBy, changedAt } = row
   const { approvedBy, publishAt, published } = row
-  const names = 'files' in row ? Object.keys(row.files) : row.fileNames
   return {
     id,
     name,
@@ -164,7 +163,7 @@ export function toDraftView(row: DraftSummary | DraftRow, live: number): DraftRo
     publishAt,
     published,
     isOutdated: editable.some((one) => one === state) && base !== live,
-    files: catalogueFiles.filter((file) => names.filter(isCatalogueFile).includes(file)),
+    files: catalogueFiles.filter((file) => row.fileNames.includes(file)),
     requested:
       row.requesterId === null
         ? null

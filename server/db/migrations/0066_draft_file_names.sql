@@ -1,0 +1,1 @@
+ALTER TABLE "office_catalogue_drafts" ADD COLUMN "file_names" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(files, '$.keyvalue().key')) STORED NOT NULL;
