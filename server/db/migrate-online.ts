@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
-import { createMigrationsTable, migrationsFolder } from './migrate.ts'
-import { runInTransaction } from './transaction.ts'
+import {
+  applyMigration,
+  createMigrationsTable,
+  listPendingMigrations,
+  unfinishedSuffix,
+  type MigrationOptions,
+} from './migrate.ts'
 
 const createdTable = /^\s*CREATE TABLE "(\w+)"/
 const createdIndex = /^\s*CREATE (UNIQUE )?INDEX "(\w+)" ON "(\w+)"/
 const droppedIndex = /^\s*DROP INDEX "(\w+)"/
-
-/** Suffix of the row in `applied_migrations` for a migration whose indexes are not built yet. */
-const unfinished = ' indexes'
 
 /** Returns the indexes of a migration on tables that it does not create, which may therefore be large. */
 function listIndexStatements({ sql: statements }: MigrationMeta): string[] {
@@ -33,23 +35,26 @@ async function changeIndex(db: Database, statement: string): Promise<void> {
  * writing. `migrate` would lock the table for as long as that takes. If it is interrupted, the next run goes on. Returns
  * the number of migrations. Requires PostgreSQL.
  */
-export async function migrateOnline(db: Database): Promise<number> {
+export async function migrateOnline(db: Database, options: MigrationOptions = {}): Promise<number> {
   await createMigrationsTable(db)
-  const { rows } = await db.execute(sql`select hash from applied_migrations`)
-  const known = new Set(rows.map(({ hash }) => String(hash)))
-  const pending = readMigrationFiles({ migrationsFolder }).filter(
-    ({ hash }) => !known.has(hash) || known.has(hash + unfinished),
-  )
-  for (const migration of pending) {
+  const pending = await listPendingMigrations(db)
+  for (const { migration, isApplied } of pending) {
+    const { hash, sql: statements } = migration
     const indexes = listIndexStatements(migration)
-    if (!known.has(migration.hash))
-      await runInTransaction(db, async (tx) => {
-        for (const hash of [migration.hash, migration.hash + unfinished])
-          await tx.execute(sql`insert into applied_migrations (hash) values (${hash})`)
-        for (const statement of migration.sql) if (!indexes.includes(statement)) await tx.execute(sql.raw(statement))
-      })
+    const others = statements.filter((statement) => !indexes.includes(statement))
+    const unfinished = hash + unfinishedSuffix
+    if (!isApplied)
+      await applyMigration(
+        db,
+        others,
+        async (tx) => {
+          for (const row of [hash, unfinished]) await tx.execute(sql`insert into applied_migrations values (${row})`)
+          return true
+        },
+        options,
+      )
     for (const statement of indexes) await changeIndex(db, statement)
-    await db.execute(sql`delete from applied_migrations where hash = ${migration.hash + unfinished}`)
+    await db.execute(sql`delete from applied_migrations where hash = ${unfinished}`)
   }
   return pending.length
 }

@@ -1,36 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
-import { withRetry } from './retry.ts'
-import { runInTransaction } from './transaction.ts'
+import { getSqlState, withRetry } from './retry.ts'
+import { runInTransaction, type Transaction } from './transaction.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Counts the migrations that are not applied yet. */
-export async function countPendingMigrations(db: Database): Promise<number> {
-  const { rows } = await db.execute(sql`select hash from applied_migrations`)
-  const applied = new Set(rows.map(({ hash }) => hash))
-  return readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !applied.has(hash)).length
+/** Suffix of the row in `applied_migrations` for a migration whose indexes are not built yet. */
+export const unfinishedSuffix = ' indexes'
+
+interface PendingMigration {
+  readonly migration: MigrationMeta
+  /** True if only its indexes are missing. */
+  readonly isApplied: boolean
 }
+
+/** Lists the migrations that are not applied yet, and those whose indexes are not built. */
+export async function listPendingMigrations(db: Database): Promise<PendingMigration[]> {
+  const { rows } = await db.execute(sql`select hash from applied_migrations`)
+  const known = new Set(rows.map(({ hash }) => String(hash)))
+  return readMigrationFiles({ migrationsFolder })
+    .map((migration) => ({ migration, isApplied: known.has(migration.hash) }))
+    .filter(({ migration: { hash }, isApplied }) => !isApplied || known.has(hash + unfinishedSuffix))
+}
+
+/** Counts the migrations that are not applied completely. */
+export const countPendingMigrations = async (db: Database): Promise<number> => (await listPendingMigrations(db)).length
 
 /** Creates the table of applied migrations. It has no migration of its own. */
 export const createMigrationsTable = (db: Database): Promise<unknown> =>
   withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))
 
+/** How a migration waits for tables that are in use. */
+export interface MigrationOptions {
+  readonly lockTimeoutMs?: number
+  readonly pauseMs?: number
+  /** Prints a line for the operator. */
+  readonly report?: (text: string) => void
+}
+
+const lockTimeoutState = '55P03'
+const printWarning = (text: string): void => console.warn(text)
+
+/**
+ * Applies a migration in a transaction. `claim` inserts its row and returns false if another process was first.
+ * Statements of players queue behind one that waits for a lock, for example for that of a backup. Therefore, the
+ * migration waits only briefly, and is tried again until it succeeds.
+ */
+export async function applyMigration(
+  db: Database,
+  statements: readonly string[],
+  claim: (tx: Transaction) => Promise<boolean>,
+  { lockTimeoutMs = 2000, pauseMs = 5000, report = printWarning }: MigrationOptions,
+): Promise<void> {
+  const apply = async (tx: Transaction) => {
+    if (!(await claim(tx))) return
+    // The claim may wait longer, because only other migrations queue behind it.
+    await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  }
+  for (;;)
+    try {
+      return await runInTransaction(db, apply)
+    } catch (error) {
+      if (getSqlState(error) !== lockTimeoutState) throw error
+      report(`A migration needs a table that is in use, for example by a backup. Trying again in ${pauseMs / 1000} s.`)
+      await pause(pauseMs)
+    }
+}
+
 /**
  * Applies each migration once, in a transaction of its own. The hash is inserted first: a concurrent gateway then waits
  * for the unique key and afterwards skips the migration.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, options: MigrationOptions = {}): Promise<void> {
   await createMigrationsTable(db)
-  for (const migration of readMigrationFiles({ migrationsFolder })) {
-    await runInTransaction(db, async (tx) => {
-      const claimed = await tx.execute(
-        sql`insert into applied_migrations (hash) values (${migration.hash}) on conflict do nothing returning hash`,
+  for (const { hash, sql: statements } of readMigrationFiles({ migrationsFolder })) {
+    const claim = async (tx: Transaction) => {
+      const { rows } = await tx.execute(
+        sql`insert into applied_migrations (hash) values (${hash}) on conflict do nothing returning hash`,
       )
-      if (claimed.rows.length === 0) return
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
-    })
+      return rows.length > 0
+    }
+    await applyMigration(db, statements, claim, options)
   }
+  const unfinished = await countPendingMigrations(db)
+  const { report = printWarning } = options
+  if (unfinished > 0)
+    report(`Indexes of ${unfinished} migrations are missing. \`npm run admin -- migrate\` builds them.`)
 }

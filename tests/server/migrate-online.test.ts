@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { migrateOnline } from '../../server/db/migrate-online.ts'
 import { countPendingMigrations, migrate, migrationsFolder } from '../../server/db/migrate.ts'
@@ -66,6 +66,55 @@ it.runIf(postgresServer !== undefined)(
     )
     expect(builds).not.toEqual([])
     expect(builds.filter((text) => !text.includes('CONCURRENTLY'))).toEqual([])
+  },
+  60_000,
+)
+
+it.runIf(postgresServer !== undefined).each([
+  ['a start', 'migrated_behind_backup', migrate],
+  ['`admin -- migrate`', 'migrated_behind_backup_online', migrateOnline],
+])(
+  'players can buy while %s waits for a table that a backup reads',
+  async (_what, name, run) => {
+    const db = await openOld(name)
+    const reports: string[] = []
+    const backup = Promise.withResolvers<void>()
+    const isReading = Promise.withResolvers<void>()
+    const reading = db.transaction(async (tx) => {
+      await tx.execute(sql`select count(*) from spend_uses`)
+      isReading.resolve()
+      await backup.promise
+    })
+    await isReading.promise
+    const migrated = run(db, { lockTimeoutMs: 50, pauseMs: 50, report: (text) => reports.push(text) })
+    try {
+      await vi.waitFor(() => expect(reports.length).toBeGreaterThan(1), 20_000)
+      await db.execute(sql`select count(*) from spend_uses`)
+      expect(reports[0]).toContain('by a backup')
+    } finally {
+      backup.resolve()
+    }
+    await Promise.all([reading, migrated])
+    expect(await countPendingMigrations(db)).toBe(0)
+  },
+  60_000,
+)
+
+it.runIf(postgresServer !== undefined)(
+  'an operator hears at each start that an interrupted update has left out indexes, until the next one builds them',
+  async () => {
+    const db = await openEmpty('migrated_partly')
+    await migrate(db)
+    const complete = await describeTables(db)
+    const hash = migrations[earlier]?.hash ?? ''
+    await db.execute(sql`insert into applied_migrations values (${`${hash} indexes`})`)
+    await db.execute(sql`drop index orders_by_brand_and_time`)
+    expect(await countPendingMigrations(db)).toBe(1)
+    const report = vi.fn<(text: string) => void>()
+    await migrate(db, { report })
+    expect(report.mock.calls).toEqual([[expect.stringContaining('npm run admin -- migrate')]])
+    expect(await migrateOnline(db)).toBe(1)
+    expect([await countPendingMigrations(db), await describeTables(db)]).toEqual([0, complete])
   },
   60_000,
 )

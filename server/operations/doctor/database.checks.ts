@@ -3,7 +3,7 @@ import { createBrandContentsQuery, isSellable } from '../../catalogue/brand-cont
 import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../db/database.ts'
 import { databaseUse } from '../../db/database-use.tables.ts'
-import { countPendingMigrations } from '../../db/migrate.ts'
+import { listPendingMigrations } from '../../db/migrate.ts'
 import { createFindUncovered } from '../setup/find-uncovered.ts'
 import { requirements } from '../setup/requirements.table.ts'
 import { createFailure, isFinding, createNote, withDatabase, createPass, type Check } from './check.ts'
@@ -23,10 +23,15 @@ export const checkDatabaseReachable: Check = async ({ database }) => {
 }
 
 export const checkTables = withDatabase(async (db) => {
-  const missing = await countPendingMigrations(db)
-  return [
-    missing === 0 ? createPass('up to date') : createNote(`${missing} migrations behind`, '`npm start` applies them'),
-  ]
+  const pending = await listPendingMigrations(db)
+  if (pending.length === 0) return [createPass('up to date')]
+  const missing = pending.filter(({ isApplied }) => !isApplied).length
+  const unfinished = pending.length - missing
+  const notes = [
+    [missing, `${missing} migrations behind`, '`npm start` applies them'],
+    [unfinished, `indexes of ${unfinished} migrations are missing`, '`npm run admin -- migrate` builds them'],
+  ] as const
+  return notes.flatMap(([count, message, remedy]) => (count === 0 ? [] : [createNote(message, remedy)]))
 })
 
 export const checkDatabaseOwner = withDatabase(async (db, { settings: { SANDBOX } }) => {
