@@ -1,7 +1,13 @@
 import { accountReasons } from '../../../office/contract/reasons.table.ts'
 import { CommandError, requireBrand, requireText, type Command } from '../../admin/command.ts'
-import { accountVerbs, pauseAccount, resumeAccount, toAccountObject } from '../companies/account-pauses.ts'
-import { getPaymentCompanyId } from '../companies/watch-companies.ts'
+import {
+  accountVerbs,
+  loadAccountPauses,
+  pauseAccount,
+  resumeAccount,
+  toAccountObject,
+} from '../companies/account-pauses.ts'
+import { getAccountName, getPaymentCompanyId } from '../companies/watch-companies.ts'
 import { changeAsOperator } from './change-as-operator.ts'
 
 /** Actions with the reasons that each allows. */
@@ -13,28 +19,34 @@ const isAction = (word: string | undefined): word is Action => word !== undefine
 export const payAccountCommand: Command = {
   usage: '<adapter>/<merchant> pause|resume --why <reason> [--note "…"] [--brand <brand>] [--as <email>]',
   async run(args, deps) {
-    const { brands, at } = deps
+    const { db, brands, at } = deps
     const [name = '', action] = args.words
     const routing = await deps.loadRouting?.()
     const accounts = routing?.listAccounts() ?? []
     const known = accounts.find(({ id }) => id === name)
-    if (!routing || !known)
-      throw new CommandError(`There is no account "${name}". Accounts: ${accounts.map(({ id }) => id).join(', ')}`)
+    const account = getPaymentCompanyId(name)
+    // An account that has left PAYMENTS_FILE can still be resumed.
+    const pauses = await loadAccountPauses(db)
+    const pausedIn = pauses.filter((pause) => pause.account === account).map(({ brand }) => brand)
+    if (!known && pausedIn.length === 0) {
+      const names = new Set([...accounts.map(({ id }) => id), ...pauses.map((pause) => getAccountName(pause.account))])
+      throw new CommandError(`There is no account "${name}". Accounts: ${[...names].join(', ')}`)
+    }
     if (!isAction(action)) throw new CommandError(`Expected pause or resume after ${name}`)
     const reason = requireText(args, 'why')
     const reasons: readonly string[] = actions[action]
     if (!reasons.includes(reason)) throw new CommandError(`--why must be one of ${reasons.join(', ')}`)
     const chosen = args.options['brand'] === undefined ? brands : [requireBrand({ brands }, requireText(args, 'brand'))]
-    const keys = chosen.map(({ key }) => key).filter((key) => known.brands?.includes(key) ?? true)
-    const account = getPaymentCompanyId(name)
+    const isRouted = (key: string) => known !== undefined && (known.brands?.includes(key) ?? true)
+    const keys = chosen.map(({ key }) => key).filter((key) => isRouted(key) || pausedIn.includes(key))
     const note = typeof args.options['note'] === 'string' ? args.options['note'] : ''
     const changes = await changeAsOperator(deps, args, async (tx, log, staff) => {
       const made = []
       for (const brand of keys) {
         const changed =
           action === 'pause'
-            ? await pauseAccount(tx, routing.findAccount, { brand, account, staff, reason, at })
-            : await resumeAccount(tx, routing.findAccount, { brand, account, at })
+            ? await pauseAccount(tx, routing?.findAccount, { brand, account, staff, reason, at })
+            : await resumeAccount(tx, routing?.findAccount, { brand, account, at })
         if (changed) made.push({ brand, ...changed })
       }
       for (const changed of made)

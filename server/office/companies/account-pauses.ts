@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { changeMethodStates, loadBrandMethods, type StateOrWorks } from './brand-methods.ts'
 import { officeAccountPauses } from './companies.tables.ts'
+import { getAccountName } from './watch-companies.ts'
 
 type States = Record<string, StateOrWorks>
 type PauseRow = typeof officeAccountPauses.$inferSelect
@@ -16,7 +17,7 @@ export interface AccountChange {
 
 /** Verbs and object of the log entries about accounts, on the command line and in the office. */
 export const accountVerbs = { pause: 'account.pause', resume: 'account.resume' } as const
-export const toAccountObject = (account: string): string => `account:${account.replace(/^payment:/, '')}`
+export const toAccountObject = (account: string): string => `account:${getAccountName(account)}`
 
 const stopped = 'maintenance'
 

@@ -11,7 +11,13 @@ import {
 } from './account-pauses.ts'
 import { changeMethodStates, loadBrandMethods } from './brand-methods.ts'
 import { officeCompanyHealth } from './companies.tables.ts'
-import { listCompaniesOf, selectBrandKeys, type Company, type CompanyDeps } from './company-list.ts'
+import {
+  listCompaniesOf,
+  listUnroutedAccounts,
+  selectBrandKeys,
+  type Company,
+  type CompanyDeps,
+} from './company-list.ts'
 import { describeErrorKind } from './company-health.ts'
 import { methodsObject, setStateVerb } from './method-log.ts'
 import { findUncovered } from './uncovered-methods.ts'
@@ -41,7 +47,12 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
       // The dispatcher has already checked the right in a brand that the request names.
       const visible = brand === undefined ? selectBrandKeys(actor, keys, 'readCompanies') : [brand]
       const pauses = await loadAccountPauses(db)
-      const companies = listCompaniesOf(deps, keys, visible).map((company) => {
+      const routed = listCompaniesOf(deps, keys, visible)
+      const unrouted = listUnroutedAccounts(
+        pauses.filter(({ brand: key }) => visible.includes(key)),
+        routed,
+      )
+      const companies = [...routed, ...unrouted].map((company) => {
         const {
           lastSuccessAt = null,
           failingSince = null,
@@ -126,7 +137,7 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
   /** Changes an account in each of its brands in which the person has the right, with a log entry for each. */
   async function changeAccount(
     { account, brand, reason, note }: { account: string; brand?: string | undefined; reason: string; note: string },
-    { actor, brands, log }: WriteContext,
+    { actor, brands, tx, log }: WriteContext,
     verb: string,
     change: (brand: string) => Promise<AccountChange | undefined>,
   ): Promise<{ methods: number }> {
@@ -134,10 +145,16 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
     const allowed = selectBrandKeys(actor, keys, 'changeCompanies').filter(
       (key) => brand === undefined || key === brand,
     )
-    const company = listCompaniesOf(deps, keys, allowed).find(({ id, kind }) => id === account && kind === 'payment')
+    const routed = listCompaniesOf(deps, keys, allowed)
+    const pauses = (await loadAccountPauses(tx)).filter(({ brand: key }) => allowed.includes(key))
+    const company = [...routed, ...listUnroutedAccounts(pauses, routed)].find(
+      ({ id, kind }) => id === account && kind === 'payment',
+    )
     if (!company) throw new OfficeError('notFound')
+    // An account may be paused in a brand whose routes it has left since.
+    const isPausedIn = (key: string) => pauses.some((pause) => pause.account === account && pause.brand === key)
     const changes: (AccountChange & { brand: string })[] = []
-    for (const key of allowed.filter((one) => company.brands?.includes(one) ?? true)) {
+    for (const key of allowed.filter((one) => isPausedIn(one) || (company.brands?.includes(one) ?? true))) {
       const changed = await change(key)
       if (changed) changes.push({ brand: key, ...changed })
     }

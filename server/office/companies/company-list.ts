@@ -3,7 +3,7 @@ import type { PaymentOptions } from '../../providers/payments.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
 import { brandsWithRight, type OfficeActor } from '../actor.ts'
 import type { CompanyHealth } from './company-health.ts'
-import { getGameCompanyId, getPaymentCompanyId, onlyGame } from './watch-companies.ts'
+import { getAccountName, getGameCompanyId, getPaymentCompanyId, onlyGame } from './watch-companies.ts'
 
 export interface CompanyDeps {
   /** Undefined if the shop has no payment provider or no game yet. */
@@ -55,3 +55,17 @@ export const listCompaniesOf = (
   selected: readonly string[],
 ): Company[] =>
   listCompanies(deps, brandKeys).filter(({ brands }) => brands === null || brands.some((key) => selected.includes(key)))
+
+/** Lists the accounts that are paused in a brand although no route leads to them any more, so that they can be resumed. */
+export function listUnroutedAccounts(
+  pauses: readonly { readonly account: string; readonly brand: string }[],
+  routed: readonly Company[],
+): Company[] {
+  const unrouted = pauses.filter(({ account }) => !routed.some(({ id }) => id === account))
+  return [...Map.groupBy(unrouted, ({ account }) => account)].map(([id, own]) => ({
+    id,
+    kind: 'payment',
+    name: getAccountName(id),
+    brands: own.map(({ brand }) => brand),
+  }))
+}

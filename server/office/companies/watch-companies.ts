@@ -6,6 +6,8 @@ import type { CompanyHealth } from './company-health.ts'
 export const onlyGame = 'game'
 
 export const getPaymentCompanyId = (account: string): string => `payment:${account}`
+/** Returns the account of a payment company, the reverse of `getPaymentCompanyId`. */
+export const getAccountName = (companyId: string): string => companyId.replace(/^payment:/, '')
 export const getGameCompanyId = (service: string): string => `game:${service}`
 
 type Services = readonly GameService[]

@@ -206,6 +206,37 @@ describe('the switch for a whole account', () => {
     await operator.browser.call('resumeAccount', { ...write('resolved'), reason: 'resolved' })
   })
 
+  test('resumes an account that has left the file of payment accounts, which stays listed until then', async () => {
+    const own = await startOffice()
+    const { browser } = await own.hire({ brand: '*', role: 'operations' })
+    const states = async () => (await browser.call('listMethods', { brand: 'watt' })).methods.map(({ state }) => state)
+    const before = await states()
+    const deps = {
+      db: own.db,
+      brands,
+      env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] },
+      at: Math.floor(nowMs / 1000),
+      loadRouting: () => Promise.resolve({ ...own.payments.provider, listAccounts: () => [] }),
+    }
+    const resumeAtTerminal = parseAnyCommand(['pay-account', 'sandbox/tests', 'resume', '--why', 'resolved'])
+    const resumeInOffice = () => browser.call('resumeAccount', { ...write('resolved'), reason: 'resolved' })
+    const { listAccounts } = own.payments.provider
+    for (const resume of [resumeInOffice, () => resumeAtTerminal(deps)]) {
+      await browser.call('pauseAccount', { ...write('companyFails'), reason: 'companyFails', brand: 'watt' })
+      Object.assign(own.payments.provider, { listAccounts: () => [] })
+      const { companies } = await browser.call('listCompanies', {})
+      expect(companies.find(({ id }) => id === account)).toMatchObject({
+        name: 'sandbox/tests',
+        brands: ['watt'],
+        pauses: [{ brand: 'watt' }],
+      })
+      await resume()
+      expect(await states()).toEqual(before)
+      expect((await browser.call('listCompanies', {})).companies.map(({ id }) => id)).toEqual(['game:game'])
+      Object.assign(own.payments.provider, { listAccounts })
+    }
+  })
+
   test('turns at the command line too, in the name of a person', async () => {
     const argv = (action: string, reason: string) =>
       parseAnyCommand([
