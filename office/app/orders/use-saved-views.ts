@@ -11,17 +11,18 @@ export function useSavedViews(
   params: URLSearchParams,
   setParams: (params: URLSearchParams, options: { replace: boolean }) => void,
 ) {
-  const { data } = useOfficeQuery(viewsCalls.listViews, {})
+  const { data, isFetching } = useOfficeQuery(viewsCalls.listViews, {})
   const isDecided = useRef(false)
   useEffect(() => {
-    if (isDecided.current || !data) return
+    // Cached views may lack a default that was saved just before the person left the screen.
+    if (isDecided.current || !data || isFetching) return
     isDecided.current = true
     const first = data.views.find(({ isDefault }) => isDefault)
     if (!first || isNarrowed(params) || params.has('view')) return
     const next = removeFilters(params)
     for (const [name, value] of new URLSearchParams(first.query)) next.append(name, value)
     setParams(next, { replace: true })
-  }, [data, params, setParams])
+  }, [data, isFetching, params, setParams])
   const query = toViewQuery(params)
   const saved = data?.views ?? []
   return { saved, query, view: saved.find((one) => one.query === query) }
