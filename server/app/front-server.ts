@@ -23,7 +23,7 @@ export interface ServedTenant {
   /** Keys of its brands. */
   readonly brands: readonly string[]
   readonly officeOrigin: string | undefined
-  /** Returns the server of its app. Undefined while the tenant is closed. */
+  /** Returns the Fastify server of the tenant's app, or undefined while the tenant's database cannot be opened. */
   readonly getServer: () => FastifyInstance | undefined
 }
 

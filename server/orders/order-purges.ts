@@ -14,8 +14,8 @@ import {
 } from './orders.tables.ts'
 
 /**
- * Retention in days. Timelines and webhook records are kept from the start of their order, quarantined events and
- * withdrawals, which contain the buyer's name, from their arrival.
+ * Days for which data is kept. Timelines and webhook records are counted from the start of their order. Quarantined
+ * events and withdrawals, which contain the buyer's name, are counted from their arrival.
  */
 export interface RetentionDays {
   readonly timelines: number

@@ -117,7 +117,7 @@ const saveDraftPrices = defineOfficeCall({
           game: idSchema,
           product: idSchema,
           currency: currencySchema,
-          /** Amount such as `4.99`, saved as typed; null removes the price, so that it is converted. */
+          /** Amount such as `4.99`, saved as typed. Null removes the price, so that another one is converted. */
           amount: v.nullable(v.pipe(v.string(), v.maxLength(20))),
         }),
       ),
@@ -277,7 +277,7 @@ const rollBackCatalogue = defineOfficeCall({
     brand: brandKey,
     /** Version to publish again. */
     number: integerSchema,
-    /** Live version that the person saw; 1 if there is none. If it is another by now, the call fails with `changed`. */
+    /** Live version that the person saw; 1 if there is none. If it has changed since, the call fails with `changed`. */
     live: integerSchema,
     note: why,
     ...writeFields,

@@ -33,7 +33,7 @@ const waitingItem = v.object({
   /** Time at which the wait started. */
   since: timestampSchema,
   brand: v.nullable(v.string()),
-  /** Order; null for a quarantined report about an unknown one. */
+  /** The order. Null if the report is about an order that the gateway does not know. */
   order: v.nullable(orderRow),
   /** Billing number as reported, even if no order has it. */
   billingNo: v.string(),

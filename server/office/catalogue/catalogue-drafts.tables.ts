@@ -26,7 +26,7 @@ export const officeCatalogueDrafts = pgTable(
       .$type<string[]>()
       .notNull()
       .generatedAlwaysAs(sql`jsonb_path_query_array(files, '$.keyvalue().key')`),
-    /** Version whose content the draft restores; null unless it is a rollback that nobody has edited. */
+    /** Number of the version that this draft restores. Null if it is no rollback, or if somebody has edited it since. */
     backTo: integer('back_to'),
     createdBy: text('created_by').notNull(),
     createdAt: seconds('created_at').notNull(),

@@ -105,7 +105,7 @@ async function loadRequester(tx: Transaction, { requesterId, requestedBy }: Draf
   return { staffId: requesterId ?? '', name: requestedBy ?? '', roles, address: '', sessionId: 'schedule' }
 }
 
-/** Throws if the person has lost the right since, or if the brand needs a second person by now. */
+/** Throws if the person has since lost the right, or if the brand now needs a second person. */
 function assertRights({ roles }: OfficeActor, { brand, approvedBy }: DraftRow, brands: readonly Brand[]): void {
   const allowed = findBrandsWithRight(roles, 'publishCatalogue')
   const isAllowed = allowed === 'all' || allowed.includes(brand)

@@ -8,7 +8,7 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { orderObject, receiptVerb } from './order-version.ts'
 import { loadRevealEnd } from './reveals.ts'
 
-/** Signs a new receipt for an order, as its player could, and logs that. Throws if the order is not paid. */
+/** Signs a new receipt for an order, which the player can also do, and writes a log entry. Throws if it is not paid. */
 export async function createReceiptFile(context: ReadContext, billingNo: string): Promise<OfficeFile> {
   const { db, actor, brands, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)

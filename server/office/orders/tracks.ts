@@ -42,7 +42,7 @@ function trackGoods({ order, goods, records }: OrderFacts): Step[] {
   if (goods === 'parked') return [...(toGame ? [toGame] : []), problem('parked', delivery?.parkedAt ?? null)]
   if (goods !== 'delivered' && goods !== 'takenBack')
     return [toGame ?? ahead('sent', isPaid(order)), ahead('delivered', toGame !== undefined)]
-  // Cards are delivered without any step before.
+  // A redeemed card has no delivery to a game.
   const delivered = [...(toGame ? [toGame] : []), done('delivered', order.deliveredAt)]
   if (goods === 'takenBack')
     return [...delivered, done('takenBack', steps.find(({ event }) => event === 'revoked')?.at ?? null)]

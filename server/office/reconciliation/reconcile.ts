@@ -38,8 +38,8 @@ interface Scope {
 }
 
 /**
- * Loads the payments that the account received in all brands, which may share it, first and second ones. Cards have no
- * account.
+ * Loads all payments to the account: of every brand, because several brands may share an account, and second payments
+ * of an order too. Redeemed cards are left out because they belong to no account.
  */
 async function loadPayments(db: Database, { account, from, until }: Scope): Promise<BookedPayment[]> {
   const load = async (table: typeof orderLedger | typeof orderExtraPayments, ofAccount: ReturnType<typeof eq>) => {

@@ -23,7 +23,7 @@ import { officeStaff, officeStaffRoles } from './staff.tables.ts'
 /** Context of a staff change, provided by either the office or the command line. */
 export interface StaffChangeContext {
   readonly tx: Transaction
-  /** Person who makes the change; undefined on the command line, which may change everyone. */
+  /** Person who makes the change. Undefined on the command line, which is allowed to change any member of the staff. */
   readonly actor: OfficeActor | undefined
   readonly at: number
   readonly log: (change: LogChange) => Promise<void>

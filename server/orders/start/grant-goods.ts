@@ -53,7 +53,7 @@ export async function grantGoods(
     productIcon: goods.icon,
     bonus: goods.bonus,
     region: '',
-    // The payment method of redeemed gift cards, which has no payment company either.
+    // Payment method of redeemed gift cards. No payment company is involved.
     paywayId: 10901,
     channelId: 43,
     methodName: JSON.stringify(giftCardMethodNames),

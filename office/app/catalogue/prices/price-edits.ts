@@ -40,7 +40,7 @@ export function addEdits(edits: PriceEdits, texts: readonly NewText[]): PriceEdi
   return next
 }
 
-/** Removes edits whose text is the price that the draft has by now, as after a save. */
+/** Removes edits whose text equals the draft's price, as is the case after a save. */
 export const removeSaved = (edits: PriceEdits, findSaved: (cell: PriceCell) => string | null | undefined): PriceEdits =>
   Object.fromEntries(Object.entries(edits).filter(([, edit]) => (findSaved(edit) ?? '') !== edit.text))
 

@@ -40,7 +40,7 @@ export async function createEvidence(
   return buildEvidence({ facts, log, brand, receipt, language, at })
 }
 
-/** Returns the evidence as a file, and logs that. */
+/** Returns the evidence as a file, and logs the access. */
 export async function createEvidenceFile(
   context: ReadContext,
   { billingNo, language = 'en' }: OfficeRequestOf<typeof getOrderEvidence>,
