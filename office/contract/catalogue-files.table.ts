@@ -1,6 +1,6 @@
 /**
- * Catalogue files of a brand, in the order in which the office lists them. To add one, add a row here and its kind in
- * `server/admin/catalogue-files/kinds/kinds.table.ts`, which the types require.
+ * Catalogue files of a brand, in the order in which the office lists them. To add a file, add a row here and in
+ * `server/admin/catalogue-files/kinds/kinds.table.ts`. The types report a missing row.
  */
 export const catalogueFiles = [
   'games',
@@ -19,13 +19,13 @@ export const catalogueFiles = [
 export type CatalogueFile = (typeof catalogueFiles)[number]
 
 /**
- * States of a draft. `awaiting`: a second person has to approve it. `scheduled`: it is published at `publishAt`.
- * Published and discarded drafts cannot change any more.
+ * States of a draft. `awaiting`: a second person has to approve the draft. `scheduled`: the draft will be published at
+ * `publishAt`. Published and discarded drafts can no longer change.
  */
 export const draftStates = ['open', 'awaiting', 'scheduled', 'published', 'discarded'] as const
 
 /**
- * Reasons for which a due draft was not published; it is open again. The first three are those of `publishDraft`.
- * `rights`: the person who published it may no longer do so.
+ * Reasons why a scheduled draft was not published. The draft can then be edited again. `publishDraft` explains the
+ * first three reasons. `rights`: the person who scheduled the draft is no longer allowed to publish it.
  */
 export const draftRefusals = ['mistakes', 'outdated', 'nothingChanged', 'rights'] as const

@@ -34,7 +34,7 @@ export const playerReasons = {
   unmaskPlayer: actionReasons.unmaskOrder,
 } as const
 
-/** Reasons that a person can choose for each action on a payment account. */
+/** Reasons that a person can choose when pausing or resuming a payment account. */
 export const accountReasons = {
   pauseAccount: ['companyFails', 'companyMaintenance', 'fraudCheck', 'contractEnds'],
   resumeAccount: ['companyFixed', 'resolved', 'stoppedByMistake'],

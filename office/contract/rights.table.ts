@@ -16,13 +16,13 @@ export const rights = {
   revealPlayers: ['owner', 'operations', 'finance', 'support'],
   /** Deliver again, park, mark as handled, correct the character, create status links and receipts. */
   changeOrders: ['owner', 'operations', 'support'],
-  /** Send messages about orders, from templates. */
+  /** Send messages about orders to players, using templates. */
   messagePlayers: ['owner', 'operations', 'support'],
-  /** Give goods or a coupon as an apology, within a limit. */
+  /** Give buyers goods or a coupon as an apology, up to the limit of the person's role. */
   giveApologies: ['owner', 'operations', 'support'],
   /** Block players, log them out, create make-up links. */
   changePlayers: ['owner', 'operations', 'support'],
-  /** Download what the shop has recorded about an order, to answer a dispute. */
+  /** Download everything that the shop has recorded about an order, as evidence in a payment dispute. */
   createEvidence: ['owner', 'operations', 'finance', 'support'],
   refundOrders: ['owner', 'operations', 'finance', 'support'],
   approveRefunds: ['owner', 'finance'],
@@ -30,18 +30,18 @@ export const rights = {
   /** Compare a company's statement with the books. */
   reconcilePayments: ['owner', 'finance'],
   readCatalogue: ['owner', 'developer', 'operations', 'finance'],
-  /** Begin, change and discard drafts of a brand's catalogue. */
+  /** Create, change and discard drafts of a brand's catalogue. */
   draftCatalogue: ['owner', 'developer', 'operations'],
-  /** Publish drafts, now or at a time, and old versions. */
+  /** Publish drafts, at once or on a schedule, and publish old versions again. */
   publishCatalogue: ['owner', 'operations'],
-  /** Approve what another person wants to publish, in brands that need a second person. */
+  /** Approve publications that another person requested, in brands that require approval. */
   approveCatalogue: ['owner', 'operations', 'finance'],
   readCompanies: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   /** Stop and resume sales through a payment method. */
   changeCompanies: ['owner', 'developer', 'operations'],
   readStaff: ['owner', 'developer', 'operations', 'finance'],
   changeStaff: ['owner'],
-  /** See which rules of law apply, and what brands have changed. */
+  /** See which rules of law apply, and which of them brands have turned off or changed. */
   readRules: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   readLog: ['owner', 'developer', 'operations', 'finance'],
 } as const satisfies Record<string, readonly Role[]>

@@ -1,6 +1,6 @@
 /**
- * Text of `locales/<language>/office.json` for each verb in the log. A verb without a row is shown as it is stored. To add
- * a verb, add a row here and its text.
+ * Key of the text in `locales/<language>/office.json` for each verb in the log. A verb without a row is shown
+ * unchanged. To add a verb, add a row here and its text in each language.
  */
 export const verbLabels = {
   'order.refund': 'verb_order_refund',

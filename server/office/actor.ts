@@ -21,8 +21,8 @@ export function hasRightInBrand(actor: OfficeActor, right: Right, brand: string)
 }
 
 /**
- * Returns the brands whose log gets an entry if data of several brands is handed out. A single entry would concern no
- * brand, so that no brand's owner could see it.
+ * Returns the brands that each get a log entry when a person reads data of several brands. A single entry would belong
+ * to no brand, so the owners of the brands could not see it.
  */
 export const listLogBrands = (
   { brands: all }: { readonly brands: readonly Pick<Brand, 'key'>[] },

@@ -8,7 +8,7 @@ import { officeInvitations } from './staff/staff.tables.ts'
 
 /** Days for which a repeated request returns the first response. Longer than any session. */
 const keepRequestsDays = 30
-/** Days for which published and discarded drafts are kept. The history of the catalogue is never deleted. */
+/** Days after which published and discarded drafts are deleted. The catalogue history is never deleted. */
 const keepDraftsDays = 90
 
 /** Hourly jobs that delete expired rows. The log and the staff are never deleted. */

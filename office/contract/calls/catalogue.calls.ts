@@ -17,30 +17,33 @@ import { language } from '../fields.ts'
 const maxFileBytes = 4 * 1024 * 1024
 /** Maximum number of prices in one write. */
 export const mostCells = 5000
-/** Maximum size of a picture in bytes and in pixels per side. A larger one would make the store slow on phones. */
+/** Maximum size of a picture in bytes, and in pixels per side. Larger pictures would slow the store down on phones. */
 export const mostPictureBytes = 1_048_576
 export const mostPicturePixels = 4096
-/** Most days in advance for which a publication can be scheduled. */
+/** Maximum number of days ahead for which a publication can be scheduled. */
 export const mostDaysAhead = 90
 
 const draftName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
-/** Explanation of a publication, which is required and shown in the history. */
+/** Reason for a publication. It is required, and the catalogue history shows it. */
 const why = v.pipe(noteSchema, v.minLength(1))
 
-/** Fields of each call about one draft. A draft of another brand does not exist for it. */
+/** Fields that identify a draft. The call fails if the draft belongs to another brand. */
 const ofDraft = { brand: brandKey, draft: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)) }
-/** Fields of each write. `version` is the draft's version that the person saw. */
+/** Fields of each call that changes a draft. `version` is the version of the draft that the person saw. */
 const changeOf = { ...ofDraft, version: integerSchema, ...writeFields }
 const draftReply = v.object({ draft: draftRow })
 
-/** Lists the drafts of a brand, newest first: all that can still change, and the last 20 that ended. */
+/**
+ * Lists every draft of a brand that can still change, then the last 20 published or discarded ones. In both groups, the
+ * most recently changed drafts come first.
+ */
 const listDrafts = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/drafts',
   right: 'readCatalogue',
   request: v.object({ brand: brandKey }),
   reply: v.object({
-    /** Null if the brand has no catalogue. */
+    /** Live version of the catalogue; null if the brand has no catalogue. */
     live: v.nullable(catalogueVersion),
     /** True if a second person has to approve every publication of the brand. */
     needsApproval: v.boolean(),
@@ -73,7 +76,7 @@ const getDraft = defineOfficeCall({
   reply: draftReply,
 })
 
-/** Reads a file as the draft has it, which may contain mistakes, and as the live catalogue has it. */
+/** Reads the draft's version of a file, which may contain mistakes, together with the live version. */
 const getDraftFile = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/draft-file',
@@ -82,7 +85,7 @@ const getDraftFile = defineOfficeCall({
   reply: v.object({ draft: draftRow, content: v.unknown(), live: v.unknown() }),
 })
 
-/** Replaces a file of the draft, or drops it (no `content`), so that the draft has that of the live catalogue again. */
+/** Replaces a file of the draft. Without `content`, the draft's version is dropped and the live file is used again. */
 const saveDraftFile = defineOfficeCall({
   method: 'POST',
   path: '/office/api/catalogue/save-file',
@@ -92,8 +95,8 @@ const saveDraftFile = defineOfficeCall({
     ...changeOf,
     file: catalogueFile,
     /**
-     * Whole content of the file: a list, or an object or null for `vip` and `make-up`. It may contain mistakes, which
-     * `checkDraft` reports.
+     * Whole content of the file: an object or null for `vip` and `make-up`, and a list for all other files. The content
+     * may contain mistakes, which `checkDraft` reports.
      */
     content: v.optional(v.nullable(v.custom<object>((value) => typeof value === 'object'))),
   }),
@@ -101,8 +104,8 @@ const saveDraftFile = defineOfficeCall({
 })
 
 /**
- * Sets single prices of the draft's goods, as a pasted range of cells does. Goods that the draft does not have make the
- * call fail with `notAllowed`, reason `unknownGoods`, and nothing is saved.
+ * Sets individual prices in the draft, for example from a pasted range of cells. If the draft lacks one of the goods,
+ * nothing is saved and the call fails with `notAllowed`, reason `unknownGoods`.
  */
 const saveDraftPrices = defineOfficeCall({
   method: 'POST',
@@ -117,7 +120,10 @@ const saveDraftPrices = defineOfficeCall({
           game: idSchema,
           product: idSchema,
           currency: currencySchema,
-          /** Amount such as `4.99`, saved as typed. Null removes the price, so that another one is converted. */
+          /**
+           * Amount such as `4.99`, saved as typed. Null removes the price; the store then converts a price of another
+           * currency.
+           */
           amount: v.nullable(v.pipe(v.string(), v.maxLength(20))),
         }),
       ),
@@ -137,8 +143,9 @@ const discardDraft = defineOfficeCall({
 })
 
 /**
- * Moves an outdated draft to the live version. Entries that only one side changed are merged. Where both did, the draft
- * wins, and `overlaps` lists the entries, so that the person looks at them.
+ * Bases an outdated draft on the live version. Changes that were made only in the draft or only in the live catalogue
+ * are merged. If both changed an entry, the draft's entry is used, and `overlaps` lists the entry so that the person
+ * can review it.
  */
 const rebaseDraft = defineOfficeCall({
   method: 'POST',
@@ -148,7 +155,7 @@ const rebaseDraft = defineOfficeCall({
   reply: v.object({ draft: draftRow, overlaps: v.array(v.object({ file: catalogueFile, key: v.string() })) }),
 })
 
-/** Checks the draft with the rules of `npm run catalogue -- check`. */
+/** Checks the draft by the same rules as `npm run catalogue -- check`. */
 const checkDraft = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/check-draft',
@@ -156,15 +163,15 @@ const checkDraft = defineOfficeCall({
   request: v.object(ofDraft),
   reply: v.object({
     draft: draftRow,
-    /** At most 100. */
+    /** The first 100 mistakes. */
     mistakes: v.array(catalogueMistake),
     total: integerSchema,
   }),
 })
 
 /**
- * Compares the draft with the live catalogue. A draft with mistakes cannot be compared: the call then fails with
- * `notAllowed`, reason `mistakes`.
+ * Compares the draft with the live catalogue. If the draft contains mistakes, the call fails with `notAllowed`, reason
+ * `mistakes`.
  */
 const diffDraft = defineOfficeCall({
   method: 'GET',
@@ -174,14 +181,16 @@ const diffDraft = defineOfficeCall({
   reply: v.object({
     draft: draftRow,
     counts: v.array(changeCount),
-    /** At most 500. */
+    /** The first 500 changes. */
     changes: v.array(catalogueChange),
-    /** Number of entries that `changes` does not list. */
+    /** Number of changed entries that are missing from `changes`. */
     omitted: integerSchema,
   }),
 })
 
-/** Replays the draft on the orders of the last seven days. Fails like `diffDraft` if the draft has mistakes. */
+/**
+ * Prices the paid orders of the last seven days again with the draft. Fails like `diffDraft` if the draft has mistakes.
+ */
 const rehearseDraft = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/rehearse-draft',
@@ -193,9 +202,10 @@ const rehearseDraft = defineOfficeCall({
 const outcome = v.picklist(['published', 'scheduled', 'awaitsApproval'])
 
 /**
- * Publishes the draft now, or at `publishAt`. If the brand needs a second person, the draft waits for one first. Fails
- * with `notAllowed` and one of these reasons: `mistakes`, `outdated` (rebase it first), `nothingChanged`, `tooFar`,
- * `otherScheduled` (only one draft of a brand can be scheduled).
+ * Publishes the draft now, or at `publishAt`. If the brand requires approval, the draft first waits until a second
+ * person approves it. Fails with `notAllowed` and one of these reasons: `mistakes`, `outdated` (the draft must be
+ * rebased first), `nothingChanged`, `tooFar` (`publishAt` is too far ahead), `otherScheduled` (only one draft of a
+ * brand can be scheduled).
  */
 const publishDraft = defineOfficeCall({
   method: 'POST',
@@ -205,15 +215,15 @@ const publishDraft = defineOfficeCall({
   request: v.object({
     ...changeOf,
     note: why,
-    /** Time of the publication; null or in the past for now. */
+    /** Time of the publication. If it is null or in the past, the draft is published now. */
     publishAt: v.optional(v.nullable(unixTime), null),
   }),
   reply: v.object({ draft: draftRow, outcome }),
 })
 
 /**
- * Approves or declines the publication that another person asked for. A declined draft is open again. Reasons of
- * `notAllowed`: `ownDraft`, and those of `publishDraft`.
+ * Approves or declines a publication that another person requested. A declined draft can be edited again. Fails with
+ * `notAllowed` for the reasons of `publishDraft`, or `ownDraft` if the person requested the publication themselves.
  */
 const decideDraft = defineOfficeCall({
   method: 'POST',
@@ -228,7 +238,7 @@ const decideDraft = defineOfficeCall({
   reply: v.object({ draft: draftRow, outcome: v.picklist(['published', 'scheduled', 'declined']) }),
 })
 
-/** Takes back a request or a scheduled publication. The draft is open again. */
+/** Cancels a publication request or a scheduled publication, so that the draft can be edited again. */
 const withdrawDraft = defineOfficeCall({
   method: 'POST',
   path: '/office/api/catalogue/withdraw-draft',
@@ -250,7 +260,7 @@ const listCatalogueHistory = defineOfficeCall({
   reply: v.object({ versions: v.array(historyRow), next: v.nullable(integerSchema) }),
 })
 
-/** Reads what a version changed. */
+/** Reads the changes that a version made to the catalogue. */
 const getCatalogueVersion = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/version',
@@ -258,15 +268,16 @@ const getCatalogueVersion = defineOfficeCall({
   request: v.object({ brand: brandKey, number: integerSchema }),
   reply: v.object({
     version: historyRow,
-    /** At most 500. */
+    /** The first 500 changes. */
     changes: v.array(catalogueChange),
     omitted: integerSchema,
   }),
 })
 
 /**
- * Publishes the content of an old version again as a new version. If the brand needs a second person, this makes a draft
- * that waits for one. Reasons of `notAllowed`: `nothingChanged`, `notStored`, `mistakes` (the rules have changed since).
+ * Publishes the content of an old version as a new version. If the brand requires approval, this creates a draft that
+ * waits for approval. Fails with `notAllowed` and one of these reasons: `nothingChanged`, `notStored` (the old content
+ * was deleted), `mistakes` (the content breaks rules that were added later).
  */
 const rollBackCatalogue = defineOfficeCall({
   method: 'POST',
@@ -275,9 +286,12 @@ const rollBackCatalogue = defineOfficeCall({
   needsConfirmation: true,
   request: v.object({
     brand: brandKey,
-    /** Version to publish again. */
+    /** Old version to publish again. */
     number: integerSchema,
-    /** Live version that the person saw; 1 if there is none. If it has changed since, the call fails with `changed`. */
+    /**
+     * Live version that the person saw, or 1 if nothing has been published. The call fails with `changed` if another
+     * version is live.
+     */
     live: integerSchema,
     note: why,
     ...writeFields,
@@ -286,8 +300,8 @@ const rollBackCatalogue = defineOfficeCall({
 })
 
 /**
- * Uploads a picture (PNG, JPEG or WebP) for banners, icons and logos. Its address can then be used in the files. Reasons
- * of `notAllowed`: `pictureType`, `pictureTooLarge`, `pictureDimensions`.
+ * Uploads a PNG, JPEG or WebP picture for banners, icons and logos, and returns the URL path to use in the catalogue
+ * files. Fails with `notAllowed` and one of these reasons: `pictureType`, `pictureTooLarge`, `pictureDimensions`.
  */
 const uploadPicture = defineOfficeCall({
   method: 'POST',
@@ -296,12 +310,12 @@ const uploadPicture = defineOfficeCall({
   maxBytes: 2 * mostPictureBytes,
   request: v.object({
     brand: brandKey,
-    /** File in base64 form. */
+    /** Content of the picture file, encoded as base64. */
     data: v.pipe(v.string(), v.base64(), v.maxLength(2 * mostPictureBytes)),
     ...writeFields,
   }),
   reply: v.object({
-    /** Path on the hosts of the store. */
+    /** URL path of the picture, which is valid on every host of the store. */
     address: v.string(),
     width: integerSchema,
     height: integerSchema,

@@ -22,18 +22,21 @@ const company = v.object({
   failures: v.number(),
   /** Kind of the last failure, such as `TimeoutError`; null if the last call succeeded. */
   lastError: v.nullable(v.string()),
-  /** Brands in which the payment methods of the account are stopped, each with the person who stopped them. */
+  /** Brands in which the account is paused, each with the person who paused the account. */
   pauses: v.array(v.object({ brand: v.string(), at: unixTime, staff: v.string(), reason: v.string() })),
 })
 
-/** Fields of an action on an account. Without `brand`, it affects every brand in which the person has the right. */
+/**
+ * Fields of an action on a payment account. Without `brand`, the action affects every brand in which the person has the
+ * right.
+ */
 const actionOnAccount = {
   ...writeFields,
   account: v.string(),
   brand: v.optional(brandKey),
   note: v.optional(noteSchema, ''),
 }
-/** Number of payment methods whose state has changed, in all brands together. */
+/** Number of payment methods whose state changed, summed over all brands. */
 const changedMethods = v.object({ methods: v.number() })
 
 /**
@@ -104,7 +107,7 @@ export const companyCalls = {
     }),
     reply: methodList,
   }),
-  /** Stops all payment methods whose payments the account would create first. */
+  /** Stops every payment method that uses this account as its first choice. */
   pauseAccount: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/pause',
@@ -112,7 +115,7 @@ export const companyCalls = {
     request: v.object({ ...actionOnAccount, reason: v.picklist(accountReasons.pauseAccount) }),
     reply: changedMethods,
   }),
-  /** Gives the payment methods of a paused account back the states that they had before. */
+  /** Ends the pause of an account: its payment methods return to the states that they had before. */
   resumeAccount: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/resume',

@@ -8,27 +8,27 @@ import { day } from '../fields.ts'
 const rule = v.object({
   id: v.string(),
   state: v.picklist(ruleStates),
-  /** First day; null if it is not known. */
+  /** First day on which the rule applies; null if that day is not known. */
   from: v.nullable(v.string()),
   /** First day on which the rule no longer applies. */
   until: v.nullable(v.string()),
-  /** Why the first day is not certain. */
+  /** Why the first day is uncertain; null if it is certain. */
   doubt: v.nullable(v.string()),
   force: v.picklist(ruleForces),
   source: v.string(),
   /** Age below which the rule applies; null if it applies at every age. */
   under: v.nullable(v.number()),
   duty: v.picklist(Object.keys(duties) as [DutyKind, ...DutyKind[]]),
-  /** Parameters of the duty, for its text: `days`, `age` or `cap`. */
+  /** Parameters that are inserted into the text of the duty: `days`, `age` or `cap`. */
   values: v.record(v.string(), v.string()),
-  /** False if the software does not fulfill the duty yet. */
+  /** False if the software does not fulfill this duty yet. */
   isBuilt: v.boolean(),
-  /** What brands have changed, and why. */
+  /** Brands that have turned off the rule or replaced its text, each with the reason. */
   overrides: v.array(
     v.object({
       brand: v.string(),
       off: v.boolean(),
-      /** Languages in which the brand has its own words. */
+      /** Languages in which the brand has replaced the rule's text. */
       languages: v.array(v.string()),
       reason: v.string(),
     }),
@@ -36,16 +36,16 @@ const rule = v.object({
 })
 
 export const officeLawCalls = {
-  /** Lists the rules of law for a purchase, including those that apply later or whose first day is not known. */
+  /** Lists the laws that apply to a purchase, including those that take effect later or on an unknown day. */
   listRules: defineOfficeCall({
     method: 'GET',
     path: '/office/api/rules',
     right: 'readRules',
     request: v.object({
       brand: v.optional(brandKey),
-      /** ISO country code, with a subdivision if known: `DE`, `US-CA`. */
+      /** ISO country code, followed by the subdivision if it is known: `DE`, `US-CA`. */
       country: v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{1,3})?$/)),
-      /** Age in years; absent if unknown. */
+      /** Buyer's age in years; absent if it is unknown. */
       age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150))),
       goods: v.picklist(goodsKinds),
       day,

@@ -132,7 +132,10 @@ export const unmaskOrder = defineOfficeCall({
 
 const days = v.optional(v.picklist(messageDays), messageDays[0])
 
-/** Renders every message template for an order, in the buyer's language and in the person's own. */
+/**
+ * Renders every message template for an order, both in the buyer's language and in the language of the person in the
+ * office.
+ */
 export const previewMessages = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/messages',
@@ -141,13 +144,16 @@ export const previewMessages = defineOfficeCall({
   reply: v.object({
     /** Language in which the order was placed. */
     language: v.picklist(languages),
-    /** Number of browsers that will show a notification. */
+    /** Number of the buyer's browsers that will show a push notification. */
     subscribers: integerSchema,
     messages: v.array(v.object({ template: v.picklist(messageTemplates), theirs: v.string(), own: v.string() })),
   }),
 })
 
-/** Sends a message to the buyer: it is shown with the order in the store, and subscribed browsers are notified. */
+/**
+ * Sends a message to the buyer. The store shows it with the order, and sends a push notification to subscribed
+ * browsers.
+ */
 export const messagePlayer = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/message',
@@ -164,8 +170,8 @@ export const messagePlayer = defineOfficeCall({
 const limit = v.nullable(decimalSchema)
 
 /**
- * Lists the goods and coupons that the person may give to the buyer of an order as an apology. Prices and limits are in US
- * dollars; null for no limit.
+ * Lists the goods and coupons that the person may give to the buyer of an order as an apology. Prices and limits are in
+ * US dollars. A limit of null means that there is no limit.
  */
 export const getApologies = defineOfficeCall({
   method: 'GET',
@@ -183,8 +189,8 @@ export const getApologies = defineOfficeCall({
 })
 
 /**
- * Gives the buyer of a paid order goods or a coupon as an apology. Goods go to the character of the order as an order of
- * their own with the amount 0. `gift` is the id of the goods or of the coupon.
+ * Gives the buyer of a paid order goods or a coupon as an apology. Goods are delivered to the order's character through
+ * a separate order with the amount 0. `gift` is the id of the goods or of the coupon.
  */
 export const giveApology = defineOfficeCall({
   method: 'POST',
@@ -195,7 +201,7 @@ export const giveApology = defineOfficeCall({
   reply: done,
 })
 
-/** Lists the characters of the buyer's account. Their names are masked unless they are revealed to this person. */
+/** Lists the characters of the buyer's account. Character names are masked unless this person has revealed them. */
 export const listCharacters = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/characters',
@@ -204,19 +210,19 @@ export const listCharacters = defineOfficeCall({
   reply: v.object({
     characters: v.array(
       v.object({
-        /** Key that `correctCharacter` sends back. */
+        /** Key that identifies the character in `correctCharacter`. */
         key: v.string(),
         name: v.string(),
         server: v.string(),
         level: integerSchema,
-        /** True for the character that receives the order now. */
+        /** True for the character that currently receives the order. */
         isCurrent: v.boolean(),
       }),
     ),
   }),
 })
 
-/** Changes the character that receives an order, as long as the game has not been notified of the order. */
+/** Changes the character that receives an order. This is possible until the order is sent to the game. */
 export const correctCharacter = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/correct-character',

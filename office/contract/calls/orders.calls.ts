@@ -150,8 +150,8 @@ export const getOrderReceipt = defineOfficeCall({
 })
 
 /**
- * Returns one HTML file with all that is recorded about a paid order, to answer a dispute. Player names are always masked
- * in it.
+ * Returns one HTML file with everything that is recorded about a paid order, for use as evidence in a payment dispute.
+ * Player names in the file are always masked.
  */
 export const getOrderEvidence = defineOfficeCall({
   method: 'GET',

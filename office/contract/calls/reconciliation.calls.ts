@@ -6,7 +6,7 @@ import { defineOfficeCall } from '../call.ts'
 export const mostStatementCharacters = 4_000_000
 export const mostStatementLines = 30_000
 
-/** Maximum number of differences and of unusable lines in a reply. */
+/** Maximum number of differences in a reply. The same maximum applies to unusable statement lines. */
 export const mostDifferences = 1000
 export const mostBadLines = 20
 
@@ -47,13 +47,13 @@ export const reconcileStatement = defineOfficeCall({
     matched: integerSchema,
     /** Number of lines about something else than payments, such as refunds and fees. */
     otherLines: integerSchema,
-    /** Number of payments of brands in which the person lacks the right. Several brands may share an account. */
+    /** Number of payments of brands in which the person lacks the right. Brands can share a payment account. */
     otherBrands: integerSchema,
     badLineCount: integerSchema,
-    /** The first unusable lines. */
+    /** The first statement lines that could not be used. */
     badLines: v.array(v.object({ line: integerSchema, problem: v.picklist(statementProblems) })),
     differenceCount: integerSchema,
-    /** The first differences. */
+    /** The first differences between the statement and the recorded payments. */
     differences: v.array(
       v.object({
         kind: v.picklist(differenceKinds),

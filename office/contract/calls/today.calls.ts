@@ -54,19 +54,19 @@ const waitingItem = v.object({
 })
 
 const failingCompany = v.object({
-  /** `payment:<account>` or `game:<service>`. */
+  /** `payment:<account>` for a payment account, or `game:<service>` for a game. */
   id: v.string(),
   kind: v.picklist(['payment', 'game']),
   name: v.string(),
-  /** Time of the first failure since the last success. */
+  /** Time of the first failed call since the last successful one. */
   failingSince: timestampSchema,
   lastSuccessAt: v.nullable(timestampSchema),
   failures: integerSchema,
-  /** Kind of the last failure, such as `TimeoutError`. */
+  /** Error name of the last failed call, such as `TimeoutError`. */
   lastError: v.nullable(v.string()),
   /**
-   * Number of orders of the last day without a payment, or of paid orders without goods, because of it. At most 500 are
-   * counted.
+   * Number of orders that the failure affects, at most 500. For a payment account, these are orders of the last day for
+   * which no payment could be created. For a game, these are paid orders that could not be delivered.
    */
   orders: integerSchema,
 })
@@ -82,9 +82,9 @@ export const getToday = defineOfficeCall({
   }),
   reply: v.object({
     checkedAt: timestampSchema,
-    /** Accounts and games whose last call failed, longest first. */
+    /** Payment accounts and games whose last call failed. Those that have been failing longest come first. */
     companies: v.array(failingCompany),
-    /** Payment methods that are on sale although no account accepts their payments. */
+    /** Payment methods that the store offers although no account accepts their payments. */
     uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
     /** All kinds, including those with nothing waiting. At most 20 items each, oldest first. */
     waiting: v.array(

@@ -5,9 +5,9 @@ const viewId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 const viewFields = {
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
-  /** Filters as they stand in the URL of Orders, without the question mark. */
+  /** Filters of the Orders page, as in its URL, without the question mark. */
   query: v.pipe(v.string(), v.maxLength(2000)),
-  /** True if Orders opens with this view. At most one view of a person has it. */
+  /** True if the Orders page opens with this view. Each person has at most one such view. */
   isDefault: v.boolean(),
 }
 
@@ -22,7 +22,7 @@ export const viewsCalls = {
     request: v.object({}),
     reply: viewList,
   }),
-  /** Changes the view, or adds one if there is no id. */
+  /** Changes the view with the given id, or creates a new view if there is no id. */
   saveView: defineOfficeCall({
     method: 'POST',
     path: '/office/api/views/save',

@@ -4,75 +4,84 @@ import { catalogueFiles, draftRefusals, draftStates } from '../catalogue-files.t
 
 export const catalogueFile = v.picklist(catalogueFiles)
 
-/** Version of a brand's catalogue: the last change that was published, and by whom. */
+/** Published version of a brand's catalogue. */
 export const catalogueVersion = v.object({
-  /** Number of the version. Versions of all brands share one sequence, so numbers of a brand have gaps. */
+  /** Number of the version. All brands share one sequence, so the numbers of a single brand have gaps. */
   number: integerSchema,
   at: timestampSchema,
-  /** Name of the person; empty if nobody is known, as for uploads over HTTP. */
+  /** Name of the person who published the version; empty if unknown, for example after an upload over HTTP. */
   by: v.string(),
   note: v.string(),
 })
 
-/** Draft in a list. Its content is read by file. */
+/** Draft as shown in lists, without the content of its files. */
 export const draftRow = v.object({
   id: v.string(),
   name: v.string(),
-  /** Increases with each write. A write that carries another version fails with `changed`. */
+  /** Increases with each change. A call that carries an outdated version fails with `changed`. */
   version: integerSchema,
   state: v.picklist(draftStates),
-  /** Version of the live catalogue on which the draft was begun; 1 if nothing had been published before. */
+  /** Live version when the draft was created or last rebased; 1 if nothing had been published before. */
   base: integerSchema,
-  /** Version whose content the draft restores; null unless it is a rollback. */
+  /** Old version that the draft restores; null if the draft does not restore an old version. */
   backTo: v.nullable(integerSchema),
-  /** True if the live catalogue has changed since. The draft must then be rebased before it can be published. */
+  /** True if a newer version has been published since. The draft must then be rebased before it can be published. */
   isOutdated: v.boolean(),
-  /** Files that the draft replaces. All others are those of the live catalogue. */
+  /** Files that the draft replaces. All other files are taken from the live catalogue. */
   files: v.array(catalogueFile),
   createdBy: v.string(),
   createdAt: timestampSchema,
   changedBy: v.string(),
   changedAt: timestampSchema,
-  /** Person who asked to publish it, and why; null if nobody has, or if it was declined or withdrawn since. */
+  /**
+   * Who requested the publication, when and why. The value is null if there was no request, or if the request was
+   * declined or withdrawn.
+   */
   requested: v.nullable(v.object({ staffId: v.string(), by: v.string(), at: timestampSchema, note: v.string() })),
-  /** Person who approved it; empty if nobody has. */
+  /** Name of the person who approved the publication; empty if nobody has approved it. */
   approvedBy: v.string(),
-  /** Time at which it is to be published; null for at once. */
+  /** Time at which the draft is to be published; null to publish at once. */
   publishAt: v.nullable(timestampSchema),
-  /** Why a scheduled publication was refused; null if none was since the last change. */
+  /**
+   * Why the scheduled publication was refused. The value is null if no publication was refused, or if the draft has
+   * changed since the refusal.
+   */
   refusal: v.nullable(v.object({ reason: v.picklist(draftRefusals), at: timestampSchema })),
-  /** Number of the version that the draft became; null if it was not published. */
+  /** Number of the version that was published from the draft; null if the draft has not been published. */
   published: v.nullable(integerSchema),
 })
 export type DraftRowView = v.InferOutput<typeof draftRow>
 
-/** Mistake of the check, as `npm run catalogue -- check` reports it. */
+/** Mistake in a draft, as `npm run catalogue -- check` reports it. */
 export const catalogueMistake = v.object({
   file: v.string(),
-  /** Place in the file, such as `[3].prices.USD`; empty for the whole file. */
+  /** Path of the invalid value in the file, such as `[3].prices.USD`; empty if the mistake concerns the whole file. */
   path: v.string(),
   text: v.string(),
 })
 
-/** Change of one entry: goods, a payment method in a region, a page, a coupon and so on. */
+/** Change of one catalogue entry, such as goods, a coupon, a page or a payment method in one region. */
 export const catalogueChange = v.object({
   file: catalogueFile,
   kind: v.picklist(['added', 'changed', 'removed']),
-  /** Key of the entry, such as `gp-tides moon.300`; empty for files that are one object. */
+  /** Key of the entry, such as `gp-tides moon.300`; empty if the whole file is a single object. */
   key: v.string(),
-  /** Name that a person calls it, in the language of the request, or English in the history; empty if it has none. */
+  /**
+   * Display name of the entry in the language of the request, or in English in the history. Entries without a name have
+   * an empty string.
+   */
   name: v.string(),
-  /** Regions of a payment method with the same change, such as `sea/TH`; empty for everything else. */
+  /** Regions, such as `sea/TH`, in which a payment method has changed in this way; empty for all other entries. */
   places: v.array(v.string()),
   /**
-   * Changed fields as the files name them: `prices.USD`, `names.ja`, `takesCoupon`, `where.fee`. Null means that the
-   * field is absent. Empty for added and removed entries.
+   * Changed fields, with names as in the files: `prices.USD`, `names.ja`, `takesCoupon`, `where.fee`. A value of null
+   * means that the field is absent. The list is empty for added and removed entries.
    */
   fields: v.array(v.object({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })),
 })
 export type CatalogueChangeView = v.InferOutput<typeof catalogueChange>
 
-/** Number of changed entries by file. `changes` may list fewer, because it is truncated. */
+/** Number of changed entries in one file. `changes` may list fewer entries, because that list is truncated. */
 export const changeCount = v.object({
   file: catalogueFile,
   added: integerSchema,
@@ -80,47 +89,47 @@ export const changeCount = v.object({
   removed: integerSchema,
 })
 
-/** Version in the history of a brand. */
+/** Version in the history of a brand's catalogue. */
 export const historyRow = v.object({
   ...catalogueVersion.entries,
   /** Where the change was made. */
   source: v.picklist(['office', 'commandLine', 'upload']),
-  /** Person who approved it; empty if nobody had to. */
+  /** Name of the person who approved the version; empty if no approval was needed. */
   approvedBy: v.string(),
-  /** Version whose content was published again; null unless it was a rollback. */
+  /** Old version that this version restored; null if this version was not a rollback. */
   backTo: v.nullable(integerSchema),
   counts: v.array(changeCount),
   isLive: v.boolean(),
-  /** True if its content is still stored, so that it can be published again. */
+  /** True if the content of the version is still stored. Only then can the version be published again. */
   isStored: v.boolean(),
 })
 
-/** Amounts of orders in one currency: as the catalogue sells now, and as the draft would. */
+/** Total amounts of orders in one currency: `before` with the live catalogue, `after` with the draft. */
 export const rehearsedSum = v.object({
   currency: currencySchema,
   orders: integerSchema,
   before: decimalSchema,
   after: decimalSchema,
-  /** Orders that could not have been placed, because the goods or the payment method are missing. */
+  /** Number of orders that the draft could not sell, because it lacks the goods or the payment method. */
   lostOrders: integerSchema,
-  /** Amount of those orders. It is part of `before`. */
+  /** Total amount of the lost orders. This amount is included in `before`. */
   lost: decimalSchema,
 })
 
 /**
- * The draft replayed on the paid orders of the last seven days. An order is priced twice with its own goods, payment
- * method and coupon: with the live catalogue and with the draft.
+ * Effect of a draft on the paid orders of the last seven days. Each order is priced with the live catalogue and again
+ * with the draft, with the same goods, payment method and coupon.
  */
 export const rehearsal = v.object({
   from: timestampSchema,
   until: timestampSchema,
   orders: integerSchema,
   players: integerSchema,
-  /** Players who bought something whose price the draft changes. */
+  /** Number of players who bought something whose price the draft changes. */
   playersWithOtherPrice: integerSchema,
-  /** Players who bought something that they could not buy with the draft. */
+  /** Number of players who bought something that the draft no longer sells. */
   playersWithLoss: integerSchema,
-  /** Most sold first, at most 100. */
+  /** Goods whose price changes, at most 100. Goods with the most orders come first. */
   otherPrices: v.array(
     v.object({
       game: v.string(),
@@ -128,7 +137,7 @@ export const rehearsal = v.object({
       name: v.string(),
       currency: currencySchema,
       before: decimalSchema,
-      /** Another currency if the draft sells in it. */
+      /** Differs from `currency` if the draft sells the goods in another currency. */
       currencyAfter: currencySchema,
       after: decimalSchema,
       orders: integerSchema,
@@ -137,7 +146,7 @@ export const rehearsal = v.object({
   goodsGone: v.array(v.object({ game: v.string(), product: v.string(), name: v.string(), orders: integerSchema })),
   methodsGone: v.array(
     v.object({
-      /** `<payway>_<channel>` */
+      /** Payment method as `<payway>_<channel>`. */
       way: v.string(),
       name: v.string(),
       area: v.string(),
@@ -146,9 +155,9 @@ export const rehearsal = v.object({
     }),
   ),
   week: v.array(rehearsedSum),
-  /** The 24 hours before `until`. */
+  /** Totals for the 24 hours before `until`. */
   lastDay: v.array(rehearsedSum),
-  /** True if there were more kinds of orders than the rehearsal reads, so that the rarest are missing. */
+  /** True if there were too many orders to read all of them, so that the oldest or rarest orders are missing. */
   isTruncated: v.boolean(),
 })
 export type RehearsalView = v.InferOutput<typeof rehearsal>

@@ -279,13 +279,13 @@ export const orderDetail = v.object({
       language: v.picklist(languages),
       /** Ids of the rules of law that applied. */
       law: v.array(v.string()),
-      /** Ids of the rules that the brand had turned off. */
+      /** Ids of the rules of law that the brand had turned off when the order was placed. */
       lawOff: v.optional(v.array(v.string())),
       total: decimalSchema,
       currency: currencySchema,
       /** Code of the coupon, if one was used. */
       offer: v.optional(v.string()),
-      /** Odds of random goods, in the buyer's language. */
+      /** Odds of goods with random contents, in the buyer's language. */
       odds: v.optional(oddsSchema),
       consents: v.array(v.object({ words: v.string(), given: v.boolean() })),
     }),

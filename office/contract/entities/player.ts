@@ -105,11 +105,11 @@ const productLimit = v.object({
 /** Monthly limit that the law sets for a minor. */
 const monthlyLimit = v.object({ currency: currencySchema, most: decimalSchema, left: decimalSchema })
 
-/** Limits that the player has set for themselves. */
+/** Spending limits that the player has set for themselves. */
 const ownLimits = v.object({
   currency: currencySchema,
   budget: v.nullable(v.object({ most: decimalSchema, left: decimalSchema })),
-  /** Change of the budget that is waiting; `most` is null if the budget ends. */
+  /** Budget change that has not taken effect yet, or null. `most` is null if the change removes the budget. */
   next: v.nullable(v.object({ most: v.nullable(decimalSchema), at: timestampSchema })),
   pausedUntil: v.nullable(timestampSchema),
 })

@@ -9,7 +9,7 @@ import { toCatalogueRows } from '../../admin/catalogue-files/rows/to-rows.ts'
 import { OfficeError } from '../office-error.ts'
 import type { DraftFiles } from './catalogue-drafts.tables.ts'
 
-/** Reads the live files of a brand. */
+/** Reads all live catalogue files of a brand. */
 export const readLiveContent = async (db: Reader, brand: string): Promise<BrandContent> =>
   toBrandContent(await readRows(db, brand))
 
@@ -19,15 +19,18 @@ interface Draft {
 }
 
 export interface CheckedDraft {
-  /** Valid content of all files; undefined if there are mistakes. */
+  /** Valid content of all files; undefined if the draft contains mistakes. */
   readonly content: BrandContent | undefined
   readonly mistakes: FileMistake[]
   readonly total: number
-  /** Rows of the live catalogue. */
+  /** Database rows of the live catalogue. */
   readonly live: CatalogueRows
 }
 
-/** Checks a draft, whose missing files are those of the live catalogue, by the rules of the command line. */
+/**
+ * Checks a draft by the rules of `npm run catalogue -- check`. Files that the draft lacks are taken from the live
+ * catalogue.
+ */
 export async function checkDraftContent(
   db: Reader,
   { brand, files }: Draft,
@@ -39,7 +42,7 @@ export async function checkDraftContent(
   return { content: total > 0 ? undefined : catalogue[brand], mistakes, total, live }
 }
 
-/** Compares a draft with the live catalogue. Throws if it has mistakes. */
+/** Compares a draft with the live catalogue. Throws if the draft contains mistakes. */
 export async function compareDraft(
   db: Reader,
   draft: Draft,

@@ -38,12 +38,12 @@ type Calls = Pick<
   | 'rebaseDraft'
 >
 
-/** Maximum number of changed entries in a log entry about a saved file. */
+/** Maximum number of changed entries that the log entry about a saved file lists. */
 const mostLogged = 100
 
 export const viewDraft = async (db: Database, row: DraftSummary) => toDraftView(row, await getLiveNumber(db, row.brand))
 
-/** Changes a locked draft and appends the log entry. Returns the reply of the call. */
+/** Locks and changes a draft, and appends a log entry. Returns the reply of the call. */
 export async function writeDraft(
   context: WriteContext,
   row: DraftRow,

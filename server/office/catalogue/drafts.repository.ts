@@ -13,7 +13,7 @@ import { createId } from '../secrets.ts'
 import { officeCatalogueDrafts as drafts } from './catalogue-drafts.tables.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
-/** Draft without the content of its files, which may be several megabytes. */
+/** Draft without its files, which may have several megabytes. */
 export type DraftSummary = Omit<DraftRow, 'files'>
 
 interface DraftKey {
@@ -21,13 +21,13 @@ interface DraftKey {
   readonly draft: string
 }
 
-/** Object of the log entries about a draft. */
+/** Returns the value of `object` in the log entries about a draft. */
 export const draftObject = (id: string): string => `draft:${id}`
 
-/** Number of ended drafts in the list. Older ones are in the history. */
+/** Maximum number of published and discarded drafts in the list. The catalogue history lists all publications. */
 const mostEnded = 20
 const editable = ['open', 'awaiting', 'scheduled'] as const
-/** Maximum number of drafts of a brand that can still change. */
+/** Maximum number of drafts that a brand can have open, awaiting approval or scheduled. */
 const mostDrafts = 50
 
 const isEditable = inArray(drafts.state, [...editable])
@@ -35,7 +35,10 @@ const ofKey = ({ brand, draft }: DraftKey) => and(eq(drafts.id, draft), eq(draft
 
 const { files: _files, ...summary } = getTableColumns(drafts)
 
-/** Lists the drafts of a brand that can still change, and the last ones that ended. Newest changes come first. */
+/**
+ * Lists the brand's drafts that can still change, and the last published and discarded ones. The last changed come
+ * first.
+ */
 export async function listDrafts(db: Database, brand: string): Promise<DraftSummary[]> {
   const list = (hasState: SQL, limit: number) =>
     db
@@ -72,8 +75,8 @@ export async function requireDraft(db: Database, key: DraftKey): Promise<DraftRo
 }
 
 /**
- * Locks a draft for a write. Throws if it has changed since the person read it, or if its state does not allow the
- * write.
+ * Locks a draft for a change. Throws if the draft has changed since the person read it, or if the state of the draft
+ * does not allow the change.
  */
 export async function lockDraft(
   tx: Transaction,
@@ -90,7 +93,7 @@ export async function lockDraft(
   return row
 }
 
-/** Writes a change to a locked draft. The change ends the display of an earlier refusal. */
+/** Writes a change to a locked draft. This also clears the refusal of an earlier publication. */
 export async function updateDraft(
   { tx, actor, at }: Pick<WriteContext, 'tx' | 'actor' | 'at'>,
   row: DraftRow,
@@ -116,7 +119,7 @@ export async function insertDraft(
   { tx, actor, at }: Pick<WriteContext, 'tx' | 'actor' | 'at'>,
   draft: Pick<typeof drafts.$inferInsert, 'brand' | 'name' | 'base' | 'files' | 'backTo'>,
 ): Promise<DraftRow> {
-  // A rollback must never fail for lack of room.
+  // Rollbacks are exempt from the maximum number of drafts, because a rollback must always be possible.
   if (draft.backTo == null && (await countEditableDrafts(tx, draft.brand)) >= mostDrafts)
     throw new OfficeError('notAllowed', { reason: 'tooManyDrafts' })
   const by = { createdBy: actor.name, createdAt: at, changedBy: actor.name, changedAt: at }
@@ -129,8 +132,8 @@ export async function insertDraft(
 }
 
 /**
- * Returns the number of a brand's live version. If nothing was published yet, this is the number under which the first
- * publication stores what was there before.
+ * Returns the number of a brand's live version. If nothing has been published yet, returns the number under which the
+ * first publication will store the catalogue that existed before.
  */
 export const getNumber = (newest: ChangeSummary | undefined): number => newest?.number ?? initialVersion
 
@@ -144,7 +147,7 @@ export const toVersionView = ({ number, at, by, note }: ChangeSummary): v.InferI
   note,
 })
 
-/** Converts a draft for the office. `live` is the number of the brand's newest change. */
+/** Converts a draft to the form that the API returns. `live` is the number of the brand's newest change. */
 export function toDraftView(row: DraftSummary, live: number): DraftRowView {
   const { id, name, version, state, base, backTo, createdBy, createdAt, changedBy, changedAt } = row
   const { approvedBy, publishAt, published } = row

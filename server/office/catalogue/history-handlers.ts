@@ -20,14 +20,14 @@ type Calls = Pick<typeof catalogueCalls, 'listCatalogueHistory' | 'getCatalogueV
 
 const pageSize = 50
 
-/** Verb of the log entry about a change from each source. */
+/** Log verb of a publication, by the source of the publication. */
 const publicationVerbs = {
   office: 'draft.publish',
   commandLine: 'catalogue.load',
   upload: 'catalogue.upload',
 } as const
 
-/** Creates a function that converts a change to a row of the history. */
+/** Creates a function that converts a catalogue change to a row of the history. */
 async function createHistoryView(
   db: Database,
   brand: string,

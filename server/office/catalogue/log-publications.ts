@@ -4,13 +4,13 @@ import { appendLog, createCommandLineActor } from '../log/append-log.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { createId } from '../secrets.ts'
 
-/** Object of the log entries about a brand's catalogue. */
+/** Returns the value of `object` in the log entries about a brand's catalogue. */
 export const catalogueObject = (brand: string): string => `catalogue:${brand}`
 
-/** Maximum number of changed entries in a log entry. The history of the catalogue has more of them. */
+/** Maximum number of changed entries in a log entry. The catalogue history lists more of them. */
 const mostLogged = 50
 
-/** Returns the version and the first changes as the log stores them, instead of the whole catalogue. */
+/** Returns the version and its first changes for the log. The whole catalogue would be too large for a log entry. */
 export const describePublished = ({ version, described: { counts, changes, omitted } }: BrandChange) => ({
   version,
   counts,
@@ -18,7 +18,7 @@ export const describePublished = ({ version, described: { counts, changes, omitt
   omitted: omitted + Math.max(0, changes.length - mostLogged),
 })
 
-/** Appends an entry for each brand that a publication outside the office has changed. */
+/** Appends a log entry for each brand whose catalogue was changed from outside the office. */
 export async function logPublications(
   log: (change: LogChange) => Promise<void>,
   verb: string,
@@ -36,7 +36,10 @@ export async function logPublications(
     })
 }
 
-/** Appends the entries of an upload over HTTP. Nobody is known who made it, only its address. */
+/**
+ * Appends the log entries of an upload over HTTP. The person who made the upload is unknown, so only the IP address is
+ * logged.
+ */
 export const logUpload = (
   tx: Transaction,
   changes: readonly BrandChange[],

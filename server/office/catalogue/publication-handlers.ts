@@ -15,7 +15,7 @@ type Calls = Pick<
 
 const daySeconds = 86_400
 
-/** Fields of a draft that nobody wants to publish. */
+/** Values that clear a publication request from a draft. */
 const unrequested = {
   state: 'open',
   requesterId: null,
@@ -27,7 +27,7 @@ const unrequested = {
   approvedBy: '',
 } as const
 
-/** Verb of the log entry about each outcome of a request. */
+/** Log verb of a publication request, by the outcome of the request. */
 const outcomeVerbs = {
   published: 'draft.publish',
   scheduled: 'draft.schedule',

@@ -24,12 +24,12 @@ interface JobDeps {
   readonly onError: (error: unknown) => void
 }
 
-/** Seconds until a draft is tried again whose publication has failed, for example because the database was busy. */
+/** Seconds until the next attempt after a publication has failed, for example because the database was busy. */
 const retrySeconds = 60
 
 /**
- * Creates the job that publishes scheduled drafts when they are due. A draft that can no longer be published is open
- * again, with the reason.
+ * Creates the job that publishes scheduled drafts when they are due. If a draft can no longer be published, it becomes
+ * open again and stores the reason.
  */
 export const createPublicationJob = (brandByKey: (key: string) => Brand | undefined) => ({
   due: drafts.dueAt,
@@ -60,7 +60,7 @@ async function findDueDraft(db: Database, at: number): Promise<DraftRow | undefi
 const isUnchanged = ({ id, version }: DraftRow) =>
   and(eq(drafts.id, id), eq(drafts.version, version), eq(drafts.state, 'scheduled'))
 
-/** Sets the time of the next try. Until then, the draft delays no other one. */
+/** Postpones the next attempt to publish a draft, so that other due drafts can be published in the meantime. */
 const postpone = (db: Database, row: DraftRow, dueAt: number) =>
   db.update(drafts).set({ dueAt }).where(isUnchanged(row))
 
@@ -69,9 +69,9 @@ interface DueContext {
   readonly at: number
 }
 
-/** Publishes or refuses a due draft. */
+/** Publishes a due draft, or stores why it cannot be published. */
 async function publishDueDraft(db: Database, row: DraftRow, { brands, at }: DueContext): Promise<void> {
-  // The check may take a minute, so it ends before the transaction, which finds out whether anything has changed since.
+  // The check may take a minute, so it runs before the transaction, which detects whether anything has changed since.
   const checked = requirePublishable(db, row, brands)
   await Promise.allSettled([checked])
   await runInTransaction(db, async (tx) => {
@@ -98,14 +98,16 @@ async function publishDueDraft(db: Database, row: DraftRow, { brands, at }: DueC
   })
 }
 
-/** Loads the person who scheduled the draft, with their roles of today. */
+/** Loads the person who requested the publication, with their current roles. */
 async function loadRequester(tx: Transaction, { requesterId, requestedBy }: DraftRow): Promise<OfficeActor> {
   const staff = await findStaff(tx, requesterId ?? '')
   const roles = staff?.state === 'active' ? await loadRoles(tx, staff.id) : []
   return { staffId: requesterId ?? '', name: requestedBy ?? '', roles, address: '', sessionId: 'schedule' }
 }
 
-/** Throws if the person has since lost the right, or if the brand now needs a second person. */
+/**
+ * Throws if the person has lost the right to publish, or if the brand now requires an approval that the draft lacks.
+ */
 function assertRights({ roles }: OfficeActor, { brand, approvedBy }: DraftRow, brands: readonly Brand[]): void {
   const allowed = findBrandsWithRight(roles, 'publishCatalogue')
   const isAllowed = allowed === 'all' || allowed.includes(brand)

@@ -9,7 +9,7 @@ import { getLiveNumber, getNumber, type DraftRow } from './drafts.repository.ts'
 
 export const notAllowed = (reason: string): OfficeError => new OfficeError('notAllowed', { reason })
 
-/** Returns the content to publish. Throws if the draft cannot be published. */
+/** Returns the checked content of a draft. Throws if the draft cannot be published. */
 export async function requirePublishable(db: Database, row: DraftRow, brands: readonly Brand[]): Promise<BrandContent> {
   if ((await getLiveNumber(db, row.brand)) !== row.base) throw notAllowed('outdated')
   const { content, diffs } = await compareDraft(db, row, brands)
@@ -17,7 +17,7 @@ export async function requirePublishable(db: Database, row: DraftRow, brands: re
   return content
 }
 
-/** Publishes the content of a draft as a new version of its brand. */
+/** Publishes the content of a draft as a new version of the brand's catalogue. */
 export async function publishContent(
   tx: Transaction,
   { brand, base, backTo }: DraftRow,

@@ -9,15 +9,18 @@ import { readLiveContent } from './draft-content.ts'
 import type { DraftRow } from './drafts.repository.ts'
 import { mergeFile } from './merge-files.ts'
 
-/** Reads the files that a draft was begun on, in the form of an export; undefined if they are no longer stored. */
+/**
+ * Reads the catalogue files from which a draft was created, in export format. Returns undefined if those files have
+ * been deleted.
+ */
 async function readBase(tx: Transaction, { brand, base }: DraftRow): Promise<BrandContent | undefined> {
   const content = await readChangedContent(tx, brand, base)
   return content && toBrandContent(await toCatalogueRows(content, brand))
 }
 
 /**
- * Merges what others have published since the draft was begun into the files of the draft. If the content that it was
- * begun on is no longer stored, every entry that differs from the live catalogue is an overlap.
+ * Merges what others have published since the draft was created into the draft's files. If the content from which the
+ * draft was created has been deleted, every entry that differs from the live catalogue is reported as an overlap.
  */
 export async function rebaseFiles(
   tx: Transaction,

@@ -6,15 +6,15 @@ import { describePublished } from './log-publications.ts'
 import { needsApproval } from './needs-approval.ts'
 import { notAllowed, publishContent, requirePublishable } from './publish-draft.ts'
 
-/** Person who wants to publish a draft, why, and when. */
+/** Request to publish a draft: who requested it, why, and for when. */
 export interface PublicationRequest {
   readonly requesterId: string
   readonly requestedBy: string
   readonly requestedAt: number
   readonly note: string
-  /** Null for now. */
+  /** Time at which the draft is to be published; null to publish at once. */
   readonly publishAt: number | null
-  /** Person who approved it; empty if nobody has yet. */
+  /** Name of the person who approved the publication; empty if nobody has approved it yet. */
   readonly approvedBy: string
 }
 
@@ -23,13 +23,13 @@ type Outcome = 'published' | 'scheduled' | 'awaitsApproval'
 interface Requested<Result extends Outcome> {
   readonly draft: DraftRowView
   readonly outcome: Result
-  /** Values for the log entry. */
+  /** New values that the log entry records. */
   readonly after: unknown
 }
 
 /**
- * Publishes a draft at once or schedules it. Throws if it cannot be published, which is also checked for a later time,
- * so that the person hears about mistakes now.
+ * Publishes a draft at once or schedules it. Throws if the draft cannot be published. A draft for a later time is
+ * checked now too, so that the person learns of mistakes immediately.
  */
 export async function completePublication(
   context: WriteContext,
@@ -58,14 +58,16 @@ export async function completePublication(
 }
 
 /**
- * Throws if a draft of the brand is scheduled. Once that is published, any other draft is outdated, so a second one would
- * never be published.
+ * Throws if another draft of the brand is scheduled. Publishing that draft would make this one outdated, so that this
+ * one could not be published at its time.
  */
 async function assertNoneScheduled(tx: Transaction, brand: string): Promise<void> {
   if (await hasScheduledDraft(tx, brand)) throw notAllowed('otherScheduled')
 }
 
-/** Publishes or schedules a draft. If the brand needs a second person, the draft waits for their decision instead. */
+/**
+ * Publishes or schedules a draft. If the brand requires approval, the draft waits until a second person approves it.
+ */
 export async function requestPublication(
   context: WriteContext,
   row: DraftRow,

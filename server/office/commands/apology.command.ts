@@ -6,7 +6,9 @@ import { describeGift, findGift, giveGift } from '../orders/give-apology.ts'
 import { apologyVerb } from '../orders/order-version.ts'
 import { changeOrder } from './change-order.ts'
 
-/** Gives the buyer of an order goods or a coupon as an apology. Unlike in the office, no limit applies. */
+/**
+ * Gives the buyer of an order goods or a coupon as an apology. The limits of the office do not apply to this command.
+ */
 export const apologyCommand: Command = {
   usage: '<billing number or support code> <product id or coupon id> [--note <text>] [--as <email>]',
   async run(args, deps) {

@@ -20,8 +20,8 @@ async function findOperator(
 }
 
 /**
- * Runs a command's change in one transaction with its log entries, on behalf of the person that `--as` names. `staff` is
- * that person's name, or empty.
+ * Runs a command's change and appends its log entries in one transaction, on behalf of the person that `--as` names.
+ * `work` receives the name of that person as `staff`, which is empty without `--as`.
  */
 export async function changeAsOperator<Result>(
   deps: Pick<AdminDeps, 'db' | 'at'>,

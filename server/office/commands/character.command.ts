@@ -13,7 +13,7 @@ const obstacles = {
   limitedGoods: 'Its goods are limited and counted for the character.',
 } as const
 
-/** Changes the character that receives an order, to another one of the account that the gateway knows. */
+/** Changes the character that receives an order to another one that the gateway has stored for the buyer's account. */
 export const characterCommand: Command = {
   usage: '<billing number or support code> <character id> [--note <text>] [--as <email>]',
   async run(args, deps) {

@@ -5,7 +5,7 @@ import { findListedOrder } from '../orders/load-order-detail.ts'
 import { evidenceVerb, orderObject } from '../orders/order-version.ts'
 import { changeAsOperator } from './change-as-operator.ts'
 
-/** Prints the evidence about a paid order as an HTML document, after writing that to the log. */
+/** Prints the evidence about a paid order as an HTML document. The access is logged before anything is printed. */
 export const evidenceCommand: Command = {
   usage: '<billing number or support code> [--as <email>]',
   async run(args, deps) {

@@ -7,7 +7,7 @@ import { describeMessage } from '../orders/logged-text.ts'
 import { messageVerb } from '../orders/order-version.ts'
 import { changeOrder } from './change-order.ts'
 
-/** Sends a message to the buyer of an order, from a template. */
+/** Sends a message to the buyer of an order, using a template. */
 export const messageCommand: Command = {
   usage: `<billing number or support code> ${messageTemplates.join('|')} [--days ${messageDays.join('|')}] [--as <email>]`,
   async run(args, deps) {

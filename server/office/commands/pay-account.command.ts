@@ -10,12 +10,12 @@ import {
 import { getAccountName, getPaymentCompanyId } from '../companies/watch-companies.ts'
 import { changeAsOperator } from './change-as-operator.ts'
 
-/** Actions with the reasons that each allows. */
+/** Reasons that are valid for each action. */
 const actions = { pause: accountReasons.pauseAccount, resume: accountReasons.resumeAccount } as const
 type Action = keyof typeof actions
 const isAction = (word: string | undefined): word is Action => word !== undefined && Object.hasOwn(actions, word)
 
-/** Stops all payment methods of a merchant account, or gives them back the states that they had before. */
+/** Pauses a payment account by stopping its payment methods, or resumes it by restoring their previous states. */
 export const payAccountCommand: Command = {
   usage: '<adapter>/<merchant> pause|resume --why <reason> [--note "…"] [--brand <brand>] [--as <email>]',
   async run(args, deps) {
@@ -25,7 +25,7 @@ export const payAccountCommand: Command = {
     const accounts = routing?.listAccounts() ?? []
     const known = accounts.find(({ id }) => id === name)
     const account = getPaymentCompanyId(name)
-    // An account that has left PAYMENTS_FILE can still be resumed.
+    // Load the pauses, because an account that was removed from PAYMENTS_FILE can still be resumed.
     const pauses = await loadAccountPauses(db)
     const pausedIn = pauses.filter((pause) => pause.account === account).map(({ brand }) => brand)
     if (!known && pausedIn.length === 0) {

@@ -2,9 +2,7 @@ import { CommandError, type Command } from '../../admin/command.ts'
 import { addPushKey } from '../../orders/push/key-ring.ts'
 import { changeAsOperator } from './change-as-operator.ts'
 
-/**
- * Creates a VAPID key for new push subscriptions. Existing subscriptions keep using their key until their order ends.
- */
+/** Creates a VAPID key for new push subscriptions. Existing subscriptions use their old key until their order ends. */
 export const pushKeyCommand: Command = {
   usage: '[--as <email>] (makes a new VAPID key)',
   async run(args, deps) {

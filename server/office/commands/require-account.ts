@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { CommandError, requireBrand, requireText, type AdminDeps, type CommandArguments } from '../../admin/command.ts'
 import { accounts } from '../../players/players.tables.ts'
 
-/** Finds an account id by the account's name or id. Throws if the name is used in several games. */
+/** Returns the id of an account, given its name or id. Throws if several games have an account with that name. */
 async function findAccountId(db: AdminDeps['db'], brand: string, account: string): Promise<string> {
   const found = await db
     .selectDistinct({ suid: accounts.suid })
@@ -15,7 +15,7 @@ async function findAccountId(db: AdminDeps['db'], brand: string, account: string
   return one
 }
 
-/** Reads the account and the brand that a command names. Throws if one of them is missing or unknown. */
+/** Reads the account and the brand from a command's arguments. Throws if either argument is missing or unknown. */
 export async function requireAccount(
   args: CommandArguments,
   deps: Pick<AdminDeps, 'db' | 'brands'>,

@@ -3,7 +3,7 @@ import type { AdminDeps } from '../../admin/command.ts'
 import { logPublications } from '../catalogue/log-publications.ts'
 import { changeAsOperator } from './change-as-operator.ts'
 
-/** Runs a subcommand of `npm run catalogue`. If it changes the catalogue, the log gets an entry for each brand. */
+/** Runs a subcommand of `npm run catalogue`. Each brand whose catalogue it changes gets a log entry. */
 export const runCatalogueAsOperator = (argv: readonly string[], deps: AdminDeps): Promise<string> =>
   runCatalogueCommand(argv, {
     ...deps,

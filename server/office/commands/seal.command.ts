@@ -5,15 +5,16 @@ import { createSeal } from '../../players/seal.ts'
 import { changeAsOperator } from './change-as-operator.ts'
 
 /**
- * Seals the hashes that were stored before SECRET_KEY was set, using a keyed HMAC. Do not run this while an older
- * gateway is running, as older versions cannot verify sealed hashes.
+ * Seals the hashes that were stored before SECRET_KEY was set, using a keyed HMAC. Do not run this command while an
+ * older version of the gateway is running, because that version cannot verify sealed hashes.
  */
 export const sealCommand: Command = {
   usage: '[--as <email>] (seals the hashes of cards and identity numbers that are not sealed with SECRET_KEY yet)',
   async run(args, deps) {
     const { db, env } = deps
     if (env.SECRET_KEY.length === 0) throw new CommandError('SECRET_KEY is missing. Use the same key as the gateways.')
-    // Seal in batches, so that players never wait for the lock of a card. The log entry has a transaction of its own.
+    // Seal in batches, so that no player waits long for a locked card. The log entry is written in a separate
+    // transaction.
     const cards = await sealCards(db, createSeal(env.SECRET_KEY, 'card'))
     const numbers = await sealNumbers(db, createSeal(env.SECRET_KEY, 'real name'))
     await changeAsOperator(deps, args, (_tx, log) =>

@@ -9,19 +9,19 @@ import { getAccountName } from './watch-companies.ts'
 type States = Record<string, StateOrWorks>
 type PauseRow = typeof officeAccountPauses.$inferSelect
 
-/** States of the changed payment methods, for the log. */
+/** Old and new states of the changed payment methods, for the log. */
 export interface AccountChange {
   readonly before: States
   readonly after: States
 }
 
-/** Verbs and object of the log entries about accounts, on the command line and in the office. */
+/** Log verbs for pausing and resuming an account, which the office and the command line share. */
 export const accountVerbs = { pause: 'account.pause', resume: 'account.resume' } as const
 export const toAccountObject = (account: string): string => `account:${getAccountName(account)}`
 
 const stopped = 'maintenance'
 
-/** Loads the pauses of all accounts. */
+/** Loads the pauses of all payment accounts. */
 export const loadAccountPauses = (db: Database): Promise<Omit<PauseRow, 'states'>[]> => {
   const { brand, account, at, staff, reason } = officeAccountPauses
   return db.select({ brand, account, at, staff, reason }).from(officeAccountPauses)
@@ -29,7 +29,7 @@ export const loadAccountPauses = (db: Database): Promise<Omit<PauseRow, 'states'
 
 interface Pause {
   readonly brand: string
-  /** Company id, `payment:<account>`. */
+  /** Id of the payment account, such as `payment:<account>`. */
   readonly account: string
   readonly staff: string
   readonly reason: string
@@ -37,8 +37,8 @@ interface Pause {
 }
 
 /**
- * Stops the brand's payment methods whose payments the account would create first, and keeps their states for
- * `resumeAccount`. Returns undefined if nothing changes.
+ * Stops the brand's payment methods that use the account as their first choice, and stores their previous states for
+ * `resumeAccount`. Returns undefined if nothing changed.
  */
 export async function pauseAccount(
   tx: Transaction,
@@ -64,8 +64,8 @@ export async function pauseAccount(
 }
 
 /**
- * Gives the payment methods back the states that they had before the pause. Methods that somebody has changed since
- * stay as they are, and those of another paused account stay stopped. Returns undefined if the account was not paused.
+ * Restores the states that the account's payment methods had before the pause. Skips methods that are no longer
+ * stopped, and methods of another account that is still paused. Returns undefined if the account was not paused.
  */
 export async function resumeAccount(
   tx: Transaction,
@@ -96,7 +96,7 @@ const isOf = (brand: string, account: string) =>
 const findPause = async (tx: Transaction, brand: string, account: string): Promise<PauseRow | undefined> =>
   (await tx.select().from(officeAccountPauses).where(isOf(brand, account)).for('update'))[0]
 
-/** Adds states to the pause of another account that uses the same payment methods. */
+/** Hands previous states over to the pause of another account, which restores them when that account is resumed. */
 async function keepForOther(tx: Transaction, other: PauseRow, states: States): Promise<void> {
   other.states = { ...other.states, ...states }
   await tx.update(officeAccountPauses).set({ states: other.states }).where(isOf(other.brand, other.account))

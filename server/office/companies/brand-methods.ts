@@ -35,7 +35,8 @@ export async function loadBrandMethods(
     })
     .from(paymentMethods)
     .where(eq(paymentMethods.brand, brand))
-    // Sort rows that belong to a group first: only the first row is kept, and its name should be the method's own.
+    // Sort rows that belong to a group first. Only the first row of a method is used, and it should have the method's
+    // own name.
     .orderBy(paymentMethods.paywayId, paymentMethods.channelId, sql`${paymentMethods.parentKey} desc`)
   const nameByWay = new Map(names.map((row) => [toWay(row), pickText(row.name, language)]))
   return [...Map.groupBy(online, toWay)].map(([way, places]) => {
@@ -53,8 +54,8 @@ export async function loadBrandMethods(
 }
 
 /**
- * Replaces the state of a whole payway by a state for each of its payment methods, so that one of them can differ.
- * `npm run admin -- pay-state` may have set the state of the payway.
+ * Replaces the state of a whole payway, such as one set by `npm run admin -- pay-state`, with one state for each of its
+ * payment methods. The state of a single method can then change.
  */
 async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly string[]): Promise<void> {
   await raiseCatalogueVersion(tx)
@@ -75,13 +76,13 @@ async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly 
 
 interface StateChange {
   readonly brand: string
-  /** `<payway>_<channel>` of each payment method. */
+  /** Payment methods as `<payway>_<channel>`. */
   readonly ways: readonly string[]
   readonly state: StateOrWorks
   readonly at: number
 }
 
-/** Changes the state of single payment methods. Others of the same payway keep theirs. */
+/** Changes the state of the given payment methods. Other methods of the same payway keep their states. */
 export async function changeMethodStates(tx: Transaction, { brand, ways, state, at }: StateChange): Promise<void> {
   if (ways.length === 0) return
   await splitPaywayStates(tx, brand, ways)

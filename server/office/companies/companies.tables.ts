@@ -13,18 +13,18 @@ export const officeCompanyHealth = pgTable('office_company_health', {
   lastError: text('last_error'),
 })
 
-/** Accounts whose payment methods are stopped in a brand, until somebody resumes them. */
+/** Payment accounts that are paused in a brand. The row is deleted when the account is resumed. */
 export const officeAccountPauses = pgTable(
   'office_account_pauses',
   {
     brand: text('brand').notNull(),
-    /** `payment:<account>` */
+    /** Id of the payment account, such as `payment:<account>`. */
     account: text('account').notNull(),
-    /** States that the stopped payment methods had before, keyed by `<payway>_<channel>`. */
+    /** Previous states of the stopped payment methods, keyed by `<payway>_<channel>`. */
     states: jsonb('states').$type<Record<string, MethodState | 'works'>>().notNull(),
-    /** Unix time in seconds. */
+    /** Time of the pause as Unix time in seconds. */
     at: bigint('at', { mode: 'number' }).notNull(),
-    /** Name of the person, or empty if an engineer paused the account on the command line. */
+    /** Name of the person who paused the account; empty if it was paused on the command line without `--as`. */
     staff: text('staff').notNull(),
     reason: text('reason').notNull(),
   },

@@ -134,7 +134,9 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
       ),
   }
 
-  /** Changes an account in each of its brands in which the person has the right, with a log entry for each. */
+  /**
+   * Pauses or resumes an account in each of its brands in which the person has the right. Each brand gets a log entry.
+   */
   async function changeAccount(
     { account, brand, reason, note }: { account: string; brand?: string | undefined; reason: string; note: string },
     { actor, brands, tx, log }: WriteContext,
@@ -151,7 +153,7 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
       ({ id, kind }) => id === account && kind === 'payment',
     )
     if (!company) throw new OfficeError('notFound')
-    // An account may be paused in a brand whose routes it has left since.
+    // Check the stored pauses, because the account may be paused in a brand whose payments are no longer routed to it.
     const isPausedIn = (key: string) => pauses.some((pause) => pause.account === account && pause.brand === key)
     const changes: (AccountChange & { brand: string })[] = []
     for (const key of allowed.filter((one) => isPausedIn(one) || (company.brands?.includes(one) ?? true))) {

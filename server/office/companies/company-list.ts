@@ -6,7 +6,7 @@ import type { CompanyHealth } from './company-health.ts'
 import { getAccountName, getGameCompanyId, getPaymentCompanyId, onlyGame } from './watch-companies.ts'
 
 export interface CompanyDeps {
-  /** Undefined if the shop has no payment provider or no game yet. */
+  /** Undefined if no payment provider or no game is configured yet. */
   readonly payments: PaymentOptions | undefined
   readonly gameServices: readonly GameService[]
   readonly health: CompanyHealth
@@ -15,8 +15,8 @@ export interface CompanyDeps {
 export type Company = { id: string; kind: 'payment' | 'game'; name: string; brands: string[] | null }
 
 /**
- * Lists the shop's payment accounts and games. A game service cannot list the brands that it serves, so each brand is
- * checked.
+ * Lists the shop's payment accounts and games. A game service can only report whether it serves a given brand, so every
+ * brand is checked.
  */
 function listCompanies(
   { payments, gameServices }: Pick<CompanyDeps, 'payments' | 'gameServices'>,
@@ -56,7 +56,7 @@ export const listCompaniesOf = (
 ): Company[] =>
   listCompanies(deps, brandKeys).filter(({ brands }) => brands === null || brands.some((key) => selected.includes(key)))
 
-/** Lists the accounts that are paused in a brand although no route leads to them any more, so that they can be resumed. */
+/** Lists paused accounts to which no payments are routed any more, so that they can still be resumed. */
 export function listUnroutedAccounts(
   pauses: readonly { readonly account: string; readonly brand: string }[],
   routed: readonly Company[],

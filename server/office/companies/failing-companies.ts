@@ -11,24 +11,24 @@ import { findServiceName, getGameCompanyId, getPaymentCompanyId } from './watch-
 
 type FailingCompany = v.InferInput<typeof getToday.reply>['companies'][number]
 
-/** Maximum number of orders that are read to count those that a failure affects. */
+/** Maximum number of orders to read when counting the orders that a failure affects. */
 const mostOrders = 500
 
 interface Scope {
   readonly db: Database
   readonly brandKeys: readonly string[]
-  /** Brands that the person may see. */
+  /** Brands whose data the person may see. */
   readonly visible: readonly string[]
   readonly at: number
 }
 
 /**
- * Seconds after which an order without a payment is no longer counted. Otherwise, an account that has been failing for
- * weeks would make the query read all unpaid orders since.
+ * Maximum age in seconds of the unpaid orders that are counted. Without this limit, an account that has been failing
+ * for weeks would make the query read all unpaid orders since then.
  */
 const longestWait = 86_400
 
-/** Counts by account the orders of the last day since its first failure for which no payment could be created. */
+/** Counts the orders without a payment for each payment account, from its first failure or at most one day back. */
 async function countWithoutPayment(
   { payments }: CompanyDeps,
   { db, visible, at }: Scope,
@@ -57,7 +57,7 @@ async function countWithoutPayment(
   return counts
 }
 
-/** Counts by game the paid orders whose delivery has been tried without success. */
+/** Counts, for each game, the paid orders that could not be delivered yet. */
 async function countUndelivered({ gameServices }: CompanyDeps, { db, visible }: Scope) {
   const rows = await db
     .select({ brand: orders.brand, gpId: orders.gpId })
@@ -73,7 +73,10 @@ async function countUndelivered({ gameServices }: CompanyDeps, { db, visible }: 
   return counts
 }
 
-/** Lists the accounts and games whose last call failed, longest first, with the orders that wait because of it. */
+/**
+ * Lists the payment accounts and games whose last call failed, each with the number of affected orders. Those that have
+ * been failing longest come first.
+ */
 export async function loadFailingCompanies(deps: CompanyDeps, scope: Scope): Promise<FailingCompany[]> {
   await deps.health.flush()
   const { db, brandKeys, visible } = scope

@@ -9,14 +9,14 @@ interface UncoveredMethod {
   readonly text: string
 }
 
-/** Results by brand, until the catalogue changes. The routes stay the same as long as the gateway runs. */
+/** Cached results for each brand until the catalogue changes. The payment routes are fixed while the gateway runs. */
 const getCache = prepareOnce((db: Database) => ({
   version: createCatalogueRepository(db).version,
   latest: '',
   lines: new Map<string, string[]>(),
 }))
 
-/** Finds the payment methods of the brands that are on sale although no account accepts their payments. */
+/** Finds the payment methods that the brands' stores offer although no account accepts their payments. */
 export async function findUncovered(
   db: Database,
   payments: PaymentOptions | undefined,

@@ -6,13 +6,13 @@ import type { CompanyHealth } from './company-health.ts'
 export const onlyGame = 'game'
 
 export const getPaymentCompanyId = (account: string): string => `payment:${account}`
-/** Returns the account of a payment company, the reverse of `getPaymentCompanyId`. */
+/** Returns the account name from a company id. This is the reverse of `getPaymentCompanyId`. */
 export const getAccountName = (companyId: string): string => companyId.replace(/^payment:/, '')
 export const getGameCompanyId = (service: string): string => `game:${service}`
 
 type Services = readonly GameService[]
 
-/** Returns the name of the service that delivers for the brand's game. */
+/** Returns the name of the service that delivers goods to the given game. */
 export const findServiceName = (services: Services, { brand, gpId }: { brand: string; gpId: string }): string =>
   services.find(({ serves }) => serves(brand, gpId))?.name ?? onlyGame
 

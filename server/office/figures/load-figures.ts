@@ -58,7 +58,7 @@ async function loadRange(
   const inSteps = { ...filter, steps: listSteps(days, step, zone) }
   const inDays = { ...filter, steps: listSteps(days, 'day', zone) }
   const grouping: Grouping = by === 'day' ? 'step' : by
-  // One after the other, because players' requests use the same connections.
+  // Run the queries one after the other, because they share the connection pool with players' requests.
   const bySteps = await sumFigures(db, inSteps, 'step')
   const byGroup = await sumFigures(db, inDays, grouping)
   const medians = await findMedians(db, inDays, grouping)
@@ -82,7 +82,9 @@ interface NamesOf {
   readonly brands: readonly string[] | undefined
 }
 
-/** Loads names from the catalogue of the brands by key. Other groups have no names, or names that the app knows. */
+/**
+ * Loads the display names of games or payment methods by key. Figures in other groups need no names from the catalogue.
+ */
 async function loadNames(db: Database, { by, keys, brands }: NamesOf, language: Language) {
   const isOfBrands = (column: typeof games.brand | typeof paymentMethods.brand) =>
     brands && inArray(column, [...brands])

@@ -64,9 +64,9 @@ async function findStart(tx: Transaction, through: number, now: number): Promise
 const toQuarter = (seconds: number): number => seconds - (seconds % quarter)
 
 /**
- * Inserts the figures of a range. Everything counts at the time when the gateway booked it, so that a day which has
- * ended does not change. Second payments of an order and their refunds are not counted. A refund includes what a lost
- * dispute took back. Gifts from customer service, whose amount is 0, are not counted either.
+ * Inserts the figures of a range. Each amount counts at the time when the gateway recorded it, so the figures of a past
+ * day never change. Second payments of an order, their refunds, and gifts from customer service, which have the amount
+ * 0, are not counted. Refunds include amounts taken back after a lost dispute.
  */
 async function insertFigures(tx: Transaction, from: number, until: number): Promise<void> {
   const isWithin = (column: string): SQL =>

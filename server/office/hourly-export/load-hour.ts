@@ -12,8 +12,8 @@ import { toOrderRow } from '../orders/order-row.mapper.ts'
 const pageSize = 500
 export const hourSeconds = 3600
 /**
- * Seconds after which an unpaid order gets no payment link, does not fail and does not expire any more. Payments stay open for at most three days (see
- * `channel-times.table.ts`).
+ * Seconds after its creation in which an unpaid order can still get a payment link, fail or expire. Payments stay open
+ * for at most three days (see `channel-times.table.ts`).
  */
 const openSeconds = 4 * 86_400
 
@@ -21,9 +21,9 @@ const isWithin = (column: PgColumn, hour: number): SQL | undefined =>
   and(gte(column, hour), lt(column, hour + hourSeconds))
 
 /**
- * Returns the numbers of the orders to which something happened in an hour. The timeline has no index by time, so the
- * orders that got a payment link, failed or expired are searched among those of the last days that were unpaid at the
- * start of the hour. Everything else is booked.
+ * Returns the billing numbers of the orders to which something happened in an hour. The timeline has no index by time.
+ * Payment links, failures and expiries are therefore searched only among recent orders that were unpaid at the start of
+ * the hour. All other events have a ledger entry, which can be found by time.
  */
 async function findChangedOrders(tx: Transaction, hour: number): Promise<string[]> {
   const unpaid = tx

@@ -41,7 +41,7 @@ const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireR
   }),
 })
 
-/** Returns the parameters of a duty as text. */
+/** Returns the parameters of a duty as strings. */
 function getValues(duty: LawRule['duty']): Record<string, string> {
   if (duty.kind === 'monthlyCap') return { cap: `${formatCount(duty.capMinor / 100, 'en')} ${duty.currency}` }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }

@@ -19,8 +19,8 @@ export async function findNewestActor(
 }
 
 /**
- * Returns the error for an object that was changed after it was read, including who changed it and how. A change in a
- * brand whose log the reader may not see is not described.
+ * Returns the error for an object that was changed after the person read it. The error says who made the change and
+ * how, unless the change belongs to a brand whose log the person may not see.
  */
 export async function createConflictError(
   db: Database,

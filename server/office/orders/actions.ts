@@ -33,7 +33,7 @@ const findWaitingRefund = ({ records }: OrderFacts): Obstacle | undefined =>
     ? undefined
     : 'noWaitingRefund'
 
-/** Returns true if the delivery waits because the buyer chose a later one. */
+/** Returns true if the order is not delivered yet because the buyer chose a later delivery. */
 const isPostponed = ({ order: { paidAt, deliveryDelay }, records: { delivery } }: OrderFacts): boolean =>
   paidAt !== null &&
   deliveryDelay > 0 &&

@@ -24,7 +24,7 @@ import {
   sumApologiesOfDay,
 } from './staff-apologies.ts'
 
-/** Lists what the person may give to the buyer of an order. */
+/** Lists the goods and coupons that the person may give to the buyer of an order. */
 export const getApologies: OfficeHandler<typeof optionsCall> = async ({ billingNo, language }, context) => {
   const { db, actor, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
@@ -65,7 +65,8 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       if (!isPaid(order)) throw new OfficeError('notAllowed', { reason: 'unpaid' })
       const gift = await findGift(tx, order, request.gift)
       if (!gift) throw new OfficeError('notAllowed', { reason: 'noSuchGift' })
-      // Lock the person: otherwise two simultaneous gifts could both be counted as within the limit.
+      // Lock the person's row. Otherwise, two gifts at the same moment could both be within the limit, but exceed it
+      // together.
       await lockStaff(tx, actor.staffId)
       const limit = getApologyLimit(actor, order.brand)
       const ofDay = await sumApologiesOfDay(tx, actor.staffId, at)

@@ -1,19 +1,19 @@
 import type { Role } from '../../../office/contract/rights.table.ts'
 
-/** Limits for gifts as an apology; null for no limit. Amounts are list prices in US dollars. */
+/** Limits for gifts as an apology. Amounts are list prices in US dollars; null means that there is no limit. */
 export interface ApologyLimit {
   perGift: number | null
-  /** Limit for the goods of the last 24 hours. */
+  /** Maximum total price of the goods that a person gives within 24 hours. */
   perDay: number | null
-  /** Maximum number of coupons in the last 24 hours. They have no amount before they are used. */
+  /** Maximum number of coupons that a person gives within 24 hours. Coupons have no amount before they are used. */
   couponsPerDay: number | null
 }
 
 const nothing: ApologyLimit = { perGift: 0, perDay: 0, couponsPerDay: 0 }
 
 /**
- * Limits by role, checked when a gift is given. More than that is refused; a person with a larger limit can give it
- * instead. To add a role, add its row.
+ * Limits by role, which are checked when a gift is given. A gift above the limit is refused, and a person with a higher
+ * limit has to give it. To add a role, add its row.
  */
 export const apologyLimits: Record<Role, ApologyLimit> = {
   owner: { perGift: null, perDay: null, couponsPerDay: null },

@@ -19,10 +19,10 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { characterVerb } from './order-version.ts'
 import { loadRevealEnd } from './reveals.ts'
 
-/** Loads the characters of an account from its game, or from the cache if the game is unreachable. */
+/** Loads the characters of an account from the game. If the game is unreachable, cached characters are returned. */
 export type LoadCharacters = (account: AccountRow, at: number) => Promise<RoleOfAccount[]>
 
-/** Key of a character in a request, which does not reveal its id. */
+/** Returns a key that identifies a character in requests without revealing the character's id. */
 const getKey = ({ billingNo }: OrderRow, { role: { serverId, roleId } }: RoleOfAccount): string =>
   createHash('sha256')
     .update(JSON.stringify([billingNo, serverId, roleId]))
@@ -89,7 +89,7 @@ export const createCharacterActions = (
     }),
 })
 
-/** Throws `unavailable` if the game did not respond and nothing is cached. */
+/** Throws `unavailable` if the game did not respond and no characters are cached. */
 function throwUnavailable(error: unknown): never {
   throw error instanceof CallFailure ? new OfficeError('unavailable') : error
 }

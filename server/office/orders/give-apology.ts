@@ -14,7 +14,10 @@ export type Gift =
   | { readonly kind: 'goods'; readonly goods: GoodsRow }
   | { readonly kind: 'coupon'; readonly coupon: CouponRow }
 
-/** Loads what can be given to the buyer of an order: the goods of its game, if it has a character, and coupons. */
+/**
+ * Loads the coupons that can be given to the buyer of an order and, if the order has a character, the goods of its
+ * game.
+ */
 export async function loadGifts(
   db: Database,
   { brand, gpId, roleId }: OrderRow,
@@ -32,7 +35,7 @@ export async function loadGifts(
   return { goods: roleId === '' ? [] : await ofGame, coupons: await ofBrand }
 }
 
-/** Returns the gift with the id, which is that of goods or of a coupon. */
+/** Returns the gift whose goods or coupon has the given id, or undefined if no such gift can be given. */
 export async function findGift(db: Database, order: OrderRow, id: string): Promise<Gift | undefined> {
   const gifts = await loadGifts(db, order)
   const product = gifts.goods.find(({ productId }) => productId === id)
@@ -41,7 +44,9 @@ export async function findGift(db: Database, order: OrderRow, id: string): Promi
   return coupon && { kind: 'coupon', coupon }
 }
 
-/** Gives the buyer of an order a gift. Returns the billing number of the goods, or the code of the coupon. */
+/**
+ * Gives the buyer of an order a gift. Returns the billing number of the new order for goods, or the code of the coupon.
+ */
 export const giveGift = (tx: Transaction, order: OrderRow, gift: Gift, at: number): Promise<string> =>
   gift.kind === 'goods'
     ? grantGoods(tx, replenishLinkSteps, { order, goods: gift.goods, at })

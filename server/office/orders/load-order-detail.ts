@@ -48,7 +48,7 @@ export async function findListedOrder(db: Database, billingNo: string): Promise<
   return listed
 }
 
-/** Loads an order with its derived states. Orders of brands that the person may not read are reported as not found. */
+/** Loads an order with its derived states. Throws `notFound` for orders of brands that the person may not see. */
 export async function findVisibleOrder(db: Database, actor: OfficeActor, billingNo: string): Promise<ListedOrder> {
   const listed = await findListedOrder(db, billingNo)
   if (!listed || !hasRightInBrand(actor, 'readOrders', listed.order.brand)) throw new OfficeError('notFound')
@@ -151,7 +151,7 @@ async function loadRefundLimit({ db, actor, at }: ReadContext, order: OrderRow):
   }
 }
 
-/** Loads the newest log entries about an order, oldest first. */
+/** Loads the most recent log entries about an order, sorted from oldest to newest. */
 export async function loadOrderLog(db: Database, billingNo: string): Promise<LogRow[]> {
   const newest = await db
     .select()

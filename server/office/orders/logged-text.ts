@@ -13,7 +13,7 @@ import type { OrderRow } from '../../orders/orders.repository.ts'
 import type { LogRow } from '../log/hash-entry.ts'
 import { apologyVerb, characterVerb, messageVerb } from './order-version.ts'
 
-/** Returns the content of a message for the log, without a number of days that the text does not contain. */
+/** Returns the content of a message for the log. `days` is omitted if the template does not use it. */
 export const describeMessage = (template: MessageTemplate, days: MessageDays): { template: string; days?: number } =>
   needsDays(template) ? { template, days } : { template }
 
@@ -34,7 +34,7 @@ interface Reader {
   readonly language: Language
 }
 
-/** Text of the entries of each verb, from the values in the log. Throws a ValiError for entries of older versions. */
+/** Functions that format the logged values of each verb. They throw a ValiError for entries of older versions. */
 const texts: Readonly<Record<string, (row: LogRow, reader: Reader) => string>> = {
   [messageVerb]: ({ after }, { order, brand, language }) =>
     formatMessage(order, v.parse(loggedMessage, after), brand, language),
@@ -47,8 +47,8 @@ const texts: Readonly<Record<string, (row: LogRow, reader: Reader) => string>> =
 }
 
 /**
- * Returns the text of a log entry about an order: the message, the gift or the characters. Null for other entries, and
- * for messages whose template was removed.
+ * Returns the text of a log entry about an order: the message, the gift or the old and new characters. Returns null for
+ * other entries, and for messages whose template no longer exists.
  */
 export function formatLoggedText(
   row: LogRow,

@@ -14,7 +14,10 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { describeMessage } from './logged-text.ts'
 import { messageVerb } from './order-version.ts'
 
-/** Renders every template for an order. Throws if the order's brand no longer exists: its texts need the brand. */
+/**
+ * Renders every template for an order. Throws if the order's brand no longer exists, because the texts depend on the
+ * brand.
+ */
 export const previewMessages: OfficeHandler<typeof previewCall> = async ({ billingNo, language, days }, context) => {
   const { db, actor, brands } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)

@@ -37,16 +37,16 @@ export const officeRefunds = pgTable(
   ],
 )
 
-/** Gifts that people in the office have given as an apology. They count towards the person's limits. */
+/** Goods and coupons that people in the office have given as an apology. They count towards each person's limits. */
 export const officeApologies = pgTable(
   'office_apologies',
   {
     id: text('id').primaryKey(),
-    /** Order for which the gift apologizes. */
+    /** Billing number of the order that was the reason for the gift. */
     billingNo: text('billing_no').notNull(),
     brand: text('brand').notNull(),
     kind: text('kind', { enum: ['goods', 'coupon'] }).notNull(),
-    /** Billing number of the goods, or code of the coupon. */
+    /** Billing number of the new order for goods, or the code of the coupon. */
     ref: text('ref').notNull(),
     /** List price of the goods in US cents; 0 for coupons. */
     dollarsMinor: bigint('dollars_minor', { mode: 'number' }).notNull(),

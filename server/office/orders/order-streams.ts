@@ -12,9 +12,11 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { officePresences } from './office-orders.tables.ts'
 import { loadOrderVersion } from './order-version.ts'
 
-/** Seconds after which a presence is written again. */
+/** Seconds after which a presence, the record that a person has an order open, is written again. */
 const presenceRefreshSeconds = 10
-/** Seconds for which a person counts as present. Covers a slow tick, and a killed gateway. */
+/**
+ * Seconds after which a presence expires if the gateway stops refreshing it. The margin allows for a delayed refresh.
+ */
 const presenceSeconds = presenceRefreshSeconds + 15
 /** Maximum number of streams of a gateway. Each of them queries the database at every tick. */
 const maxStreams = 200
@@ -105,7 +107,7 @@ async function savePresence(
     .onConflictDoUpdate({ target: [officePresences.billingNo, officePresences.staffId], set: { until } })
 }
 
-/** Loads the order's version and the names of the other people who have it open. */
+/** Loads the order's version and the names of the other people who have the order open. */
 async function loadEvent(db: Database, { staffId }: OfficeActor, order: OrderRow, at: number): Promise<OrderEvent> {
   const others = await db
     .select({ staff: officePresences.staff })

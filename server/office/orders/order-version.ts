@@ -10,7 +10,7 @@ export const orderObject = (billingNo: string): string => `order:${billingNo}`
 export const revealVerb = 'order.reveal'
 export const receiptVerb = 'order.receipt'
 export const evidenceVerb = 'order.evidence'
-/** Log verbs of actions whose entries have a text in the timeline. */
+/** Log verbs whose entries are shown with a text in the timeline of an order. */
 export const messageVerb = 'order.message'
 export const apologyVerb = 'order.apologize'
 export const characterVerb = 'order.correctCharacter'

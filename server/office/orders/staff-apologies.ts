@@ -11,7 +11,7 @@ const daySeconds = 86_400
 /** Returns the larger of two limits. Null means no limit. */
 const larger = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b))
 
-/** Returns the person's limits in a brand. If several roles apply, the larger limits count. */
+/** Returns the person's limits in a brand. If the person has several roles there, the highest limits apply. */
 export const getApologyLimit = ({ roles }: Pick<OfficeActor, 'roles'>, brand: string): ApologyLimit =>
   roles
     .filter((grant) => grant.brand === brand || grant.brand === everyBrand)
@@ -34,7 +34,7 @@ export interface ApologiesOfDay {
   readonly coupons: number
 }
 
-/** Sums the gifts that a person has given in the last 24 hours. */
+/** Sums up the gifts that a person has given in the last 24 hours. */
 export async function sumApologiesOfDay(db: Database, staffId: string, at: number): Promise<ApologiesOfDay> {
   const [row] = await db
     .select({

@@ -95,7 +95,7 @@ const describeLog = ({ sequence, staff, role, verb, reason, note, hash }: LogRow
   hash,
 })
 
-/** Returns the text that a log entry stands for, such as that of a message; null if it has none. */
+/** Returns the text of a log entry, such as the message that was sent, or null if the entry has no text. */
 type FormatText = (row: LogRow) => string | null
 
 const toStaffEntry = (row: LogRow, formatText: FormatText): TimelineEntry => ({

@@ -140,7 +140,7 @@ export async function loadMonthlyLimit(
   return null
 }
 
-/** Loads the budget and the pause that the player has set; null if there is neither. */
+/** Loads the budget and the pause that the player has set. Returns null if the player has set neither of them. */
 export async function loadOwnLimits(db: Database, player: Player, { at }: Clock): Promise<PlayerDetail['ownLimits']> {
   const row = await findBudget(db, player)
   if (!row || !isCurrency(row.currency)) return null

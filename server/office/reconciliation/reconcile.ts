@@ -38,8 +38,8 @@ interface Scope {
 }
 
 /**
- * Loads all payments to the account: of every brand, because several brands may share an account, and second payments
- * of an order too. Redeemed cards are left out because they belong to no account.
+ * Loads the first and second payments that the account received. Brands may share an account, so payments of all brands
+ * are loaded. Redeemed cards are not included, because they have no payment account.
  */
 async function loadPayments(db: Database, { account, from, until }: Scope): Promise<BookedPayment[]> {
   const load = async (table: typeof orderLedger | typeof orderExtraPayments, ofAccount: ReturnType<typeof eq>) => {
@@ -85,7 +85,10 @@ interface Comparison {
   readonly otherBrands: number
 }
 
-/** Compares the payments of a statement with those in the books. Payments of other brands are only counted. */
+/**
+ * Compares the payments of a statement with the recorded payments. Payments of brands outside the person's right are
+ * only counted.
+ */
 function compare(
   payments: readonly StatementPayment[],
   booked: readonly BookedPayment[],

@@ -84,7 +84,10 @@ async function lockMember({ tx }: StaffChangeContext, id: string): Promise<Staff
   return staff
 }
 
-/** Throws if the person was changed after `version` was read. Call it after the check of the right. */
+/**
+ * Throws if the person was changed after `version` was read. Check the caller's right first, because the error says who
+ * made the change.
+ */
 async function assertVersion(context: StaffChangeContext, staff: StaffRow, version: number | undefined): Promise<void> {
   if (version === undefined || staff.version === version) return
   throw await createConflictError(context.tx, `staff:${staff.id}`, findChangeable(context))

@@ -138,7 +138,7 @@ async function loadMethods({ db, brands, language, at }: Scope): Promise<Sales['
     .where(
       and(
         gte(orders.createdAt, at - 2 * hourSeconds),
-        // Exclude gifts from customer service.
+        // Exclude gifts from customer service, which have the amount 0.
         gt(orders.amountMinor, 0),
         brands === 'all' ? undefined : inArray(orders.brand, [...brands]),
       ),

@@ -31,7 +31,7 @@ async function countOrdersSince(db: Database, brands: readonly string[] | 'all',
   return row ?? { paid: 0, delivered: 0, medianSeconds: null }
 }
 
-/** Creates the handlers for API calls about waiting work and today's sales. */
+/** Creates the handlers for API calls about pending work and today's sales. */
 export const createTodayHandlers = (companies: CompanyDeps): OfficeHandlers<typeof todayCalls> => ({
   async getToday({ brand, zone, language }, { db, actor, at, brands: all }) {
     const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])

@@ -7,7 +7,7 @@ import type { OfficeHandlers } from '../office-handler.ts'
 import { createId } from '../secrets.ts'
 import { officeViews } from './views.tables.ts'
 
-/** Maximum number of views per person. More tabs would not fit anywhere. */
+/** Maximum number of views per person. The Orders page has no room for more tabs. */
 const mostViews = 20
 
 const { id, name, query, isDefault } = officeViews
@@ -17,7 +17,10 @@ const isOwn = (staffId: string) => eq(officeViews.staffId, staffId)
 const loadViews = (db: Database, staffId: string) =>
   db.select({ id, name, query, isDefault }).from(officeViews).where(isOwn(staffId)).orderBy(asc(name), asc(id))
 
-/** Handlers for API calls about a person's own views. No one else sees these views, so they leave no log entries. */
+/**
+ * Handlers for API calls about a person's own views. Nobody else can see these views, so changes to them are not
+ * logged.
+ */
 export const viewHandlers: OfficeHandlers<typeof viewsCalls> = {
   listViews: async (_request, { db, actor }) => ({ views: await loadViews(db, actor.staffId) }),
 

@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Lists of orders that a person has saved, each of which is only the filters in a URL. */
+/** Saved views of the Orders page. Each view stores only the filters from the page's URL. */
 export const officeViews = pgTable(
   'office_views',
   {
@@ -8,7 +8,7 @@ export const officeViews = pgTable(
     id: text('id').notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
-    /** True for the list that the person sees first. */
+    /** True if the Orders page opens with this view. */
     isDefault: boolean('is_default').notNull(),
   },
   (t) => [primaryKey({ columns: [t.staffId, t.id] })],

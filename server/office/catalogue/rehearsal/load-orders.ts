@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 
-/** Days of orders that a draft is replayed on. */
+/** Number of days whose orders are priced with a draft. */
 const days = 7
 const daySeconds = 86_400
-/** Maximum number of orders. The newest ones are used. */
+/** Maximum number of orders to read. If there are more, only the newest orders are read. */
 const mostOrders = 200_000
-/** Maximum number of groups. The largest ones are used. */
+/** Maximum number of order groups to read. If there are more, only the largest groups are read. */
 const mostGroups = 20_000
 
-/** Paid orders that have everything in common that their price depends on. */
+/** Paid orders that are equal in everything that determines their price. */
 export interface OrderGroup {
   readonly area: string
   readonly region: string
@@ -17,10 +17,10 @@ export interface OrderGroup {
   readonly channelId: number
   readonly gpId: string
   readonly productId: string
-  /** Thousandths of the list price that were paid; 1000 without a coupon. */
+  /** Paid part of the list price in thousandths, which is 1000 for orders without a coupon. */
   readonly rate: number
   readonly orders: number
-  /** Number of these orders in the last 24 hours. */
+  /** Number of orders of the group that were placed in the last 24 hours. */
   readonly lastDay: number
 }
 
@@ -58,7 +58,7 @@ export async function loadOrderGroups(
   return { groups, isTruncated: rows.length > mostGroups || orders >= mostOrders }
 }
 
-/** Group whose orders the draft changes. */
+/** Group of orders that the draft would sell at another price, or not sell at all. */
 export interface AffectedGroup extends OrderGroup {
   readonly effect: 'price' | 'loss'
 }
@@ -70,7 +70,10 @@ interface PlayerCounts {
   readonly playersWithLoss: number
 }
 
-/** Counts the players of all orders and of the affected ones. A player with several accounts in games counts once. */
+/**
+ * Counts the players with any order, and the players with affected orders. A player with several game accounts counts
+ * once.
+ */
 export async function countPlayers(
   db: Database,
   range: Range,

@@ -6,7 +6,9 @@ import type { OrderGroup } from './load-orders.ts'
 
 type GoodsRow = CatalogueRows['goods'][number]
 
-/** Price of an order in a catalogue, or what the order cannot be placed without. */
+/**
+ * Price of an order in a catalogue. `goods` or `method` means that the catalogue lacks the goods or the payment method.
+ */
 export type GroupPrice = Price | 'goods' | 'method'
 
 const getGoodsKey = ({ gpId, productId }: Pick<GoodsRow, 'gpId' | 'productId'>) => JSON.stringify([gpId, productId])
@@ -18,7 +20,7 @@ export interface Pricer {
   readonly findMethodName: (group: OrderGroup) => string | undefined
 }
 
-/** Creates functions that price orders with the given catalogue, as the start of a purchase does. */
+/** Creates functions that price orders with the given catalogue in the same way as a real purchase. */
 export function createPricer({ goods, paymentMethods }: CatalogueRows): Pricer {
   const goodsByKey = new Map(goods.map((row) => [getGoodsKey(row), row]))
   const methodsByPlace = Map.groupBy(paymentMethods as MethodRow[], getPlaceKey)

@@ -19,7 +19,7 @@ interface RehearsalRequest {
   readonly at: number
 }
 
-/** Group of orders that the live catalogue can sell, with its price there and in the draft. */
+/** Group of orders that the live catalogue can sell, with the live price and the draft's price. */
 interface PricedGroup {
   readonly group: OrderGroup
   readonly before: Price
@@ -32,8 +32,8 @@ const isSame = (before: Price, after: GroupPrice): boolean =>
   isPrice(after) && after.amountMinor === before.amountMinor && after.currency === before.currency
 
 /**
- * Replays a draft on the paid orders of the last seven days. Each order is priced with the live catalogue and with the
- * draft. Orders that the live catalogue no longer sells are ignored, because the draft does not change them.
+ * Prices the paid orders of the last seven days with the live catalogue and again with the draft. Skips orders that the
+ * live catalogue no longer sells, because the draft does not change anything for them.
  */
 export async function rehearse(
   db: Database,
@@ -64,7 +64,7 @@ export async function rehearse(
 
 type Lists = Pick<RehearsalView, 'otherPrices' | 'goodsGone' | 'methodsGone'>
 
-/** Lists other prices, missing goods and missing payment methods, each with the number of their orders. */
+/** Lists changed prices, missing goods and missing payment methods, each with the number of affected orders. */
 function listChanges(changed: readonly PricedGroup[], now: Pricer, language: Language): Lists {
   const nameGoods = (group: OrderGroup) => pickName(now.findGoods(group)?.names ?? {}, language)
   return {
@@ -110,7 +110,7 @@ function listChanges(changed: readonly PricedGroup[], now: Pricer, language: Lan
   }
 }
 
-/** Adds up the orders of equal rows. Returns the rows with most orders first. */
+/** Merges equal rows and adds up their orders. Returns the rows with the most orders first. */
 function addUp<Row extends { orders: number }>(rows: readonly Row[]): Row[] {
   const sums = new Map<string, Row>()
   for (const row of rows) {
@@ -128,7 +128,7 @@ interface CurrencySum {
   lost: number
 }
 
-/** Sums the amounts before and after by currency. `count` returns how many orders of a group count. */
+/** Sums the amounts before and after by currency. `count` returns how many orders of a group to include. */
 function sumByCurrency(priced: readonly PricedGroup[], count: (group: OrderGroup) => number): RehearsalView['week'] {
   const sums = new Map<Currency, CurrencySum>()
   const getSum = (currency: Currency): CurrencySum => {

@@ -23,18 +23,18 @@ export interface EvidenceContent {
   readonly facts: OrderFacts
   readonly log: readonly LogRow[]
   readonly brand: Brand
-  /** Signed receipt, a compact JWS. */
+  /** Signed receipt as a compact JWS. */
   readonly receipt: string
   readonly language: Language
-  /** Unix time in seconds. */
+  /** Time of creation as Unix time in seconds. */
   readonly at: number
 }
 
 const style = readFileSync(new URL('evidence.css', import.meta.url), 'utf8')
 
 /**
- * Returns an HTML document with everything that is recorded about a paid order. It loads nothing, so it can be handed on
- * as a single file. Player names are masked, and names and notes of agents are left out.
+ * Returns an HTML document with everything that is recorded about a paid order. The document loads no other files, so
+ * it can be sent as a single file. Player names are masked. The names and notes of support agents are left out.
  */
 export function buildEvidence(content: EvidenceContent): string {
   const { facts, log, brand, receipt, language, at } = content
@@ -141,7 +141,7 @@ const confirmedLabels: Record<OrderDetail['answers']['confirmed']['answer'], Lab
   notDue: 'answer_not_due',
 }
 
-/** Lists whether and when the order was sent to the game, and what the game responded. */
+/** Lists when the order was sent to the game and confirmed, the game's response, and when the buyer withdrew. */
 function listDelivery(facts: OrderFacts, { say }: EvidenceWords): Fact[] {
   const { sent, confirmed } = answerQuestions(facts)
   const withTime = (answer: string, at: number | null) => [answer, time(at)].filter(Boolean).join(', ')
@@ -212,6 +212,6 @@ const renderTimeline = (words: EvidenceWords, entries: readonly TimelineEntry[])
   </table>`
 }
 
-/** Returns the role of the person who acted. Names of agents are no evidence. */
+/** Returns the role of the person who acted. Evidence never contains the names of support agents. */
 const describeRole = ({ say, ofValue }: EvidenceWords, role: string): string =>
   role === 'command line' ? say('command_line') : ofValue('role', role)

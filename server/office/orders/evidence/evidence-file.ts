@@ -18,11 +18,11 @@ import { buildEvidence } from './build-evidence.ts'
 interface EvidenceOptions {
   readonly brands: readonly Brand[]
   readonly language: Language
-  /** Unix time in seconds. */
+  /** Time of creation as Unix time in seconds. */
   readonly at: number
 }
 
-/** Returns the evidence about an order as an HTML document; undefined if the order is not paid. */
+/** Returns the evidence about an order as an HTML document, or undefined if the order has not been paid. */
 export async function createEvidence(
   db: Database,
   listed: ListedOrder,
@@ -40,7 +40,7 @@ export async function createEvidence(
   return buildEvidence({ facts, log, brand, receipt, language, at })
 }
 
-/** Returns the evidence as a file, and logs the access. */
+/** Returns the evidence as a file and appends a log entry about the download. */
 export async function createEvidenceFile(
   context: ReadContext,
   { billingNo, language = 'en' }: OfficeRequestOf<typeof getOrderEvidence>,

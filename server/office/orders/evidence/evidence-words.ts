@@ -7,7 +7,7 @@ import { isLoggedVerb, verbLabels } from '../../../../office/contract/verb-label
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { officeLanguages } from '../../../../src/kernel/i18n/namespaces.table.ts'
 
-/** Headings and labels of the evidence. Most are also texts of the order's page. */
+/** Headings and labels of the evidence. Most of them also appear on the order page of the office. */
 const labels = [
   'evidence_title',
   'evidence_of',
@@ -88,10 +88,13 @@ type Key = (typeof keys)[number]
 const wordsOf = readWords<Key>('office', keys, officeLanguages)
 const isKey = (name: string): name is Key => (keys as readonly string[]).includes(name)
 
-/** Creates the function that returns the texts in a language of the office, or in English for any other language. */
+/** Creates functions that return texts in the given language, or in English if the office lacks that language. */
 export function createEvidenceWords(language: Language) {
   const words = wordsOf(officeLanguages.find((one) => one === language) ?? 'en')
-  /** Returns the text of a stored value, or the value itself if it has no text, such as a reason from the command line. */
+  /**
+   * Returns the text of a stored value. Values without a text, such as a reason from the command line, are returned as
+   * they are.
+   */
   const ofValue = (kind: 'reason' | 'role', value: string): string => {
     const key = `${kind}_${value}`
     return isKey(key) ? words[key] : value
@@ -99,7 +102,7 @@ export function createEvidenceWords(language: Language) {
   return {
     say: (key: Key, values: Readonly<Record<string, string>> = {}): string => fillIn(words[key], values),
     ofValue,
-    /** Describes a timeline entry. Notes are omitted, because agents may have written anything into them. */
+    /** Describes a timeline entry. Notes of support agents are left out, because they can contain anything. */
     describe: ({ event, log, quarantine, text }: TimelineEntry): string => {
       const what = log && isLoggedVerb(log.verb) ? words[verbLabels[log.verb]] : (log?.verb ?? words[`event_${event}`])
       const details = [quarantine && words[`quarantine_${quarantine}`], log?.reason && ofValue('reason', log.reason)]
