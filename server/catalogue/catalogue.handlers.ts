@@ -33,7 +33,7 @@ type SnapshotHandler<Name extends ApiCallName> = (
   facts: RequestFacts,
 ) => ReturnType<Handlers[Name]>
 
-/** Returns the measured delivery times of a brand's payment methods. */
+/** Returns how long deliveries have recently taken for each payment method of a brand. */
 export type GetDeliveryTimes = (brand: string, at: number) => Promise<DeliveryTimes>
 
 export function createCatalogueHandlers(

@@ -72,7 +72,7 @@ export const goods = pgTable(
     typeUnits: jsonb('type_units').$type<TypeUnits>(),
     /** Prices in minor units by currency, always including the brand's currency. */
     prices: jsonb('prices').$type<Record<string, number>>().notNull(),
-    /** Odds and where the goods are not sold; null unless the game draws what the player gets. */
+    /** Odds of random goods and the regions where they are not sold; null for goods with fixed contents. */
     random: jsonb('random').$type<RandomGoods>(),
     isCoupon: boolean('is_coupon').notNull(),
     isSpecial: boolean('is_special').notNull(),
@@ -180,26 +180,26 @@ export const catalogueVersions = pgTable('catalogue_versions', {
 })
 
 /**
- * Changes of each version to each brand, for the history. Unlike the versions themselves, they are never deleted. If a
- * version did not change a brand, it has no row.
+ * What each catalogue version changed in each brand. These rows are the history that staff see, so they are kept when
+ * the versions themselves are deleted. A version has no row for a brand that it did not change.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
     brand,
-    /** Number of the version. */
+    /** Number of the catalogue version. */
     number: integer('number').notNull(),
     /** Unix time in seconds. */
     at: bigint('at', { mode: 'number' }).notNull(),
-    /** Name of the person; empty if it is unknown. */
+    /** Name of the person who made the change; empty if it is unknown. */
     by: text('by').notNull(),
     source: text('source', { enum: ['office', 'commandLine', 'upload'] }).notNull(),
-    /** Person who approved the change; empty if nobody had to. */
+    /** Name of the person who approved the change; empty if no approval was required. */
     approvedBy: text('approved_by').notNull().default(''),
     note: text('note').notNull(),
-    /** Version whose content was restored; null unless it was a rollback. */
+    /** Number of the version that a rollback restored; null for other changes. */
     backTo: integer('back_to'),
-    /** First changes, with English names. */
+    /** The first changes of the version, described with English names. */
     changes: jsonb('changes').$type<DescribedChanges>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.number] })],

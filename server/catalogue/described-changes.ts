@@ -1,11 +1,14 @@
-/** Changed field, named as in the catalogue files, such as `prices.USD`. Null means that the field is absent. */
+/**
+ * Change to one field, which is named as in the catalogue files, such as `prices.USD`. A null value means that the
+ * field is missing.
+ */
 export interface FieldChange {
   readonly field: string
   readonly before: string | null
   readonly after: string | null
 }
 
-/** Change to an entry of a catalogue file, as a person reads it. */
+/** Change to one entry of a catalogue file, described for staff. */
 export interface EntryChange<File extends string = string> {
   readonly file: File
   readonly kind: 'added' | 'changed' | 'removed'
@@ -14,7 +17,7 @@ export interface EntryChange<File extends string = string> {
   readonly name: string
   /** Regions of a payment method that change in the same way, such as `sea/TH`. */
   readonly places: string[]
-  /** Empty for added and removed entries. */
+  /** Changed fields; empty for an entry that was added or removed. */
   readonly fields: FieldChange[]
 }
 
@@ -27,7 +30,7 @@ export interface FileCount<File extends string = string> {
 
 export interface DescribedChanges<File extends string = string> {
   readonly counts: FileCount<File>[]
-  /** First changes. The list is truncated to limit its size. */
+  /** The first changes. The list is truncated to limit its size. */
   readonly changes: EntryChange<File>[]
   /** Number of changes that the list does not contain. */
   readonly omitted: number

@@ -11,7 +11,10 @@ import { getUnit } from './type-units.ts'
 export const formatGoodsBonus = (bonus: string, language: Language): string =>
   /^\+?\d{1,15}$/.test(bonus) ? formatBonus(Number(bonus), language) : bonus
 
-/** Converts goods for the API response. `minAge` is the age that random goods need at the place of the request. */
+/**
+ * Converts goods for the API response. `minAge` is the verified age that a player needs to buy random goods in the
+ * region of the request.
+ */
 export const toWireGoods = (row: GoodsRow, currency: Currency, language: Language, minAge = 0): WireGoods => ({
   value: row.productId,
   display: pickName(row.names, language),

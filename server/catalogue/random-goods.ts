@@ -5,18 +5,25 @@ import type { PurchasePlace } from '../../src/contract/law/find-purchase-rules.t
 import { getMinAgeForRandomGoods } from '../../src/contract/law/random-goods.ts'
 import { pickName } from './names.ts'
 
-/** Goods of which the game draws what the player gets. */
+/** Random goods: the game decides by chance which item the player receives. */
 export interface RandomGoods {
-  /** What the player may get; empty if the publisher has given no odds. The percentages add up to exactly 100. */
+  /**
+   * Items that the player can receive; empty if the publisher has not provided odds. The percentages add up to exactly
+   * 100.
+   */
   readonly odds: readonly { readonly names: Record<string, string>; readonly percent: string }[]
   /** Regions in which the goods are not sold. */
   readonly notIn: readonly string[]
-  /** True if the game sends verified ages, so that adults can buy the goods where minors must not. */
+  /**
+   * True if the game reports the verified ages of players. Adults can then buy the goods in countries that ban the sale
+   * to minors.
+   */
   readonly verifiedAge: boolean
 }
 
 /**
- * Returns the verified age from which players may buy the goods at a place: 0 for everyone, and Infinity for nobody.
+ * Returns the minimum verified age for buying the goods in a region. 0 means that everyone may buy them, and Infinity
+ * means that nobody may.
  */
 export function getMinAge({ notIn, verifiedAge }: RandomGoods, place: PurchasePlace, at: number): number {
   if (notIn.includes(place.region)) return Infinity
@@ -30,7 +37,7 @@ export const getOddsVersion = ({ odds }: RandomGoods): string =>
 export const toWireOdds = ({ odds }: RandomGoods, language: Language): Odds =>
   odds.map(({ names, percent }) => ({ name: pickName(names, language), percent }))
 
-/** Returns the fields of the response that concern random goods; nothing for other goods. */
+/** Returns the response fields for random goods, or no fields for other goods. */
 export const toWireRandom = (
   random: RandomGoods | null,
   language: Language,

@@ -45,7 +45,7 @@ export function createEventsRepository(db: Database) {
         isNull(orders.replenishId),
         // Exclude refunded orders.
         isNull(orders.reversedAt),
-        // Exclude orders that the buyer can still take back before the delivery.
+        // Exclude undelivered orders with a postponed delivery because the buyer can still take them back.
         or(eq(orders.deliveryDelay, 0), isNotNull(orders.deliveredAt)),
         gte(orders.paidAt, sql.placeholder('beginsAt')),
         lt(orders.paidAt, sql.placeholder('endsAt')),

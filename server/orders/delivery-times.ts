@@ -3,31 +3,32 @@ import type { DeliveryTimes } from '../catalogue/payment-methods/payment.mapper.
 import type { Database } from '../db/database.ts'
 import { overdueSeconds } from './refunds/take-back-order.ts'
 
-/** Orders from which a method's time is computed: those of the last day, the newest if there are very many. */
+/** Times are computed from the orders of the last day, and from at most `mostOrders` of them, newest first. */
 const daySeconds = 86_400
 const mostOrders = 20_000
-/** With fewer orders, the slowest of 100 cannot be told. */
+/** Minimum number of orders per payment method. With fewer orders, a 99th percentile would not be meaningful. */
 const fewestOrders = 100
-/** Seconds for which a measurement is shown. */
+/** Seconds for which a measurement is cached. */
 const keptSeconds = 600
 
 /**
- * Creates the function that returns, for each payment method of a brand, the seconds from payment to delivery within
- * which 99 of 100 orders of the last day arrived. Methods with too few orders are left out.
+ * Creates a function that returns the 99th percentile of the seconds from payment to delivery for each payment method
+ * of a brand. It uses the orders of the last day and omits payment methods with too few orders.
  */
 export function createDeliveryTimes(db: Database): (brand: string, at: number) => Promise<DeliveryTimes> {
   const measured = new Map<string, { at: number; times: Promise<DeliveryTimes> }>()
   return (brand, at) => {
     const last = measured.get(brand)
     if (last && at - last.at < keptSeconds) return last.times
-    // A failure must not hide the payment methods. It is repeated only after the usual time.
+    // The page must show the payment methods even if the measurement fails. A failed measurement is cached too, so that
+    // it is not repeated at once.
     const times = measureDeliveries(db, brand, at).catch((): DeliveryTimes => new Map())
     measured.set(brand, { at, times })
     return times
   }
 }
 
-/** Orders that are not delivered count with the time that they have waited, once they are overdue. */
+/** An undelivered order is included once it is overdue, with the time for which it has been waiting. */
 async function measureDeliveries(db: Database, brand: string, at: number): Promise<DeliveryTimes> {
   const { rows } = await db.execute(sql`
     select payway_id || '_' || channel_id as method,

@@ -5,8 +5,9 @@ import { orders } from './orders.tables.ts'
 class NoOrderHereError extends Error {}
 
 /**
- * Returns the one of several databases' owners that has the order, as soon as it responds. Resolves to undefined if none
- * has it. Throws if one of them fails and no other has the order, because the failed one might.
+ * Searches several databases for an order and returns the owner of the database that contains it, without waiting for
+ * the others. Resolves to undefined if no database contains the order. Throws if a database failed and no other one
+ * contains the order, because the failed database might contain it.
  */
 export async function findOrderOwner<Owner extends { readonly database: Database }>(
   owners: readonly Owner[],

@@ -20,12 +20,12 @@ import { isPaidByAccount, readBudget, sumUses } from './spend-caps.ts'
 type MyMoney = v.InferInput<typeof myMoneySchema>
 
 const daySeconds = 86_400
-/** Longest year with the difference between any two time zones, in seconds. */
+/** Maximum length of a year in seconds, extended by the maximum difference between two time zones. */
 const longestYear = 368 * daySeconds
-/** Days begin at a quarter of an hour in every time zone. */
+/** Seconds in a quarter of an hour. In every time zone, each day starts on a quarter of an hour in UTC. */
 const quarterHour = 900
 
-/** Returns the amounts that an account has paid this year, without what was refunded, by month and currency. */
+/** Returns what an account has paid this year by month and currency. Refunded amounts are subtracted. */
 async function readMonths(db: Database, account: AccountKey, timeZone: string, at: number): Promise<MyMoney['months']> {
   const quarter = sql<number>`(${orders.paidAt} / ${quarterHour}::bigint)::float8`
   const rows = await db
@@ -63,12 +63,12 @@ interface Place {
 
 const toMinor = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** Creates the handlers of the player's page about their own spending. */
+/** Creates the handlers for the page that shows players their own spending. */
 export function createMyMoneyHandlers(db: Database, players: Pick<Players, 'rows'>) {
   async function loadAccount(facts: RequestFacts, { domain_area, time_zone }: Place) {
     const { brand, token, nowSeconds } = facts
     if (token === undefined) throw new CallFailure('notLoggedIn')
-    // One row for each game of the brand, all with the same account id.
+    // The account has one row for each game of the brand, and every row contains the same account id.
     const [account] = await players.rows.accountsByToken({ hash: hashToken(token), brand: brand.key, nowSeconds })
     if (!account) throw new CallFailure('notLoggedIn')
     const active = getActiveBudget(await findBudget(db, account), nowSeconds)
@@ -106,7 +106,8 @@ export function createMyMoneyHandlers(db: Database, players: Pick<Players, 'rows
     const { nowSeconds: at } = facts
     const wantedMinor = amount === undefined ? null : toMinor(amount)
     if (wantedMinor !== null && wantedMinor < 0) throw new CallFailure('badParameters')
-    // Another device may have set a budget in another currency since. The store loads the page again.
+    // Another device may have set a budget in another currency after this page was loaded. The store then reloads the
+    // page.
     if (currency !== undefined && currency !== unit.currency) throw new CallFailure('badParameters')
     await setBudget(db, account, { ...unit, wantedMinor }, at)
     return describeMoney(account, unit, at)

@@ -10,14 +10,17 @@ import { queueOrderNews } from './money/queue-order-news.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders, type OrderMessage } from './orders.tables.ts'
 
-/** Maximum number of messages per order. Each status query of the order returns all of them. */
+/** Maximum number of messages per order. The number is limited because every status response contains all of them. */
 export const mostMessages = 20
 
 const messageWords = readWords('message', messageTemplates)
 
 type MessagedOrder = Pick<OrderRow, 'billingNo' | 'messages'>
 
-/** Returns the text of a message. It names neither goods nor player, because anyone with the order's link can read it. */
+/**
+ * Returns the text of a message. The text must not name the goods or the player because anyone with the order's link
+ * can read it.
+ */
 export const formatMessage = (
   { billingNo }: Pick<OrderRow, 'billingNo'>,
   { template, days }: Pick<OrderMessage, 'template' | 'days'>,
@@ -30,7 +33,7 @@ export const formatMessage = (
     code: getSupportCode(billingNo),
   })
 
-/** Returns the messages of an order. Those with a template that no longer exists are omitted. */
+/** Returns the messages of an order for the API response. Messages whose template no longer exists are omitted. */
 export const toWireMessages = (
   order: MessagedOrder,
   brand: Pick<Brand, 'support'>,
@@ -41,7 +44,10 @@ export const toWireMessages = (
   return { messages: messages.map((one) => ({ text: formatMessage(order, one, brand, language), at: one.at })) }
 }
 
-/** Adds a message to a locked order and notifies its subscribers. Returns false if the order has too many messages. */
+/**
+ * Adds a message to a locked order and notifies its push subscribers. Returns false if the order already has the
+ * maximum number.
+ */
 export async function addMessage(
   tx: Transaction,
   { billingNo, messages }: MessagedOrder,

@@ -75,7 +75,10 @@ export function toWireOrder(
 const toWireDeliveryTime = (row: OrderRow): Pick<WireOrderStatus, 'deliver_at'> =>
   row.deliveryDelay > 0 ? { deliver_at: (row.paidAt ?? row.createdAt) + row.deliveryDelay } : {}
 
-/** Returns the points that the order has earned, which for a postponed delivery count from the delivery. */
+/**
+ * Returns the points that the order has earned. If the delivery is postponed, they are earned when the goods are
+ * delivered.
+ */
 function toWirePoints({ paidAt, deliveryDelay, deliveredAt, reversedAt, points }: OrderRow) {
   const isGranted = paidAt !== null && (deliveryDelay === 0 || deliveredAt !== null || reversedAt !== null)
   return isGranted && points > 0 ? { points: reversedAt === null ? points : 0 } : {}

@@ -97,7 +97,10 @@ export function createOrdersHandlers({
     return resumePayment(order, facts)
   }
 
-  /** Takes an order back. Only the owner may, because a status link may have been forwarded to somebody else. */
+  /**
+   * Cancels and refunds an order. Only its owner may do this, because a status link may have been forwarded to somebody
+   * else.
+   */
   const takeBackOrder: Handlers['takeBackOrder'] = async ({ billing_no }, facts) => {
     await takeBack(await requireOwn(billing_no, facts), facts.nowSeconds)
     return describeOrder(await access.find(billing_no, facts), true, facts)

@@ -75,7 +75,7 @@ export function createOrdersRepository(db: Database) {
         eq(orders.suid, sql.placeholder('suid')),
         // Exclude replenish orders: the payer may not be the owner of the account.
         isNull(orders.replenishId),
-        // Exclude gifts that the game refused: nothing was paid, so nothing is refunded either.
+        // Exclude gifts that the game refused. They cost nothing, so there is nothing to refund.
         or(gt(orders.amountMinor, 0), isNull(orders.cancelledAt)),
       ),
     )

@@ -19,14 +19,17 @@ import { orderEvents, orderStates } from './state/order-states.table.ts'
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
-/** Message from customer service. `days` is the number that its template contains, if any. */
+/** Message from customer service. `days` is the number of days in its text, if the template contains one. */
 export interface OrderMessage {
   readonly template: MessageTemplate
   readonly days: MessageDays
   readonly at: number
 }
 
-/** Unit of an order's limit, and the law's limit in that unit, which no budget raises; null if there is none. */
+/**
+ * Currency and time zone of an order's spending limit, and the legal limit in that currency. A budget cannot raise the
+ * legal limit, which is null if the law sets none.
+ */
 export interface CapTerms extends SpendUnit {
   readonly lawMinor: number | null
 }
@@ -56,12 +59,16 @@ export const orders = pgTable(
     limitFrequency: integer('limit_frequency'),
     limitDays: integer('limit_days'),
     /**
-     * Monthly limit of a minor, or the player's own budget, when the order was created, and the amount that counts
-     * towards it, in minor units of the limit's currency; null if there is no limit.
+     * Monthly spending limit when the order was created, and the amount of the order that counts towards it, in minor
+     * units of the limit's currency. The limit is a minor's legal limit or the player's own budget. Both are null if no
+     * limit applied.
      */
     capMinor: bigint('cap_minor', { mode: 'number' }),
     capUseMinor: bigint('cap_use_minor', { mode: 'number' }),
-    /** Unit of the limit; null without a limit, and in rows from older versions, whose limit is the law's in yen. */
+    /**
+     * Currency and time zone of the limit. Null if no limit applied, and in rows from older versions, which knew only
+     * the legal limit in yen.
+     */
     capTerms: jsonb('cap_terms').$type<CapTerms>(),
     /** Replenish link that this order pays for; null for store purchases. */
     replenishId: text('replenish_id'),
@@ -135,7 +142,7 @@ export const orders = pgTable(
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     /** Time when the order's growth points, event progress and limit use were reversed. */
     reversedAt: seconds('reversed_at'),
-    /** Messages from customer service to the buyer, oldest first; null if there are none. */
+    /** Messages from customer service to the buyer, oldest first; null if no message was sent. */
     messages: jsonb('messages').$type<readonly OrderMessage[]>(),
     /** Time of the next status query to the provider; null if none is scheduled. */
     askAt: seconds('ask_at'),
@@ -309,7 +316,7 @@ export const spendUses = pgTable(
     billingNo: text('billing_no').primaryKey(),
     brand: text('brand').notNull(),
     suid: text('suid').notNull(),
-    /** Calendar month in Japan, for example `2026-11`, which only gateways of the previous version read. */
+    /** Calendar month in Japan, for example `2026-11`. Only gateways of the previous version read this column. */
     month: text('month').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull().default('JPY'),

@@ -70,7 +70,7 @@ export interface Checkout {
 /** Parts of the order system that exist only if payments are configured. */
 export interface SalesModule {
   checkout: Checkout
-  /** `findOwner` finds the tenant of an order if there are several. */
+  /** `findOwner` finds the tenant that has an order. It is needed only if the gateway serves several tenants. */
   webhookPlugin: (app: FastifyInstance, findOwner: WebhookDeps['findOwner']) => Promise<void>
   webhookDeps: WebhookDeps
   worker: Worker
@@ -141,7 +141,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
     ...reading,
     start: (name, params, facts) => startOrder(all, name, params, facts),
     resumePayment: async (order, facts) => {
-      // Anyone may pay a make-up link, so the pause of its account does not apply.
+      // Anyone may pay a make-up link, so a player's pause on purchases does not block it.
       if (order.replenishId === null) await assertNotPaused(db, order, facts.nowSeconds)
       return { ...(await createPayResponse(all, order, facts)), status: wireStatus.repeat }
     },

@@ -21,11 +21,11 @@ import type { OrderRow } from './orders.repository.ts'
 import { orders, spendUses, type CapTerms } from './orders.tables.ts'
 
 /**
- * Order columns that a monthly spending limit depends on: that of a minor, or the player's own budget. Spending is
- * counted across all games of a brand. Only paid orders count, so an abandoned order does not stop the player from
- * buying something else. If several unpaid orders fit one by one but not together, those that are paid last are
- * refunded. The account's rows in `birth_months` and `player_budgets` are locked before amounts are added up, so that
- * two devices cannot both spend the last yen.
+ * Order columns for the monthly spending limit, which is a minor's legal limit or the player's own budget. Spending is
+ * added up across all games of a brand. Only paid orders count, so an abandoned order does not stop the player from
+ * buying something else. If several unpaid orders each fit the limit but exceed it together, the ones that are paid
+ * last are refunded. The account's rows in `birth_months` and `player_budgets` are locked before amounts are added up,
+ * so that two devices cannot both spend the same remaining amount.
  */
 type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor' | 'capTerms'>
 
@@ -34,14 +34,14 @@ export interface PurchasePlace {
   area: string
   gameArea: string
   region: string
-  /** Changes of the brand to the rules. */
+  /** Changes that the brand makes to the legal rules. */
   law?: LawOverrides | undefined
 }
 
-/** Unit of the law's limits. Japan is the only country that has any. */
+/** Currency and time zone of legal limits. Japan is the only country that has such limits. */
 const lawUnit: SpendUnit = { currency: 'JPY', timeZone: 'Asia/Tokyo' }
 
-/** Returns the law's limit in yen; null for adults, and undefined if the month of birth is missing. */
+/** Returns the legal limit in yen, null for adults, or undefined if the month of birth is missing. */
 async function findLawCap(
   db: Database,
   account: AccountKey,
@@ -64,9 +64,9 @@ async function findLawCap(
 }
 
 /**
- * Returns the stricter of the law's limit and the player's budget; null if there is neither, and undefined if the month
- * of birth is missing. A budget beside the law's limit counts in the law's unit, because the player chooses the time zone
- * of the budget and could otherwise spend the law's limit twice in one of its months.
+ * Returns the stricter of the legal limit and the player's budget. Returns null if neither exists, and undefined if the
+ * month of birth is missing. If both exist, the budget is converted to the currency and time zone of the legal limit.
+ * Players choose the time zone of their budget, so they could otherwise spend the legal limit twice in one month.
  */
 async function findCap(
   db: Database,
@@ -83,7 +83,7 @@ async function findCap(
   return { ...terms, capMinor: getStricter(terms, budget) }
 }
 
-/** Returns the stricter of the law's limit and the budget, in minor units; Infinity if there is neither. */
+/** Returns the stricter of the legal limit and the budget in minor units, or Infinity if neither exists. */
 const getStricter = ({ currency, lawMinor }: CapTerms, budget: ReturnType<typeof getActiveBudget>): number =>
   Math.min(
     lawMinor ?? Infinity,
@@ -111,7 +111,10 @@ export interface SpendCapState {
   waiting: Pick<OrderRow, 'productNames' | 'amountMinor' | 'currency'> | null
 }
 
-/** Returns an account's limit and the amount left this month. Without a budget, the limit is the law's alone. */
+/**
+ * Returns an account's limit and the amount left this month. If the caller passes no budget, only the legal limit is
+ * used.
+ */
 export async function readSpendCap(
   db: Database,
   account: AccountKey,
@@ -128,7 +131,7 @@ export async function readSpendCap(
 
 const isOfAccount = ({ brand, suid }: AccountKey) => and(eq(spendUses.brand, brand), eq(spendUses.suid, suid))
 
-/** Longest calendar month with the difference between any two time zones, in seconds. */
+/** Maximum length of a calendar month in seconds, extended by the maximum difference between two time zones. */
 const longestMonth = 33 * 86_400
 
 const getMonth = ({ timeZone }: SpendUnit, at: number): string => getDayInZone(timeZone, at).slice(0, 7)
@@ -151,14 +154,14 @@ function requireCurrency(name: string): Currency {
   return name
 }
 
-/** Seconds in which an order can be paid, and some more for late payments. */
+/** Seconds during which an order can be paid, with a margin for payments that are reported late. */
 const longestPayment = 7 * 86_400
 
-/** Returns the condition for paid purchases of an account in all games of its brand, without make-up links. */
+/** Returns the SQL condition for paid purchases of an account in all games of its brand. Make-up links are excluded. */
 export const isPaidByAccount = (db: Database, { brand, suid }: AccountKey, since: number) =>
   and(
     eq(orders.brand, brand),
-    // With the games, the query uses the index of an account's orders.
+    // The condition on the game lets the query use the index of an account's orders.
     inArray(
       orders.gpId,
       db
@@ -173,8 +176,8 @@ export const isPaidByAccount = (db: Database, { brand, suid }: AccountKey, since
   )
 
 /**
- * Returns the budget that counts now, with the unit of the player's months; null if there is none. Before that, counts
- * the orders of this month that were started without a limit, so that the budget includes them.
+ * Returns the player's active budget with its currency and time zone, or null if the player has none. Orders of this
+ * month that were started without a limit have not been added to the spending yet, so they are added first.
  */
 export async function readBudget(
   on: Database,
@@ -228,8 +231,8 @@ const getUnit = ({ capTerms }: CappedOrder): SpendUnit =>
   capTerms ? { currency: capTerms.currency, timeZone: capTerms.timeZone } : lawUnit
 
 /**
- * Returns true if the account has spent more than the order's limit in this month, with `plusMinor` more. The order keeps
- * the limit that it was started with, unless the player's budget is higher now.
+ * Returns true if this month's spending plus `plusMinor` exceeds the limit of the order. The limit from the start of
+ * the order applies, unless the player has raised the budget since then.
  */
 async function isAbove(on: Database, order: CappedOrder, plusMinor: number, at: number): Promise<boolean> {
   const { capMinor, capTerms } = order

@@ -16,7 +16,7 @@ export interface StoredToken {
 /** Creates the cache for player data from games, so that known players can buy while a game is unreachable. */
 export function createPlayerStore(db: Database) {
   return {
-    /** Upserts accounts. An existing real-name verification is never overwritten, but a verified age is. */
+    /** Upserts accounts. A stored real-name verification is never overwritten, but a stored verified age is. */
     players: (brand: string, players: readonly GamePlayer[]): Promise<unknown> =>
       withRetry(() =>
         db

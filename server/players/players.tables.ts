@@ -14,7 +14,7 @@ export const accounts = pgTable(
     /** Salted scrypt hash, set only in the sandbox. In production, the game verifies passwords. */
     passwordHash: text('password_hash'),
     isRealName: boolean('is_real_name').notNull(),
-    /** Age in years that the game has verified; null if it has verified none. */
+    /** Age in years that the game has verified; null if the game has not verified an age. */
     verifiedAge: integer('verified_age'),
     /** Unix time in seconds at which the game last sent its list of characters; null if it never has. */
     charactersAt: bigint('characters_at', { mode: 'number' }),

@@ -13,7 +13,7 @@ export interface GamePlayer {
   suid: string
   username: string
   isRealName: boolean
-  /** Age in years that the game, or a company for it, has verified. */
+  /** Age in years that the game, or a company on behalf of the game, has verified. */
   verifiedAge?: number | undefined
 }
 

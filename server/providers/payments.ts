@@ -16,7 +16,7 @@ export interface PaymentLocation extends RoutingFacts {
   providerRef: string | null
 }
 
-/** Outcomes of an attempt to create a payment at an account. */
+/** Possible outcomes of an attempt to create a payment through a merchant account. */
 export const attemptOutcomes = ['created', 'unreachable', 'refused'] as const
 
 /** Outcome of an attempt to create a payment. If no route matches, `outcome` is `uncovered` and `account` is `none`. */

@@ -63,7 +63,7 @@ export interface DemoPurchase {
   readonly params: v.InferOutput<(typeof payStartCalls)['platformPay']['request']>
 }
 
-/** Opens a shop on the sandbox's database, with other services and another clock. */
+/** Creates a shop on the sandbox's database that uses the given services and clock. */
 export type OpenShop = (deps: {
   payments: PaymentOptions
   players: GamePlayers
@@ -76,7 +76,7 @@ export type OpenShop = (deps: {
 
 interface DemoOrdersDeps extends Pick<ServicesDeps, 'database' | 'brands' | 'port' | 'payOrigin' | 'paymentSecrets'> {
   openShop: OpenShop
-  /** Stops the work after the current order. */
+  /** Stops the seeding after the current order. */
   signal: AbortSignal
   onError: (error: unknown) => void
 }
@@ -92,6 +92,6 @@ export interface Sandbox {
   createServices: (deps: ServicesDeps) => SandboxServices
   /** Registers the demo's own routes: images, legal pages and the home page. */
   open: (server: FastifyInstance, deps: OpenDeps) => Promise<void>
-  /** Fills a database that has no orders with those of the last two weeks. */
+  /** If the database has no orders, creates demo orders for the last two weeks. */
   seedOrders: (deps: DemoOrdersDeps) => Promise<void>
 }

@@ -4,12 +4,12 @@ import { getCouponPeriod } from './coupon-periods.ts'
 import type { AccountKey, CouponRow } from './vip.repository.ts'
 import { couponClaims } from './vip.tables.ts'
 
-/** Minimum number of days for which a coupon that staff have given is valid. */
+/** Minimum number of days for which a coupon from staff is valid. */
 const leastDays = 30
 
 /**
- * Gives an account a coupon, whatever its level. Its code differs from those of claims, so the account may still claim
- * the coupon itself. Returns the code.
+ * Gives an account a coupon regardless of its VIP level and returns the coupon's code. Claimed coupons have different
+ * codes, so the account can still claim the same coupon itself.
  */
 export async function grantCoupon(
   tx: Transaction,

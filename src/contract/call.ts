@@ -6,15 +6,17 @@ export type AnySchema = v.GenericSchema<any, any>
 /** Definition of an API call, shared by the store, the gateway and the OpenAPI document. */
 export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends AnySchema = AnySchema> {
   readonly method: 'GET' | 'POST'
-  /** Method of earlier builds, which the gateway still accepts because stores stay open or cached for weeks. */
+  /**
+   * HTTP method that earlier builds used. Store pages stay open or cached for weeks, so the gateway still accepts it.
+   */
   readonly formerMethod?: 'GET'
   readonly path: `/${string}`
   readonly summary: string
   readonly request: Request
   readonly reply: Reply
   /**
-   * Error codes in addition to `badParameters`, `storeOutdated`, `tooManyRequests` and `internal`, which every call may
-   * return.
+   * Error codes that this call may return in addition to `badParameters`, `storeOutdated`, `tooManyRequests` and
+   * `internal`, which every call may return.
    */
   readonly codes: readonly FailureCode[]
   /**

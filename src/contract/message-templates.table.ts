@@ -17,6 +17,6 @@ export type MessageTemplate = (typeof messageTemplates)[number]
 const templatesWithDays: ReadonlySet<MessageTemplate> = new Set(['refundSent'])
 export const needsDays = (template: MessageTemplate): boolean => templatesWithDays.has(template)
 
-/** Numbers of days that a message may name. From 3 to 10, every language uses the same plural form. */
+/** Numbers of days that a message can contain. Every language uses the same plural form for 3 to 10. */
 export const messageDays = [3, 5, 7, 10] as const
 export type MessageDays = (typeof messageDays)[number]

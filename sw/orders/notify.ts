@@ -30,7 +30,8 @@ export async function showOrderNotification(order: Order): Promise<void> {
   const news = getNews(order)
   if (news === undefined || !isNotificationAllowed() || (await hasVisibleClient())) return
   const { words, icon, language } = await readWorkerFacts()
-  // Texts of an older page lack `postponed`, but the player should still hear that the payment has arrived.
+  // An older page does not provide the text `postponed`. Use `paid` instead, so that the player is notified of the
+  // payment.
   const text = words?.[news] ?? (news === 'postponed' ? words?.paid : undefined)
   if (!text || !words) return
   const { goodsName, roleName } = order.words ?? {}

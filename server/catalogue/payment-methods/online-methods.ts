@@ -25,7 +25,10 @@ export interface OnlineMethod {
 /** Returns the reason why no merchant account accepts the payment, or undefined if one does. */
 export type ExplainUncovered = (payment: Omit<OnlineMethod, 'brand'> & { merchant: string }) => string | undefined
 
-/** Returns the id of the merchant account that would be tried first, or undefined if none accepts the payment. */
+/**
+ * Returns the id of the merchant account that is tried first for a payment, or undefined if no account accepts the
+ * payment.
+ */
 export type FindAccount = (payment: Parameters<ExplainUncovered>[0]) => string | undefined
 
 /**

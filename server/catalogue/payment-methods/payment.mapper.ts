@@ -7,7 +7,7 @@ import { formatDecimal, isCurrency, convertPrice, type Prices } from '../prices/
 import { pickText } from '../names.ts'
 import type { MethodRow } from './payments.repository.ts'
 
-/** Measured seconds from payment to delivery, by `<payway_id>_<channel_id>`. */
+/** Measured seconds from payment to delivery. The keys are `<payway_id>_<channel_id>`. */
 export type DeliveryTimes = ReadonlyMap<string, number>
 
 /** Groups payment methods by region, nests their sub methods, and adds the fee for the given price. */

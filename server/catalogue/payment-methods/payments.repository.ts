@@ -31,9 +31,9 @@ export function findMethod(
 }
 
 /**
- * SQL for a payment method's outage. The longest key is selected, so that an outage of the payment method itself
- * overrides one of its payway. The condition on the brand has to be nested: drizzle removes the names of the tables from
- * columns that a selected expression contains directly, and the brand would be compared with itself.
+ * SQL for a payment method's outage. The longest key is selected, so an outage of the payment method itself overrides
+ * an outage of its payway. The condition on the brand has to be in a nested expression: drizzle removes table names
+ * from columns at the top level of a selected expression, so the brand would be compared with itself.
  */
 const state = sql<MethodState | null>`(
   select ${paymentStates.state} from ${paymentStates}

@@ -12,18 +12,21 @@ interface Route {
 interface PictureOptions {
   db: Database
   brands: readonly Pick<Brand, 'key'>[]
-  /** Maximum requests per minute and network. */
+  /** Maximum number of requests per minute from one network. */
   max: number
 }
 
-/** Name of a picture's file: its hash and its type. */
+/** File name of a picture: its hash, followed by its type. */
 const fileName = new RegExp(`^([0-9a-f]{64})\\.(${pictureTypes.join('|')})$`)
 
-/** Returns the address of a picture, which works on every host of the store. */
+/** Returns the path of a picture. It has no host, so it works on every host of the store. */
 export const buildPictureAddress = (brand: string, hash: string, type: PictureType): string =>
   `/pictures/${brand}/${hash}.${type}`
 
-/** Registers the route of the uploaded pictures. Browsers cache them for ever, because an address never changes. */
+/**
+ * Registers the route that serves uploaded pictures. Browsers may cache a picture forever because its path contains its
+ * hash.
+ */
 export function cataloguePictureFiles(app: FastifyInstance, { db, brands, max }: PictureOptions): void {
   const config = { rateLimit: { max, timeWindow: '1 minute' } }
   app.get<Route>('/pictures/:brand/:file', { config }, async ({ params: { brand, file } }, reply) => {

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { pictureTypes } from './read-picture.ts'
 
-/** Pictures that were uploaded in the office. They never change, because their address contains their hash. */
+/** Pictures that staff uploaded. The URL of a picture contains its hash, so rows are never updated. */
 export const cataloguePictures = pgTable(
   'catalogue_pictures',
   {

@@ -4,9 +4,10 @@ interface Size {
 }
 
 interface Format {
-  /** Content type. */
   readonly contentType: string
-  /** Reads the size from the file's first bytes; undefined if the file is of another type or damaged. */
+  /**
+   * Reads the size of the picture from the file's header. Returns undefined if the file has another type or is damaged.
+   */
   readonly readSize: (file: Buffer) => Size | undefined
 }
 
@@ -18,7 +19,7 @@ function readPngSize(file: Buffer): Size | undefined {
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
 }
 
-/** Markers of JPEG segments between C0 and CF that do not contain the size. */
+/** JPEG markers between C0 and CF whose segments do not contain the size of the picture. */
 const otherMarkers = new Set([0xc4, 0xc8, 0xcc])
 
 function readJpegSize(file: Buffer): Size | undefined {
@@ -33,7 +34,7 @@ function readJpegSize(file: Buffer): Size | undefined {
   return undefined
 }
 
-/** Readers of the size for each kind of WebP file: lossy, lossless, and extended. */
+/** Functions that read the size from each kind of WebP file: lossy, lossless and extended. */
 const webpSizes: Readonly<Record<string, (file: Buffer) => Size>> = {
   'VP8 ': (file) => ({ width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }),
   VP8L: (file) => {
@@ -48,7 +49,10 @@ function readWebpSize(file: Buffer): Size | undefined {
   return webpSizes[readText(file, 12, 16)]?.(file)
 }
 
-/** Formats of pictures by file extension. To add one, add a row; every browser that the store supports must show it. */
+/**
+ * Picture formats by file extension. To add a format, add a row. Every browser that the store supports must be able to
+ * show it.
+ */
 const formats = {
   png: { contentType: 'image/png', readSize: readPngSize },
   jpg: { contentType: 'image/jpeg', readSize: readJpegSize },
@@ -60,7 +64,10 @@ export const pictureTypes = Object.keys(formats) as [PictureType, ...PictureType
 
 export const getContentType = (type: PictureType): string => formats[type].contentType
 
-/** Reads the type and size of a picture from its bytes, not from its name. Returns undefined for any other file. */
+/**
+ * Detects the type and size of a picture from its bytes, not from its name. Returns undefined if the file is not a
+ * picture of a supported type.
+ */
 export function readPicture(file: Buffer): (Size & { type: PictureType }) | undefined {
   for (const type of pictureTypes) {
     const size = formats[type].readSize(file)

@@ -20,8 +20,9 @@ export function createPricing(payments: Pick<CatalogueSnapshot, 'countries' | 'c
   }
 
   /**
-   * Returns prices in the currency of the requested region, else of the visitor's country, else of the first region, so
-   * that they match the payment methods on the page. `place` is that region.
+   * Returns prices in the currency of the requested region. If nothing is sold there, uses the visitor's country, and
+   * after that the area's first region, so that prices match the payment methods on the page. `place` is the region
+   * that was used.
    */
   return async function pricingOf(facts: RequestFacts, area: string, wanted: string | undefined) {
     const currencies = await regionCurrencies(facts, area)

@@ -5,20 +5,21 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
 import type { OrderState } from '../state/order-states.table.ts'
 
-/** States of orders that the game has not been notified of. */
+/** Order states in which the game has not been notified of the order. */
 const unsentStates: ReadonlySet<OrderState> = new Set(['created', 'handed_off', 'paid'])
 
 /**
- * Seconds by which a due delivery is postponed. A worker whose statement started before this change committed has read
- * the previous character, and skips the row because it is no longer due.
+ * Seconds by which a due delivery is postponed. A delivery worker may have read the previous character before this
+ * change was committed. It then skips the delivery because the delivery is no longer due.
  */
 const pauseSeconds = 10
 
 type Obstacle = 'sentToGame' | 'noCharacter' | 'limitedGoods'
 
 /**
- * Returns why the character of an order cannot be changed; undefined if it can. Once the game was notified, it may have
- * delivered even if it did not respond. Limited goods are counted for the character that bought them.
+ * Returns the reason why the character of an order cannot be changed, or undefined if it can be changed. A game that
+ * was notified may have delivered the goods even if it did not respond. Limited goods cannot move because they count
+ * towards the limit of the character that bought them.
  */
 export function findCharacterObstacle({
   state,
@@ -31,8 +32,8 @@ export function findCharacterObstacle({
 }
 
 /**
- * Changes the character that receives a locked order. Lock the order with `lockOrder`, which also locks its delivery, so
- * that no worker can take it in the meantime. Returns the obstacle if the character cannot be changed.
+ * Changes the character that receives the goods of an order. Returns the reason if the character cannot be changed. The
+ * caller must lock the order with `lockOrder`, which also locks the delivery, so that no worker sends it meanwhile.
  */
 export async function correctCharacter(
   tx: Transaction,

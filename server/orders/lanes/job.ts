@@ -14,7 +14,7 @@ export interface WorkerDeps extends PayEntryDeps {
 export interface Job {
   /** Indexed column with the Unix time in seconds when a row is due. */
   due: PgColumn
-  /** Selects the rows of the job, if the table also has rows of other jobs. */
+  /** Condition that selects the rows of this job. It is needed only if other jobs have rows in the same table. */
   rows?: SQL
   /** Seconds that a due row may wait so that more rows share a batch. */
   graceSeconds?: number

@@ -91,14 +91,19 @@ export const orderDisputes = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('disputes_by_time').on(t.openedAt)],
 )
 
-/** Orders whose goods the game must revoke because they are refunded, or if they are unused. */
+/**
+ * Orders whose goods the game is asked to take back: refunded orders, and orders for the wrong character whose goods
+ * may still be unused.
+ */
 export const orderRevokes = pgTable(
   'order_revokes',
   {
     billingNo: text('billing_no').primaryKey(),
     dueAt: seconds('due_at'),
     attempts: integer('attempts').notNull(),
-    /** `unused`: the player bought for the wrong character, and is refunded if the game takes the goods back. */
+    /**
+     * `unused`: the player bought for the wrong character. The order is refunded only if the game takes the goods back.
+     */
     purpose: text('purpose', { enum: ['refunded', 'unused'] })
       .notNull()
       .default('refunded'),

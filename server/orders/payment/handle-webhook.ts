@@ -18,8 +18,8 @@ export interface WebhookDeps {
   now: () => number
   onPaid: () => void
   /**
-   * Finds the tenant whose order an event is about. Resolves to undefined if no tenant has the order, which then counts
-   * as unknown in this one. Undefined if there is only one tenant.
+   * Finds the tenant that has the order of a webhook event. Resolves to undefined if no tenant has the order. The
+   * current tenant then records the order as unknown. The function is missing if the gateway has only one tenant.
    */
   findOwner?: ((billingNo: string) => Promise<WebhookDeps | undefined>) | undefined
 }

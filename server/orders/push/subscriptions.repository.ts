@@ -71,7 +71,7 @@ const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
     return 'on'
   })
 
-/** Notification of a buyer who has withdrawn, which differs from that of a withdrawal by an operator. */
+/** Notification for an order that the buyer withdrew from. Withdrawals by an operator have a different notification. */
 const withdrawnByBuyer: OrderNews = 'withdrawn'
 
 /**

@@ -12,17 +12,18 @@ import { flagOrder } from '../state/flag-order.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
 import { revokeGoods } from './revoke-job.ts'
 
-/** Seconds after the delivery in which a player can say that the goods went to the wrong character. */
+/** Seconds after the delivery during which a player can report that the goods went to the wrong character. */
 export const unusedSeconds = 86_400
-/** Seconds after which the worker asks the game again if this gateway gets no answer. */
+/** Seconds after which the worker repeats the request to the game if the first request was not answered. */
 const retrySeconds = 30
 
 type Outcome = (typeof unusedOutcomes)[number]
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 
 /**
- * Prepaid cards are excluded because no provider can return their value, make-up links because anyone may pay, and random
- * goods because a player could draw again for free.
+ * Returns true if the goods of an order may be returned. Excludes prepaid cards because no provider can return their
+ * value, make-up links because somebody else may have paid, and random goods because the player could otherwise draw
+ * again for free.
  */
 const canReturn = (
   { state, terms, replenishId, providerRef, deliveredAt, refundMinor }: OrderRow,
@@ -37,8 +38,9 @@ const canReturn = (
   at < deliveredAt + unusedSeconds
 
 /**
- * Asks the game to take back goods that went to the wrong character. If they were unused, the order is refunded. If they
- * were used, or the buyer has claimed rewards since, it is flagged for an operator. An order is asked about once. `asked` means that the game has not answered yet.
+ * Asks the game to take back goods that went to the wrong character. If the goods were unused, the order is refunded.
+ * If they were used, or if the buyer has claimed rewards since the payment, the order is flagged for an operator. The
+ * game is asked only once for each order. Returns `asked` if the game has not answered yet.
  */
 export async function returnUnused(
   { payments, now, onError, ...store }: Deps,

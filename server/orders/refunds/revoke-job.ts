@@ -23,11 +23,13 @@ const batch = 20
 /** Retry delays: 10 s, 20 s, 40 s … 1 h. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
-/** Number of attempts after which the order is flagged for an operator. The attempts continue afterwards. */
+/**
+ * Number of failed attempts after which the order is flagged for an operator. The job continues to retry after that.
+ */
 const attemptsUntilFlagged = 10
 /**
- * Seconds after a buyer has taken back an overdue order at which the game is asked again if it does not know the order. A
- * game that delivers from a queue may deliver later.
+ * Seconds after the cancellation of an overdue order at which the job asks the game again, if the game does not know
+ * the order. A game that queues its deliveries may still deliver the goods later.
  */
 const lateChecks = [600, 3600, 86_400] as const
 
@@ -100,15 +102,15 @@ const isWhollyRefunded = ({ refundMinor, amountMinor }: OrderRow): boolean => re
 
 type Purpose = DueRevoke['purpose'] | undefined
 
-/** Returns true if the refund depends on the game's answer. */
+/** Returns true for a return of unused goods that has not been fully refunded yet. */
 const isUnrefundedReturn = (purpose: Purpose, order: OrderRow): boolean =>
   purpose === 'unused' && !isWhollyRefunded(order)
 
-/** Returns the flag of an order whose goods the game has not taken back. */
+/** Returns the flag for an order whose goods the game did not take back. */
 const chooseKeptFlag = (purpose: Purpose, order: OrderRow): OrderFlag =>
   isUnrefundedReturn(purpose, order) ? 'wrong_character' : 'goods_kept'
 
-/** Returns the time at which the game is asked again about an order that it does not know; null after the last time. */
+/** Returns when to ask the game again about an order that it does not know, or null if no further check is planned. */
 function findNextCheck({ cancelledAt }: OrderRow, at: number): number | null {
   const begin = cancelledAt ?? at
   const next = lateChecks.find((seconds) => begin + seconds > at)
@@ -131,11 +133,11 @@ export const recordRevokeAnswer = (
       .set({ answer, dueAt })
       .where(eq(orderRevokes.billingNo, billingNo))
       .returning({ purpose: orderRevokes.purpose })
-    // The buyer has taken back a delivery without a response, and the game never made it.
+    // The game does not know the order, so there is nothing to revoke.
     if (isUndelivered) return
     if (answer !== 'revoked') return flagOrder(tx, order, chooseKeptFlag(asked?.purpose, order))
     const isUnrefunded = isUnrefundedReturn(asked?.purpose, order)
-    // The buyer has claimed rewards before the game answered, so an operator decides about the refund.
+    // The buyer claimed rewards before the game answered, so an operator must decide about the refund.
     if (isUnrefunded && (await hasClaimedRewards(tx, order))) return flagOrder(tx, order, 'wrong_character')
     if (isUnrefunded && order.state === 'delivered')
       await refundWithdrawal(tx, replenishLinks, order, { name: order.userName, receivedAt: at })

@@ -10,28 +10,37 @@ import { endReasonByState } from '../state/order-states.table.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
 import { refundWithdrawal } from './withdraw-order.ts'
 
-/** Seconds after which a delivery that has not arrived can be taken back, even if it was sent to the game. */
+/**
+ * Seconds after the planned delivery time from which an undelivered order can be taken back, even if the game was
+ * already notified.
+ */
 export const overdueSeconds = 15 * 60
 
 type PaidOrder = Pick<OrderRow, 'state' | 'replenishId' | 'deliveryDelay' | 'paidAt' | 'providerRef'>
 
-/** The payer of a make-up link may be somebody else than the owner of the account, so these orders are excluded. */
+/**
+ * Returns false for make-up links. Their payer may not be the owner of the account, so these orders cannot be taken
+ * back.
+ */
 const isOwnPurchase = ({ replenishId }: PaidOrder): boolean => replenishId === null
 
-/** Returns true if the buyer has asked for time before the delivery, and the game has not been notified. */
+/** Returns true if the buyer chose to delay the delivery and the game has not been notified of the order yet. */
 const isUnsent = ({ state, deliveryDelay }: PaidOrder): boolean => state === 'paid' && deliveryDelay > 0
 
-/** Time of the delivery if the provider reported the payment at once. */
+/** Planned delivery time, assuming that the provider reported the payment immediately. */
 const getDueTime = ({ paidAt, deliveryDelay }: PaidOrder): number => (paidAt ?? 0) + deliveryDelay
 
-/** Returns true if the goods are overdue. Prepaid cards are excluded because no provider can return their value. */
+/** Returns true if the delivery is overdue. Excludes prepaid cards because no provider can return their value. */
 const isOverdue = (order: PaidOrder, at: number, dueAt = getDueTime(order)): boolean =>
   (order.state === 'paid' || order.state === 'delivering') &&
   order.providerRef !== null &&
   order.paidAt !== null &&
   at >= dueAt + overdueSeconds
 
-/** Returns the time from which the gateway could deliver, because a payment may be reported a day late. */
+/**
+ * Returns the earliest time at which the gateway could deliver. A provider may report a payment up to a day late, so
+ * this can be later than the planned time.
+ */
 async function findDueTime(tx: Transaction, order: OrderRow): Promise<number> {
   const [delivery] = await tx
     .select({ promisedAt: orderOutbox.promisedAt })
@@ -41,9 +50,9 @@ async function findDueTime(tx: Transaction, order: OrderRow): Promise<number> {
 }
 
 /**
- * Returns the seconds for which the buyer can take the order back, none if there is no end; undefined if it cannot be
- * taken back. It only decides what is shown, so it takes no query: if the payment was reported late, the order may be
- * shown as overdue a little early.
+ * Returns an object if the buyer can take the order back, otherwise undefined. `seconds` is the time left; it is
+ * missing if the delivery is overdue, because no deadline applies then. The result is only displayed, so it is computed
+ * without a query. If the provider reported the payment late, the order may be shown as overdue slightly early.
  */
 export function getTakeBack(order: PaidOrder, at: number): { seconds?: number } | undefined {
   if (!isOwnPurchase(order)) return undefined
@@ -53,9 +62,9 @@ export function getTakeBack(order: PaidOrder, at: number): { seconds?: number } 
 }
 
 /**
- * Takes an order back and refunds it, which is recorded as a withdrawal in the name of the account. An order that has
- * already ended stays as it is. Until the worker has sent it, an order can be taken back even after its time. The lock
- * decides between the buyer and the worker.
+ * Cancels and refunds an order, and records this as a withdrawal in the name of the account. Does nothing if the order
+ * has already ended. An order whose delay is over can still be taken back until the delivery worker has sent it to the
+ * game. The lock on the order prevents the worker from sending an order that is being taken back.
  */
 export const takeBackOrder = (
   { db, replenishLinks }: OrderStore,
@@ -68,9 +77,9 @@ export const takeBackOrder = (
     if (endReasonByState[order.state] !== undefined) return
     if (!isOwnPurchase(order) || !(isUnsent(order) || isOverdue(order, at, await findDueTime(tx, order))))
       throw new CallFailure('takeBackLate')
-    // A postponed order earns rewards only with its delivery.
+    // A postponed order earns no rewards before its delivery, so only other orders are checked.
     if (order.deliveryDelay === 0 && (await hasClaimedRewards(tx, order))) throw new CallFailure('takeBackLate')
     await refundWithdrawal(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
-    // The game may have delivered although its response was lost, so ask for the goods.
+    // The game may have delivered the goods although its response was lost, so ask it to take them back.
     if (order.state === 'delivering') await tx.insert(orderRevokes).values({ billingNo, dueAt: at, attempts: 0 })
   })

@@ -51,7 +51,7 @@ export const withdrawOrder = (
     const known = await findWithdrawal(tx, billingNo)
     if (known) return known
     if (!order || wireStatusByState[order.state] !== wireStatus.success) throw new CallFailure('notWithdrawable')
-    // A gift from customer service is no purchase.
+    // Gifts from customer service cost nothing, so there is no contract to withdraw from.
     if (order.amountMinor === 0) throw new CallFailure('notWithdrawable')
     if (order.state === 'delivered' && hasConsentToDelivery(order.terms)) throw new CallFailure('withdrawalLost')
     const outcome = isRefundedAtOnce(order, at) ? 'refund' : 'review'
@@ -65,7 +65,9 @@ export const withdrawOrder = (
     return withdrawal
   })
 
-/** Records a withdrawal, or changes one that an operator has not decided yet, and refunds the order. */
+/**
+ * Records a withdrawal and refunds the order. Updates an existing withdrawal if no operator has decided about it yet.
+ */
 export async function refundWithdrawal(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

@@ -27,7 +27,7 @@ export interface Buyer {
   account: AccountRow | null
   /** True if the staff of the shop has blocked the account. */
   isBlocked: boolean
-  /** Budget and pause that the player has set; null if there are none. */
+  /** Budget and purchase pause that the player has set; null if the player has set neither. */
   budget: BudgetRow | null
   role: typeof roles.$inferSelect | null
   serverName: string | null

@@ -3,8 +3,8 @@ import { deliveryChoices } from '../../../src/contract/law/delivery-choices.ts'
 
 /**
  * Fields that must be equal in repeated requests for the same purchase. Token, language and device are excluded because
- * they may change between retries, the price because the order keeps its original one, and the delivery choice because
- * a repeated request changes it.
+ * they may change between retries, the price because the order keeps its original price, and the delivery choice
+ * because a repeated request may change it.
  */
 export interface SelectionKey {
   gpId: string
@@ -24,9 +24,9 @@ export function fingerprintSelection(intent: SelectionKey): string {
 }
 
 /**
- * Returns the fingerprints of the same purchase in gateways from before 2026-11-29, which included the delivery choice.
- * Without them, orders from before the update could not be repeated. Delete this function after 2026-12-31: a store
- * repeats a request for a day.
+ * Returns the fingerprints that gateways before 2026-11-29 stored for the same purchase, which included the delivery
+ * choice. They are needed so that a request for an order from before that update can be repeated. Stores repeat a
+ * request for one day, so delete this function after 2026-12-31.
  */
 export const fingerprintFormerly = (intent: SelectionKey): string[] =>
   deliveryChoices.map((choice) => hashFields([...listFields(intent), choice]))

@@ -13,7 +13,7 @@ import { getProductNames } from './product-names.ts'
 
 const giftWords = readWords('message', ['gift'])
 
-/** Returns the product name of a gift in every language, for example "300 Crystals (gift from customer service)". */
+/** Returns the gift's name in every language, for example "300 Crystals (gift from customer service)". */
 const getGiftNames = (goods: GoodsRow): Record<string, string> => {
   const names = getProductNames(goods)
   return Object.fromEntries(
@@ -22,8 +22,8 @@ const getGiftNames = (goods: GoodsRow): Record<string, string> => {
 }
 
 /**
- * Gives goods to the character of an order, without a payment. The gift is an order of its own with the amount 0, so it
- * is delivered, listed and booked like any other. Returns its billing number.
+ * Gives goods to the character of an order without a payment. Creates a separate order with the amount 0 for them, so
+ * that they are delivered, listed and booked like a purchase. Returns the billing number of the new order.
  */
 export async function grantGoods(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function grantGoods(
     productIcon: goods.icon,
     bonus: goods.bonus,
     region: '',
-    // Payment method of redeemed gift cards. No payment company is involved.
+    // Like a gift, a redeemed gift card involves no payment company, so gifts use its payment method.
     paywayId: 10901,
     channelId: 43,
     methodName: JSON.stringify(giftCardMethodNames),

@@ -14,7 +14,7 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { NewOrder, OrderRow } from '../orders.repository.ts'
 
-/** Kind of goods, age of the buyer and, for random goods, the odds that were shown. */
+/** Kind of goods, age of the buyer and, for random goods, the odds that the buyer was shown. */
 type ShownPurchase = Purchase & { odds?: Odds }
 
 type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'couponCode' | 'gems'>
@@ -55,10 +55,10 @@ export function getTermsColumns(
 }
 
 /**
- * Returns the order columns for a purchase whose goods are delivered at once only with the buyer's consent, if the law
- * requires that. Throws if the buyer has made no choice because an earlier build of the store does not ask for it.
- * Elsewhere, the buyer may ask for time to take the order back, except with a prepaid card, whose value no provider can
- * return.
+ * Returns the order columns for the delivery choice. If the law requires consent to an immediate delivery, the goods
+ * are delivered immediately only with consent, and a request without a choice throws because it comes from an outdated
+ * store. In other countries, the buyer may choose to delay the delivery and take the order back meanwhile. Prepaid
+ * cards are excluded because no provider can return their value.
  */
 export function getChosenTermsColumns(
   order: PricedOrder,

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
 import type { CheckedPurchase } from './check-purchase.ts'
 
-/** Facts about random goods that an order records. */
+/** Details of random goods that are stored with an order. */
 interface RandomTerms {
   goods: 'random'
   age: number | undefined
@@ -14,9 +14,9 @@ interface RandomTerms {
 }
 
 /**
- * Returns what the buyer of random goods has seen; nothing for other goods. Throws if the goods are not sold to this
- * player, or if the player has not seen the current odds. A card delivers a fixed number of gems, so it is no random
- * purchase.
+ * Returns the details of random goods that the buyer was shown, or undefined for other goods. Throws if the player may
+ * not buy the goods, or has not seen the current odds. Purchases with a card are not random because a card delivers a
+ * fixed number of gems.
  */
 export function getRandomTerms(
   { goods: { random }, card }: Pick<CheckedPurchase, 'goods' | 'card'>,

@@ -8,10 +8,10 @@ import { orders } from '../orders.tables.ts'
 import { getChosenTermsColumns } from './purchase-terms.ts'
 
 /**
- * Stores the choice of a repeated request in an order that is not paid yet, with the consents that the buyer was asked
- * for this time. A buyer who pays has therefore agreed to exactly the delivery that was chosen last. After the payment, the
- * choice of the paid order holds. A request without a choice asks not to wait. Where the law requires one, it comes from an
- * older store and changes nothing.
+ * Stores the delivery choice of a repeated request, and the consents that were shown with it, in an order that is not
+ * paid yet. The payment then always applies to the delivery that the buyer chose last. A paid order is not changed. A
+ * request without a choice asks for an immediate delivery. If the law requires a choice, such a request comes from an
+ * older store and is ignored.
  */
 export async function updateDeliveryChoice(
   db: Database,

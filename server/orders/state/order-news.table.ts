@@ -8,9 +8,10 @@ interface NewsRow {
 }
 
 /**
- * Notifications for push subscribers. `daysLeft` is the number of days for which the subscription is retained in case
- * another one follows, for example about a late refund. It is undefined if another one is certain to follow, and 0 if
- * none can. `isNews`: the player is alerted again, even if a notification about the order is still shown. To add a notification, add a row here, its event below and its title in `locales/`.
+ * Notifications for push subscribers. `daysLeft` is the number of days for which the subscription is retained because
+ * another notification may follow, for example about a late refund. It is undefined if another notification is certain
+ * to follow, and 0 if no other can follow. `isNews` means that the player is alerted again even if a notification about
+ * the order is still shown. To add a notification, add a row here, its event below and its title in `locales/`.
  */
 export const orderNews = {
   paid: { title: 'news_paid_title' },
@@ -64,7 +65,7 @@ export const getFollowUpDays = (news: OrderNews): number | undefined => {
   return row.daysLeft
 }
 
-/** Returns true if the player must be alerted although a notification about the order may still be shown. */
+/** Returns true if the player must be alerted again even if a notification about the order is still shown. */
 export const isAlert = (news: OrderNews): boolean => {
   const row: NewsRow = orderNews[news]
   return row.isNews === true

@@ -75,8 +75,8 @@ const ifLate = (then: SQL, otherwise: SQL) =>
   sql`case when state in ('failed', 'expired') then ${then} else ${otherwise} end`
 
 /**
- * Grants growth points. Points of an order that the buyer can take back before its delivery are granted with the
- * delivery, because nothing takes back a coupon that was claimed with them.
+ * Grants VIP growth points. Points can earn coupons, which cannot be revoked after they are claimed. If the buyer can
+ * take an order back before its delivery, the points are therefore granted with the delivery, not with the payment.
  */
 const grantPoints = (given: SQL, grantedAt: SQL) => sql`
   insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
@@ -244,7 +244,7 @@ export const markDelivered = createTransition('delivered', 'delivered', {
     ],
     { at },
   ),
-  // An older gateway has granted the points with the payment.
+  // An older gateway may already have granted the points at the payment.
   growth: sql`${grantPoints(sql`delivery_delay > 0 and reversed_at is null`, at)} on conflict do nothing`,
   revoke: sql`
     insert into order_revokes (billing_no, due_at, attempts)

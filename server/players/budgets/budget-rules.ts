@@ -2,14 +2,17 @@ import { raiseDays } from '../../../src/contract/calls/my-money.calls.ts'
 
 const raiseSeconds = raiseDays * 86_400
 
-/** Budget for a month in minor units, null for none, and a change that is waiting, if `nextAt` is set. */
+/**
+ * Monthly budget in minor units, or null if there is no budget. If `nextAt` is set, the budget becomes `nextMinor`
+ * then.
+ */
 export interface Budget {
   amountMinor: number | null
   nextAt: number | null
   nextMinor: number | null
 }
 
-/** Returns the budget at a Unix time in seconds, in which a change that was waiting may have taken effect. */
+/** Returns the budget that applies at a Unix time in seconds. A scheduled change that is due by then is included. */
 export function getBudgetAt({ amountMinor, nextAt, nextMinor }: Budget, at: number): Budget {
   if (nextAt !== null && nextAt <= at) return { amountMinor: nextMinor, nextAt: null, nextMinor: null }
   return { amountMinor, nextAt, nextMinor }
@@ -18,8 +21,8 @@ export function getBudgetAt({ amountMinor, nextAt, nextMinor }: Budget, at: numb
 const toLimit = (minor: number | null): number => minor ?? Infinity
 
 /**
- * Returns the budget after the player has asked for another one. A lower one counts at once, and a higher one or none
- * after seven days. Asking for the same change again does not restart the seven days.
+ * Returns the budget after a change by the player. A lower budget applies immediately. A higher budget, or the removal
+ * of the budget, applies after seven days. Requesting the same change again does not restart the seven days.
  */
 export function changeBudget(stored: Budget, wantedMinor: number | null, at: number): Budget {
   const current = getBudgetAt(stored, at)
@@ -29,6 +32,5 @@ export function changeBudget(stored: Budget, wantedMinor: number | null, at: num
   return isWaiting ? current : { ...current, nextAt: at + raiseSeconds, nextMinor: wantedMinor }
 }
 
-/** Returns true if the player has paused purchases. */
 export const isPausedAt = (row: { pausedUntil: number | null } | null | undefined, at: number): boolean =>
   (row?.pausedUntil ?? 0) > at

@@ -10,7 +10,7 @@ import { playerBudgets } from './budgets.tables.ts'
 
 export type BudgetRow = typeof playerBudgets.$inferSelect
 
-/** Currency and time zone in which spending is counted. */
+/** Currency and time zone by which spending is added up per month. */
 export interface SpendUnit {
   currency: Currency
   timeZone: string
@@ -23,12 +23,12 @@ export async function findBudget(on: Database, account: AccountKey): Promise<Bud
   return row
 }
 
-/** Locks the row, so that two devices cannot both spend the rest of the budget. */
+/** Locks the account's row, so that two devices cannot both spend the rest of the budget. */
 export async function lockBudget(on: Database, account: AccountKey): Promise<void> {
   await on.select({ suid: playerBudgets.suid }).from(playerBudgets).where(ofAccount(account)).for('update')
 }
 
-/** Returns the budget that counts at a time, with its unit; null if there is none. */
+/** Returns the budget that applies at a time, with its currency and time zone, or null if the player has no budget. */
 export function getActiveBudget(
   row: BudgetRow | null | undefined,
   at: number,
@@ -38,12 +38,11 @@ export function getActiveBudget(
   return amountMinor === null ? null : { amountMinor, currency: row.currency, timeZone: row.timeZone }
 }
 
-/** Throws if the player has paused purchases. */
 export async function assertNotPaused(on: Database, account: AccountKey, at: number): Promise<void> {
   if (isPausedAt(await findBudget(on, account), at)) throw new CallFailure('playerPaused')
 }
 
-/** Changes the player's budget for a month. A budget keeps its currency, so another one is refused. */
+/** Changes the player's monthly budget. Throws if the request has a different currency from the current budget. */
 export const setBudget = (
   db: Database,
   { brand, suid }: AccountKey,
@@ -63,7 +62,7 @@ export const setBudget = (
       .onConflictDoUpdate({ target: [playerBudgets.brand, playerBudgets.suid], set })
   })
 
-/** Pauses purchases. A later end replaces an earlier one, and nothing ends a pause but time. */
+/** Pauses purchases until a time. A pause can be extended, but it cannot be shortened or cancelled. */
 export async function pausePurchases(
   db: Database,
   account: AccountKey,

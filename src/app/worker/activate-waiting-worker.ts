@@ -1,4 +1,6 @@
-/** Activates the new service worker before a reload. Otherwise, the old one would serve the old page again. */
+/**
+ * Activates a waiting service worker before a reload. Otherwise, the active one would serve the outdated page again.
+ */
 export async function activateWaitingWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration) return

@@ -36,7 +36,10 @@ const ruleId = v.pipe(
   ),
 )
 
-/** Change to a rule of law. `words` replaces its text on the page of rules. Staff read the reason, but players do not. */
+/**
+ * Change that a brand makes to a legal rule. `words` replaces the rule's text on the page that lists the rules for
+ * players. `reason` is shown only to staff.
+ */
 const lawOverride = v.pipe(
   v.strictObject({ off: v.optional(v.literal(true)), words: v.optional(v.record(language, text)), reason: text }),
   v.check(({ off, words }) => off !== undefined || words !== undefined, 'Needs "off" or "words"'),
@@ -82,13 +85,13 @@ export const brandSchema = v.strictObject({
   currency,
   currencyByArea: v.optional(byArea(currency)),
   /**
-   * Seconds for which the delivery waits if the player has asked for it. Until then they can take the order back. 0
-   * offers no such choice.
+   * Seconds by which the delivery is delayed if the player chooses that. During this time, the player can take the
+   * order back. With 0, the store does not offer this choice.
    */
   undoSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)), 60),
   layout: v.picklist(['new', 'old']),
   hasVip: v.boolean(),
-  /** If true, a second person has to approve each change of the catalogue that is made in the office. */
+  /** If true, a second person has to approve each catalogue change that is made in the office. */
   publishNeedsApproval: v.optional(v.boolean()),
   look: brandLookSchema,
   login: v.strictObject({
@@ -112,7 +115,7 @@ export const brandSchema = v.strictObject({
     /** Business details that Korean law requires. */
     business: v.nullable(v.strictObject({ owner: text, registration: text, address: text, phone: text })),
   }),
-  /** Changes to rules of law, by the id of the rule. They are logged when the gateway starts. */
+  /** Changes to legal rules by rule id. The gateway logs them when it starts. */
   law: v.optional(v.record(ruleId, lawOverride)),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), hours: v.nullable(text) }),
   /** Additional payment hosts by `payway_id`, from the publisher's contracts. */

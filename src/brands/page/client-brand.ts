@@ -4,7 +4,7 @@ import { resolveTheme, type Theme } from '../theme/theme.ts'
 
 /** Part of the brand data that is embedded in each page. `src/kernel/session/brand.ts` reads it. */
 export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'publishNeedsApproval' | 'look' | 'law'> & {
-  /** Changes to rules of law, without the reasons. */
+  /** Changes that the brand makes to legal rules, without the reasons, which are for staff only. */
   readonly law?: LawOverrides
   /**
    * Theme values that the page needs at runtime, for accents from the server, the success animation and the copy

@@ -3,15 +3,15 @@ import { defineCall } from '../call.ts'
 import { myMoneySchema } from '../entities/my-money.ts'
 import { currencySchema, decimalSchema, idSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
-/** Days after which a higher budget counts, so that it cannot be raised on an impulse. */
+/** Days until a higher budget applies. The delay prevents players from raising the budget on an impulse. */
 export const raiseDays = 7
 
-/** Pauses that players can choose, in days. */
+/** Lengths of a purchase pause, in days, from which players can choose. */
 export const pauseDays = ['7', '30'] as const
 
 const fields = {
   domain_area: v.optional(idSchema),
-  /** Name of the time zone of the player's months, such as `America/Sao_Paulo`. */
+  /** IANA name of the player's time zone, such as `America/Sao_Paulo`. It determines when months begin. */
   time_zone: shortTextSchema,
 }
 const codes = ['notLoggedIn', 'wrongDomain', 'badParameters'] as const
@@ -30,7 +30,7 @@ export const setBudget = defineCall(
   v.object({
     ...fields,
     amount: v.optional(decimalSchema),
-    /** Currency that the player was shown; missing in requests of older stores. */
+    /** Currency that the player was shown. Requests from older stores do not contain it. */
     currency: v.optional(currencySchema),
     request_id: requestIdSchema,
   }),

@@ -44,8 +44,8 @@ export const takeBackOrder = defineCall(
   { changes: true, retry: false, codes: ['notLoggedIn', 'notFound', 'takeBackLate'] },
 )
 /**
- * Outcomes for goods that went to the wrong character. `refund`: the game took them back. `review`: customer service
- * decides. `asked`: the game has not answered yet.
+ * Outcomes of a report that goods went to the wrong character. `refund`: the game took them back and the order is
+ * refunded. `review`: customer service decides. `asked`: the game has not answered yet.
  */
 export const unusedOutcomes = ['refund', 'review', 'asked'] as const
 export const returnUnused = defineCall(

@@ -11,7 +11,7 @@ import {
 } from '../fields.ts'
 import { wireObject } from '../replies/wire.ts'
 
-/** Percentage as decimal text such as "0.0125", which keeps the digits that the publisher has written. */
+/** Percentage as decimal text such as "0.0125". Text preserves the exact digits that the publisher provided. */
 const percentSchema = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,8})?$/))
 
 export const oddsSchema = v.pipe(
@@ -21,11 +21,14 @@ export const oddsSchema = v.pipe(
 export type Odds = v.InferInput<typeof oddsSchema>
 
 export const randomGoodsSchema = v.object({
-  /** What the goods may turn out to be; empty if the publisher has given no odds. */
+  /** Items that the player can receive with their odds; empty if the publisher has not provided odds. */
   odds: oddsSchema,
-  /** Version of the odds, by which the gateway recognizes what the player has seen. */
+  /**
+   * Version of the odds. The gateway compares it with the current version to check that the player saw the current
+   * odds.
+   */
   version: idSchema,
-  /** Verified age that the law requires here; absent if everyone may buy the goods. */
+  /** Minimum verified age that the law requires in this region; absent if everyone may buy the goods. */
   minAge: v.optional(integerSchema),
 })
 
@@ -44,7 +47,7 @@ export const goodsSchema = v.object({
    * same.
    */
   unit: v.optional(shortTextSchema),
-  /** Present if the game draws what the player gets. */
+  /** Present if the game decides by chance which item the player receives. */
   random: v.optional(randomGoodsSchema),
   isLimit: booleanSchema,
   isCoupon: booleanSchema,

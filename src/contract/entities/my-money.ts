@@ -4,12 +4,12 @@ import { wireObject } from '../replies/wire.ts'
 
 /** Spending of an account in all games of a brand, and the limits that the player has set. */
 export const myMoneySchema = wireObject({
-  /** Amounts paid this year without what was refunded, newest month first. */
+  /** Amounts paid this year, newest month first. Refunded amounts are subtracted. */
   months: v.array(wireObject({ month: monthSchema, currency: currencySchema, amount: decimalSchema })),
   budget: v.nullable(wireObject({ amount: decimalSchema, left: decimalSchema })),
-  /** Higher budget that is waiting, or null as its amount if the budget ends; null if nothing is waiting. */
+  /** Scheduled change of the budget; null if no change is scheduled. Its amount is null if the budget will end. */
   next: v.nullable(wireObject({ amount: v.nullable(decimalSchema), at: timestampSchema })),
-  /** Currency of the budget, or the one that a new budget would have. */
+  /** Currency of the budget. If there is no budget, this is the currency that a new one would have. */
   currency: currencySchema,
   paused_until: v.nullable(timestampSchema),
 })

@@ -73,7 +73,8 @@ export const orderStatusSchema = wireObject({
   deliver_at: v.optional(timestampSchema),
   /**
    * Present while the buyer can take the order back. `seconds` is the time left, counted from the response because the
-   * clock of a phone may be wrong; it is absent for an overdue delivery, which can be taken back until it arrives.
+   * clock of a phone may be wrong. It is absent if the delivery is overdue, because the buyer can then take the order
+   * back until the goods arrive.
    */
   take_back: v.optional(wireObject({ seconds: v.optional(integerSchema) })),
   refunds: v.optional(v.array(refundSchema)),

@@ -32,7 +32,7 @@ const methodFields = {
   fee: v.optional(decimalSchema),
   /** Typical seconds from payment start to delivery. */
   typical_seconds: v.optional(integerSchema),
-  /** Seconds from payment to delivery within which 99 of 100 orders arrived in the last day, if there were enough. */
+  /** 99th percentile of the seconds from payment to delivery in the last day; absent if too few orders were paid. */
   measured_seconds: v.optional(integerSchema),
   /** Current problem with this payment method, if any. Unknown values from newer gateways are ignored. */
   state: v.fallback(v.optional(v.picklist(methodStateNames)), undefined),

@@ -9,7 +9,7 @@ export const userInfoSchema = wireObject({
   oauth_token: tokenSchema,
   gp_id: idSchema,
   is_real_name: booleanSchema,
-  /** Age in years that the game has verified; absent if it has verified none. */
+  /** Age in years that the game has verified; absent if the game has not verified an age. */
   verified_age: v.optional(integerSchema),
 })
 export type UserInfo = v.InferOutput<typeof userInfoSchema>

@@ -76,7 +76,7 @@ export const isCountry = (code: string | undefined): code is string => code !== 
 /** Returns the calendar month (`2026-11`) in Japan at a Unix time in seconds. Monthly limits use Japanese months. */
 export const getJapaneseMonth = (at: number): string => getDayInZone('Asia/Tokyo', at).slice(0, 7)
 
-/** Returns true if a time zone has this IANA name. Offsets such as `+14:00` are none. */
+/** Returns true if the name is an IANA time zone. Offsets such as `+14:00` are rejected. */
 export function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false
   try {

@@ -1,9 +1,9 @@
 import type { LawRule } from './rules.table.ts'
 
 /**
- * When goods are delivered. Where the law lets the buyer decide: at once, with the consent to lose the right of
- * withdrawal, or after the withdrawal period. Elsewhere: at once, or after the brand's `undoSeconds`, in which the buyer
- * can take the order back.
+ * When goods are delivered. `at_once`: immediately; if the law gives a right of withdrawal, the buyer consents to lose
+ * it. `after_period`: after the withdrawal period. `after_window`: in other countries, after the brand's `undoSeconds`,
+ * during which the buyer can take the order back.
  */
 export const deliveryChoices = ['at_once', 'after_period', 'after_window'] as const
 export type DeliveryChoice = (typeof deliveryChoices)[number]

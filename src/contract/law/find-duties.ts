@@ -18,7 +18,10 @@ export function findDuties(query: LawQuery): LawRule[] {
   return lawRules.filter((rule) => isInForce(rule, query) && appliesTo(rule, query))
 }
 
-/** Whether a rule is in force on a day. `unknown`: its first day is not known, so it is inactive. */
+/**
+ * Whether a legal rule is in force on a day. `unknown`: the first day of the rule is not known, so the rule is not
+ * applied.
+ */
 export const ruleStates = ['inForce', 'later', 'unknown', 'over'] as const
 
 export function getRuleState({ from, until }: LawRule, day: string): (typeof ruleStates)[number] {
@@ -32,7 +35,7 @@ function isInForce(rule: LawRule, { day, isPreview = false }: LawQuery): boolean
   return state === 'inForce' || (isPreview && state === 'unknown')
 }
 
-/** Returns true if a rule concerns a purchase, on whatever day. */
+/** Returns true if a rule applies to a purchase, regardless of the day. */
 export const appliesTo = ({ applies }: LawRule, { country, age, goods }: Omit<LawQuery, 'day'>): boolean =>
   listCountries(applies.countries).some((one) => isSamePlace(one, country)) &&
   (applies.goods === undefined || applies.goods.includes(goods)) &&

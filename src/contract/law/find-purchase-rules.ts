@@ -11,11 +11,11 @@ export interface PurchasePlace {
   gameArea?: string | undefined
   /** Payment region: a country, or a name such as `Global`. */
   region: string
-  /** Changes of the brand to the rules. */
+  /** Changes that the brand makes to the legal rules. */
   law?: LawOverrides | undefined
 }
 
-/** What is bought, and by whom. */
+/** Kind of goods and age of the buyer. */
 export interface Purchase {
   goods?: GoodsKind | undefined
   /** Age in years; undefined if unknown. */
@@ -29,8 +29,9 @@ const quarterHour = 900
 const cache = { quarter: 0, rules: new Map<string, readonly LawRule[]>() }
 
 /**
- * Returns the rules that apply to a purchase, in table order: by default, of fixed goods by a player of unknown age. If the region is no country,
- * the buyer may be anywhere in the area, so the rules of all its European countries apply.
+ * Returns the legal rules that apply to a purchase, in table order. Without `purchase`, assumes fixed goods and a buyer
+ * of unknown age. If the region is not a country, the buyer may be anywhere in the area, so the rules of all its
+ * European countries apply.
  */
 export function findPurchaseRules(place: PurchasePlace, at: number, purchase: Purchase = {}): readonly LawRule[] {
   const quarter = Math.floor(at / quarterHour)

@@ -4,7 +4,7 @@ import type { LawOverrides } from './overrides.ts'
 interface OrderPlace {
   area: string
   region: string
-  /** Changes of the brand to the rules. */
+  /** Changes that the brand makes to the legal rules. */
   law?: LawOverrides | undefined
 }
 

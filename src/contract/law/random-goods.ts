@@ -1,8 +1,8 @@
 import { findPurchaseRules, hasDuty, type PurchasePlace } from './find-purchase-rules.ts'
 
 /**
- * Returns the age from which players may buy random goods at a place: 0 for everyone, and Infinity for nobody. The game
- * must have verified the age, because the law does not accept one that players declare.
+ * Returns the minimum age for buying random goods in a region. 0 means that everyone may buy them, and Infinity means
+ * that nobody may. The game must have verified the age because the law does not accept an age that players state.
  */
 export const getMinAgeForRandomGoods = (place: PurchasePlace, at: number): number =>
   Math.max(
@@ -12,6 +12,6 @@ export const getMinAgeForRandomGoods = (place: PurchasePlace, at: number): numbe
     ),
   )
 
-/** Returns true if the law requires the odds of random goods to be shown at a place. */
+/** Returns true if the law requires the store to show the odds of random goods in a region. */
 export const areOddsRequired = (place: PurchasePlace, at: number): boolean =>
   hasDuty(findPurchaseRules(place, at, { goods: 'random' }), 'oddsRequired')

@@ -18,7 +18,7 @@ export interface RechargeState {
   checking: boolean
   /** True if the player wants the goods at once and knows that this ends the right to withdraw. */
   consentsToDelivery: boolean
-  /** True if the player wants the delivery to wait, so that they can take the order back. */
+  /** True if the player chose to delay the delivery in order to be able to take the order back. */
   wantsUndoWindow: boolean
 }
 

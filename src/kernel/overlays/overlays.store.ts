@@ -64,7 +64,7 @@ export type Overlay =
   | { readonly kind: 'receipt'; readonly billingNo: string }
   /** Refunds and support for the given order, or for the latest order. */
   | { readonly kind: 'help'; readonly billingNo?: string }
-  /** Spending of the account, its budget and its pause. */
+  /** The account's spending, monthly budget and purchase pause. */
   | { readonly kind: 'myMoney' }
   /** Order list, for layouts without an orders page. */
   | { readonly kind: 'orders' }

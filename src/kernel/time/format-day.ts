@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { getDateFormat } from './date-format.ts'
 
-/** Formats a day for use in a sentence. Includes the year if it is not the current one. */
+/** Formats a day for use in a sentence. Includes the year if it differs from the current year. */
 export function formatDay(millis: number, language: Language, nowMs = Date.now()): string {
   const then = new Date(millis)
   const thisYear = then.getFullYear() === new Date(nowMs).getFullYear()

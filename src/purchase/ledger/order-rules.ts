@@ -36,7 +36,9 @@ export function mergeOrderVersions(saved: Order | undefined, update: Order): Ord
   }
 }
 
-/** Picks the texts of an update unless they are masked and name the same character as the saved ones. */
+/**
+ * Picks the updated texts, but keeps the saved ones if the update has masked names and may be for the same character.
+ */
 const pickWords = (saved: OrderTexts | undefined, update: OrderTexts | undefined): OrderTexts | undefined =>
   saved && (update === undefined || (hasMaskedNames(update) && isSameCharacter(saved, update))) ? saved : update
 
@@ -69,19 +71,19 @@ const mask = '***'
 export const hasMaskedNames = ({ roleName }: OrderTexts): boolean => roleName.endsWith(mask)
 
 /**
- * Returns true if the texts may name the same character. The second name may be masked. Customer service can correct the
- * character of an order, so the names on this device may be outdated.
+ * Returns true if both texts may be for the same character. The names in `update` may be masked. Customer service can
+ * correct the character of an order, so the names that this device has saved may be outdated.
  */
 const isSameCharacter = (saved: OrderTexts, update: OrderTexts): boolean =>
-  // Orders for make-up links have no server.
+  // Orders for make-up links have no server name.
   (saved.serverName === update.serverName || saved.serverName === '' || update.serverName === '') &&
   (hasMaskedNames(update)
     ? saved.roleName.startsWith(update.roleName.slice(0, -mask.length))
     : saved.roleName === update.roleName)
 
 /**
- * Merges the texts on this device with those of the gateway, which has the names of a corrected character but not the
- * name of the payment method.
+ * Merges the texts on this device with those of the gateway. The gateway has the names of a corrected character, but it
+ * does not have the name of the payment method.
  */
 function mergeTexts(saved: OrderTexts | undefined, update: OrderTexts): OrderTexts {
   if (!saved || hasMaskedNames(saved)) return update
@@ -121,7 +123,7 @@ const pickRefundFields = (
   ...(disputed === undefined ? {} : { disputed }),
 })
 
-/** Converts the time left, counted from the response, and clears a saved one that the response no longer contains. */
+/** Converts the time left in a response into a deadline. Clears a saved deadline if the response has no time left. */
 function pickTakeBack(order: Order, { takeBack }: OrderStatus, nowMs: number): Pick<Order, 'takeBack'> {
   if (takeBack === undefined) return order.takeBack === undefined ? {} : { takeBack: null }
   const { seconds } = takeBack
@@ -189,7 +191,9 @@ export const isPaymentPending = (order: Order): boolean => order.standing === 'p
 export const isDeliveryPending = (order: Order): boolean =>
   order.standing === 'success' && order.delivery !== 'delivered' && order.ended === undefined
 
-/** Shortest delay of a delivery that is shown as a date. Shorter ones give the buyer time to take the order back. */
+/**
+ * Minimum delay of a delivery that is shown as a date. Shorter delays only give the buyer time to take the order back.
+ */
 const longDelayMs = 24 * 3_600_000
 
 const isShortDelay = ({ deliverAt = 0, paidAt, createdAt }: Order): boolean =>
@@ -202,14 +206,19 @@ const isUnsent = ({ standing, delivery, ended, deliverAt }: Order): boolean =>
 export const getPostponedDelivery = (order: Order): number | undefined =>
   isUnsent(order) && !isShortDelay(order) ? order.deliverAt : undefined
 
-/** Returns true if a paid order waits for a short time in which the buyer can take it back. */
+/** Returns true while the delivery of a paid order is briefly delayed so that the buyer can take the order back. */
 export const isInUndoWindow = (order: Order): boolean =>
   order.standing === 'success' && isUnsent(order) && isShortDelay(order)
 
-/** Time after the delivery in which the gateway accepts that the goods went to the wrong character. */
+/**
+ * Milliseconds after the delivery during which the gateway accepts a report that the goods went to the wrong character.
+ */
 const returnMs = 24 * 3_600_000
 
-/** Returns true if the owner can say that the goods went to the wrong character. Random goods cannot be drawn again. */
+/**
+ * Returns true if the owner can report that the goods went to the wrong character. Random goods are excluded because
+ * the owner could otherwise draw again.
+ */
 export const canReturnUnused = (order: Order, nowMs: number): boolean =>
   order.standing === 'success' &&
   order.delivery === 'delivered' &&
@@ -220,7 +229,10 @@ export const canReturnUnused = (order: Order, nowMs: number): boolean =>
   order.words?.oddsVersion === undefined &&
   nowMs < (order.deliveredAt ?? 0) + returnMs
 
-/** Returns until when the owner can take the order back; undefined if they cannot. */
+/**
+ * Returns an object if the owner can take the order back, otherwise undefined. `until` is missing if the delivery is
+ * overdue, because no deadline applies then.
+ */
 export const getTakeBack = ({ takeBack, ...order }: Order): { readonly until?: number | undefined } | undefined =>
   isDeliveryPending(order) && (order.own !== undefined || order.bought !== undefined)
     ? (takeBack ?? undefined)

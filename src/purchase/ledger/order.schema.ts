@@ -37,7 +37,7 @@ export const purchaseDetailsSchema = v.object({
   couponCode: v.optional(idSchema),
   /** Id of the replenish link, if the payment was started from one. Replenish payments have no character. */
   replenishId: v.optional(idSchema),
-  /** Absent if the law gives the buyer no choice and they did not ask to wait. */
+  /** Absent if the law requires no choice and the buyer did not choose to delay the delivery. */
   deliveryChoice: v.optional(v.picklist(deliveryChoices)),
 })
 export type PurchaseDetails = v.InferOutput<typeof purchaseDetailsSchema>
@@ -55,7 +55,7 @@ export const orderTextsSchema = v.object({
   methodName: v.optional(shortTextSchema),
   amount: decimalSchema,
   currency: currencySchema,
-  /** Version of the odds that the player saw, for random goods. */
+  /** Version of the odds that the player saw; only for random goods. */
   oddsVersion: v.optional(idSchema),
 })
 export type OrderTexts = v.InferOutput<typeof orderTextsSchema>
@@ -92,11 +92,12 @@ export const orderSchema = v.object({
   createdAt: millis,
   paidAt: v.optional(millis),
   deliveredAt: v.optional(millis),
-  /** Time of a delivery that the buyer has postponed. */
+  /** Planned time of a delivery that the buyer has postponed. */
   deliverAt: v.optional(millis),
   /**
-   * Present while the buyer can take the order back: until a time, or until the delivery if that is overdue. Null once
-   * that is no longer possible.
+   * Present while the buyer can take the order back. `until` is the deadline; it is absent if the delivery is overdue,
+   * because the buyer can then take the order back until the goods arrive. Null if the order can no longer be taken
+   * back.
    */
   takeBack: v.optional(v.nullable(v.object({ until: v.optional(millis) }))),
   /** Time of the last status response. */

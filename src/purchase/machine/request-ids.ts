@@ -8,8 +8,8 @@ import type { PurchaseDraft } from './purchase.types.ts'
 
 /**
  * Request ids of unpaid purchases by item, shared by all tabs. Buying the same item again resumes the same order, even
- * if the response was lost or the player chooses another time of delivery, which the gateway changes in the order.
- * Entries expire after a day, like the payment itself.
+ * if the response was lost. If the player chooses another delivery time, the gateway changes it in that order. Entries
+ * expire after a day, like the payment itself.
  */
 
 const requestIdRecord = v.object({ id: requestIdSchema, at: v.number() })

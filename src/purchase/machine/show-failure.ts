@@ -30,7 +30,7 @@ export function classifyStartFailure(failure: Failure): FailureKind {
 function getNoResponseText({ paywayId, channelId, replenishId, deliveryChoice }: PurchaseDetails): string {
   if (isCardCodeChannel(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
   if (replenishId !== undefined) return t('recharge:start_failed', { button: t('replenish:pay') })
-  // Only where the law lets the buyer choose, it also prescribes the words of the button.
+  // The law prescribes the words of the button only in countries where it also requires a delivery choice.
   const isOrderButton = deliveryChoice === 'at_once' || deliveryChoice === 'after_period'
   return t('recharge:start_failed', { button: t(isOrderButton ? 'recharge:order' : 'select:buy') })
 }

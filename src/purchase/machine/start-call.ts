@@ -22,14 +22,14 @@ export function getStartCallName({
   return isCardCodeChannel(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
 }
 
-/** Price that the player saw, and the version of the odds if the goods are random. */
+/** Price that the player saw and, for random goods, the version of the odds. */
 export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency' | 'oddsVersion'>
 
 type StartRequest = CallRequest<(typeof payStartCalls)['razerGold']>
 
 /**
- * Returns the displayed price and odds, which the gateway compares with the current ones. Card codes have a fixed value,
- * so nothing is sent for them.
+ * Returns the displayed price and odds, which the gateway compares with the current ones. Returns nothing for card
+ * codes because their value is fixed.
  */
 const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPrice: DisplayedPrice | undefined) =>
   displayedPrice === undefined || isCardCodeChannel(paywayId, channelId)

@@ -47,7 +47,7 @@ export function findRoutedBrands({ routes }: PaymentAccounts, id: string): strin
   return lists.includes(undefined) ? null : [...new Set(lists.flatMap((brands) => brands ?? []))]
 }
 
-/** Returns the regions that are named by routes for any of these brands. */
+/** Returns the regions that the payment routes of any of these brands name. */
 export const findRouteRegions = ({ routes }: PaymentAccounts, keys: readonly string[]): string[] => [
   ...new Set(routes.flatMap(({ brands, regions = [] }) => (keys.some((key) => allows(brands, key)) ? regions : []))),
 ]

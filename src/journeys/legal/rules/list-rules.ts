@@ -9,7 +9,7 @@ export interface ListedRule {
   readonly id: string
   readonly text: CopyKey
   readonly values: Readonly<Record<string, string>>
-  /** The publisher's own text, which is shown instead. */
+  /** Text from the publisher that is shown instead of the store's text. */
   readonly words?: string
   /** First day: `2026-06-19`. */
   readonly from: string
@@ -33,7 +33,7 @@ export function listRules(place: PurchasePlace, at: number, language: Language):
   return [...listed.values()]
 }
 
-/** Returns the text of a rule. A ban that concerns only some ages has a text of its own. */
+/** Returns the text key of a rule. A ban on random goods that concerns only some ages has a separate text. */
 const getText = ({ duty, applies }: LawRule): CopyKey | undefined =>
   duty.kind === 'noRandomGoods' && applies.age ? 'legal:rule_randomForAdults' : ruleTexts[duty.kind]
 

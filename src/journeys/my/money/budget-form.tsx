@@ -16,7 +16,7 @@ import { saveBudget } from './my-money.actions.ts'
 import { myMoneyStore } from './my-money.store.ts'
 import styles from './my-money.module.css'
 
-/** Budget for a month: what is left of it, a change that is waiting, and a field for another budget. */
+/** Form for the monthly budget. Shows the amount left and a scheduled change, and has a field for a new budget. */
 export function BudgetForm({ money: { budget, next, currency } }: { money: Omit<MyMoney, 'months'> }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

@@ -24,7 +24,7 @@ import { loadMyMoney, pauseFor } from './my-money.actions.ts'
 import { myMoneyStore } from './my-money.store.ts'
 import styles from './my-money.module.css'
 
-/** Sheet with the account's spending of this year, its budget for a month and its pause. Guests are asked to log in. */
+/** Sheet with the account's spending of this year, its monthly budget and its purchase pause. Asks guests to log in. */
 export function MyMoneySheet({ id }: { id: number }) {
   const t = useTranslate()
   const { user } = useSnapshot(sessionStore)

@@ -20,7 +20,7 @@ const getPlace = () => ({
   ...(sessionStore.area ? { domain_area: sessionStore.area } : {}),
 })
 
-/** Loads the account's spending. A response for an account that has been left is dropped. */
+/** Loads the account's spending. Ignores the response if the player has switched accounts in the meantime. */
 export async function loadMyMoney(): Promise<void> {
   const suid = sessionStore.user?.suid
   myMoneyStore.money = loadingState
@@ -34,18 +34,18 @@ async function change(send: () => Promise<Result<MyMoney>>): Promise<boolean> {
   const result = await runWithBusyState((isBusy) => (myMoneyStore.busy = isBusy), send)
   if (result?.ok) {
     myMoneyStore.money = createReadyState(result.data)
-    // The last step of a purchase shows what is left.
+    // The last step of a purchase shows the amount left, so reload it.
     void loadSpendCap()
   } else if (result) handleFailure(result.failure)
-  // The currency may have changed on another device.
+  // Another device may have changed the currency of the budget, so load it again.
   if (result?.ok === false && result.failure.kind === 'code' && result.failure.name === 'badParameters')
     void loadMyMoney()
   return result?.ok === true
 }
 
 /**
- * Saves the budget for a month in the currency that the player was shown; an undefined amount ends it. Returns true if
- * the gateway has accepted it.
+ * Saves the monthly budget in the currency that the player was shown. An undefined amount removes the budget. Returns
+ * true if the gateway accepted the change.
  */
 export const saveBudget = (amount: string | undefined, currency: Currency): Promise<boolean> =>
   change(() =>
@@ -57,7 +57,7 @@ export const saveBudget = (amount: string | undefined, currency: Currency): Prom
     }),
   )
 
-/** Pauses purchases after the player has confirmed that only time ends the pause. */
+/** Pauses purchases after the player has confirmed that the pause cannot be ended early. */
 export async function pauseFor(days: (typeof pauseDays)[number]): Promise<void> {
   const isConfirmed = await showConfirmDialog({
     title: t('my:pause_title', { time: formatDays(Number(days), sessionStore.language) }),

@@ -9,9 +9,9 @@ import { rechargeStore } from '../recharge.store.ts'
 import { getLastStepDuties } from './last-step-duties.ts'
 
 /**
- * Returns the player's choice when to deliver; nothing if the law requires none and the player has made none. Without
- * consent to an immediate delivery, the player confirms the later date first, and undefined means that the player has
- * gone back.
+ * Returns the player's delivery choice. The object is empty if the law requires no choice and the player has made none.
+ * If the law requires consent to an immediate delivery and the player has not given it, asks the player to confirm the
+ * later date, and returns undefined if the player goes back instead.
  */
 export async function requestDeliveryChoice(
   region: string,
@@ -36,7 +36,10 @@ const confirmPostponedDelivery = (postponedTo: number): Promise<boolean> =>
     isHtml: false,
   })
 
-/** Returns true if the player can ask for time to take the order back. No provider can return the value of a card. */
+/**
+ * Returns true if the player can choose to delay the delivery and take the order back meanwhile. Prepaid cards are
+ * excluded because no provider can return their value.
+ */
 export const offersUndoWindow = (method: PayMethod | undefined): boolean =>
   sessionStore.brand.undoSeconds > 0 && method !== undefined && !isCardCodeMethod(method)
 

@@ -13,8 +13,9 @@ import type { RechargeView } from '../use-recharge.ts'
 import { clearDeliveryConsent, offersUndoWindow } from './delivery-choice.ts'
 
 /**
- * Consent to an immediate delivery, and what happens without it, where the law requires one. Elsewhere, the choice to
- * wait, so that the player can take the order back.
+ * Checkbox about the time of delivery. If the law requires consent to an immediate delivery, asks for it and explains
+ * what happens without consent. In other countries, offers to delay the delivery so that the player can take the order
+ * back.
  */
 export function DeliveryConsent({ view: { duties, method } }: { view: RechargeView }) {
   if (duties.postponedTo !== undefined) return <ConsentField postponedTo={duties.postponedTo} />

@@ -8,7 +8,8 @@ import { spendCapStore } from '../../../purchase/spend-cap/spend-cap.store.ts'
 import styles from '../recharge.module.css'
 
 /**
- * Amount that a minor, or a player with a budget, may still spend this month. Reloaded on each mount because purchases on other devices reduce it.
+ * Amount that a minor, or a player with a budget, may still spend this month. It is reloaded on each mount because
+ * purchases on other devices reduce it.
  */
 export function CapLine() {
   const t = useTranslate()

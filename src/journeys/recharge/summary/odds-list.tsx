@@ -6,10 +6,10 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge.ts'
 
-/** Number of odds that are visible at once. A longer list has to be opened. */
+/** Number of odds that are visible at first. If the list is longer, the player has to expand it. */
 const visibleOdds = 8
 
-/** What random goods may turn out to be, with the odds. Nothing for other goods. */
+/** Items that the player can receive from random goods, with their odds. Renders nothing for other goods. */
 export function OddsList({ view: { isCardMethod } }: { view: RechargeView }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { unusedOutcomes } from '../../../contract/calls/order.calls.ts'
 
-/** Answers to orders that went to the wrong character, by billing number, until the page is closed. */
+/** Outcomes of reports of a wrong character, by billing number. They are lost when the page is closed. */
 export const wrongCharacterStore = proxy<{
   busy: boolean
   outcomes: Record<string, (typeof unusedOutcomes)[number]>

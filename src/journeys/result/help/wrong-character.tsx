@@ -9,13 +9,13 @@ import { reportWrongCharacter } from './wrong-character.actions.ts'
 import { wrongCharacterStore } from './wrong-character.store.ts'
 
 const outcomeTexts = {
-  // The refund itself is listed with its amount.
+  // No text is needed because the page lists the refund with its amount.
   refund: undefined,
   review: 'result:wrong_review',
   asked: 'result:wrong_asked',
 } as const
 
-/** Returns goods that went to the wrong character, on the day of their delivery. */
+/** Lets the player return goods that went to the wrong character, for 24 hours after the delivery. */
 export function WrongCharacter({ order }: { order: Order }) {
   const t = useTranslate()
   const { busy, outcomes } = useSnapshot(wrongCharacterStore)

@@ -49,7 +49,7 @@ const deliveryTexts = {
 function getDeliveryDetail(order: Order, t: TranslateFunction, language: Language): string | undefined {
   const postponedTo = getPostponedDelivery(order)
   if (postponedTo !== undefined) return t('result:delivery_on', { date: formatDay(postponedTo, language) })
-  // The text above the timeline counts down to the delivery.
+  // Show no text here because the text above the timeline already counts down to the delivery.
   if (isInUndoWindow(order)) return undefined
   return t(order.ended ? endedTexts[order.ended] : deliveryTexts[order.delivery])
 }

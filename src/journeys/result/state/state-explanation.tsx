@@ -35,7 +35,7 @@ export function StateExplanation({ state }: { state: ResultState }) {
   )
 }
 
-/** Says how the delivery goes on, and until when the owner can take the order back. */
+/** Explains the state of the delivery, and until when the owner can take the order back. */
 function DeliveryExplanation({ order }: { order: Order }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
@@ -43,7 +43,7 @@ function DeliveryExplanation({ order }: { order: Order }) {
   const takeBack = getTakeBack(order)
   if (!takeBack) return <p className={styles.why}>{t('result:arriving_text')}</p>
   if (takeBack.until === undefined) return <p className={styles.why}>{t('result:overdue_text')}</p>
-  // The server renders no clock because its time differs from that of the browser.
+  // The server leaves out the time left because it would be outdated when the browser shows the page.
   if (!isInBrowser)
     return <p className={classNames(styles.why, serverTime.untilHydrated)}>{t('result:undo_text', { time: '' })}</p>
   const formatLeft = (leftMs: number) =>

@@ -7,7 +7,7 @@ import { OnlineButton } from '../../../shared/online-button.tsx'
 import { takeBackOrder } from './take-back.actions.ts'
 import { takeBackStore } from './take-back.store.ts'
 
-/** Button that takes the order back, while that is possible. The text above it says what happens. */
+/** Button that takes the order back. Rendered only while that is possible. The text above explains what happens. */
 export function TakeBackButton({ order }: { order: Order }) {
   const t = useTranslate()
   const { busy } = useSnapshot(takeBackStore)

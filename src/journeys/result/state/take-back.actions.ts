@@ -6,8 +6,8 @@ import { dispatch } from '../../../purchase/machine/purchase.store.ts'
 import { takeBackStore } from './take-back.store.ts'
 
 /**
- * Takes an order back and shows where it stands. After a failure, requests the status, because the game may have been
- * notified in the meantime. Retrying is safe because an order that has ended stays as it is.
+ * Takes an order back and shows its new status. After a failure, requests the status because the game may have been
+ * notified in the meantime. Retrying is safe because the gateway does not change an order that has already ended.
  */
 export async function takeBackOrder(billingNo: string): Promise<void> {
   if (takeBackStore.busy) return

@@ -139,7 +139,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   const words = formatPurchaseLimit(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
   const extra = formatBonusShare(item, language) ?? item.bonus
-  // "Random" takes precedence over "Best value", and that over the recommendation in the catalog.
+  // Show only one label: "Random" before "Best value", and "Best value" before the recommendation in the catalogue.
   const tagKey = item.random ? 'select:random' : isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   const tag = tagKey ? t(tagKey) : undefined
   return (
