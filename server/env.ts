@@ -38,7 +38,7 @@ const environment = v.pipe(
     HOST: v.optional(v.string(), 'localhost'),
     DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(postgres|postgresql|socket):/))),
     DATA_DIR: v.optional(v.string()),
-    /** JSON file of several databases, each with the brands in it. Replaces DATABASE_URL (see shop/tenants-file.ts). */
+    /** JSON file that replaces DATABASE_URL. It lists several databases and their brands, see shop/tenants-file.ts. */
     TENANTS_FILE: v.optional(v.string()),
     DIST_DIR: v.optional(v.string(), './dist'),
     NODE_ENV: v.optional(v.string(), 'development'),
@@ -49,7 +49,7 @@ const environment = v.pipe(
     SANDBOX_PUSH_PORT: v.optional(port),
     /** Adds a game with thousands of servers and goods to the demo catalogue of every brand. */
     SANDBOX_BIG: v.optional(onOff, 'off'),
-    /** Fills a new sandbox with orders of the last two weeks. `npm start` sets it. */
+    /** Fills a new sandbox with orders from the last two weeks. `npm start` turns this on. */
     SANDBOX_ORDERS: v.optional(onOff, 'off'),
     /** Allows a shop to start even if nothing can be sold yet. */
     START_INCOMPLETE: v.optional(onOff, 'off'),
@@ -143,7 +143,7 @@ const environment = v.pipe(
       DATA_DIR: env.DATA_DIR ?? './data',
       /** A shop must name its database explicitly, so that it never uses the default folder of a sandbox. */
       namesDatabase: env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined,
-      /** Maximum number of connections to the database, which only a tenant sets. */
+      /** Maximum number of database connections. Only tenants set it, in TENANTS_FILE. */
       maxConnections: undefined as number | undefined,
       SANDBOX: isSandbox,
       OFFICE_ORIGIN: env.OFFICE_ORIGIN ?? (isSandbox ? `http://office.localhost:${env.PORT}` : undefined),

@@ -17,7 +17,7 @@ import { loadSecretKeys } from './shop/load-secret-keys.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
 
 export interface RunningGateway {
-  /** Reports unhealthy for `drainMs` milliseconds, then closes the server and the database. */
+  /** Reports the gateway as unhealthy for `drainMs` milliseconds, then closes the server and the database. */
   readonly stop: (drainMs: number) => Promise<void>
   /** Logs errors that occur outside a request. */
   readonly logError: (error: unknown) => void
@@ -26,32 +26,32 @@ export interface RunningGateway {
 export interface BuiltShop extends App {
   readonly db: Database
   readonly payments: AppOptions['payments']
-  /** Starts the demo orders of a sandbox. Undefined if there are none. */
+  /** Starts creating the demo orders of a sandbox. Undefined if demo orders are turned off. */
   readonly startDemoOrders: (() => ReturnType<typeof startDemoOrders>) | undefined
   /** Keys with which the app seals hashes, newest first. */
   readonly secretKeys: readonly string[]
-  /** Closes the database. Close the server first. */
+  /** Closes the database. The server must be closed before. */
   readonly closeDatabase: () => Promise<void>
 }
 
 interface ShopDeps {
   /** Brands that the app serves. */
   readonly brands: readonly Brand[]
-  /** All brands, which the settings may name. */
+  /** All brands, including those that other tenants serve, because settings may name them. */
   readonly allBrands: readonly Brand[]
   readonly tenancy?: Tenancy | undefined
 }
 
 type ShopServices = Pick<AppOptions, 'companies' | 'payments' | 'players'>
 
-/** Folder in which `npm run build` puts the office app. */
+/** Output folder of `npm run build` for the office app. */
 const officeDistDir = './dist-office'
 
-/** Returns the folder of the built store. Undefined if it is not built. */
+/** Returns the folder of the built store. Returns undefined if the store is not built. */
 export const findDistDir = ({ DIST_DIR }: Environment): string | undefined =>
   existsSync(join(DIST_DIR, 'brands.json')) ? DIST_DIR : undefined
 
-/** Settings that a server with or without tenants needs. */
+/** Returns the settings that every server needs, with or without tenants. */
 export const toServerOptions = (env: Environment) =>
   ({
     defaultBrand: env.DEFAULT_BRAND,
@@ -62,7 +62,7 @@ export const toServerOptions = (env: Environment) =>
     metrics: env.METRICS_PORT !== undefined,
   }) satisfies Partial<AppOptions>
 
-/** Opens the database and builds the app, without listening and without starting its background work. */
+/** Opens the database and builds the app, but neither listens nor starts background work. */
 export async function openShop(env: Environment, { brands, allBrands, tenancy }: ShopDeps): Promise<BuiltShop> {
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
   const gameServices = env.SANDBOX ? [] : loadPublisherGameServices(env)
@@ -164,7 +164,7 @@ const toAppOptions = (env: Environment) =>
     catalogueKey: env.CATALOGUE_KEY,
   }) satisfies Partial<AppOptions>
 
-/** Returns the OpenID provider from the settings, of which either all or none are set. */
+/** Returns the OpenID provider from the settings. Validation ensures that all of these settings are set or none. */
 function getOfficeLogin(env: Environment): OpenIdProvider | undefined {
   const { OFFICE_OIDC_ISSUER: issuer, OFFICE_OIDC_CLIENT: clientId, OFFICE_OIDC_SECRET: clientSecret } = env
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined

@@ -20,24 +20,24 @@ export interface RetentionDays extends OrderRetentionDays {
   readonly events: number
 }
 
-/** Parts of a tenant's app that handle events for its orders and players. */
+/** Parts of a tenant's app that process webhooks about its orders and players. */
 export interface TenantFeatures {
   readonly database: Database
   readonly selling: SalesModule
 }
 
-/** What an app shares with the apps of other tenants in the gateway. */
+/** What the app of one tenant gets from the gateway that it shares with other tenants. */
 export interface Tenancy {
   /** Name of the app's own tenant. */
   readonly name: string
-  /** Built store. Undefined if only the API is served. */
+  /** Built store, which all tenants share. Undefined if the gateway serves only the API. */
   readonly store: { readonly dist: Dist; readonly renderer: PageRenderer } | undefined
   /**
-   * Finds the tenant that has an order. Resolves to undefined if none has it, and throws if a tenant that might have it
-   * does not respond.
+   * Finds the tenant that has an order. Resolves to undefined if no tenant has the order. Throws if a tenant that might
+   * have it does not respond.
    */
   readonly findByOrder: (billingNo: string) => Promise<TenantFeatures | undefined>
-  /** Returns the tenant of a brand. Undefined if there is no such brand, and throws while the tenant is closed. */
+  /** Returns the tenant of a brand, or undefined if the brand does not exist. Throws while the tenant is closed. */
   readonly findByBrand: (brand: string) => TenantFeatures | undefined
 }
 
@@ -45,7 +45,7 @@ export interface Tenancy {
 export interface AppOptions {
   database: Database
   brands: readonly Brand[]
-  /** Set if the gateway serves several tenants, with an app for each. */
+  /** Set if the gateway serves several tenants. Each tenant then has an app. */
   tenancy?: Tenancy | undefined
   /**
    * Secret keys for hashes of card passwords and identity numbers, newest first. All gateways must have the same keys.

@@ -40,8 +40,8 @@ function findBrand(brands: readonly BrandWithLaw[], key: string): BrandWithLaw {
 }
 
 /**
- * Returns the rules that apply to a purchase as text: what the software does, since when, and why. With a brand, also
- * what its publisher has changed, and why.
+ * Returns the legal rules for a purchase as text: what the software does, since when, and why. If a brand is given,
+ * also lists the rules that its publisher has changed, with the reasons.
  */
 export function printLaw(argv: readonly string[], now: number, brands: readonly BrandWithLaw[]): string {
   const { country, on, age, goods, brand: key, preview } = parseArguments(argv)

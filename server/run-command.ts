@@ -24,7 +24,7 @@ type Run = (deps: AdminDeps) => Promise<string>
 export const parseAnyCommand = (argv: readonly string[]): Run =>
   argv[0] === 'catalogue' ? (deps) => runCatalogueAsOperator(argv.slice(1), deps) : parseCommand(argv, officeCommands)
 
-/** Runs a command, in the database of a tenant if there are several. */
+/** Runs a command. If there are several tenants, it runs in the database of one or each of them. */
 export async function runCommand(argv: readonly string[], env: Environment): Promise<string> {
   if (env.TENANTS_FILE === undefined) {
     if (argv[0] === 'tenants') throw new CommandError('There is only one database. TENANTS_FILE would list several.')
@@ -35,7 +35,7 @@ export async function runCommand(argv: readonly string[], env: Environment): Pro
   return runTenantCommand(argv, { env, brands, tenants, parse: parseAnyCommand, run: runInDatabase })
 }
 
-/** Runs a command in the gateway that uses the embedded database, or in this process if no gateway is running. */
+/** Runs a command in the gateway that has the embedded database open, or in this process if no gateway is running. */
 async function runInDatabase(argv: readonly string[], env: Environment, brands?: readonly Brand[]): Promise<string> {
   const run = parseAnyCommand(argv)
   const answered = env.DATABASE_URL === undefined ? await callAdminSocket(env.DATA_DIR, argv) : undefined
@@ -45,7 +45,7 @@ async function runInDatabase(argv: readonly string[], env: Environment, brands?:
   return runLocally(run, env, { brands, open: isMigration(argv) ? openWithoutMigrating : openDatabase })
 }
 
-/** Returns true for the command that migrates by itself. A database in a folder is migrated when it is opened. */
+/** Returns true for `migrate`. It opens PostgreSQL without migrating, and then applies the migrations itself. */
 const isMigration = ([name]: readonly string[]): boolean => name === 'migrate'
 
 /**
@@ -92,7 +92,7 @@ async function runLocally(run: Run, env: Environment, { brands, open }: LocalOpt
   }
 }
 
-/** Loads the routes of the sandbox or of the shop. */
+/** Loads the payment routes of the sandbox or of the shop. */
 async function loadRouting(
   database: Database,
   env: Environment,

@@ -23,7 +23,7 @@ async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promi
   }
 }
 
-/** Runs all checks, for each tenant if there are several, and prints one line per finding. Exits with 1 if one failed. */
+/** Runs all checks, for each tenant if there are several. Prints a line per finding. Exits with 1 if a check failed. */
 export async function runDoctor(): Promise<void> {
   const settings = readEnvironment(process.env)
   const brands = await loadBrands()

@@ -10,7 +10,7 @@ interface TenantCommandDeps {
   readonly env: Environment
   readonly brands: readonly Brand[]
   readonly tenants: readonly Tenant[]
-  /** Throws if there is no such command. */
+  /** Throws if the command does not exist. */
   readonly parse: (argv: readonly string[]) => unknown
   /** Runs a command in the database of one tenant. */
   readonly run: (argv: readonly string[], settings: Environment, brands: readonly Brand[]) => Promise<string>
@@ -21,7 +21,7 @@ interface Job {
   readonly argv: readonly string[]
 }
 
-/** Commands about an order, which only one tenant has. They run in each, and the result of the others is left out. */
+/** Commands about one order. They run in every tenant, and only the result of the tenant with the order is returned. */
 const orderCommands = new Set([
   'order',
   'status-link',
@@ -34,7 +34,7 @@ const orderCommands = new Set([
   'character',
   'evidence',
 ])
-/** Commands that run in each tenant unless an option selects one. All others need an option. */
+/** Commands that run in every tenant unless an option selects one tenant. All other commands require such an option. */
 const commandsOfAll = new Set([
   ...orderCommands,
   'find',
@@ -55,8 +55,8 @@ const getName = ([command = '', word = '']: readonly string[]): string =>
   command === 'catalogue' ? `${command} ${word}` : command
 
 /**
- * Runs an admin command or catalogue subcommand in the tenant that `--tenant` or `--brand` names, or in each tenant. If
- * one of several tenants fails, the others still run, and the error contains all results.
+ * Runs an admin command or catalogue subcommand in the tenant that `--tenant` or `--brand` selects, or in every tenant.
+ * If the command fails in one tenant, it still runs in the others, and the error contains all results.
  */
 export async function runTenantCommand(
   argv: readonly string[],
@@ -87,7 +87,7 @@ export async function runTenantCommand(
   return text
 }
 
-/** Removes an option and its value from the arguments. */
+/** Returns the value of an option, and the arguments without the option. */
 function takeOption(argv: readonly string[], name: string): { value: string | undefined; rest: readonly string[] } {
   const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`))
   const word = argv[at]
@@ -119,7 +119,7 @@ function selectTenants(
   throw new CommandError(`Add --tenant with one of ${names}, or all.`)
 }
 
-/** Returns the command for a tenant. Catalogue files are reduced to its brands; without any of them, there is no job. */
+/** Returns the job for a tenant. Files of other tenants' brands are removed. If no file is left, returns no job. */
 function planJob(tenant: Tenant, argv: readonly string[]): Job[] {
   if (!takesFiles.has(getName(argv))) return [{ tenant, argv }]
   const [command = '', name = '', files = '{}', ...more] = argv

@@ -13,7 +13,7 @@ import { createPageRenderer } from './page/rendering/page-renderer.ts'
 import { tenantOf, toTenantSettings } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
 
-/** Tenant with its app, or with the reason why it is closed. */
+/** Tenant with its app if it is open, or with the error that keeps it closed. */
 interface Slot {
   readonly tenant: Tenant
   shop: BuiltShop | undefined
@@ -21,7 +21,7 @@ interface Slot {
 }
 
 interface TenantsOptions {
-  /** Milliseconds until the gateway tries to open a closed tenant again. */
+  /** Interval in milliseconds at which the gateway tries to open closed tenants. */
   readonly reopenMs?: number
 }
 
@@ -30,9 +30,9 @@ class TenantClosedError extends Error {
 }
 
 /**
- * Starts a gateway with several tenants: an app for each, and a front server that passes each request to one of them. A
- * tenant that cannot be opened closes only its own brands, and is tried again every few seconds. Throws if no tenant
- * can be opened.
+ * Starts a gateway with several tenants. Each tenant has an app, and a front server passes each request to one of them.
+ * If a tenant cannot be opened, only its brands are closed, and the gateway tries to open it every few seconds. Throws
+ * if no tenant can be opened.
  */
 export async function startTenants(
   env: Environment,
@@ -126,7 +126,7 @@ async function closeShop({ server, closeDatabase }: BuiltShop): Promise<void> {
   await closeDatabase()
 }
 
-/** Creates the functions with which an app finds the tenant of an order or brand. */
+/** Creates the functions that find the tenant of an order or brand. */
 function createTenantDirectory(slots: readonly Slot[]): Pick<Tenancy, 'findByOrder' | 'findByBrand'> {
   const getParts = ({ tenant, shop }: Slot): TenantFeatures => {
     const selling = shop?.server.features.selling
@@ -138,7 +138,7 @@ function createTenantDirectory(slots: readonly Slot[]): Pick<Tenancy, 'findByOrd
       const closed = slots.find(({ shop }) => !shop)
       const open = slots.filter(({ shop }) => shop)
       const owner = await findOrderOwner(open.map(getParts), billingNo)
-      // The closed tenant may have the order, so the sender has to try again.
+      // Throw if a tenant is closed, because it may have the order. The sender of the webhook then tries again.
       if (!owner && closed) return getParts(closed)
       return owner
     },

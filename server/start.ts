@@ -15,7 +15,7 @@ function assertBrandExists(name: string | undefined, brands: readonly Brand[]): 
   throw new Error(`DEFAULT_BRAND names the brand "${name}", which doesn’t exist. Use one of ${keys.join(', ')}.`)
 }
 
-/** Opens the database, or that of each tenant, builds the gateway and starts listening. */
+/** Opens the database, or the database of each tenant, then builds the gateway and starts listening. */
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
   assertBrandExists(env.DEFAULT_BRAND, brands)

@@ -13,7 +13,7 @@ import type { Tenant } from './shop/tenants-file.ts'
 interface TenantResult {
   readonly tenant: string
   readonly brands: readonly string[]
-  /** Host, database and schema, without user and password. */
+  /** Host, database name and schema, without user name and password. */
   readonly database: string
   readonly state: string
   readonly isFailed: boolean
@@ -21,10 +21,10 @@ interface TenantResult {
 
 type Run = (env: Environment, tenant: Tenant) => Promise<string>
 
-/** Subcommands of `npm run admin -- tenants`. Each runs for one tenant and returns its state. */
+/** Subcommands of `npm run admin -- tenants`. Each function runs for one tenant and returns the text to print. */
 const subcommands: Readonly<Record<string, Run>> = { list: readState, migrate }
 
-/** Runs a subcommand for every tenant. A tenant that fails does not stop the others, but makes the command fail. */
+/** Runs a subcommand for every tenant. If it fails for one tenant, it still runs for the others, and then throws. */
 export async function runTenantsCommand(
   [name = '', ...options]: readonly string[],
   { env, tenants }: { env: Environment; tenants: readonly Tenant[] },
@@ -73,8 +73,8 @@ async function readState(env: Environment, tenant: Tenant): Promise<string> {
 }
 
 /**
- * Applies the pending migrations, while gateways of the previous version may serve the tenant. After a failure, the next
- * run continues with the first one that is not applied.
+ * Applies pending migrations while gateways of the previous version may serve the tenant. If a migration fails, the
+ * next run starts again with that migration.
  */
 async function migrate(env: Environment, tenant: Tenant): Promise<string> {
   if (tenant.schema !== undefined) await createSchema(tenant.databaseUrl, tenant.schema)

@@ -22,10 +22,10 @@ export interface AdminSettings {
   readonly SECRET_KEY: readonly string[]
 }
 
-/** Routes of payments to merchant accounts. */
+/** Functions that find the merchant account of a payment and list all merchant accounts. */
 export interface PaymentRouting {
   readonly findAccount: FindAccount
-  /** Lists the accounts with the brands that have a route to them; null for every brand. */
+  /** Lists the merchant accounts with the brands that can use them. `brands` is null if all brands can. */
   readonly listAccounts: () => readonly { readonly id: string; readonly brands: readonly string[] | null }[]
 }
 
@@ -35,7 +35,7 @@ export interface AdminDeps {
   env: AdminSettings
   /** Current time in Unix seconds. */
   at: number
-  /** Loads the routes. Resolves to undefined if the shop has no payment provider. */
+  /** Loads the payment routes. Resolves to undefined if the shop has no payment provider. */
   loadRouting?: () => Promise<PaymentRouting | undefined>
 }
 

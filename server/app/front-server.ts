@@ -17,13 +17,13 @@ import type { AppOptions } from '../options.ts'
 import { createServer, type ServerOptions } from './create-server.ts'
 import { defaultDelayMs } from './default-limits.ts'
 
-/** Tenant as the front server sees it. */
+/** What the front server needs from a tenant. */
 export interface ServedTenant {
   readonly name: string
-  /** Keys of its brands. */
+  /** Keys of the tenant's brands. */
   readonly brands: readonly string[]
   readonly officeOrigin: string | undefined
-  /** Returns the Fastify server of the tenant's app, or undefined while the tenant's database cannot be opened. */
+  /** Returns the server of the tenant's app. Returns undefined while the tenant is closed. */
   readonly getServer: () => FastifyInstance | undefined
 }
 
@@ -38,17 +38,17 @@ interface FrontServer {
   readonly drain: Drain
 }
 
-/** Seconds after which a browser or company may try a closed tenant again. */
+/** Seconds after which a client should retry a request to a closed tenant. */
 const retryAfterSeconds = 10
-/** Milliseconds to wait for the state of each tenant. */
+/** Maximum time in milliseconds to wait for the state of a tenant. */
 const healthPatienceMs = 2500
 
-/** Webhooks have no brand. Any app can read them, and finds the tenants of the orders and players in them. */
+/** Webhook URLs contain no brand, so any app can receive them. The app finds the tenant by the order or player. */
 const isWebhook = (path: string): boolean => /^\/(notify|games)\//.test(path)
 
 /**
- * Creates the server that owns the port if there are several tenants. It passes each request to the app of its tenant,
- * which knows nothing about the others, and answers for the brands of closed tenants itself.
+ * Creates the server that listens on the port if there are several tenants. It passes each request to the app of its
+ * tenant, and responds itself if the tenant is closed.
  */
 export async function createFrontServer({ tenants, brands, ...options }: FrontOptions): Promise<FrontServer> {
   const server = createServer(options)
@@ -79,7 +79,7 @@ export async function createFrontServer({ tenants, brands, ...options }: FrontOp
     return reply
   }
 
-  // Offices come first, since their hosts belong to no brand.
+  // Check office hosts first, because they belong to no brand.
   server.addHook('onRequest', async (request, reply) => {
     const office = byOffice.get(parseHostname(request.headers.host))
     return office && (passOn(request, reply, office) ?? sendClosed(request, reply))
@@ -91,7 +91,7 @@ export async function createFrontServer({ tenants, brands, ...options }: FrontOp
   corsPlugin(server, directory)
   securityHeadersPlugin(server, { styleHashes: () => [], scriptHashes: () => [], otherHosts: () => [] })
   errorsPlugin(server)
-  // Respond before the body is read, since only the apps can parse it.
+  // Respond before the body is read, because only the apps can parse bodies.
   server.addHook('onRequest', async (request, reply) => (request.is404 ? sendClosed(request, reply) : undefined))
 
   const health = createTenantHealth(tenants)
@@ -112,7 +112,7 @@ export async function createFrontServer({ tenants, brands, ...options }: FrontOp
   return { server, metricsServer, drain: health.drain }
 }
 
-/** Responds for a closed tenant. */
+/** Sends the 503 response for a closed tenant. */
 function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store')
   const language = getRequestLanguage(request)
@@ -122,7 +122,7 @@ function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return sendPlainPage(reply, 'brokenServer', 503)
 }
 
-/** The reason is only in the log, because it may contain addresses, and `/readyz` is public. */
+/** `/readyz` is public, so this text omits the error, which may contain internal addresses. The log has the error. */
 const tenantClosed: HealthReason = { reason: 'tenantClosed', text: 'closed, see the log or `npm run doctor`' }
 
 interface TenantState {
@@ -130,9 +130,9 @@ interface TenantState {
   readonly notes: readonly HealthReason[]
 }
 
-/** Creates the health of all tenants. The gateway is ready if one of them is: the others are notes that name them. */
+/** Combines the health of all tenants. The gateway is ready if one tenant is. Problems of the others become notes. */
 function createTenantHealth(tenants: readonly ServedTenant[]) {
-  // The notes belong to the reasons, which are always read first.
+  // The notes reuse this state, because health reads the reasons before the notes.
   let latest: Promise<readonly TenantState[]> = Promise.resolve([])
   return createHealth(
     async () => {

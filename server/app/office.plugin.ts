@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Recorder for the office of whether providers and games respond; undefined without an office. */
     companyHealth: CompanyHealth | undefined
-    /** Closes the office, whose event streams would otherwise stay open. */
+    /** Closes the office's event streams, which would otherwise keep the server open. */
     closeOffice: () => Promise<void>
   }
 }

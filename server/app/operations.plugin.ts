@@ -75,7 +75,7 @@ export const operations = fp<AppOptions>(
     app.decorate('operations', {
       health,
       metrics,
-      // The metrics of several tenants share a server, see app/front-server.ts.
+      // With several tenants, the front server serves the metrics of all of them, see app/front-server.ts.
       metricsServer: metrics && !tenancy ? createMetricsServer(metrics, health) : undefined,
     })
   },

@@ -9,7 +9,7 @@ import { defaultDelayMs, defaultRequestsPerMinute } from './default-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Functions that prepare pages before the first visit. Empty if the store is not built. */
+    /** Functions that render pages before the first visit. The list is empty if the store is not built. */
     warmUpPages: (() => void)[]
   }
 }
@@ -30,7 +30,7 @@ function countVisits(app: FastifyInstance, max: number) {
 export const pages = fp<AppOptions>(
   async (app, { distDir, rateLimit = defaultRequestsPerMinute, maxDelayMs = defaultDelayMs, ...options }) => {
     app.decorate('warmUpPages', [])
-    // Tenants have no server of their own that listens, so the gateway runs these functions itself.
+    // The app of a tenant does not listen itself, so with several tenants the gateway runs these functions.
     app.addHook('onListen', () => app.warmUpPages.forEach((run) => run()))
     const { dist, answer, facts, directory } = app
     const { catalogue, selling } = app.features

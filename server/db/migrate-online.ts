@@ -13,7 +13,7 @@ const createdTable = /^\s*CREATE TABLE "(\w+)"/
 const createdIndex = /^\s*CREATE (UNIQUE )?INDEX "(\w+)" ON "(\w+)"/
 const droppedIndex = /^\s*DROP INDEX "(\w+)"/
 
-/** Returns the indexes of a migration on tables that it does not create, which may therefore be large. */
+/** Returns the statements that create or drop indexes on existing tables, which may be large. */
 function listIndexStatements({ sql: statements }: MigrationMeta): string[] {
   const ownTables = new Set(statements.map((statement) => createdTable.exec(statement)?.[1]))
   return statements.filter((statement) => {
@@ -22,7 +22,7 @@ function listIndexStatements({ sql: statements }: MigrationMeta): string[] {
   })
 }
 
-/** Drops or builds an index while others write to its table. An index that an interrupted build has left is dropped. */
+/** Drops or builds an index without blocking writes. First drops an invalid index left by an interrupted build. */
 async function changeIndex(db: Database, statement: string): Promise<void> {
   const [, , created] = createdIndex.exec(statement) ?? []
   const [, dropped] = droppedIndex.exec(statement) ?? []
@@ -31,9 +31,9 @@ async function changeIndex(db: Database, statement: string): Promise<void> {
 }
 
 /**
- * Applies the migrations that are not applied yet, and builds their indexes while gateways of the previous version keep
- * writing. `migrate` would lock the table for as long as that takes. If it is interrupted, the next run goes on. Returns
- * the number of migrations. Requires PostgreSQL.
+ * Applies pending migrations and builds their indexes while gateways of the previous version keep writing. `migrate`
+ * would lock each table until its indexes are built. An interrupted run can be repeated. Returns the number of
+ * migrations. Requires PostgreSQL.
  */
 export async function migrateOnline(db: Database, options: MigrationOptions = {}): Promise<number> {
   await createMigrationsTable(db)

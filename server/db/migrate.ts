@@ -8,16 +8,16 @@ import { runInTransaction, type Transaction } from './transaction.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Suffix of the row in `applied_migrations` for a migration whose indexes are not built yet. */
+/** Suffix of the row in `applied_migrations` that marks a migration whose indexes are not built yet. */
 export const unfinishedSuffix = ' indexes'
 
 interface PendingMigration {
   readonly migration: MigrationMeta
-  /** True if only its indexes are missing. */
+  /** True if the migration is applied except for its indexes. */
   readonly isApplied: boolean
 }
 
-/** Lists the migrations that are not applied yet, and those whose indexes are not built. */
+/** Lists migrations that are not applied yet or whose indexes are not built yet. */
 export async function listPendingMigrations(db: Database): Promise<PendingMigration[]> {
   const { rows } = await db.execute(sql`select hash from applied_migrations`)
   const known = new Set(rows.map(({ hash }) => String(hash)))
@@ -26,14 +26,13 @@ export async function listPendingMigrations(db: Database): Promise<PendingMigrat
     .filter(({ migration: { hash }, isApplied }) => !isApplied || known.has(hash + unfinishedSuffix))
 }
 
-/** Counts the migrations that are not applied completely. */
 export const countPendingMigrations = async (db: Database): Promise<number> => (await listPendingMigrations(db)).length
 
-/** Creates the table of applied migrations. It has no migration of its own. */
+/** Creates the table that records which migrations are applied. No migration creates this table. */
 export const createMigrationsTable = (db: Database): Promise<unknown> =>
   withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))
 
-/** How a migration waits for tables that are in use. */
+/** Options for waiting until tables that are in use can be locked. */
 export interface MigrationOptions {
   readonly lockTimeoutMs?: number
   readonly pauseMs?: number
@@ -45,9 +44,9 @@ const lockTimeoutState = '55P03'
 const printWarning = (text: string): void => console.warn(text)
 
 /**
- * Applies a migration in a transaction. `claim` inserts its row and returns false if another process was first.
- * Statements of players queue behind one that waits for a lock, for example for that of a backup. Therefore, the
- * migration waits only briefly, and is tried again until it succeeds.
+ * Applies a migration in a transaction. `claim` inserts the migration's row, and returns false if another process has
+ * already inserted it. While the migration waits for a lock that, for example, a backup holds, players' statements
+ * queue behind it. Therefore, each attempt waits only briefly, and is repeated until it succeeds.
  */
 export async function applyMigration(
   db: Database,
@@ -57,7 +56,7 @@ export async function applyMigration(
 ): Promise<void> {
   const apply = async (tx: Transaction) => {
     if (!(await claim(tx))) return
-    // The claim may wait longer, because only other migrations queue behind it.
+    // Set the timeout after the claim, which may wait longer because only other migrations queue behind it.
     await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
     for (const statement of statements) await tx.execute(sql.raw(statement))
   }

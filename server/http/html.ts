@@ -1,9 +1,6 @@
 import { escapeHtml } from '../../src/brands/page/escape.ts'
 
-/**
- * Escaped HTML. Pages can send nothing but Markup, and only the tag `html` creates it, so unescaped text can never be
- * sent.
- */
+/** Escaped HTML. Only the tag `html` creates it, and pages can send no other type, so unescaped text is never sent. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

@@ -48,8 +48,8 @@ const isOneWord = ([word = '', ...more]: readonly string[]) => more.length === 0
 export const trustHops = (count: number) => (_address: string, hop: number) => hop < count
 
 /**
- * Creates a function that returns true if the direct peer of a request is a trusted proxy. Headers about the request
- * itself, such as its id, must come from such a peer.
+ * Creates a function that returns true if the direct peer of a request is a trusted proxy. Headers that describe the
+ * request itself, such as its id, are accepted only from such a peer.
  */
 export function createProxyCheck(trusted: TrustedProxies): (peer: string | undefined) => boolean {
   if (trusted === false) return () => false

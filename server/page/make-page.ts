@@ -43,8 +43,8 @@ export interface PageOptions {
   /** Returns true if this visitor may request another order (rate limit). */
   readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
   /**
-   * Milliseconds for which a page waits for its responses and each rendering. If they are late, the script in the page
-   * loads them.
+   * Maximum time in milliseconds that a page waits for its data, and for each rendering. Data that arrives later is
+   * loaded by the script in the page.
    */
   readonly pagePatienceMs: number
 }
@@ -74,7 +74,7 @@ interface Facts extends PageRequest {
   readonly agent: UserAgentHint
   readonly search: string
   readonly kind: PageKind
-  /** Called before the page is made again in another language. */
+  /** Called before the page is rendered a second time in another language. */
   readonly onSecondDrawing: () => void
 }
 

@@ -1,8 +1,8 @@
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 
 /**
- * Waits for a page. Rejects if a drawing takes longer than `patienceMs`. A page that is drawn a second time, in another
- * language, gets that time again.
+ * Waits for a page. Rejects if a rendering takes longer than `patienceMs`. If the page is rendered a second time in
+ * another language, the time limit starts again.
  */
 export async function waitForPage<Page>(
   patienceMs: number,

@@ -9,8 +9,8 @@ export const isWarmUp = ({ socket }: FastifyRequest): boolean => socket.remoteAd
 export const warmUpPatienceMs = 60_000
 
 /**
- * Returns a function that renders one page at startup. Compiling the renderer takes half a second, so without this the
- * first visitors would get a skeleton.
+ * Returns a function that renders one page at startup. Compiling the renderer takes half a second. Without the warm-up,
+ * the first visitors would get an empty skeleton page.
  */
 export function createWarmUp(
   server: FastifyInstance,

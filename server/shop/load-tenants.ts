@@ -5,7 +5,7 @@ import { addSearchPath } from '../db/create-schema.ts'
 import type { Environment } from '../env.ts'
 import { InvalidTenantsFileError, parseTenantsFile, type Tenant } from './tenants-file.ts'
 
-/** Loads the tenants in TENANTS_FILE. Returns undefined if it is unset: the gateway then has a single database. */
+/** Loads the tenants from TENANTS_FILE. Returns undefined if it is unset, because the gateway then has one database. */
 export function loadTenants(
   { TENANTS_FILE: file, DATABASE_URL, OFFICE_ORIGIN, SANDBOX }: Environment,
   brands: readonly Brand[],
@@ -31,7 +31,7 @@ function readFile(file: string): string {
   }
 }
 
-/** Returns the settings of a gateway that serves only this tenant. */
+/** Returns the settings for the app of one tenant. */
 export const toTenantSettings = (env: Environment, tenant: Tenant): Environment => ({
   ...env,
   TENANTS_FILE: undefined,
@@ -42,6 +42,5 @@ export const toTenantSettings = (env: Environment, tenant: Tenant): Environment 
   EXPORT_DIR: env.EXPORT_DIR === undefined ? undefined : join(env.EXPORT_DIR, tenant.name),
 })
 
-/** Returns the tenant that has the brand. */
 export const tenantOf = (tenants: readonly Tenant[], brand: string): Tenant | undefined =>
   tenants.find(({ brands }) => brands.some((key) => key.toLowerCase() === brand.toLowerCase()))

@@ -4,15 +4,14 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { resolveSecrets, type SecretSources, type SettingsError } from '../providers/companies/accounts/secrets.ts'
 import { describeIssue } from '../providers/outbound/describe-issue.ts'
 
-/** Database or schema with the brands that are in it. */
+/** Database, or schema in a database, with the brands whose data it contains. */
 export interface Tenant {
   readonly name: string
   readonly databaseUrl: string
-  /** Schema with the tables. Undefined for the default one. */
+  /** Schema that contains the tables. Undefined for the default schema. */
   readonly schema: string | undefined
-  /** Maximum number of connections of each gateway. */
+  /** Maximum number of database connections that each gateway opens for this tenant. */
   readonly maxConnections: number
-  /** Keys of the brands. */
   readonly brands: readonly string[]
   /** Origin of the office for these brands. */
   readonly officeOrigin: string | undefined
@@ -31,11 +30,11 @@ const tenant = v.strictObject({
 })
 const tenantsFile = v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a short name')), tenant)
 
-/** Connections of a gateway that are divided among tenants without a number of their own. */
+/** Number of database connections per gateway that are divided among tenants without their own `maxConnections`. */
 const sharedConnections = 20
 const minConnections = 4
 
-/** Error that lists every mistake in the file, one per line, for the operator. */
+/** Error whose message lists every mistake in the file on its own line. */
 export class InvalidTenantsFileError extends Error {
   override readonly name = 'WrongTenants'
   constructor(mistakes: readonly SettingsError[]) {
@@ -43,7 +42,7 @@ export class InvalidTenantsFileError extends Error {
   }
 }
 
-/** Parses and validates the file. Throws a single error with all mistakes, which never contains a database URL. */
+/** Parses and validates the file. Throws one error with all mistakes. Its message never contains a database URL. */
 export function parseTenantsFile(
   text: string,
   { brands, secretSources }: { brands: readonly Brand[]; secretSources: SecretSources },
@@ -92,7 +91,7 @@ function readDatabaseUrl(name: string, database: unknown, places: SecretSources,
   return ''
 }
 
-/** Finds brands that do not exist, that are in two tenants, or that are in none. */
+/** Finds brands that do not exist, belong to two tenants, or belong to no tenant. */
 function findBrandMistakes(tenants: readonly Tenant[], brands: readonly Brand[]): SettingsError[] {
   const mistakes: SettingsError[] = []
   const owners = new Map<string, string>()
@@ -131,7 +130,7 @@ function findOfficeMistakes(tenants: readonly Tenant[], brands: readonly Brand[]
   ]
 }
 
-/** Returns the name of each tenant whose key is that of an earlier tenant, with the name of the first. */
+/** Returns each tenant that has the same key as an earlier one, as a pair of its name and the first tenant's name. */
 function findRepeated(
   tenants: readonly Tenant[],
   getKey: (one: Tenant) => string | undefined,

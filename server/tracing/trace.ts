@@ -71,7 +71,7 @@ export const withOutgoingSpan = <T>(
 ): Promise<T> =>
   withSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, 'server.address': host }, () => {
     const headers: Record<string, string> = {}
-    // Baggage is the operator's own and may name players, so companies do not get it.
+    // Remove baggage, because operators may put player names into it, which other companies must not receive.
     propagation.inject(propagation.deleteBaggage(context.active()), headers)
     return work(headers)
   })

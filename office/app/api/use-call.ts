@@ -7,7 +7,7 @@ interface QueryChoices {
   readonly isEnabled?: boolean
   /** Milliseconds after which the call is repeated while the page is visible. */
   readonly everyMs?: number
-  /** Version of what is read. Another version is read again, even while the call for the previous one is open. */
+  /** Version of the data. If it changes, the call is sent again, even while the previous call is still running. */
   readonly version?: number
 }
 

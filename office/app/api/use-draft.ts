@@ -26,7 +26,7 @@ export function useDraft<Draft extends object>(name: string, initial: Draft) {
   }, [name, draft])
   return {
     draft,
-    /** Changes fields of the draft. A function gets the latest draft, for changes after a response has arrived. */
+    /** Changes fields of the draft. A function receives the latest draft, which may have changed during a call. */
     change: (part: Partial<Draft> | ((current: Draft) => Partial<Draft>)) =>
       setDraft((current) => ({ ...current, ...(typeof part === 'function' ? part(current) : part) })),
     discard: () => removeDraft(name),

@@ -14,13 +14,11 @@ const goods = v.object({
 })
 
 interface IndexedItem extends PricedItem {
-  /** Position in the file, by which mistakes are reported. */
+  /** Index in the file. Mistakes refer to an item by this index. */
   readonly index: number
 }
 
-/**
- * Reads goods.json, which may contain mistakes. Goods that the grid cannot show are omitted: they are edited as text.
- */
+/** Reads goods.json, which may contain mistakes. Omits items that the price grid cannot show. */
 export const readGoods = (content: unknown, language: string): readonly IndexedItem[] =>
   readEntries(content, goods).map(({ index, entry: { game, product, names, bonus, type, prices } }) => ({
     index,
@@ -35,18 +33,18 @@ export const readGoods = (content: unknown, language: string): readonly IndexedI
 
 const method = v.object({ where: v.array(v.object({ currency: currencySchema })) })
 
-/** Formats a bonus, which is a number or a text. */
+/** Formats a bonus, which is either a number or a text. */
 const formatBonus = (bonus: string, language: string): string =>
   /^\d+$/.test(bonus) ? new Intl.NumberFormat(language).format(Number(bonus)) : bonus
 
 export interface Currencies {
   /** Currencies in which the brand's payment methods charge. */
   readonly sold: readonly Currency[]
-  /** The same ones, then all others that goods have a price in. */
+  /** The currencies in `sold`, followed by all others in which goods have a price. */
   readonly all: readonly Currency[]
 }
 
-/** Returns the currencies of the brand. Those with the most payment methods are first. */
+/** Returns the currencies of the brand, sorted by the number of payment methods, the most first. */
 export function findCurrencies(items: readonly PricedItem[], methods: unknown): Currencies {
   const priced = items.flatMap(({ prices }) => Object.keys(prices)).filter((name) => v.is(currencySchema, name))
   const charged = readEntries(methods, method).flatMap(({ entry }) => entry.where.map(({ currency }) => currency))

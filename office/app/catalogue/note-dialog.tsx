@@ -10,29 +10,29 @@ import { showToast } from '../ui/toast.tsx'
 import { WriteFailure } from '../ui/write-failure.tsx'
 
 interface NoteDialogContent<Reply> {
-  /** Name of the stored input, which contains the action and its object. */
+  /** Key under which the input is stored. It consists of the action and the id of the object. */
   readonly name: string
   readonly title: string
-  /** Object of the action, shown beside the title. */
+  /** Object of the action, such as the name of a draft, shown next to the title. */
   readonly aside?: ReactNode
   /** Label of the button that performs the action. */
   readonly submit: string
-  /** Label of the text field; undefined if the action needs no text. */
+  /** Label of the text field. Undefined if the action has no text field. */
   readonly note?: { readonly label: string; readonly hint?: string; readonly isRequired?: boolean }
-  /** Fields that only this action has. `choices` contains their values, which are part of the request's identity. */
+  /** Additional fields of this action. Their values must be in `choices`, from which the request id is derived. */
   readonly children?: ReactNode
   readonly choices: unknown
-  /** False while a field is invalid. */
+  /** False while one of the additional fields is invalid. */
   readonly isReady?: boolean
   readonly consequence?: ReactNode
   readonly send: (request: { readonly requestId: string; readonly note: string }) => Promise<Reply>
-  /** Returns the confirmation that is shown afterwards. */
+  /** Returns the text that confirms the action after it has succeeded. */
   readonly done: (reply: Reply) => string
   readonly onDone?: (reply: Reply) => void
   readonly onClose: () => void
 }
 
-/** Dialog for an action on the catalogue, which performs it once. What was typed survives the end of a session. */
+/** Dialog for an action on the catalogue. A retry does not repeat the action. The input is kept if the session ends. */
 export function NoteDialog<Reply>({
   name,
   title,
@@ -60,7 +60,7 @@ export function NoteDialog<Reply>({
       onClose()
       onDone?.(reply)
     },
-    // Reload everything, even after a failure: others may have changed the draft.
+    // Reload all data after a failure too, because another person may have changed the draft.
     onSettled: () => client.invalidateQueries(),
   })
   return (

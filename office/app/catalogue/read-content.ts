@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Text by language, of which a file with mistakes may have none. */
+/** Texts by language. The record may be empty because a draft may contain mistakes. */
 export const texts = v.record(v.string(), v.string())
 
-/** Returns the text in the language, in English or in any language; undefined if there is none. */
+/** Returns the text in the given language, else in English, else in any language. Undefined if the record is empty. */
 export const selectName = (names: string | v.InferOutput<typeof texts>, language: string): string | undefined =>
   typeof names === 'string' ? names : (names[language] ?? names['en'] ?? Object.values(names)[0])
 
@@ -13,8 +13,8 @@ interface Entry<Content> {
 }
 
 /**
- * Reads the entries of a catalogue file with their positions. Entries that the schema does not accept are omitted, since
- * a draft may contain mistakes.
+ * Reads the entries of a catalogue file with their indexes. Omits entries that do not match the schema, because a draft
+ * may contain mistakes.
  */
 export function readEntries<Content>(
   content: unknown,

@@ -9,12 +9,12 @@ import type { Company } from './company.ts'
 
 interface AccountContent {
   readonly company: Company
-  /** Brand whose payments are stopped or resumed; undefined for all brands in which the person has the right. */
+  /** Brand whose payments are stopped or resumed. Undefined for all brands in which the person has the right. */
   readonly brand: string | undefined
   readonly onClose: () => void
 }
 
-/** Dialog that stops all payments of an account, or resumes them if they are stopped. */
+/** Dialog that stops all payments of a payment account, or resumes them if they are stopped. */
 export function AccountDialog({ company: { id, name, pauses }, brand, onClose }: AccountContent) {
   const { t } = useCopy()
   const brandName = useBrandName()

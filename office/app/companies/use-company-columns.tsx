@@ -8,8 +8,9 @@ import type { Company } from './company.ts'
 import styles from './companies.module.css'
 
 /**
- * Returns the columns of the provider table. `checked` contains the results of the last check by id, each the kind of
- * the failure or null. With `onSwitch`, each payment account has a button that stops or resumes its payments.
+ * Returns the columns of the provider table. `checked` has the result of the last check for each provider id: the kind
+ * of failure, or null if the check succeeded. If `onSwitch` is set, each payment account has a button that stops or
+ * resumes payments.
  */
 export function useCompanyColumns(
   checked: ReadonlyMap<string, string | null>,
@@ -63,7 +64,8 @@ interface CompanyStateContent {
 }
 
 /**
- * State of a provider. A pause comes first, then the result of a check, then what purchases and deliveries have shown.
+ * State of a provider. Shows that payments are paused, else the result of a check, else the latest failure or success
+ * in purchases and deliveries.
  */
 function CompanyState({ company: { failingSince, lastSuccessAt, pauses }, checked }: CompanyStateContent) {
   const { t } = useCopy()

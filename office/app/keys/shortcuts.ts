@@ -9,7 +9,7 @@ export interface Shortcut {
   /** Value of `KeyboardEvent.key`, such as `r`, `/` or `Enter`, or a combination such as `Ctrl S`. */
   readonly key: string
   readonly label: CopyKey
-  /** Undefined for combinations, which the view handles itself. */
+  /** Undefined for key combinations, because the view handles them itself. */
   readonly run?: () => void
 }
 

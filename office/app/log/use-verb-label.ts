@@ -1,7 +1,7 @@
 import { isLoggedVerb, verbLabels } from '../../contract/verb-labels.table.ts'
 import { useCopy } from '../i18n/i18n.ts'
 
-/** Returns a function that translates a verb of the log. */
+/** Returns a function that translates the name of an action in the log. */
 export function useVerbLabel(): (verb: string) => string {
   const { t } = useCopy()
   return (verb) => (isLoggedVerb(verb) ? t(`office:${verbLabels[verb]}`) : verb)

@@ -18,7 +18,7 @@ interface ApologyDialogContent {
 
 type Options = OfficeReplyOf<typeof getApologies>
 
-/** Dialog for giving the buyer goods or a coupon as an apology. Only what is within the person's limit is listed. */
+/** Dialog for giving the buyer goods or a coupon as an apology. It lists only gifts within the person's limit. */
 export function ApologyDialog({ order, onClose }: ApologyDialogContent) {
   const { t, language } = useCopy()
   const { billingNo } = order
@@ -84,7 +84,7 @@ export function ApologyDialog({ order, onClose }: ApologyDialogContent) {
   )
 }
 
-/** Notice about how much the person may still give. */
+/** Shows how much the person may still give as an apology, if there is a limit. */
 function LimitNotice({ options: { perGift, perDay, usedToday, couponsLeft } }: { readonly options: Options }) {
   const { t, language } = useCopy()
   const money = (value: string) => formatAmount(value, 'USD', language)

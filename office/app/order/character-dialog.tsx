@@ -15,7 +15,7 @@ interface CharacterDialogContent {
   readonly onClose: () => void
 }
 
-/** Dialog for changing the character that receives the order, to another one of the buyer's account. */
+/** Dialog for delivering the order to a different character of the buyer's account. */
 export function CharacterDialog({ order, onClose }: CharacterDialogContent) {
   const { t } = useCopy()
   const { billingNo } = order

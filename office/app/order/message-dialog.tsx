@@ -27,7 +27,7 @@ interface Draft {
   days: MessageDays
 }
 
-/** Dialog for sending the buyer a message from a template, with its text in the buyer's language and the person's own. */
+/** Dialog for sending the buyer a template message. Shows the text in the buyer's and in the sender's language. */
 export function MessageDialog({ order, onClose }: MessageDialogContent) {
   const { t, language } = useCopy()
   const { billingNo } = order
@@ -108,7 +108,6 @@ interface ReadingContent {
   readonly text: string
 }
 
-/** Text of a message in one language. */
 function Reading({ label, language, text }: ReadingContent) {
   const { language: own } = useCopy()
   const name = new Intl.DisplayNames(own, { type: 'language', fallback: 'code' }).of(language)

@@ -51,7 +51,7 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
   )
 }
 
-/** Ids of rules below each other, because they would be broken at their hyphens within a line. */
+/** Shows each rule id on its own line, because browsers would break ids at their hyphens. */
 const RuleIds = ({ ids }: { readonly ids: readonly string[] }) => (
   <ul className={joinClasses(styles.lines, record.mono)}>
     {ids.map((id) => (

@@ -40,8 +40,8 @@ export function readFilter(params: URLSearchParams, language: OfficeLanguage): O
 }
 
 /**
- * Returns the filters of the URL in a fixed order, so that equal lists have equal queries. The brand is left out because
- * it applies to the whole office.
+ * Returns the filters in the URL in a fixed order, so that equal filters give equal queries. The brand is left out
+ * because it applies to the whole office.
  */
 export function toViewQuery(params: URLSearchParams): string {
   const query = new URLSearchParams()
@@ -49,7 +49,7 @@ export function toViewQuery(params: URLSearchParams): string {
   return query.toString()
 }
 
-/** Parameter of the list without filters, so that the person's own first list does not replace it. */
+/** URL parameter for the unfiltered list. Without it, the person's default view would replace the list. */
 export const unfilteredParam = { view: 'all' } as const
 
 /** Replaces the values of one filter and returns to the first page of the list. */

@@ -12,7 +12,7 @@ import styles from './filters.module.css'
 
 interface OrderFiltersContent {
   readonly params: URLSearchParams
-  /** Further controls after the filters. */
+  /** Additional controls, shown after the filters. */
   readonly children: ReactNode
   readonly onChange: (params: URLSearchParams) => void
 }

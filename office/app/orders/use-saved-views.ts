@@ -4,8 +4,8 @@ import { useOfficeQuery } from '../api/use-call.ts'
 import { isNarrowed, removeFilters, toViewQuery } from './order-filter.ts'
 
 /**
- * Returns the person's saved views, the query of the current list, and the view that it is. If the screen is opened
- * without filters, the person's default view replaces them once.
+ * Returns the person's saved views, the query of the current list, and the saved view with this query. If the screen is
+ * opened without filters, the person's default view is applied once.
  */
 export function useSavedViews(
   params: URLSearchParams,
@@ -14,7 +14,7 @@ export function useSavedViews(
   const { data, isFetching } = useOfficeQuery(viewsCalls.listViews, {})
   const isDecided = useRef(false)
   useEffect(() => {
-    // Cached views may lack a default that was saved just before the person left the screen.
+    // Wait for fresh data, because cached views may lack a default view that was saved a moment ago.
     if (isDecided.current || !data || isFetching) return
     isDecided.current = true
     const first = data.views.find(({ isDefault }) => isDefault)

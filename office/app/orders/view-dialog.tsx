@@ -10,13 +10,13 @@ import { WriteFailure } from '../ui/write-failure.tsx'
 import type { SavedView } from './view-tabs.tsx'
 
 interface ViewContent {
-  /** View to change; undefined for a new one. */
+  /** Saved view to change. Undefined if the dialog creates a new view. */
   readonly view: SavedView | undefined
   readonly query: string
   readonly onClose: () => void
 }
 
-/** Dialog that saves the current list under a name, or changes or deletes a saved one. */
+/** Dialog that saves the filters of the current list under a name, or changes or deletes a saved view. */
 export function ViewDialog({ view, query, onClose }: ViewContent) {
   const { t } = useCopy()
   const { draft, change, discard } = useDraft(`view ${view?.id ?? query}`, {

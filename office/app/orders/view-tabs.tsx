@@ -13,7 +13,7 @@ interface ViewTabsContent {
   readonly saved: readonly SavedView[]
 }
 
-/** Tabs for frequently used lists and the person's own ones. None is selected if other filters are chosen. */
+/** Tabs for frequently used lists and the person's saved views. No tab is selected if the filters match no list. */
 export function ViewTabs({ params, saved }: ViewTabsContent) {
   const { t } = useCopy()
   const own = toViewQuery(params)

@@ -49,7 +49,7 @@ export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
   )
 }
 
-/** Budget and pause that the player has set. Staff can only read them. */
+/** Spending limit and pause that players have set for themselves. Staff cannot change them. */
 function OwnLimitRows({ limits }: { readonly limits: NonNullable<PlayerDetail['ownLimits']> }) {
   const { t, language } = useCopy()
   const { currency, budget, next, pausedUntil } = limits

@@ -9,7 +9,7 @@ import styles from './rules.module.css'
 
 type Rule = OfficeReplyOf<(typeof officeLawCalls)['listRules']>['rules'][number]
 
-/** Rule of law: what the store does, since when and by which source, and what brands have changed. */
+/** Shows what a rule of law makes the store do, from when, its legal source, and how brands have changed it. */
 export function RuleItem({ rule }: { readonly rule: Rule }) {
   const { t, language } = useCopy()
   const brandName = useBrandName()

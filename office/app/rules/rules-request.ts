@@ -5,13 +5,13 @@ import type { officeLawCalls } from '../../contract/calls/law.calls.ts'
 
 type RulesRequest = OfficeRequestOf<(typeof officeLawCalls)['listRules']>
 
-/** Countries and states that have rules. */
+/** Countries and states for which rules exist. */
 const ruleCountries = [...new Set(lawRules.flatMap(({ applies }) => listCountries(applies.countries)))]
 
-/** Country that is shown first. It has the most rules. */
+/** Country to show if the URL names none. It is the country with the most rules. */
 const usualCountry = 'DE'
 
-/** Returns the countries and states that have rules with their names, sorted by name. */
+/** Returns the countries and states for which rules exist, sorted by name. */
 export function listCountryOptions(language: string): { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   return [...new Set([...ruleCountries, ...ruleCountries.map((code) => code.slice(0, 2))])]
@@ -23,7 +23,7 @@ export function listCountryOptions(language: string): { readonly value: string; 
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
-/** Reads the request from the page's URL. Anything else than a valid value counts as no choice. */
+/** Reads the request from the page's URL. Invalid values are ignored. */
 export function readRulesRequest(params: URLSearchParams, today: string): RulesRequest {
   const country = params.get('country') ?? ''
   const age = params.get('age') ?? ''

@@ -16,7 +16,7 @@ import { RuleItem } from './rule-item.tsx'
 import { listCountryOptions, readRulesRequest } from './rules-request.ts'
 import styles from './rules.module.css'
 
-/** Screen with the rules of law for a purchase: in force, later, and those whose first day is not known. */
+/** Screen with the legal rules for a purchase: current rules, future rules, and rules without a known start date. */
 export function RulesScreen() {
   const { t } = useCopy()
   const [params] = useSearchParams()
@@ -47,7 +47,7 @@ export function RulesScreen() {
   )
 }
 
-/** Country, age, goods and day, which are stored in the URL. */
+/** Filters for country, age, goods and day. Their values are stored in the URL. */
 function RulesFilters({ request }: { readonly request: ReturnType<typeof readRulesRequest> }) {
   const { t, language } = useCopy()
   const [params, setParams] = useSearchParams()

@@ -11,10 +11,10 @@ import styles from './waiting.module.css'
 type Today = OfficeReplyOf<typeof getToday>
 type FailingCompany = Today['companies'][number]
 
-/** Maximum number of payment methods to show. The screen Companies lists all of them. */
+/** Maximum number of payment methods to show. The Companies screen lists all of them. */
 const mostMethods = 5
 
-/** Companies that do not respond, and payment methods that no company accepts. Both affect many orders at once. */
+/** Lists providers that do not respond, and payment methods without a payment account. Both can affect many orders. */
 export function CompanyTrouble({ today: { companies, uncovered, checkedAt } }: { readonly today: Today }) {
   const { t } = useCopy()
   const brandName = useBrandName()

@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx'
 
 interface WriteFailureContent {
   readonly error: unknown
-  /** What to do if another person has changed the object first. By default, to close the form. */
+  /** Advice if another person changed the object first. By default, it says to close the form. */
   readonly changedHint?: CopyKey
 }
 

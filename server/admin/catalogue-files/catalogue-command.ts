@@ -15,12 +15,12 @@ import { publishCatalogue, rollBack, type BrandChange, type Publication } from '
 import { refuseOfficeChanges } from './load/refuse-office-changes.ts'
 import { listVersions } from './load/versions.repository.ts'
 
-/** Transaction of a change that the log of the office records. */
+/** Transaction for a change to the catalogue that is recorded in the office's log. */
 interface LoggedChange {
   tx: Transaction
-  /** Name of the person that `--as` names; empty without one. */
+  /** Name of the person given with `--as`. Empty if the option is not used. */
   by: string
-  /** Appends the log entries of the changed brands. */
+  /** Appends an entry to the office's log for each changed brand. */
   log: (changes: readonly BrandChange[], note: string) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface CatalogueCommandDeps {
   brands: readonly Brand[]
   /** Current time in Unix seconds. */
   at: number
-  /** Runs a change in one transaction with its log entries, on behalf of the person with the email address `as`. */
+  /** Runs a change and writes its log entries in one transaction. `as` is the email address of the author. */
   change: <Result>(as: string | undefined, work: (change: LoggedChange) => Promise<Result>) => Promise<Result>
 }
 
@@ -54,7 +54,7 @@ function parseVersion(number: string): number {
   return Number(number)
 }
 
-/** Returns the check that nothing from the office is overwritten unseen. */
+/** Returns a check that throws if files would overwrite a change from the office that `--replace` does not name. */
 const getAssertSeen = ({ replace }: Options): Publication['assertSeen'] =>
   refuseOfficeChanges(replace === undefined ? undefined : parseVersion(replace), (version) => `--replace ${version}`)
 

@@ -31,7 +31,7 @@ interface OperatorDeps {
 
 interface CommandInput {
   word: string | undefined
-  /** Options of the commands that change the catalogue, as arguments. */
+  /** Command-line options of the commands that change the catalogue. */
   options: readonly string[]
 }
 

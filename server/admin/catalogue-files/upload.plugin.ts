@@ -20,7 +20,7 @@ interface UploadDeps {
   key: string
   /** Returns the current Unix time in seconds. */
   now: () => number
-  /** Appends the entries of the office's log in the transaction of the upload. */
+  /** Appends entries to the office's log in the same transaction as the upload. */
   log: (
     tx: Transaction,
     changes: readonly BrandChange[],

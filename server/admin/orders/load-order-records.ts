@@ -14,7 +14,7 @@ import {
 
 /** Loads everything that is recorded about an order, except for the order itself. */
 export async function loadOrderRecords(db: Database, billingNo: string) {
-  // One after the other, because players' requests use the same connections.
+  // Run the queries one after another, because they share a connection pool with players' requests.
   const steps = await db
     .select()
     .from(orderTimeline)

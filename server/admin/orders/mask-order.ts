@@ -2,8 +2,8 @@ import { maskName } from '../../orders/order.mapper.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 
 /**
- * Returns an order for the JSON output of a command, which may be stored. The player's names are masked, and the link
- * or form with which the order can be paid is left out.
+ * Returns an order for the JSON output of a command, which may be stored elsewhere. Player names are masked, and the
+ * link or form that pays the order is removed.
  */
 export function maskOrder({ url: _url, entry: _entry, ...order }: OrderRow): Omit<OrderRow, 'url' | 'entry'> {
   return { ...order, userName: maskName(order.userName), roleName: maskName(order.roleName) }

@@ -2,8 +2,8 @@ import { migrateOnline } from '../../db/migrate-online.ts'
 import type { Command } from '../command.ts'
 
 /**
- * Applies the migrations of this version while gateways of the previous one serve players. Without the command, the
- * first gateway applies them at its start, which locks large tables while their indexes are built.
+ * Applies new migrations while gateways of the previous version serve players. Without this command, the first new
+ * gateway would apply them at startup and lock large tables while their indexes are built.
  */
 export const migrateCommand: Command = {
   usage: '(updates the tables of a large shop before its gateways)',

@@ -76,8 +76,8 @@ function checkReply(name: ApiCallName, row: ApiCall, data: unknown, { reportDrop
 }
 
 /**
- * Returns true if a required field is missing. The store always sends the fields that its build knows, so an earlier
- * build sent the request.
+ * Returns true if a required field is missing. A build of the store sends all fields of its version, so a missing field
+ * means that the request is from an older build.
  */
 const isFieldMissing = ([first]: readonly v.BaseIssue<unknown>[]): boolean => first?.received === 'undefined'
 

@@ -26,7 +26,7 @@ interface CheckedSettings {
 export interface DoctorDeps {
   readonly settings: CheckedSettings
   readonly brands: readonly Brand[]
-  /** All brands, if `brands` contains only those of a tenant. */
+  /** All brands of the shop. Set if `brands` contains only the brands of one tenant. */
   readonly allBrands?: readonly Brand[] | undefined
   /** Database, or a finding if it could not be opened. */
   readonly database: Database | Finding

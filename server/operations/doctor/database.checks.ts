@@ -59,15 +59,15 @@ export const checkCatalogue = withDatabase(async (db, { brands, settings: { SAND
     : [finding, createNote(`not open yet: ${closed.join(', ')}`, requirements.catalogue.example)]
 })
 
-/** Returns the regions of payment routes in which the catalogue offers nothing, such as a mistyped one. */
+/** Returns regions of payment routes in which the catalogue offers no payment method, for example because of a typo. */
 async function findUnknownRegions(db: Database, routed: readonly string[]): Promise<string[]> {
   const sold = await db.selectDistinct({ region: paymentMethods.region }).from(paymentMethods)
   return routed.filter((region) => !sold.some((one) => one.region === region))
 }
 
 /**
- * Reports every payment method in the catalogue that no payment route covers. A route for an unknown region is only
- * noted: the shop may open there later, or sell there with another database.
+ * Reports every payment method in the catalogue that no payment route covers. A route for an unknown region is only a
+ * note, because the shop may open in that region later or serve it from another database.
  */
 export const checkMethodsCovered = withDatabase(async (db, { brands, payments }) => {
   if (!payments || isFinding(payments)) return [createNote('not checked: no payment company')]

@@ -37,7 +37,7 @@ export const checkBrandSettings: Check = async ({
   return wrong.length > 0 ? wrong : [createPass(`${known.size} brands`)]
 }
 
-/** Lists the rules of law that brands have changed, so that nobody overlooks one. */
+/** Lists the legal rules that brands have overridden, so that the operator notices each override. */
 export const checkLaw: Check = async ({ brands }) => {
   const lines = describeLawOverrides(brands)
   return lines.length === 0

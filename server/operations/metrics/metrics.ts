@@ -11,9 +11,9 @@ interface MetricsDeps {
   db: Database
   /** Returns the usage of the connection pool; undefined for the embedded database, which has none. */
   pool: (() => PoolUsage) | undefined
-  /** Name of the tenant, which becomes a label of every metric. Undefined if there is only one. */
+  /** Name of the tenant, added to every metric as a label. Undefined if the gateway has no tenants. */
   tenant?: string | undefined
-  /** True if this gateway writes the hourly files of orders. */
+  /** True if this gateway exports orders to hourly files. */
   isExporting: boolean
   /** Returns the current Unix time in milliseconds. */
   now: () => number
@@ -26,7 +26,7 @@ const gaugeCacheMs = 5000
 /** Creates the Prometheus metrics: counters of this process, and gauges that are read from the database. */
 export function createMetrics({ db, pool, tenant, isExporting, now, onError }: MetricsDeps) {
   const registry = new Registry()
-  // The metrics of the process belong to no tenant, see tenant-metrics.ts.
+  // Metrics of the process belong to no tenant, so tenant-metrics.ts collects them if there are tenants.
   if (tenant === undefined) collectDefaultMetrics({ register: registry })
   else registry.setDefaultLabels({ tenant })
   const { help, labels } = metrics.store_call_seconds
@@ -77,8 +77,8 @@ export function createMetrics({ db, pool, tenant, isExporting, now, onError }: M
   return {
     observe,
     /**
-     * Creates counters with the value 0. A counter that appears with its first failure would not increase, so no alert
-     * could see that failure.
+     * Creates counters with the value 0. If a counter first appeared at 1, its increase would not be visible, so no
+     * alert could detect the first failure.
      */
     createCounters(labels: { payments: readonly PaymentLabels[]; games: readonly GameLabels[] }): void {
       for (const one of labels.payments) starts.inc(one, 0)

@@ -18,7 +18,7 @@ interface GaugeQuery {
    * labels.
    */
   query: (at: number) => SQL
-  /** True for gauges of the hourly files, which only a gateway that writes them reports. */
+  /** True if the gauge is about the hourly order files. Only gateways that write these files report it. */
   isOfExport?: true
 }
 
@@ -138,8 +138,8 @@ const queries: readonly GaugeQuery[] = [
 ]
 
 /**
- * Reads the current values of the gauges from the database, one after the other, because players' requests use the same
- * connections.
+ * Reads the current values of the gauges from the database. The queries run one after another, because they share a
+ * connection pool with players' requests.
  */
 export async function readGauges(
   db: Database,

@@ -3,15 +3,15 @@ import { metrics, type MetricName } from './metrics.table.ts'
 import type { Metrics } from './metrics.ts'
 
 interface TenantMetricsDeps {
-  /** Returns the tenants by name, without metrics while they are closed. */
+  /** Returns the metrics of each tenant by name. A closed tenant has the value undefined. */
   tenants: () => ReadonlyMap<string, Metrics | undefined>
 }
 
 const up: MetricName = 'store_database_up'
 
 /**
- * Creates the metrics of a gateway with several tenants: those of the process, and those of each tenant with its name as
- * a label. A closed tenant counts as one whose database does not respond.
+ * Creates the metrics of a gateway with several tenants. They include the metrics of the process and those of each
+ * tenant, with the tenant's name as a label. A closed tenant is reported like one whose database does not respond.
  */
 export function createTenantMetrics({ tenants }: TenantMetricsDeps): Pick<Metrics, 'text' | 'contentType'> {
   const ownMetrics = new Registry()

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 
-/** Returns a line for each rule of law that a brand has turned off or worded in another way, with its reason. */
+/** Returns a line for each legal rule that a brand has turned off or worded differently, with the reason. */
 export const describeLawOverrides = (brands: readonly Pick<Brand, 'key' | 'law'>[]): string[] =>
   brands.flatMap(({ key, law = {} }) =>
     Object.entries(law).map(([id, { off, words, reason }]) =>

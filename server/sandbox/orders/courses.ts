@@ -7,7 +7,7 @@ const day = 24 * hour
 
 type Course = (shop: DemoShop, billingNo: string, random: () => number) => Promise<void>
 
-/** Returns a whole number of seconds between two bounds. */
+/** Returns a random whole number of seconds from `least` to below `most`. */
 const between = (random: () => number, least: number, most: number): number =>
   least + Math.floor(random() * (most - least))
 
@@ -22,10 +22,10 @@ const payAndDeliver: Course = async (shop, billingNo, random) => {
   await shop.deliver(billingNo)
 }
 
-/** Reasons for which the demo's banks decline payments. The first one is the most frequent. */
+/** Reasons for declined payments in the demo. `funds` is listed twice so that it is selected more often. */
 const declines = ['funds', 'funds', 'bank', 'authentication', 'cancelled'] as const
 
-/** Steps of each course, which start right after the order. To add a course, add its name and its steps here. */
+/** What happens to a demo order after it is started, by name. To add a course, add its name and its steps here. */
 export const courses: Record<CourseName, Course> = {
   delivered: payAndDeliver,
   declined: async (shop, billingNo, random) => {

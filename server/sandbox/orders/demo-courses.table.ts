@@ -1,4 +1,4 @@
-/** What happens to a demo order. `courses.ts` has the steps of each. */
+/** Names of the possible courses of a demo order. `courses.ts` contains the steps of each course. */
 export const courseNames = [
   'delivered',
   'declined',
@@ -15,24 +15,24 @@ export const courseNames = [
 ] as const
 export type CourseName = (typeof courseNames)[number]
 
-/** Courses in which people of the office act. */
+/** Courses in which office staff act. */
 export const staffCourses: ReadonlySet<CourseName> = new Set(['refunded', 'refundedInPart', 'awaitsApproval'])
 
 interface DemoCourse {
   readonly course: CourseName
   readonly count: number
-  /** Range of the orders' ages in hours. They are spread evenly over it. */
+  /** Maximum and minimum age of the orders in hours. The orders are spread evenly between them. */
   readonly oldest: number
   readonly newest: number
-  /** True if the most expensive goods are bought. */
+  /** True if the player buys the most expensive goods. */
   readonly isLarge?: true
 }
 
 const days = 24
 
 /**
- * Demo orders of the last 14 days. More of them are from today and the same weekday before, which the office compares.
- * To add orders, add a row here.
+ * Demo orders from the last 14 days. Today and the same weekday a week ago have more orders, because the office
+ * compares these days. To add orders, add a row.
  */
 export const demoCourses: readonly DemoCourse[] = [
   { course: 'delivered', count: 24, oldest: 14 * days, newest: 1 * days },

@@ -51,8 +51,8 @@ interface DemoRefund extends Pick<Parameters<typeof refundOrder>[0], 'reason' | 
 }
 
 /**
- * Opens a shop with a clock of its own, on which the demo's past can be replayed: its players start orders, the payment
- * site reports payments, the games deliver, and the staff act with the functions of the gateway itself.
+ * Opens a shop with its own clock, so that past purchases can be simulated. Players start orders, the payment site
+ * reports payments, games deliver, and staff act, all with the functions of the real gateway.
  */
 export function openDemoShop({
   database: db,
@@ -83,7 +83,7 @@ export function openDemoShop({
     origin: payOrigin,
     secret,
     now: nowMs,
-    // The running payment site expires payments by today's clock, even if they are about to be paid in the past.
+    // The payment site uses the real time, so payments from the past would expire before they are paid.
     earliestExpiry: () => Date.now() + 60_000,
   })
   const shop = openShop({ payments, players: createSandboxPlayers(db, nowMs), now })
@@ -95,7 +95,7 @@ export function openDemoShop({
     now,
     onPaid: () => undefined,
     brandByKey: (key: string) => byKey.get(key),
-    // Failures that a course plans are no news.
+    // Do not report failures that a course causes on purpose.
     onError: (error: unknown) => [...responses.values()].some((planned) => planned === error) || onError(error),
   }
   const deliveries = createDeliverySender(work, () => undefined)
@@ -111,7 +111,7 @@ export function openDemoShop({
     return payment
   }
 
-  /** Sends a webhook to the gateway. Its signature is from now, since receivers reject old ones. */
+  /** Sends a webhook to the gateway. It is signed with the real time, because receivers reject old signatures. */
   async function send(body: ReportedStatus): Promise<void> {
     const signed = signWebhook({ secret, wrong: 'nothing', body, now: Date.now() })
     const webhook = await payments.provider.handleWebhook('sandbox', {
@@ -123,7 +123,7 @@ export function openDemoShop({
     if (webhook) await handleWebhook({ store, provider: payments.provider, now, onPaid: work.onPaid }, webhook)
   }
 
-  /** Marks webhooks as sent, so that the payment site does not send them a second time. */
+  /** Marks webhooks as sent, so that the payment site does not send them again. */
   const markSent = (made: readonly Notification[], outcome = 200): Notification[] =>
     made.map((one) => ({ ...one, state: 'delivered', dueAt: null, attempts: [{ at: nowMs(), outcome }] }))
 
@@ -133,7 +133,7 @@ export function openDemoShop({
 
     start: shop.start,
 
-    /** Changes the state of the payment and reports it. */
+    /** Changes the state of the payment and sends the webhook about it. */
     async settle(billingNo: string, to: PaysiteState, decline?: DeclineReason): Promise<void> {
       const { providerRef } = await requirePayment(billingNo)
       if (decline) await sitePayments.addFaults(providerRef, { decline })
@@ -146,7 +146,7 @@ export function openDemoShop({
       for (const one of sent) await send(createWebhookBody(one, payment))
     },
 
-    /** Reports the payment again, with an amount that is not the order's. */
+    /** Sends the payment's webhook again with an amount that differs from the order's. */
     async misreport(billingNo: string): Promise<void> {
       const payment = { ...(await requirePayment(billingNo)), eventId: createPaysiteId('evt') }
       const sent = markSent(createWebhooks(payment, { ...noFaults, wrong: 'amount' }, nowMs()), 202)
@@ -165,7 +165,7 @@ export function openDemoShop({
       for (const one of sent) await send(createWebhookBody(one, payment))
     },
 
-    /** Sends the due deliveries. If `response` is set, the game gives it for this order. */
+    /** Sends the due deliveries. If `response` is set, the game returns or throws it for this order. */
     async deliver(billingNo: string, response?: DeliveryResult | Error): Promise<void> {
       if (response) responses.set(billingNo, response)
       await deliveries.sendDue()
@@ -174,14 +174,14 @@ export function openDemoShop({
 
     park: (billingNo: string): Promise<boolean> => parkDelivery(db, { billingNo, at: clock }),
 
-    /** Sends the due refunds to the payment site, and asks the games to take the goods back. */
+    /** Sends the due refunds to the payment site, and requests that the games take back the goods. */
     async runRefunds(): Promise<void> {
       await refunds.runBatch(work)
       await revokes.runBatch(work)
       await revokes.whenIdle?.()
     },
 
-    /** Requests a refund as a demo person does in the office. */
+    /** Requests a refund in the way that office staff do. */
     refund: (key: string, billingNo: string, { isHalf, ...input }: DemoRefund): Promise<void> =>
       runInTransaction(db, async (tx) => {
         const person = demoStaff.find((one) => one.key === key)

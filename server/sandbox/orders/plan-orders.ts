@@ -16,11 +16,11 @@ import { createRandom } from '../world/seeded-random.ts'
 import type { WorldRows } from '../world/world-rows.ts'
 import { demoCourses, staffCourses, type CourseName } from './demo-courses.table.ts'
 
-/** Brands in which the demo players buy. A brand that is listed more often sells more. */
+/** Brands of the demo orders. A brand that is listed more often gets more orders. */
 const busyBrands = ['watt', 'watt', 'watt', 'joyage', 'rhinosJp', 'rhinosTwhk', 'ko', 'rhinosSea']
-/** Demo players who buy. The other accounts show a player without purchases. */
+/** Demo players who make purchases. The other demo players have none, to show such a player in the office. */
 const buyers = demoAccounts.filter(({ username }) => ['rowan', 'vera', 'otto', 'juno'].includes(username))
-/** Number of regions of an area, and of payment methods of a region, in which the demo players buy. */
+/** Number of regions per area, and of payment methods per region, that demo orders use. */
 const commonRegions = 3
 const commonMethods = 4
 
@@ -34,7 +34,7 @@ type MethodRow = WorldRows['paymentMethods'][number]
 
 const toWay = ({ paywayId, channelId }: MethodRow): string => `${paywayId}_${channelId}`
 
-/** Lists the payment methods that a player can choose, without groups and without card codes. */
+/** Lists the payment methods that a player can select, except groups and methods with a card code. */
 function listPayable(rows: readonly MethodRow[]): MethodRow[] {
   const groups = new Set(rows.map(({ parentKey }) => parentKey))
   return rows.filter((row) => {
@@ -44,7 +44,7 @@ function listPayable(rows: readonly MethodRow[]): MethodRow[] {
   })
 }
 
-/** Chooses a game, a character, goods and a payment method of the brand. Returns undefined if nothing fits together. */
+/** Selects a game, character, goods and payment method. Returns undefined if there is no valid combination. */
 function choosePurchase(brand: Brand, random: () => number, isLarge: boolean) {
   const choose = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const game = choose(brand.catalogue)
@@ -55,7 +55,7 @@ function choosePurchase(brand: Brand, random: () => number, isLarge: boolean) {
   const role = choose(createRoles(product, createServers(product)).filter(({ suid }) => suid === buyer.suid))
   const region = choose(regionsByArea[game.area].slice(0, commonRegions))
   const coins = createGoods(product).filter(({ typeKey }) => typeKey === 'coin')
-  // Most players buy little.
+  // Prefer cheap goods, because most real players spend little.
   const goods = isLarge ? coins.at(-1) : coins[Math.floor(random() ** 1.6 * coins.length)]
   if (!role || !goods) return undefined
   const rows = createPaymentMethods(brand).filter((row) => row.area === game.area && row.region === region)
@@ -98,8 +98,9 @@ function planOrder(brand: Brand, number: number, random: () => number, isLarge: 
 }
 
 /**
- * Plans the demo orders. The same time gives the same orders. Those that people act on come first and in their order of
- * time, as their log entries do. The newest of the others follow first: if time runs out, old orders are missed least.
+ * Plans the demo orders. The same time always gives the same orders. Orders on which staff act come first, sorted by
+ * time, so that their log entries are in this order too. The other orders follow, newest first, because old orders are
+ * the least important if the time runs out.
  */
 export function planOrders(brands: readonly Brand[], now: number): PlannedOrder[] {
   const random = createRandom('demo orders')

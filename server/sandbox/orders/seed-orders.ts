@@ -7,9 +7,9 @@ import { courses } from './courses.ts'
 import { openDemoShop, type DemoShopDeps } from './demo-shop.ts'
 import { planOrders } from './plan-orders.ts'
 
-/** Milliseconds between two orders, so that visitors are served in between. */
+/** Pause in milliseconds between two orders, in which the gateway can respond to visitors. */
 const pauseMs = 10
-/** Milliseconds after which no further order starts, because the gateway delivers none until this work has ended. */
+/** Maximum time in milliseconds to create orders. The gateway makes no deliveries until this has ended. */
 const longestMs = 30_000
 
 interface SeedOrdersDeps extends DemoShopDeps {
@@ -17,8 +17,8 @@ interface SeedOrdersDeps extends DemoShopDeps {
 }
 
 /**
- * Replays two weeks of purchases, if the database has no orders yet. Nothing else may deliver, refund or query orders
- * meanwhile: it would do so today instead of in the past.
+ * Simulates the purchases of two weeks if the database has no orders. Until this ends, nothing else may deliver, refund
+ * or query orders, because it would use today's time instead of the simulated time.
  */
 export async function seedOrders({ signal, ...deps }: SeedOrdersDeps): Promise<void> {
   const { database, brands, onError } = deps
@@ -32,11 +32,11 @@ export async function seedOrders({ signal, ...deps }: SeedOrdersDeps): Promise<v
     try {
       await courses[planned.course](shop, await shop.start(planned), random)
     } catch (error) {
-      // One order less is no reason to have none.
+      // If one order fails, continue with the others.
       onError(error)
     }
     await pause(pauseMs)
   }
-  // The figures of an older database may already have passed the time of these orders.
+  // Compute the figures again, because they may already cover the days of these orders.
   await database.update(officeProgress).set({ through: 0, dueAt: 0 }).where(eq(officeProgress.kind, 'figures'))
 }

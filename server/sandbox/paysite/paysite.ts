@@ -26,7 +26,7 @@ export interface PaysiteOptions {
   sendWebhook?: SendWebhook | undefined
   /** Returns the current Unix time in milliseconds. */
   now?: (() => number) | undefined
-  /** Returns the Unix time in milliseconds before which no new payment expires. */
+  /** Returns the earliest time, in Unix milliseconds, at which a new payment may expire. */
   earliestExpiry?: (() => number) | undefined
 }
 

@@ -7,7 +7,7 @@ import styles from './changes.module.css'
 
 interface ChangeListContent {
   readonly changes: readonly CatalogueChangeView[]
-  /** Number of changes that the list does not contain. */
+  /** Number of further changes, which are left out because the list would be too long. */
   readonly omitted: number
 }
 

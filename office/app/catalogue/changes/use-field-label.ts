@@ -1,6 +1,6 @@
 import { useCopy } from '../../i18n/i18n.ts'
 
-/** Returns a function that names a changed field in words if it has any, and otherwise as the file names it. */
+/** Returns a function that translates the name of a changed field. Names without a translation stay as in the file. */
 export function useFieldLabel(): (field: string) => string {
   const { t } = useCopy()
   return (field) => {

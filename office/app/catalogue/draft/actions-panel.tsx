@@ -21,11 +21,11 @@ interface ActionsContent {
 
 interface Opened {
   readonly action: 'publish' | 'withdraw' | 'discard'
-  /** The draft as it was when the dialog opened. A write fails with `changed` if it is another one by then. */
+  /** The draft as it was when the dialog opened. If the draft has changed since, a write fails with `changed`. */
   readonly draft: DraftRowView
 }
 
-/** Buttons for what can be done with the whole draft. */
+/** Panel with the actions on a whole draft, such as publishing it. */
 export function ActionsPanel({ brand, draft, unsavedCount }: ActionsContent) {
   const { t } = useCopy()
   const { check } = useCheck(brand, draft)

@@ -11,11 +11,11 @@ import styles from './draft.module.css'
 interface ChecksContent {
   readonly brand: string
   readonly draft: DraftRowView
-  /** Shows the place of a mistake. */
+  /** Opens the file at the path of a mistake. */
   readonly onShow: (file: CatalogueFile, path: string) => void
 }
 
-/** Panel with the mistakes that stop the publication. Each leads to its cell or line. */
+/** Panel with the mistakes that prevent publication. Pressing a mistake opens the cell or line that contains it. */
 export function ChecksPanel({ brand, draft, onShow }: ChecksContent) {
   const { t } = useCopy()
   const { check, error, isEnabled, refetch } = useCheck(brand, draft)

@@ -15,7 +15,7 @@ interface DecideContent {
 
 type Decision = 'approve' | 'decline'
 
-/** Dialog for approving or declining a publication that another person asked for. */
+/** Dialog for approving or declining a publication that another person has requested. */
 export function DecideDialog({ brand, draft: { id, version, name, publishAt }, onClose }: DecideContent) {
   const { t } = useCopy()
   const { draft, change } = useDraft<{ decision?: Decision }>(`decideDraft ${id}`, {})

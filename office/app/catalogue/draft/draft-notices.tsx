@@ -17,7 +17,7 @@ interface NoticesContent {
   readonly draft: DraftRowView
 }
 
-/** Notices about the state of the draft, with what the person can do about it. */
+/** Notices about the state of the draft, with the actions that this state requires. */
 export function DraftNotices({ brand, draft }: NoticesContent) {
   const { t, language } = useCopy()
   const { state, isOutdated, refusal, publishAt, published, requested } = draft
@@ -62,7 +62,7 @@ function AwaitingNotice({ brand, draft }: NoticesContent) {
   const { t } = useCopy()
   const { person } = useSession()
   const mayApprove = useRight('approveCatalogue', brand)
-  /** The draft as the person saw it when the dialog opened. The decision fails with `changed` if it is another one. */
+  /** The draft as it was when the dialog opened. If the draft has changed since, the decision fails with `changed`. */
   const [decided, setDecided] = useState<DraftRowView>()
   const { requested } = draft
   const isOwn = requested?.staffId === person.id
@@ -85,7 +85,7 @@ function AwaitingNotice({ brand, draft }: NoticesContent) {
   )
 }
 
-/** Notice that the live catalogue has changed since the draft began, with the button that merges both. */
+/** Notice that the live catalogue has changed since the draft was started, with a button that merges the changes. */
 function OutdatedNotice({ brand, draft: { id, version, state, isOutdated } }: NoticesContent) {
   const { t, language } = useCopy()
   const mayChange = useRight('draftCatalogue', brand)

@@ -29,13 +29,13 @@ interface Tab {
   readonly name: string
   readonly label: CopyKey
   readonly component: ComponentType<DraftTabContent>
-  /** Right that the tab needs besides reading the catalogue. */
+  /** Right that the tab needs in addition to the right to read the catalogue. */
   readonly right?: 'publishCatalogue'
-  /** True if the tab compares the draft with the live catalogue, which says nothing about one that has ended. */
+  /** True if the tab compares the draft with the live catalogue. Ended drafts have no such tab. */
   readonly compares?: true
 }
 
-/** Tabs of a draft. The open one is in the address. To add one, add a row. */
+/** Tabs of a draft. The URL contains the name of the open tab. To add a tab, add a row. */
 const tabs: readonly Tab[] = [
   { name: 'prices', label: 'office:prices', component: PricesTab },
   { name: 'files', label: 'office:files', component: FilesTab },
@@ -43,7 +43,7 @@ const tabs: readonly Tab[] = [
   { name: 'rehearsal', label: 'office:rehearsal', component: RehearsalTab, right: 'publishCatalogue', compares: true },
 ]
 
-/** Refresh interval in milliseconds, so that what a colleague saves appears without a reload. */
+/** Refresh interval in milliseconds. Refreshing shows the changes of colleagues without a reload. */
 const refreshMs = 5000
 
 export function DraftScreen() {
@@ -143,7 +143,7 @@ function DraftView({ brand, draft }: DraftContent) {
   )
 }
 
-/** Reloads everything about the catalogue after a save, and says so if a colleague made it. */
+/** Reloads all data when the draft has been saved, and shows a message if a colleague has saved it. */
 function useReloadOnSave({ version, changedBy }: DraftRowView): void {
   const { t } = useCopy()
   const { person } = useSession()

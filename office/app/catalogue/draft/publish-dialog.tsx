@@ -21,7 +21,7 @@ interface PublishContent {
 
 type When = 'now' | 'later'
 
-/** Dialog that publishes the draft now or at a time, or asks a second person to. */
+/** Dialog that publishes the draft now or at a later time, or requests the approval of a second person. */
 export function PublishDialog({ brand, draft: { id, version, name }, unsavedCount, onClose }: PublishContent) {
   const { t, language } = useCopy()
   const list = useOfficeQuery(calls.listDrafts, { brand })

@@ -6,15 +6,15 @@ import { useOfficeQuery } from '../../api/use-call.ts'
 
 type Mistake = OfficeReplyOf<typeof calls.checkDraft>['mistakes'][number]
 
-/** Returns the file of a mistake, which the check names by its place in a folder, as in `watt/goods.json`. */
+/** Returns the catalogue file with the mistake, which is reported with a path such as `watt/goods.json`. */
 export function findMistakeFile({ file }: Pick<Mistake, 'file'>): CatalogueFile | undefined {
   const name = /([\w-]+)(?:\.\w+)?$/.exec(file)?.[1]
   return catalogueFiles.find((known) => known === name)
 }
 
 /**
- * Checks the draft as it is saved; undefined until this version is checked. Parts of the screen that ask for the same
- * draft share one call.
+ * Checks the saved version of the draft. `check` is undefined until the result for this version has arrived. Components
+ * that check the same draft share one call.
  */
 export function useCheck(brand: string, { id, state, version }: DraftRowView) {
   const isEnabled = state !== 'published' && state !== 'discarded'
@@ -26,7 +26,7 @@ export function useCheck(brand: string, { id, state, version }: DraftRowView) {
   return { check: isPlaceholderData ? undefined : data, error, isEnabled, refetch }
 }
 
-/** Returns the mistakes of one file; none until it has been checked. */
+/** Returns the mistakes in one file. The list is empty until the draft has been checked. */
 export function useMistakes(brand: string, draft: DraftRowView, file: CatalogueFile): readonly Mistake[] {
   const { check } = useCheck(brand, draft)
   return check?.mistakes.filter((mistake) => findMistakeFile(mistake) === file) ?? []

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useShortcuts } from '../../keys/shortcuts.ts'
 
-/** Saves with Ctrl+S, also while the person is typing, instead of saving the web page. */
+/** Calls `save` on Ctrl+S, even in a text field, and prevents the browser from saving the web page. */
 export function useSaveKey(save: () => void): void {
   useShortcuts([{ key: 'Ctrl S', label: 'office:keys_save' }])
   const latest = useRef(save)
@@ -13,7 +13,7 @@ export function useSaveKey(save: () => void): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       if (document.querySelector('dialog:modal')) return
-      // Wait until what was typed last has been rendered.
+      // Wait until the latest input has been rendered, so that it is saved too.
       setTimeout(() => latest.current())
     }
     addEventListener('keydown', listen)

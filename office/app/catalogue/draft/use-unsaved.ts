@@ -2,10 +2,10 @@ import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import type { PriceEdits } from '../prices/price-edits.ts'
 
-/** File that the person has changed as text and not saved. */
+/** File whose text the person has changed but not saved. */
 export interface FileEdit {
   readonly text: string
-  /** Text of the draft's file when the person began, to detect that a colleague has saved another one since. */
+  /** Saved text when the person started to edit. If the saved text differs later, a colleague has changed the file. */
   readonly base: string
 }
 
@@ -20,9 +20,9 @@ export function useUnsaved(draftId: string) {
   return {
     input,
     count: Object.keys(input.prices).length + Object.keys(input.files).length,
-    /** Replaces the unsaved prices. The function gets the latest ones. */
+    /** Replaces the unsaved prices with the result of `update`, which receives the latest unsaved prices. */
     changePrices: (update: (current: PriceEdits) => PriceEdits) => change(({ prices }) => ({ prices: update(prices) })),
-    /** Replaces the unsaved text of a file, or removes it. The function gets the latest one. */
+    /** Replaces the unsaved text of a file with the result of `update`, or removes it if the result is undefined. */
     changeFile: (file: CatalogueFile, update: (current: FileEdit | undefined) => FileEdit | undefined) =>
       change(({ files }) => {
         const { [file]: current, ...others } = files

@@ -24,7 +24,7 @@ import styles from './files.module.css'
 
 const isFile = (name: string | null): name is CatalogueFile => catalogueFiles.some((file) => file === name)
 
-/** Files of the draft as text. The chosen file is in the address. */
+/** Tab for editing the files of the draft as text. The URL contains the name of the selected file. */
 export function FilesTab(content: DraftTabContent) {
   const { t } = useCopy()
   const [params] = useSearchParams()
@@ -92,9 +92,9 @@ function FileEditor({
   const reading = useMemo(() => readJson(text), [text])
   const write = useOfficeMutation(calls.saveDraftFile)
   const version = Math.max(data?.draft.version ?? 0, write.data?.draft.version ?? 0)
-  /** False until what the person has just saved is read again. */
+  /** False after a save until the saved file has been loaded again. */
   const isFresh = data?.draft.version === version
-  /** Saves the content, or drops the draft's own file if there is none. */
+  /** Saves the content. Without an argument, the draft's version of the file is removed. */
   const send = (...contents: readonly [content?: object | null]) => {
     if (!data || write.isPending || !isEditable) return
     const [content] = contents
@@ -103,7 +103,7 @@ function FileEditor({
       {
         onSuccess: () => {
           showToast(t('office:file_saved', { file: t(fileLabels[file]) }))
-          // Until the file is read again, show what was sent. Keep what was typed while the call was on its way.
+          // Show the sent text until the file is loaded again. Then keep only text typed during the call.
           void refetch().then(({ data: next }) =>
             unsaved.changeFile(file, (current) =>
               current === undefined || current.text === text
@@ -131,7 +131,7 @@ function FileEditor({
       target?.file === file && saved !== undefined
         ? { line: findLine(text, locatePath(text, target.path)), count: target.count }
         : undefined,
-    // Only a press leads to a line, not each change of the text.
+    // Scroll to a line only when a mistake is pressed, not each time the text changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [target, file, saved === undefined],
   )

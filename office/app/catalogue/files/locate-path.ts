@@ -1,6 +1,6 @@
 type Step = string | number
 
-/** Splits the path of a mistake, such as `[3].prices.EUR`, into list positions and field names. */
+/** Splits the path of a mistake, such as `[3].prices.EUR`, into list indexes and field names. */
 export const splitPath = (path: string): readonly Step[] =>
   [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
     index === undefined ? name : Number(index),
@@ -14,8 +14,8 @@ interface Container {
 }
 
 /**
- * Returns the offset in a JSON text of the value at a path. If the text has no such value, returns the offset of the
- * closest value around it, so that a missing field leads to its object. The text may be invalid after that value.
+ * Returns the offset of the value at a path in a JSON text. If the value is missing, returns the offset of the closest
+ * object or list around it. The text may contain syntax errors after the value.
  */
 export function locatePath(text: string, path: string): number {
   const steps = splitPath(path)
@@ -29,7 +29,7 @@ export function locatePath(text: string, path: string): number {
     if (token === ':') continue
     if (token === '}' || token === ']') {
       open.pop()
-      // The best match was inside this value or is this value, and it has ended.
+      // The closest match so far ends here, or the object or list that contains it does.
       if (open.length <= depth) return found
       continue
     }
@@ -59,5 +59,5 @@ function parseName(token: string): string {
   }
 }
 
-/** Returns the number of the line, from 1, that contains the offset. */
+/** Returns the number of the line that contains the offset. The first line has the number 1. */
 export const findLine = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -1,4 +1,4 @@
-/** Content of a file, or why the text is not a file, with the line of the mistake. */
+/** Content of a file, or the reason why the text cannot be parsed, with the line of the mistake. */
 export type JsonReading =
   | { readonly content: object | null }
   | { readonly problem: 'notJson' | 'notFile'; readonly line: number }
@@ -14,13 +14,13 @@ export function readJson(text: string): JsonReading {
 }
 
 /**
- * Returns the line that the browser's message names. A text that ends too early has none, and neither have the messages
- * of Safari.
+ * Returns the line number in the browser's error message. The message has no line number if the text ends too early,
+ * and Safari never reports a line number.
  */
 function findLineIn(error: unknown): number | undefined {
   const line = /line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
   return line === undefined ? undefined : Number(line)
 }
 
-/** Writes the content of a file as `npm run catalogue -- export` does. */
+/** Formats the content of a file in the same way as `npm run catalogue -- export`. */
 export const writeJson = (content: unknown): string => JSON.stringify(content, null, 2)

@@ -1,6 +1,6 @@
-/** Longest side in pixels that the store shows on any screen. */
+/** Maximum side length in pixels. The store never shows a larger picture. */
 const mostSide = 1600
-/** Quality of the encoder, at which photos show no difference. */
+/** Encoder quality. At this value, photos look the same as the original. */
 const quality = 0.85
 
 interface Size {
@@ -8,15 +8,15 @@ interface Size {
   readonly height: number
 }
 
-/** Returns the size of a picture whose longest side is at most 1600 pixels. Smaller pictures keep their size. */
+/** Scales the size down so that no side is longer than `mostSide`. Smaller pictures keep their size. */
 export function fitSize({ width, height }: Size): Size {
   const scale = Math.min(1, mostSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /**
- * Returns the picture as a data URL. A picture that is too large in pixels or bytes is drawn smaller, as WebP. Rejects
- * if the browser cannot read the file as a picture.
+ * Returns the picture as a data URL. A picture with too many pixels or bytes is scaled down and converted to WebP.
+ * Rejects if the browser cannot decode the file as a picture.
  */
 export async function shrinkPicture(file: File, mostBytes: number): Promise<string> {
   const bitmap = await createImageBitmap(file)

@@ -15,7 +15,7 @@ interface UploadPictureContent {
   readonly onClose: () => void
 }
 
-/** Dialog that uploads a picture and shows its address, which a file can then name. */
+/** Dialog that uploads a picture and shows its URL, which can then be used in a catalogue file. */
 export function UploadPictureDialog({ brand, onClose }: UploadPictureContent) {
   const { t } = useCopy()
   const requestIdFor = useRequestId()

@@ -21,10 +21,10 @@ import { HistoryPanel } from './history-panel.tsx'
 import { LivePanel } from './live-panel.tsx'
 import styles from './live.module.css'
 
-/** Refresh interval in milliseconds, so that what colleagues publish appears without a reload. */
+/** Refresh interval in milliseconds. Refreshing shows what colleagues publish without a reload. */
 const refreshMs = 15_000
 
-/** Screen with what a brand sells now, the drafts of its next version, and the earlier versions. */
+/** Screen with the live catalogue of a brand, the drafts of its next version, and its earlier versions. */
 export function CatalogueScreen() {
   const { t } = useCopy()
   const { brand, brands } = useCatalogueBrand()
@@ -100,7 +100,7 @@ interface StartDraftContent {
   readonly onClose: () => void
 }
 
-/** Dialog that begins a draft of the live catalogue and opens it. */
+/** Dialog that starts a draft from the live catalogue and opens the draft. */
 function StartDraftDialog({ brand, onClose }: StartDraftContent) {
   const { t, language } = useCopy()
   const [, navigate] = useLocation()

@@ -21,21 +21,21 @@ type Version = OfficeReplyOf<typeof calls.listCatalogueHistory>['versions'][numb
 
 interface HistoryContent {
   readonly brand: string
-  /** Number of the live version; 1 before anything was published. */
+  /** Number of the live version. It is 1 until a catalogue is published. */
   readonly live: number
 }
 
-/** Number of versions that are shown at first. */
+/** Number of versions to show until the person asks for more. */
 const fewVersions = 5
 
-/** Panel with the earlier versions: who published each, when and why. An old one can be published again. */
+/** Panel with earlier versions, which shows who published them, when and why. Each version can be published again. */
 export function HistoryPanel({ brand, live }: HistoryContent) {
   const { t } = useCopy()
   const mayPublish = useRight('publishCatalogue', brand)
   const { data, error, refetch } = useOfficeQuery(calls.listCatalogueHistory, { brand })
   const [isWhole, setIsWhole] = useState(false)
   const [seen, setSeen] = useState<Version>()
-  /** Version to roll back to, and the live one when the dialog opened. If another is live by then, nothing changes. */
+  /** Version to restore, and the live version when the dialog opened. The call fails if the live version changes. */
   const [target, setTarget] = useState<{ readonly version: Version; readonly live: number }>()
   const versions = data?.versions ?? []
   return (
@@ -81,7 +81,7 @@ interface VersionContent {
   readonly onClose: () => void
 }
 
-/** Dialog with what a version changed. */
+/** Dialog with the changes that a version made. */
 function VersionDialog({ brand, version: { number, note }, onClose }: VersionContent) {
   const { t } = useCopy()
   const { data, error, refetch } = useOfficeQuery(calls.getCatalogueVersion, { brand, number })

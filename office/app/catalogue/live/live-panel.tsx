@@ -11,7 +11,7 @@ import { isSubjectName, subjects, type SubjectName } from './subjects.table.ts'
 import { useSubjectColumns } from './use-subject-columns.tsx'
 import styles from './live.module.css'
 
-/** What the brand sells now, by subject. The chosen subject is in the address. */
+/** Panel with the live catalogue, split into subjects such as prices. The URL contains the selected subject. */
 export function LivePanel({ brand }: { readonly brand: string }) {
   const { t } = useCopy()
   const [params] = useSearchParams()

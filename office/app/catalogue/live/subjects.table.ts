@@ -3,7 +3,7 @@ import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { CopyKey } from '../../i18n/i18n.ts'
 import { readEntries, selectName, texts } from '../read-content.ts'
 
-/** Row of a subject: texts by column. */
+/** Row in the table of a subject, with a text for each column. */
 export interface SubjectRow {
   readonly key: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface SubjectRow {
 interface Subject {
   readonly label: CopyKey
   readonly file: CatalogueFile
-  /** Columns in their order, with their headers. `dates` contain a time and `isNumber` aligns numbers. */
+  /** Columns from first to last. `kind` selects the format of the values. */
   readonly columns: readonly {
     readonly key: string
     readonly header: CopyKey
@@ -44,7 +44,7 @@ const method = v.object({
 })
 type Where = v.InferOutput<typeof method>['where'][number]
 
-/** Joins the areas in which a payment method is offered under the same conditions, so that each has one row. */
+/** Merges areas in which a payment method has the same conditions, so that they share one table row. */
 function groupPlaces(places: readonly Where[]): readonly Where[] {
   const groups = new Map<string, Where>()
   for (const { area, ...terms } of places) {
@@ -85,7 +85,7 @@ const event = v.object({
 })
 const level = v.object({ level: v.number(), names: texts, badge: v.string(), points: v.number() })
 
-/** Subjects of the live catalogue besides prices, each read from one file. To add one, add a row. */
+/** Parts of the live catalogue other than prices. Each is a table read from one file. To add a part, add a row. */
 export const subjects = {
   methods: {
     label: 'office:file_methods',

@@ -4,7 +4,7 @@ import type { Column } from '../../ui/table.tsx'
 import { subjects, type SubjectColumn, type SubjectName, type SubjectRow } from './subjects.table.ts'
 import styles from './live.module.css'
 
-/** Returns the columns of a subject's table, which begins with the name of each entry. */
+/** Returns the table columns of a part of the catalogue. The first column contains the name of each entry. */
 export function useSubjectColumns(subject: SubjectName): readonly Column<SubjectRow>[] {
   const { t, language } = useCopy()
   const columns: readonly SubjectColumn[] = subjects[subject].columns
@@ -26,7 +26,7 @@ export function useSubjectColumns(subject: SubjectName): readonly Column<Subject
   ]
 }
 
-/** Time of a catalogue file in the person's time zone. */
+/** Shows a time from a catalogue file in the person's time zone. */
 function Time({ text }: { readonly text: string }) {
   const at = Date.parse(text)
   return Number.isNaN(at) ? <bdi>{text}</bdi> : <Moment at={Math.floor(at / 1000)} format="short" />

@@ -6,14 +6,14 @@ type Step = readonly [rows: number, columns: number]
 interface CellEditorContent {
   readonly label: string
   readonly initial: string
-  /** Called once when the person has finished, with the step to the next cell unless they have gone elsewhere. */
+  /** Called once with the final text. `step` leads to the next cell, unless the person has left the cell. */
   readonly onDone: (text: string, step?: Step) => void
   readonly onCancel: () => void
-  /** Called for a pasted table, which fills several cells. */
+  /** Called if the pasted text is a table, which fills several cells. */
   readonly onPasteTable: (text: string) => void
 }
 
-/** Steps after the keys that finish a cell, as in a spreadsheet. */
+/** Moves to the next cell for each key that ends editing, the same as in a spreadsheet. */
 const steps: Readonly<Record<string, Step>> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, Step>> = {
   Tab: [0, 1],
 }
 
-/** Field inside a cell while the person types a price. Leaving the cell keeps what was typed. */
+/** Text field for editing the price in a cell. Moving the focus to another element keeps the typed text. */
 export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: CellEditorContent) {
   const isOver = useRef(false)
   const finish = (run: () => void) => {
@@ -33,7 +33,7 @@ export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: C
     if (event.nativeEvent.isComposing) return
     const text = event.currentTarget.value
     if (event.ctrlKey || event.metaKey) {
-      // The draft is about to be saved, with what is in this cell.
+      // Ctrl+S saves the draft, so first add the text of this cell to the unsaved prices.
       if (event.key.toLowerCase() === 's') finish(() => onDone(text, [0, 0]))
       return
     }
@@ -53,7 +53,7 @@ export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: C
       autoComplete="off"
       spellCheck={false}
       maxLength={40}
-      // The person opened the editor by a key or tap on this cell.
+      // The person has just opened this field with a key or tap, so they expect it to have the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       onKeyDown={handleKey}

@@ -1,10 +1,10 @@
-/** What a cell shows. */
+/** Content of a cell in the price grid. */
 export interface CellState {
-  /** Text of the cell: the price, or whatever the person typed. */
+  /** Price, or the text that the person has typed, which may be invalid. */
   readonly text: string
-  /** Price that players see now; null if it is converted; undefined if the item is not on sale yet. */
+  /** Live price. Null if the store converts it from another currency, undefined if the item is not on sale yet. */
   readonly live: string | null | undefined
-  /** Why the cell is marked: `bad` stops the publication, `warn` is something to look at. */
+  /** Problem with the price. `bad` prevents publication, and `warn` is only a warning. */
   readonly problem?: { readonly tone: 'bad' | 'warn'; readonly text: string } | undefined
 }
 

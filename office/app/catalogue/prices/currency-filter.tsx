@@ -8,7 +8,7 @@ interface CurrencyFilterContent {
   readonly onChange: (isWhole: boolean) => void
 }
 
-/** Checkbox for currencies in which the brand has prices, but no payment method. */
+/** Checkbox that also shows the currencies for which the brand has prices but no payment method. */
 export function CurrencyFilter({ currencies: { sold, all }, isWhole, onChange }: CurrencyFilterContent) {
   const { t } = useCopy()
   if (sold.length === all.length) return null

@@ -13,7 +13,7 @@ interface GameSelectContent {
 
 const gameSchema = v.object({ game: v.string(), names: texts })
 
-/** Choice of the game whose goods are shown, by the names that it has in the live catalogue. */
+/** Dropdown that selects the game whose goods are shown. It uses the names of games in the live catalogue. */
 export function GameSelect({ brand, games, game, onChange }: GameSelectContent) {
   const { t, language } = useCopy()
   const file = useOfficeQuery(calls.getLiveFile, { brand, file: 'games' })

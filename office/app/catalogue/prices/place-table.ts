@@ -6,7 +6,7 @@ export interface Place {
   readonly column: number
 }
 
-/** Selected cells, from the one where the selection began to the one that has the focus. */
+/** Rectangle of selected cells. `from` is the cell where the selection started, and `to` is the focused cell. */
 export interface Range {
   readonly from: Place
   readonly to: Place
@@ -17,26 +17,26 @@ export interface PlacedText extends Place {
 }
 
 export interface GridAxes {
-  /** Texts by which a row can be named in a spreadsheet: its id and its name. */
+  /** For each row, the texts that identify it in a spreadsheet, which are its id and its name. */
   readonly rows: readonly (readonly string[])[]
   readonly columns: readonly Currency[]
 }
 
 interface Placement {
   readonly cells: readonly PlacedText[]
-  /** Number of pasted cells that have no place in the grid. */
+  /** Number of pasted cells for which the grid has no row or column. */
   readonly outside: number
 }
 
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** Returns the corners of the selection in the order of the rows and columns. */
+/** Returns the top left and the bottom right cell of the selection. */
 export const sortCorners = ({ from, to }: Range): { readonly first: Place; readonly last: Place } => ({
   first: { row: Math.min(from.row, to.row), column: Math.min(from.column, to.column) },
   last: { row: Math.max(from.row, to.row), column: Math.max(from.column, to.column) },
 })
 
-/** Returns every place in the selection, row by row. */
+/** Returns the positions of all selected cells, grouped by row. */
 export function listPlaces(range: Range): readonly (readonly Place[])[] {
   const { first, last } = sortCorners(range)
   return Array.from({ length: last.row - first.row + 1 }, (_row, i) =>
@@ -48,10 +48,10 @@ export function listPlaces(range: Range): readonly (readonly Place[])[] {
 }
 
 /**
- * Decides which cells of the grid a pasted table fills. If its first row names currencies, columns are found by name,
- * and with a first column without a currency, rows are found by id or name too, so that a sorted spreadsheet cannot
- * shift prices to other goods. Otherwise, the table starts at the first selected cell. One pasted cell fills the whole
- * selection.
+ * Decides which cells of the grid a pasted table fills. If its first row contains currencies, they select the columns.
+ * If the first column then has no currency, its ids or names select the rows, so that a spreadsheet in another order
+ * cannot assign prices to the wrong goods. Otherwise, the table starts at the first selected cell. A single pasted cell
+ * fills the whole selection.
  */
 export function placeTable(table: readonly (readonly string[])[], range: Range, axes: GridAxes): Placement {
   const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined
@@ -79,7 +79,7 @@ export function placeTable(table: readonly (readonly string[])[], range: Range, 
   return { cells, outside: all.length - cells.length }
 }
 
-/** Returns the row with this id or name, or -1 if none or several have it: a price must not go to the wrong goods. */
+/** Returns -1 unless exactly one row has this id or name, because a price must not be assigned to the wrong goods. */
 function findRow(rows: GridAxes['rows'], name: string): number {
   const isNamed = (names: readonly string[]) => names.some((own) => fold(own) === fold(name))
   const row = rows.findIndex(isNamed)

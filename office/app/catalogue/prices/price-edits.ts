@@ -8,26 +8,26 @@ export interface PriceCell {
   readonly currency: Currency
 }
 
-/** Text that the person has typed into a cell and not saved. */
+/** Text that the person has typed into a cell but not saved. */
 export interface PriceEdit extends PriceCell {
   readonly text: string
-  /** Price in the draft when the person typed, to detect that a colleague has saved another one since. */
+  /** Saved price when the person typed. If the saved price differs later, a colleague has changed it. */
   readonly base: string | null
 }
 
-/** Unsaved texts by cell. */
+/** Unsaved edits by cell key. */
 export type PriceEdits = Readonly<Record<string, PriceEdit>>
 
 export const cellKey = ({ game, product, currency }: PriceCell): string => `${game} ${product} ${currency}`
 
-/** Text that belongs into a cell, with the price that the draft has there. */
+/** New text for a cell, with the price that is saved in the draft. */
 export interface NewText {
   readonly cell: PriceCell
   readonly text: string
   readonly saved: string | null
 }
 
-/** Adds texts to the unsaved ones. A text with the draft's own price removes the edit. */
+/** Adds texts to the unsaved edits. If a text equals the saved price, the edit is removed instead. */
 export function addEdits(edits: PriceEdits, texts: readonly NewText[]): PriceEdits {
   const next = { ...edits }
   for (const { cell, text, saved } of texts) {
@@ -40,7 +40,7 @@ export function addEdits(edits: PriceEdits, texts: readonly NewText[]): PriceEdi
   return next
 }
 
-/** Removes edits whose text equals the draft's price, as is the case after a save. */
+/** Removes edits whose text equals the saved price, for example after a save. */
 export const removeSaved = (edits: PriceEdits, findSaved: (cell: PriceCell) => string | null | undefined): PriceEdits =>
   Object.fromEntries(Object.entries(edits).filter(([, edit]) => (findSaved(edit) ?? '') !== edit.text))
 
@@ -52,6 +52,6 @@ interface ReadEdit {
 export const readEdits = (edits: PriceEdits): readonly ReadEdit[] =>
   Object.values(edits).map((edit) => ({ edit, reading: readPrice(edit.text, edit.currency) }))
 
-/** Returns true if a colleague has saved another price in the cell since the person typed. */
+/** Returns true if a colleague has saved a different price in the cell since the person typed. */
 export const isOvertaken = ({ base, text }: PriceEdit, saved: string | null): boolean =>
   saved !== base && (saved ?? '') !== text

@@ -17,12 +17,12 @@ interface PriceGridContent {
   readonly columns: readonly Currency[]
   readonly selection: Selection
   readonly cellState: (item: PricedItem, currency: Currency) => CellState
-  /** Called with what was typed, pasted or deleted. Without it, the grid only shows prices. */
+  /** Called with texts that were typed, pasted or deleted. Undefined if the grid is read-only. */
   readonly onTexts?: ((texts: readonly PlacedText[], outside: number) => void) | undefined
   readonly onUndo?: () => void
 }
 
-/** Prices of goods by currency, edited with the keyboard and the clipboard as in a spreadsheet. */
+/** Table of prices by item and currency, which can be edited with the keyboard and the clipboard like a spreadsheet. */
 export function PriceGrid({ items, columns, selection, cellState, onTexts, onUndo }: PriceGridContent) {
   const { t } = useCopy()
   const [editing, setEditing] = useState<{ readonly initial: string } | undefined>()
@@ -83,7 +83,7 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
     paste(event.clipboardData.getData('text/plain'))
   }
   const press = (place: Place, isFocused: boolean, isExtending: boolean) => {
-    // Removing a field does not blur it, so finish it first.
+    // Removing a field from the page sends no blur event, so blur it first to keep the typed text.
     if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (isFocused && onTexts && !isExtending) setEditing({ initial: textAt(place) })
     else selection.select(place, isExtending)
@@ -92,7 +92,7 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
     <div className={styles.scroll}>
       <table
         ref={grid}
-        // Tables of this kind are grids: the keys move between the cells.
+        // The arrow keys move between the cells, so the table has the role of a grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         className={styles.grid}
@@ -150,7 +150,7 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
                       )}
                       onMouseDown={(event) => {
                         if (isEditing) return
-                        // Without this, the press would also select text and move the focus.
+                        // The default action would select text and move the focus.
                         event.preventDefault()
                         press(place, event.currentTarget === document.activeElement, event.shiftKey)
                       }}

@@ -11,7 +11,7 @@ interface PriceTextContent {
   readonly currency: Currency
 }
 
-/** Price in a cell. A changed one also shows the price that players see now, and the change in percent. */
+/** Price in a cell. If the price has changed, the live price and the change in percent are shown too. */
 export function PriceText({ state, currency }: PriceTextContent) {
   const { t, language } = useCopy()
   const { text, live } = state
@@ -35,7 +35,7 @@ export function PriceText({ state, currency }: PriceTextContent) {
   )
 }
 
-/** Mark of a cell without a price of its own, which the store converts from the brand's currency. */
+/** Mark for a cell without a price. The store then converts the price from the brand's main currency. */
 function Converted() {
   const { t } = useCopy()
   return (

@@ -18,7 +18,7 @@ import { usePriceSheet, type PriceSheet } from './use-price-sheet.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './prices.module.css'
 
-/** Prices of the draft's goods. What is typed stays in the browser until the person saves it. */
+/** Tab for editing the prices in the draft. Edits stay in the browser until the person saves them. */
 export function PricesTab(content: DraftTabContent) {
   const { t } = useCopy()
   const sheet = usePriceSheet(content)
@@ -127,7 +127,7 @@ function SaveButtons({ sheet: { readyCount, badCount, write, save, discard } }: 
 
 type ShowPlace = (place: { readonly row: number; readonly column: number }, game: string) => void
 
-/** Shows the cell of a mistake each time the person presses it. */
+/** Shows the cell that contains a mistake each time the person presses the mistake. */
 function useTarget(target: Target | undefined, { items, currencies }: PriceSheet, show: ShowPlace): void {
   useEffect(() => {
     if (target?.file !== 'goods') return
@@ -145,7 +145,7 @@ function useTarget(target: Target | undefined, { items, currencies }: PriceSheet
       },
       item.game,
     )
-    // Only a press leads to a cell, not each change of the data.
+    // Show the cell only when a mistake is pressed, not each time the data changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [target])
 }

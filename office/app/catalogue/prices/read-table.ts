@@ -1,8 +1,8 @@
 const cellPattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n?|\n|$)/gy
 
 /**
- * Reads tab-separated text as spreadsheets put it on the clipboard. A cell in quotes may contain tabs, line breaks and
- * doubled quotes.
+ * Parses the tab-separated text that spreadsheets copy to the clipboard. A quoted cell may contain tabs, line breaks
+ * and doubled quotes.
  */
 export function readTable(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]]
@@ -11,10 +11,10 @@ export function readTable(text: string): readonly (readonly string[])[] {
     if (end === '') break
     if (end !== '\t') rows.push([])
   }
-  // Spreadsheets end the last row with a line break too.
+  // Spreadsheets add a line break after the last row, which would be parsed as an empty row.
   if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop()
   return rows
 }
 
-/** Writes cells as spreadsheets read them from the clipboard. */
+/** Formats cells as tab-separated text that can be pasted into a spreadsheet. */
 export const writeTable = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join('\t')).join('\n')

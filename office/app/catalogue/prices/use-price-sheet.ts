@@ -17,7 +17,7 @@ import { readPrice } from './read-price.ts'
 
 const itemKey = ({ game, product }: Pick<PricedItem, 'game' | 'product'>) => `${game} ${product}`
 
-/** Prices of a draft with the unsaved ones, and what can be done with them. */
+/** Returns the prices of a draft together with the unsaved edits, and functions to change and save them. */
 export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabContent) {
   const { t, language } = useCopy()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
   const byKey = new Map(items.map((item) => [itemKey(item), item]))
   const { changePrices } = unsaved
   useEffect(() => {
-    // The answer to an earlier save may have been lost, or a colleague may have saved the same price.
+    // An edit may already be saved if the response to a save was lost or a colleague saved the same price.
     if (goods.data)
       changePrices((current) => removeSaved(current, (cell) => byKey.get(itemKey(cell))?.prices[cell.currency]))
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -81,7 +81,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
   )
   const save = () => {
     if (!goods.data || ready.length === 0 || write.isPending || !isEditable) return
-    // Another save may follow before the first one is read again.
+    // A second save may start before the result of the first has been loaded again.
     const version = Math.max(goods.data.draft.version, write.data?.draft.version ?? 0)
     const cells = ready.slice(0, mostCells)
     const sent = new Map(cells.map((cell) => [cellKey(cell), cell.amount ?? '']))
@@ -91,7 +91,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
         onSuccess: () => {
           past.current = []
           showToast(t('office:prices_saved', { count: cells.length }))
-          // Until the prices are read again, show what was sent. Keep what was typed while the call was on its way.
+          // Show the sent prices until they are loaded again. Then keep only prices typed during the call.
           void goods
             .refetch()
             .then(() =>
@@ -110,13 +110,13 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
     items,
     currencies: findCurrencies([...items, ...live.values()], methods.data?.content),
     cellState,
-    /** Number of unsaved prices that can be saved, and of those that cannot be read. */
+    /** `readyCount` is the number of valid unsaved prices, and `badCount` is the number of invalid ones. */
     readyCount: ready.length,
     badCount: readings.length - ready.length,
     write,
     save,
     type: (texts: readonly NewText[]) => replace((current) => addEdits(current, texts)),
-    /** Removes all unsaved prices. Undo brings them back. */
+    /** Removes all unsaved prices. `undo` restores them. */
     discard: () => replace(() => ({})),
     undo: () => {
       const previous = past.current.pop()

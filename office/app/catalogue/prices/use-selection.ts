@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Place, Range } from './place-table.ts'
 
-/** Rows and columns by which each key moves the focus. */
+/** Number of rows and columns by which each key moves the focus. */
 const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -16,15 +16,15 @@ const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 const origin: Place = { row: 0, column: 0 }
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
-/** Value of the attribute that marks the cell of a place in the grid. */
+/** Value of the HTML attribute that identifies the cell at this position. */
 export const placeName = ({ row, column }: Place): string => `${row} ${column}`
 
-/** Selected cells of a grid with the given size. A moved selection takes the focus with it. */
+/** Manages the selected cells of a grid. When the selection moves, the focus moves with it. */
 export function useSelection(rowCount: number, columnCount: number) {
   const grid = useRef<HTMLTableElement>(null)
-  /** `moved` counts the moves, so that the focus follows each of them, but no other change of the grid. */
+  /** `moved` increases with each move. The focus follows the selection only then, not on other changes of the grid. */
   const [state, setState] = useState({ from: origin, to: origin, moved: 0 })
-  // The grid may have become smaller, for example after another game was chosen.
+  // The selection may be outside the grid if the grid became smaller, for example for another game.
   const fit = ({ row, column }: Place): Place => ({ row: clamp(row, rowCount), column: clamp(column, columnCount) })
   const range: Range = { from: fit(state.from), to: fit(state.to) }
   const current = useRef(range.to)
@@ -48,7 +48,7 @@ export function useSelection(rowCount: number, columnCount: number) {
     move,
     selectAll: () =>
       setState(({ moved }) => ({ from: origin, to: { row: rowCount - 1, column: columnCount - 1 }, moved })),
-    /** Handles a key that moves the selection. Returns false for other keys. */
+    /** Moves the selection if the key is one of `moves`. Returns false for other keys. */
     moveByKey: ({
       key,
       shiftKey,

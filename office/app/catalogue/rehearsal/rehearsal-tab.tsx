@@ -15,7 +15,7 @@ import type { DraftTabContent } from '../draft/draft-content.ts'
 import { usePriceColumns, useSumColumns } from './use-rehearsal-columns.tsx'
 import styles from './rehearsal.module.css'
 
-/** The draft replayed on the orders of the last seven days. */
+/** Tab that replays the orders of the last seven days with the draft, to show what publishing it would change. */
 export function RehearsalTab({ brand, draft }: DraftTabContent) {
   const { t, language } = useCopy()
   const { data, error, isPending, refetch } = useOfficeQuery(

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table.tsx'
 
 type Sum = RehearsalView['week'][number]
 
-/** Returns the columns of amounts by currency. */
+/** Returns the columns of a table that compares the revenue per currency with the live catalogue and with the draft. */
 export function useSumColumns(): readonly Column<Sum>[] {
   const { t, language } = useCopy()
   return [
@@ -49,7 +49,7 @@ export function useSumColumns(): readonly Column<Sum>[] {
 
 type OtherPrice = RehearsalView['otherPrices'][number]
 
-/** Returns the columns of goods whose price the draft changes. */
+/** Returns the columns of the table of goods whose price is different in the draft. */
 export function usePriceColumns(): readonly Column<OtherPrice>[] {
   const { t, language } = useCopy()
   return [

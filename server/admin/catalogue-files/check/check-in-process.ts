@@ -20,23 +20,23 @@ const defaultLimits: Limits = { megabytes: 512, ms: 60_000 }
  */
 const shortTextLength = 32 * 1024
 
-/** Maximum number of catalogues that are being checked or wait for that. The last one waits for some minutes at most. */
+/** Maximum number of catalogues that are checked or queued. With five, the last one waits a few minutes at most. */
 const mostPending = 5
 
 let before: Promise<unknown> = Promise.resolve()
-/** Checks in progress by brand and text. */
+/** Checks in progress, by brand and catalogue text. */
 const pending = new Map<string, Promise<CheckResult>>()
 
-/** Error for a catalogue that was not checked because too many others wait. It may be sent again. */
+/** Error for a catalogue that was not checked because the queue is full. The sender can retry later. */
 class CheckQueueError extends CommandError {
   readonly statusCode = 429
 }
 
 /**
  * Parses and validates a catalogue in a child process with memory and time limits, so that no upload can block or crash
- * the gateway. A worker thread would not be enough, because running out of memory in a thread ends the whole process.
- * Only one catalogue is checked at a time. Concurrent checks of the same text share one result. Throws if too many
- * catalogues wait.
+ * the gateway. A worker thread would not be enough, because a thread that runs out of memory ends the whole process.
+ * Only one catalogue is checked at a time, and concurrent checks of the same text share one result. Throws if the queue
+ * is full.
  */
 export async function checkInProcess(document: CatalogueText, limits: Limits = defaultLimits): Promise<CheckResult> {
   if (document.text.length <= shortTextLength) return checkText(document)

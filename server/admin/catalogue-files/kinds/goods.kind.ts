@@ -25,7 +25,7 @@ const units = v.pipe(
   }),
 )
 
-/** Decimals of a percentage at most, which are also the digits that sums are computed with. */
+/** Maximum number of decimals in a percentage. Sums are computed with the same number of decimals. */
 const percentDecimals = 8
 const percentPattern = /^\d{1,2}(\.\d{1,8})?$/
 const percent = v.pipe(
@@ -34,14 +34,14 @@ const percent = v.pipe(
   v.check((text) => /[1-9]/.test(text), 'Expected a percentage above 0'),
 )
 
-/** Returns the percentage as a whole number of its smallest unit, so that sums are exact. */
+/** Converts the percentage to an integer in units of the last decimal, so that sums are exact. */
 function parsePercent(text: string): bigint {
   const [whole = '0', rest = ''] = text.split('.')
   return BigInt(whole + rest.padEnd(percentDecimals, '0'))
 }
 const hundred = parsePercent('100')
 
-/** Returns false if the percentages do not add up to 100. Other mistakes are reported by themselves. */
+/** Returns false if valid percentages do not add up to 100. Invalid percentages are reported by another check. */
 const isWhole = (items: readonly { percent: string }[]): boolean =>
   items.length < 2 ||
   items.some((item) => !percentPattern.test(item.percent)) ||
@@ -54,7 +54,7 @@ const odds = v.pipe(
   v.check((items) => isWhole(items), 'Expected percentages that add up to exactly 100'),
 )
 
-/** Goods of which the game draws what the player gets. */
+/** Goods such as a loot box, whose content the game selects at random. */
 const random = v.strictObject({
   odds: v.exactOptional(odds),
   notIn: v.optional(v.array(id), []),

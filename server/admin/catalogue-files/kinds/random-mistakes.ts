@@ -7,8 +7,9 @@ interface Item {
 }
 
 /**
- * Returns what the law forbids about random goods in the regions in which they are sold: no odds, or a sale to players
- * who are too young. A region that is no country may be in Europe. Each mistake is reported once, for its first region.
+ * Returns violations of the law by random goods in the regions in which they are sold: sales that are banned, sales to
+ * players whose age is not verified, and missing odds. A region that is not a country is treated as if it may be in
+ * Europe. Each kind of violation is reported once, for the first region.
  */
 export function findRandomMistakes({ game, random }: Item, path: string, { brand, rows }: References): Mistake[] {
   const { games, countries } = rows

@@ -9,14 +9,14 @@ type StoredRow = typeof catalogueChanges.$inferSelect
 type ChangeRow = Omit<StoredRow, 'changes'> & { changes: DescribedChanges<KindName> }
 
 const { changes: _changes, ...summary } = getTableColumns(catalogueChanges)
-/** Change of a brand without its list of changes, which may be long. */
+/** Recorded change of a brand without the list of changed entries, which may be long. */
 export type ChangeSummary = Omit<StoredRow, 'changes'>
 
 export async function insertChanges(tx: Transaction, rows: readonly (typeof catalogueChanges.$inferInsert)[]) {
   if (rows.length > 0) await tx.insert(catalogueChanges).values([...rows])
 }
 
-/** Finds the newest change of a brand; undefined if none is recorded. */
+/** Finds the newest change of a brand. Resolves to undefined if no change is recorded. */
 export async function findNewestChange(db: Database, brand: string): Promise<ChangeSummary | undefined> {
   const [row] = await db
     .select(summary)
@@ -27,10 +27,10 @@ export async function findNewestChange(db: Database, brand: string): Promise<Cha
   return row
 }
 
-/** Change with its numbers of changed entries by file. */
+/** Recorded change with the number of changed entries in each file. */
 export type ChangeWithCounts = ChangeSummary & { counts: FileCount<KindName>[] }
 
-/** Lists the changes of a brand before a version, newest first. */
+/** Lists the changes of a brand that are older than a version, newest first. */
 export const listChanges = (
   db: Database,
   { brand, before, limit }: { brand: string; before: number | undefined; limit: number },

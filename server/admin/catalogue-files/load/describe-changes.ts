@@ -9,7 +9,7 @@ import { createEmptyRows } from '../rows/to-rows.ts'
 import type { TableDiff } from './diff-rows.ts'
 import { compareFields } from './flatten-fields.ts'
 
-/** File that each table is written from. */
+/** Catalogue file whose content is stored in each table. */
 const fileOfTable: Record<TableName, KindName> = {
   games: 'games',
   gameServers: 'servers',
@@ -25,19 +25,19 @@ const fileOfTable: Record<TableName, KindName> = {
   makeUpRules: 'make-up',
 }
 
-/** Rows that another row needs to be converted to file content. They are equal before and after a change. */
+/** Rows that must exist when a single row is converted to file content. They do not affect the comparison. */
 const companions: { readonly [Name in TableName]?: Partial<CatalogueRows> } = {
   vipLevels: { vipPrograms: [{ brand: '', pointToCoin: {}, faqTitles: {}, faqContents: {} }] },
 }
 
-/** Maximum number of changes in a list. */
+/** Maximum number of changes to list. */
 const mostListed = 500
-/** Maximum number of rows per table that are described. Rows of a payment method are then merged. */
+/** Maximum number of added, changed or removed rows to describe per table. Equal changes are merged afterwards. */
 const mostDescribed = 2000
 
 /**
- * Describes the changes to a brand with the names and fields of its files. A payment method that changes in the same way
- * in several regions is one entry.
+ * Describes the changes to a brand with the names and fields of its files. If a payment method changes in the same way
+ * in several regions, the changes are merged into one entry.
  */
 export function describeChanges(diffs: readonly TableDiff[], language: Language): DescribedChanges<KindName> {
   const entries = diffs.flatMap((diff) => describeTable(diff, language))
@@ -79,7 +79,7 @@ function describeRow(
   return { key: formatRowKey(table, row) || (table === 'pageConfigs' ? '*' : ''), name, places: [] }
 }
 
-/** Returns the entry's name. Names of payment methods and coupons may be stored as JSON by language. */
+/** Returns the entry's name. Payment methods and coupons may store their name as JSON with a text per language. */
 function findName(row: CatalogueRow, language: Language): string {
   if ('names' in row) return pickName(row.names, language)
   if ('titles' in row) return pickName(row.titles, language)
@@ -87,8 +87,8 @@ function findName(row: CatalogueRow, language: Language): string {
 }
 
 /**
- * Returns the changed fields of a row under their names in the file. A field that the file has no name for is the
- * position in a list.
+ * Returns the changed fields under their names in the file. If the file content is equal, returns the changed columns,
+ * because a column such as the position in a list has no field in the file.
  */
 function describeFields(
   table: TableName,

@@ -4,8 +4,8 @@ import type { FieldChange } from '../../../catalogue/described-changes.ts'
 const maxValueLength = 200
 
 /**
- * Returns the fields of a file's entry as text by path, such as `prices.USD`. A list with one object is written without
- * its index because an entry that is converted from one row has a single place, client or level.
+ * Returns the fields of a file's entry as texts by path, such as `prices.USD`. Paths contain no index for a list with
+ * one object, because an entry converted from one row never has more than one place, client or level.
  */
 export function flattenFields(value: unknown, path = '', fields = new Map<string, string>()): Map<string, string> {
   if (typeof value !== 'object' || value === null) {

@@ -15,24 +15,24 @@ import {
 } from './versions.repository.ts'
 import { diffBrand, writeDiffs } from './write-brand.ts'
 
-/** Who publishes a catalogue, and why. */
+/** Who publishes a catalogue, when and why. */
 export interface Publication {
-  /** Name of the person; empty if it is unknown. */
+  /** Name of the person who publishes. Empty if the name is unknown. */
   by: string
   source: ChangeSummary['source']
-  /** Person who approved it; empty if nobody had to. */
+  /** Name of the person who approved the publication. Empty if no approval was required. */
   approvedBy?: string
   note: string
   /** Time of the publication in Unix seconds. */
   at: number
-  /** Throws if the publisher has not seen the newest change of a brand, which would be overwritten. */
+  /** Throws if the publication would overwrite a change that the publisher has not seen. */
   assertSeen: (changes: readonly BrandChange[]) => void
 }
 
 interface PublicationOfCatalogue extends Publication {
   /** Catalogues by brand. Brands that are not included remain unchanged. */
   catalogue: Catalogue
-  /** Version that the content is from, if it is an old one. */
+  /** Number of the old version that is restored, if any. */
   backTo?: number | null
 }
 
@@ -41,7 +41,7 @@ export interface BrandChange {
   brand: string
   /** Number of the new version. */
   version: number
-  /** Newest change before this one; undefined if none is recorded. */
+  /** Newest change before this one. Undefined if no change is recorded. */
   newest: ChangeSummary | undefined
   diffs: TableDiff[]
   described: DescribedChanges<KindName>
@@ -50,13 +50,13 @@ export interface BrandChange {
 interface PublishedVersion {
   /** Number of the new version. */
   version: number
-  /** Changes to each brand of the publication, even if there are none. */
+  /** One element for each brand of the publication, including brands without changes. */
   changes: BrandChange[]
 }
 
 /**
  * Replaces the catalogue in the given transaction, so that readers never see a mixture of old and new rows. The caller
- * adds the log entries.
+ * must add the log entries.
  */
 export async function publishCatalogue(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function publishCatalogue(
   return { version, changes }
 }
 
-/** Writes the content of each brand. Before that, throws if the publisher has not seen what it overwrites. */
+/** Writes the content of each brand. First throws if this would overwrite a change that the publisher has not seen. */
 async function writeBrands(
   tx: Transaction,
   version: number,
@@ -89,7 +89,7 @@ async function writeBrands(
   return changes
 }
 
-/** Adds the changes to the history of each brand that has changed. */
+/** Adds an entry to the history of each brand whose content has changed. */
 const saveChanges = (
   tx: Transaction,
   changes: readonly BrandChange[],
@@ -114,8 +114,8 @@ const saveChanges = (
   )
 
 /**
- * Restores the previous version, or a given one, as a new version. Its content needs no new validation: it was valid
- * when it was loaded, and migrations convert stored versions to the current format.
+ * Publishes the previous version, or the given one, as a new version. The content is not validated again, because it
+ * was valid when it was loaded, and migrations convert stored versions to the current format.
  */
 export async function rollBack(
   tx: Transaction,

@@ -10,7 +10,10 @@ import { describeChanges } from './describe-changes.ts'
 import { diffRows } from './diff-rows.ts'
 import { findChangedBrands, initialVersion, lockNewestVersion, readChangedContent } from './versions.repository.ts'
 
-/** Adds missing changes when a gateway starts. Without any, it does not make all gateways load the catalogue again. */
+/**
+ * Records missing changes when a gateway starts. If no change is missing, writes nothing, because a write would make
+ * all gateways reload the catalogue.
+ */
 export async function recordMissingChangesAtStart(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`
     select from ${catalogueVersions} where number > (select max(number) from ${catalogueChanges}) limit 1`)
@@ -18,9 +21,9 @@ export async function recordMissingChangesAtStart(db: Database): Promise<void> {
 }
 
 /**
- * Locks the catalogue and returns its newest version. First adds what has changed since the last recorded change to the
- * history, as one change per brand: gateways that are older than the history record nothing, and a draft that was begun
- * before their version would undo it.
+ * Locks the catalogue and returns its newest version. First records changes that are missing in the history, as one
+ * change per brand. They are missing if an older gateway without history made them. Without the record, publishing a
+ * draft that was started earlier would undo these changes.
  */
 export async function lockRecordedVersion(tx: Transaction) {
   const newest = await lockNewestVersion(tx)

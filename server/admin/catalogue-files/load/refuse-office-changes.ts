@@ -5,9 +5,10 @@ import type { Publication } from './load-catalogue.ts'
 export class OfficeChangeError extends CommandError {}
 
 /**
- * Returns a check for files, whose author cannot know what was published in the office since. It throws if the newest
- * change of a brand that they change was made there, unless the author names its version or a later one. The message
- * lists all of these brands, so that nobody replaces a change unseen. `option` formats the version for it.
+ * Returns a check for catalogue files. Their author may not know what the office has published since the files were
+ * exported. The check throws if the newest change of a brand in the files was made in the office, unless `replaced` is
+ * the version of this change or a later one. The error lists all such brands. `option` formats the version for the
+ * error message.
  */
 export const refuseOfficeChanges =
   (replaced: number | undefined, option: (version: number) => string): Publication['assertSeen'] =>

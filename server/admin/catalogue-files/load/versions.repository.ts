@@ -11,12 +11,12 @@ import { readCatalogue, type Reader } from './read-catalogue.ts'
 /** Maximum number of stored versions. Each takes several megabytes, so older ones are deleted. */
 const maxVersions = 50
 
-/** Number of the version that stores the catalogue as it was before the first publication. */
+/** Number of the version that contains the catalogue from before the first publication. */
 export const initialVersion = 1
 
 const place = { number: catalogueVersions.number, before: catalogueVersions.before }
 
-/** Locks the row with the catalogue's version, so that concurrent loads run one after the other. */
+/** Locks the row with the newest version, so that publications run one after another. */
 export async function lockNewestVersion(tx: Transaction) {
   await raiseCatalogueVersion(tx)
   const [newest] = await tx
@@ -30,7 +30,7 @@ export async function lockNewestVersion(tx: Transaction) {
 export const findVersion = async (tx: Transaction, number: number) =>
   (await tx.select(place).from(catalogueVersions).where(eq(catalogueVersions.number, number)))[0]
 
-/** Saves the content as it was before the first publication, so that it can be restored. */
+/** Saves the catalogue from before the first publication as a version, so that it can be restored. */
 export async function saveInitialVersion(tx: Transaction, at: number) {
   const first = {
     number: initialVersion,
@@ -61,14 +61,14 @@ export async function saveInitialVersion(tx: Transaction, at: number) {
 
 interface NewVersion {
   before: number | null
-  /** The new content is the result of `content`, an SQL expression applied to version `from`. */
+  /** Number of the version to which the SQL expression `content` is applied. The result is the new content. */
   from: number
   content: ReturnType<typeof sql>
   note: string
   at: number
 }
 
-/** Saves a new version. Unchanged brands are copied inside the database. */
+/** Saves a new version. The database copies unchanged brands, so they are not sent to it again. */
 export async function saveVersion(tx: Transaction, number: number, version: NewVersion): Promise<void> {
   const { before, from, content, note, at } = version
   await tx.execute(sql`
@@ -79,8 +79,8 @@ export async function saveVersion(tx: Transaction, number: number, version: NewV
 }
 
 /**
- * Returns the brands that differ between two versions, with their content in the second one. If the brand does not
- * exist there, its content is undefined.
+ * Returns the brands that differ between the versions `now` and `target`, with their content in `target`. The content
+ * is undefined if `target` does not contain the brand.
  */
 export async function findChangedBrands(
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function findChangedBrands(
   return rows.map(({ brand, content }) => [String(brand), (content as BrandContent | null) ?? undefined])
 }
 
-/** People who changed the brands of a version, comma-separated; null if nobody is known. */
+/** Comma-separated names of the people who made the changes in a version. Null if no name is known. */
 const authors = sql<string | null>`(
   select string_agg(distinct ${catalogueChanges.by}, ', ') from ${catalogueChanges}
   where ${eq(catalogueChanges.number, catalogueVersions.number)} and ${catalogueChanges.by} <> '')`
@@ -107,21 +107,22 @@ export const listVersions = (db: Database) =>
     .from(catalogueVersions)
     .orderBy(desc(catalogueVersions.number))
 
-/** Number of the last change of a brand up to a stored version, whose content of the brand the version has. */
+/** Number of the brand's latest change up to a stored version. The version contains the brand as of that change. */
 const getChangeNumber = (brand: string): SQL<number> => sql<number>`coalesce((
   select max(${catalogueChanges.number}) from ${catalogueChanges}
   where ${eq(catalogueChanges.brand, brand)} and ${lte(catalogueChanges.number, catalogueVersions.number)}
 ), ${initialVersion})`
 
-/** Finds the changes of a brand whose content is still stored. */
+/** Returns the numbers of the brand's changes after which its content is still stored. */
 export async function findStoredChanges(db: Reader, brand: string): Promise<ReadonlySet<number>> {
   const rows = await db.selectDistinct({ number: getChangeNumber(brand) }).from(catalogueVersions)
   return new Set(rows.map(({ number }) => number))
 }
 
 /**
- * Reads the content that a brand had after a change. The version of the change itself may be deleted, but later versions
- * that only changed other brands have the same content. Returns undefined if none is stored or the brand is not in it.
+ * Reads the content that a brand had after a change. If the version of the change has been deleted, reads a later
+ * version that did not change the brand. Returns undefined if there is no such version or if it does not contain the
+ * brand.
  */
 export async function readChangedContent(db: Reader, brand: string, change: number): Promise<BrandContent | undefined> {
   const [row] = await db
@@ -133,7 +134,7 @@ export async function readChangedContent(db: Reader, brand: string, change: numb
   return row?.content ?? undefined
 }
 
-/** Returns the same text as `JSON.stringify`, but works in slices so that other requests are not blocked. */
+/** Returns the same text as `JSON.stringify`, but pauses between slices so that other requests are not blocked. */
 export async function stringifyCatalogue(catalogue: Catalogue): Promise<string> {
   const brands: string[] = []
   for (const [brand, content] of Object.entries(catalogue)) {
@@ -141,7 +142,7 @@ export async function stringifyCatalogue(catalogue: Catalogue): Promise<string> 
     for (const name of kindNames) {
       const parts: string[] = []
       for await (const part of streamParts(content[name])) parts.push(JSON.stringify(part))
-      // Each slice is serialized as an array, whose brackets have to be removed before joining.
+      // Each slice is serialized as an array, so remove its brackets before joining the slices.
       const json = Array.isArray(content[name]) ? `[${parts.map((part) => part.slice(1, -1)).join(',')}]` : parts.join()
       files.push(`${JSON.stringify(name)}:${json}`)
     }

@@ -7,7 +7,7 @@ import type { BrandContent } from '../kinds/kinds.table.ts'
 import { readRows } from './read-catalogue.ts'
 import { createEmptyRows, toCatalogueRows } from '../rows/to-rows.ts'
 
-/** Returns the changes that replace a brand's rows by the given content. Undefined removes all of them. */
+/** Returns the row changes that replace the content of a brand. If the content is undefined, all rows are removed. */
 export async function diffBrand(
   tx: Transaction,
   brand: string,
@@ -17,7 +17,7 @@ export async function diffBrand(
   return diffRows(await readRows(tx, brand), wanted)
 }
 
-/** Writes changed rows only, because every write blocks all other statements in the embedded database. */
+/** Writes only changed rows, because every write blocks all other statements in the embedded database. */
 export async function writeDiffs(tx: Transaction, diffs: readonly TableDiff[]): Promise<void> {
   for (const diff of diffs) await writeTable(tx, diff)
 }

@@ -18,7 +18,7 @@ export interface SandboxProviderDeps {
   secret: string
   /** Returns the current Unix time in milliseconds. */
   now: () => number
-  /** Returns the Unix time in milliseconds before which no new payment expires. */
+  /** Returns the earliest time, in Unix milliseconds, at which a new payment may expire. */
   earliestExpiry: () => number
 }
 

@@ -84,7 +84,7 @@ function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: numb
   }
 }
 
-/** Returns the row of the random offer, which only one game sells. */
+/** Returns the row of the random offer for the game that sells it, and no rows for other games. */
 function randomRows(product: GameProduct): GoodsRow[] {
   if (product.brand !== randomOfferGame.brand || product.nameKey !== randomOfferGame.nameKey) return []
   const { weeklyChest } = offers

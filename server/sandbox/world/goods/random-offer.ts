@@ -1,10 +1,9 @@
 import type { RandomGoods } from '../../../catalogue/random-goods.ts'
 import { localize, type LocalizedText } from '../localized-text.ts'
 
-/** Game, by brand and name key, that sells the random offer. */
+/** Brand and name key of the game that sells the random offer. */
 export const randomOfferGame = { brand: 'watt', nameKey: 'starfallOdyssey' } as const
 
-/** Names of the random offer. */
 export const randomOfferNames: LocalizedText = localize(
   'صندوق غامض',
   'Geheimnistruhe',
@@ -27,8 +26,8 @@ export const randomOfferNames: LocalizedText = localize(
 )
 
 /**
- * What the chest may contain. It is not sold in Europe, nor in regions that are no country and may be there. In Brazil,
- * only players whose game has verified that they are adults can buy it.
+ * Possible content of the chest. It is not sold in Europe, nor in regions that are not countries, because they may
+ * include Europe. In Brazil, only players whom the game has verified as adults can buy it.
  */
 export const randomOffer: RandomGoods = {
   odds: [

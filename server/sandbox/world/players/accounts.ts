@@ -17,7 +17,7 @@ export interface DemoAccount {
   suid: string
   about: string
   isRealName: boolean
-  /** Age that the demo's game has verified. */
+  /** Age in years that the demo game has verified. */
   verifiedAge?: number
   characters: readonly { server: number; level: number }[]
 }
