@@ -22,8 +22,8 @@ export interface RandomGoods {
 }
 
 /**
- * Returns the minimum verified age for buying the goods in a region. 0 means that everyone may buy them, and Infinity
- * means that nobody may.
+ * Returns the minimum verified age for buying the goods in a region. 0 means that any player may buy them, and Infinity
+ * means that no player may.
  */
 export function getMinAge({ notIn, verifiedAge }: RandomGoods, place: PurchasePlace, at: number): number {
   if (notIn.includes(place.region)) return Infinity

@@ -98,8 +98,7 @@ export function createOrdersHandlers({
   }
 
   /**
-   * Cancels and refunds an order. Only its owner may do this, because a status link may have been forwarded to somebody
-   * else.
+   * Cancels and refunds an order. Only the account that bought it may do this, because status links are forwarded.
    */
   const takeBackOrder: Handlers['takeBackOrder'] = async ({ billing_no }, facts) => {
     await takeBack(await requireOwn(billing_no, facts), facts.nowSeconds)

@@ -38,7 +38,7 @@ export const draftRow = v.object({
    * declined or withdrawn.
    */
   requested: v.nullable(v.object({ staffId: v.string(), by: v.string(), at: timestampSchema, note: v.string() })),
-  /** Name of the person who approved the publication; empty if nobody has approved it. */
+  /** Name of the person who approved the publication; empty without an approval. */
   approvedBy: v.string(),
   /** Time at which the draft is to be published; null to publish at once. */
   publishAt: v.nullable(timestampSchema),

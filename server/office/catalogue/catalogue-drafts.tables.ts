@@ -14,8 +14,8 @@ export const officeCatalogueDrafts = pgTable(
     brand: text('brand').notNull(),
     name: text('name').notNull(),
     /**
-     * Increases with each change. A call with an outdated version fails, so nobody overwrites a change that they have
-     * not seen.
+     * Increases with each change. A call with an outdated version fails, so that a person cannot overwrite an unseen
+     * change.
      */
     version: integer('version').notNull(),
     state: text('state', { enum: draftStates }).notNull(),

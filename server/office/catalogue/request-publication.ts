@@ -14,7 +14,7 @@ export interface PublicationRequest {
   readonly note: string
   /** Time at which the draft is to be published; null to publish at once. */
   readonly publishAt: number | null
-  /** Name of the person who approved the publication; empty if nobody has approved it yet. */
+  /** Name of the person who approved the publication; empty without an approval. */
   readonly approvedBy: string
 }
 

@@ -18,8 +18,7 @@ const loadViews = (db: Database, staffId: string) =>
   db.select({ id, name, query, isDefault }).from(officeViews).where(isOwn(staffId)).orderBy(asc(name), asc(id))
 
 /**
- * Handlers for API calls about a person's own views. Nobody else can see these views, so changes to them are not
- * logged.
+ * Handlers for API calls about a person's own views. Changes are not logged because only that person sees the views.
  */
 export const viewHandlers: OfficeHandlers<typeof viewsCalls> = {
   listViews: async (_request, { db, actor }) => ({ views: await loadViews(db, actor.staffId) }),

@@ -22,7 +22,7 @@ type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 
 /**
  * Returns true if the goods of an order may be returned. Excludes prepaid cards because no provider can return their
- * value, make-up links because somebody else may have paid, and random goods because the player could otherwise draw
+ * value, make-up links because another person may have paid, and random goods because the player could otherwise draw
  * again for free.
  */
 const canReturn = (

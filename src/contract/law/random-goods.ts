@@ -1,8 +1,8 @@
 import { findPurchaseRules, hasDuty, type PurchasePlace } from './find-purchase-rules.ts'
 
 /**
- * Returns the minimum age for buying random goods in a region. 0 means that everyone may buy them, and Infinity means
- * that nobody may. The game must have verified the age because the law does not accept an age that players state.
+ * Returns the minimum age for buying random goods in a region. 0 means that any player may buy them, and Infinity means
+ * that no player may. The game must have verified the age because the law does not accept an age that players state.
  */
 export const getMinAgeForRandomGoods = (place: PurchasePlace, at: number): number =>
   Math.max(

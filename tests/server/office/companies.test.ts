@@ -49,7 +49,7 @@ describe('an operator who looks at the companies', () => {
     expect(today.companies).toEqual([{ ...trouble, id: account, kind: 'payment', name: 'sandbox/tests', orders: 2 }])
     const stranger = await office.hire({ brand: 'ko', role: 'support' })
     expect((await stranger.browser.call('getToday', {})).companies).toMatchObject([{ id: account, orders: 0 }])
-    // An account that has been failing for weeks makes nobody's first screen slow: only orders of the last day are read.
+    // Only orders of the last day are read, so that an account that failed for weeks does not slow down Today.
     const since = success - 3 * 86_400
     await office.db.update(officeCompanyHealth).set({ failingSince: since }).where(eq(officeCompanyHealth.id, account))
     await office.db
@@ -178,7 +178,7 @@ describe('the switch for a whole account', () => {
     expect((await buy()).code).toBe(responseCodes.methodAway)
     expect((await getCompany(account))?.pauses).toMatchObject([{ brand: 'watt', reason: 'companyFails' }])
 
-    // Somebody opens one method early; the others get back what they had.
+    // One method is opened early. The others return to their earlier states.
     const [early = ''] = [...before].find(([, state]) => state === 'works') ?? []
     await setStates([early], 'works')
     await operator.browser.call('resumeAccount', { ...write('companyFixed'), reason: 'companyFixed' })
