@@ -19,8 +19,10 @@ function listFields(schema: unknown, path = ''): { path: string; description: un
     })
   })
 }
+/** Accepts a sentence or phrase of at least two words that ends with a full stop. */
+const isSentence = (text: unknown) => typeof text === 'string' && /^\S+ .+\.$/.test(text)
 const findUndescribed = (schema: unknown) =>
-  listFields(schema).flatMap(({ path, description }) => (typeof description === 'string' ? [] : [path]))
+  listFields(schema).flatMap(({ path, description }) => (isSentence(description) ? [] : [path]))
 
 describe('a publisher who reads a JSON Schema', () => {
   const files = createFileSchemas()
