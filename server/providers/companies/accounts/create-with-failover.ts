@@ -31,9 +31,8 @@ class PaymentNotCreatedError extends Error {
  */
 function classifyFailure(error: unknown): 'unreachable' | 'refused' {
   const isAway = error instanceof UnreachableError || error instanceof TimeoutError
-  const { status } =
-    error instanceof CompanyError || error instanceof InvalidResponseError ? error : { status: undefined }
-  return isAway || (status !== undefined && status >= 500) ? 'unreachable' : 'refused'
+  const status = error instanceof CompanyError || error instanceof InvalidResponseError ? (error.status ?? 0) : 0
+  return isAway || status >= 500 ? 'unreachable' : 'refused'
 }
 
 /**

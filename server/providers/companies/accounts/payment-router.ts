@@ -40,7 +40,7 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
 
     async query(billingNo, place) {
       const places = placesOf(place)
-      if (place.account !== null && places.some(({ client }) => client.query === undefined)) return 'unasked'
+      if (place.account !== null && named(place.account).client.query === undefined) return 'unasked'
       // Query all accounts in parallel, so that a slow one does not delay the others.
       const answers = await Promise.allSettled(
         places.map(async (account) => {

@@ -19,8 +19,10 @@ const canAccept = ({ capabilities: { kinds, currencies } }: Account, { kind, cur
 /** Returns the accounts that can accept the payment, in the order given by the matching route. */
 export function findAccounts({ accounts, routes }: PaymentAccounts, payment: RoutingFacts): Account[] {
   const route = routes.find((one) => matchesRoute(one, payment))
-  const named = route?.accounts ?? []
-  return named.flatMap((id) => accounts.find((account) => account.id === id && canAccept(account, payment)) ?? [])
+  if (!route) return []
+  return route.accounts.flatMap(
+    (id) => accounts.find((account) => account.id === id && canAccept(account, payment)) ?? [],
+  )
 }
 
 /**

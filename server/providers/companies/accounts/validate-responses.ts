@@ -38,7 +38,7 @@ export function validateResponses(id: string, opened: PaymentClient): PaymentCli
     }),
     ...(probe && { probe: () => probe.call(opened) }),
     async handleWebhook(notice) {
-      const heard = read<WebhookResult>('hear', usable.webhookResultSchema, await opened.handleWebhook(notice))
+      const heard = read<WebhookResult>('handleWebhook', usable.webhookResultSchema, await opened.handleWebhook(notice))
       const { reply } = heard
       if (typeof reply !== 'function') return heard
       return { ...heard, reply: async (outcome) => read('reply', usable.webhookReplySchema, await reply(outcome)) }

@@ -3,7 +3,7 @@ import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { PayEntry, PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest } from '../../refund.ts'
 import { toCompanyAmount } from '../shared/amounts.ts'
-import { callCompany, CompanyError } from '../shared/call-company.ts'
+import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
 import { companyUrlSchema } from '../shared/company-url.ts'
 import { getCountryForRegion } from '../shared/country.ts'
 import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.ts'
@@ -113,7 +113,7 @@ export const adapter: PaymentAdapter<Settings> = {
         // Adyen reports the outcome of the refund in a webhook.
         return { refundNo, status: 'pending' as const, refundRef: data.pspReference }
       } catch (error) {
-        if (error instanceof CompanyError && error.status === 422) return { refundNo, status: 'refused' as const }
+        if (hasErrorStatus(error, 422)) return { refundNo, status: 'refused' as const }
         throw error
       }
     }

@@ -3,6 +3,7 @@ import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
 import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
 import { fromCompanyAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
+import { parseSeconds } from '../shared/parse-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { parseRefundReference } from '../shared/refund-reference.ts'
 import { adyenDigits } from './digits.ts'
@@ -17,8 +18,8 @@ const item = v.object({
   amount: v.object({ value: v.pipe(v.number(), v.safeInteger()), currency: word }),
   eventCode: word,
   success: v.picklist(['true', 'false']),
-  eventDate: v.optional(v.string(), ''),
-  reason: v.optional(v.nullable(v.string()), ''),
+  eventDate: v.optional(v.string()),
+  reason: v.nullish(v.string()),
   additionalData: v.object({ hmacSignature: v.string() }),
 })
 type Item = v.InferOutput<typeof item>
@@ -33,18 +34,18 @@ const body = v.object({
 
 /** Decline reasons for Adyen's refusal reasons. Any text that matches no pattern means `other`. */
 const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
-  [/^not enough balance/i, 'funds'],
-  [/^(withdrawal (amount|count) exceeded|declined non generic)/i, 'limit'],
-  [/^(expired card)/i, 'expired_card'],
-  [/^(invalid card number|cvc declined|invalid pin|invalid amount)/i, 'details'],
-  [/(3d[- ]?(not authenticated|secure)|authentication)/i, 'authentication'],
+  [/not enough balance/i, 'funds'],
+  [/withdrawal (amount|count) exceeded|declined non generic/i, 'limit'],
+  [/expired card/i, 'expired_card'],
+  [/invalid card number|cvc declined|invalid pin|invalid amount/i, 'details'],
+  [/3d[- ]?(not authenticated|secure)|authentication/i, 'authentication'],
   [/fraud/i, 'fraud'],
-  [/^(shopper cancelled|cancelled)/i, 'cancelled'],
-  [/^(refused|transaction not permitted|blocked card|restricted card|issuer|referral)/i, 'bank'],
-  [/^not supported/i, 'unsupported'],
+  [/cancelled/i, 'cancelled'],
+  [/refused|transaction not permitted|blocked card|restricted card|issuer|referral/i, 'bank'],
+  [/not supported/i, 'unsupported'],
 ]
 const mapDeclineReason = (reason: string): DeclineReason =>
-  reasons.find(([begins]) => begins.test(reason))?.[1] ?? 'other'
+  reasons.find(([pattern]) => pattern.test(reason))?.[1] ?? 'other'
 
 const disputes: Readonly<Record<string, DisputeState>> = {
   NOTIFICATION_OF_CHARGEBACK: 'opened',
@@ -55,11 +56,10 @@ const disputes: Readonly<Record<string, DisputeState>> = {
 
 function toEvents(one: Item, now: number): PaymentEvent[] {
   const { pspReference, originalReference = '', merchantReference, eventCode, success } = one
-  const at = Math.floor(Date.parse(one.eventDate) / 1000)
   const common = {
     ...fromCompanyAmount(one.amount.value, one.amount.currency, adyenDigits),
     eventId: `${pspReference}.${eventCode}.${success}`,
-    occurredAt: Number.isSafeInteger(at) ? at : now,
+    occurredAt: parseSeconds(one.eventDate, now),
   }
   const isDone = success === 'true'
   if (eventCode === 'AUTHORISATION') {

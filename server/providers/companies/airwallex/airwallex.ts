@@ -3,7 +3,7 @@ import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
 import { toCompanyAmount } from '../shared/amounts.ts'
-import { CompanyError } from '../shared/call-company.ts'
+import { CompanyError, hasErrorStatus } from '../shared/call-company.ts'
 import { companyUrlSchema } from '../shared/company-url.ts'
 import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.ts'
 import { createAirwallexApi, type AirwallexApi } from './api.ts'
@@ -97,13 +97,14 @@ async function createOrFetchIntent(
   try {
     return await api.post('/api/v1/pa/payment_intents/create', body, intentSchema)
   } catch (error) {
-    const isRepeat = error instanceof CompanyError && error.code === 'duplicate_request'
-    const known = isRepeat ? await findNewestIntent(api, billingNo) : undefined
+    const known = isDuplicate(error) ? await findNewestIntent(api, billingNo) : undefined
     const fresh = known && (await fetchIntent(api, known.id))
     if (!fresh) throw error
     return fresh
   }
 }
+
+const isDuplicate = (error: unknown) => error instanceof CompanyError && error.code === 'duplicate_request'
 
 async function refund(api: AirwallexApi, request: RefundRequest): Promise<RefundStatus> {
   const { refundNo, billingNo, providerRef, amountMinor, currency } = request
@@ -117,10 +118,9 @@ async function refund(api: AirwallexApi, request: RefundRequest): Promise<Refund
     const { id, status } = await api.post('/api/v1/pa/refunds/create', body, refunded)
     return { refundNo, status: refundStates[status] ?? 'pending', refundRef: id }
   } catch (error) {
-    if (!(error instanceof CompanyError) || error.status < 400 || error.status >= 500) throw error
     // The refund already exists. Airwallex reports its outcome in a webhook.
-    if (error.code === 'duplicate_request') return { refundNo, status: 'pending' }
-    if (error.status === 401 || error.status === 429) throw error
-    return { refundNo, status: 'refused' }
+    if (isDuplicate(error)) return { refundNo, status: 'pending' }
+    if (hasErrorStatus(error, 400, 404, 422)) return { refundNo, status: 'refused' }
+    throw error
   }
 }

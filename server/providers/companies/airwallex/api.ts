@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { callCompany, CompanyError } from '../shared/call-company.ts'
+import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
+import { parseSeconds } from '../shared/parse-seconds.ts'
 import { createTokenCache } from '../shared/token-cache.ts'
 
-const login = v.object({ token: v.string(), expires_at: v.optional(v.string(), '') })
+const login = v.object({ token: v.string(), expires_at: v.optional(v.string()) })
 /** Lifetime in seconds that is assumed for a token without an expiry time. */
 const usualSeconds = 1200
 
@@ -25,8 +26,7 @@ export function createAirwallexApi({
       body: '{}',
       response: login,
     })
-    const endsAt = Math.floor(Date.parse(data.expires_at) / 1000)
-    return { token: data.token, expiresAt: Number.isSafeInteger(endsAt) ? endsAt : now() + usualSeconds }
+    return { token: data.token, expiresAt: parseSeconds(data.expires_at, now() + usualSeconds) }
   }, now)
   const headers = async () => ({ 'content-type': 'application/json', authorization: `Bearer ${await accessToken()}` })
 
@@ -48,7 +48,7 @@ export function createAirwallexApi({
         headers: await headers(),
         response: answer,
       }).catch((error: unknown) => {
-        if (error instanceof CompanyError && error.status === 404) return undefined
+        if (hasErrorStatus(error, 404)) return undefined
         throw error
       })
       return found?.data

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import type { RefundStatus } from '../../refund.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
+import { parseSeconds } from '../shared/parse-seconds.ts'
 
 /** Fields of a payment intent that the adapter reads. */
 export const intentSchema = v.object({
@@ -11,7 +12,7 @@ export const intentSchema = v.object({
   amount: v.number(),
   currency: v.string(),
   status: v.string(),
-  updated_at: v.optional(v.string(), ''),
+  updated_at: v.optional(v.string()),
 })
 export type Intent = v.InferOutput<typeof intentSchema>
 
@@ -32,7 +33,6 @@ export function toPaymentStatus(
   now: number,
 ): PaymentStatus {
   const state = intentStates[word]
-  const at = Math.floor(Date.parse(updated_at) / 1000)
   return {
     eventId: `${id}.${state ?? word}`,
     billingNo: merchant_order_id,
@@ -40,7 +40,7 @@ export function toPaymentStatus(
     merchant,
     ...fromDecimalAmount(amount, currency),
     ...(state === undefined ? { status: 'unknown', rawStatus: word } : { status: state }),
-    occurredAt: Number.isSafeInteger(at) ? at : now,
+    occurredAt: parseSeconds(updated_at, now),
   }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
+import { parseSeconds } from '../shared/parse-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { intentSchema, refundStates, toPaymentStatus } from './intent.ts'
 import { verifyAirwallexWebhook } from './signature.ts'
@@ -23,7 +24,7 @@ const envelope = v.object({
   id: word,
   name: word,
   account_id: word,
-  created_at: v.optional(v.string(), ''),
+  created_at: v.optional(v.string()),
   data: v.object({ object: v.unknown() }),
 })
 const refund = v.object({
@@ -47,8 +48,7 @@ function toEvent(
   { id: eventId, name, account_id, created_at, data: { object } }: v.InferOutput<typeof envelope>,
   now: number,
 ): PaymentEvent | undefined {
-  const at = Math.floor(Date.parse(created_at) / 1000)
-  const occurredAt = Number.isSafeInteger(at) ? at : now
+  const occurredAt = parseSeconds(created_at, now)
   if (name.startsWith('payment_intent.')) {
     const parsed = v.safeParse(intentSchema, object)
     return parsed.success ? { about: 'payment', ...toPaymentStatus(parsed.output, account_id, occurredAt) } : undefined

@@ -41,7 +41,7 @@ export function createPayermaxCall({
       url: `${url}/${path}`,
       headers: { 'content-type': 'application/json', sign: signPayermaxBody(body, merchantPrivateKey) },
       body,
-      response: v.object({ code: v.string(), msg: v.optional(v.string(), ''), data: v.unknown() }),
+      response: v.object({ code: v.string(), msg: v.optional(v.string(), ''), data: v.optional(v.unknown()) }),
       isSignedResponse: (text, headers) => verifyPayermaxBody(text, headers.get('sign') ?? '', payermaxPublicKeys),
     })
     if (reply.code !== 'APPLY_SUCCESS')

@@ -3,6 +3,7 @@ import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
 import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import type { RefundStatus } from '../../refund.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
+import { parseSeconds } from '../shared/parse-seconds.ts'
 
 const word = v.pipe(v.string(), v.maxLength(128))
 
@@ -13,7 +14,7 @@ export const paymentSchema = v.object({
   status: word,
   totalAmount: v.union([v.number(), v.string()]),
   currency: word,
-  completeTime: v.optional(v.nullable(v.string()), ''),
+  completeTime: v.nullish(v.string()),
 })
 
 const states: Readonly<Record<string, PaymentState>> = {
@@ -47,7 +48,6 @@ export function toPaymentStatus(
   { merchant, now, why }: { merchant: string; now: number; why: string },
 ): PaymentStatus {
   const state = states[statusWord]
-  const at = Math.floor(Date.parse(completeTime ?? '') / 1000)
   const decline = reasons.find(([pattern]) => pattern.test(why))?.[1] ?? 'other'
   return {
     eventId: `${tradeToken}.${state ?? statusWord}`,
@@ -58,7 +58,7 @@ export function toPaymentStatus(
     ...fromDecimalAmount(totalAmount, currency),
     ...(state === undefined ? { status: 'unknown', rawStatus: statusWord } : { status: state }),
     ...(state === 'failed' ? { decline } : {}),
-    occurredAt: Number.isSafeInteger(at) ? at : now,
+    occurredAt: parseSeconds(completeTime, now),
   }
 }
 

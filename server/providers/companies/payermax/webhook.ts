@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
+import { parseSeconds } from '../shared/parse-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { verifyPayermaxBody } from './signature.ts'
 import { paymentSchema, refundStates, toPaymentStatus } from './payment-status.ts'
@@ -18,7 +19,7 @@ const envelope = v.object({
   msg: v.optional(v.string(), ''),
   merchantNo: word,
   notifyType: word,
-  notifyTime: v.optional(v.string(), ''),
+  notifyTime: v.optional(v.string()),
   data: v.unknown(),
 })
 const refund = v.object({
@@ -51,7 +52,6 @@ function toEvent(
     status: state,
   } = parsed.output
   const status = refundStates[state] ?? 'pending'
-  const at = Math.floor(Date.parse(notifyTime) / 1000)
   return {
     about: 'refund',
     eventId: `${refundTradeNo}.${status}`,
@@ -60,7 +60,7 @@ function toEvent(
     refundNo,
     ...fromDecimalAmount(refundAmount, refundCurrency),
     status,
-    occurredAt: Number.isSafeInteger(at) ? at : now,
+    occurredAt: parseSeconds(notifyTime, now),
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { callCompany, CompanyError } from '../shared/call-company.ts'
+import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
 import { createTokenCache } from '../shared/token-cache.ts'
 
 interface PaypalCredentials {
@@ -51,7 +51,7 @@ export function createPaypalApi({ url, clientId, clientSecret, now }: PaypalCred
         headers: await headers(),
         response: answer,
       }).catch((error: unknown) => {
-        if (error instanceof CompanyError && error.status === 404) return undefined
+        if (hasErrorStatus(error, 404)) return undefined
         throw error
       })
       return found?.data

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
+import { parseSeconds } from '../shared/parse-seconds.ts'
 
 const money = v.object({ currency_code: v.string(), value: v.string() })
 const id = v.pipe(v.string(), v.maxLength(64))
@@ -9,14 +10,14 @@ export const captureSchema = v.object({
   id,
   status: v.string(),
   amount: money,
-  create_time: v.optional(v.string(), ''),
+  create_time: v.optional(v.string()),
 })
 
 /** Fields of a PayPal order that the adapter reads. */
 export const orderSchema = v.object({
   id,
   status: v.string(),
-  create_time: v.optional(v.string(), ''),
+  create_time: v.optional(v.string()),
   links: v.optional(v.array(v.object({ rel: v.string(), href: v.string() })), []),
   purchase_units: v.optional(
     v.array(
@@ -50,11 +51,6 @@ export const captureStates: Readonly<Record<string, PaymentState>> = {
   PENDING: 'pending',
   DECLINED: 'failed',
   FAILED: 'failed',
-}
-
-export const parseSeconds = (time: string, now: number): number => {
-  const at = Math.floor(Date.parse(time) / 1000)
-  return Number.isSafeInteger(at) ? at : now
 }
 
 /** Returns the status of the latest capture, or that of the order if nothing was captured. */

@@ -3,7 +3,7 @@ import type { PaymentAdapter, PaymentStatus } from '../../payment-adapter.ts'
 import type { PayEntry, PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
 import { toCompanyAmount } from '../shared/amounts.ts'
-import { CompanyError } from '../shared/call-company.ts'
+import { hasErrorStatus } from '../shared/call-company.ts'
 import { companyUrlSchema } from '../shared/company-url.ts'
 import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
@@ -113,7 +113,7 @@ async function capture(api: PaypalApi, path: string, billingNo: string): Promise
   try {
     return await api.post(`${path}/capture`, `${billingNo}-capture`, {}, orderSchema)
   } catch (error) {
-    if (error instanceof CompanyError && error.status === 422) return api.get(path, orderSchema)
+    if (hasErrorStatus(error, 422)) return api.get(path, orderSchema)
     throw error
   }
 }
@@ -138,8 +138,7 @@ async function refund(api: PaypalApi, request: RefundRequest): Promise<RefundSta
     }
     return { refundNo, status: states[answer.status] ?? 'pending', refundRef: answer.id }
   } catch (error) {
-    const isRefused = error instanceof CompanyError && (error.status === 422 || error.status === 404)
-    if (isRefused) return { refundNo, status: 'refused' }
+    if (hasErrorStatus(error, 404, 422)) return { refundNo, status: 'refused' }
     throw error
   }
 }

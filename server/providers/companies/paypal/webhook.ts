@@ -3,10 +3,11 @@ import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '
 import type { RefundState } from '../../refund.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
+import { parseSeconds } from '../shared/parse-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { parseRefundReference } from '../shared/refund-reference.ts'
 import type { LoadCertificate } from './certificates.ts'
-import { captureStates, parseSeconds } from './order.ts'
+import { captureStates } from './order.ts'
 import { verifyPaypalWebhook } from './signature.ts'
 
 interface WebhookContext {
@@ -21,7 +22,7 @@ const money = v.object({ currency_code: word, value: word })
 const envelope = v.object({
   id: word,
   event_type: word,
-  create_time: v.optional(v.string(), ''),
+  create_time: v.optional(v.string()),
   resource: v.unknown(),
 })
 type Envelope = v.InferOutput<typeof envelope>

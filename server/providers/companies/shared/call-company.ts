@@ -41,6 +41,10 @@ export class CompanyError extends Error {
   }
 }
 
+/** Returns true if the provider responded with one of these HTTP statuses. */
+export const hasErrorStatus = (error: unknown, ...statuses: readonly number[]): error is CompanyError =>
+  error instanceof CompanyError && statuses.includes(error.status)
+
 /**
  * Sends an HTTP request to a provider. Errors contain the URL and the status but never a body, which may contain
  * secrets or a player's data.

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { callCompany, CompanyError } from './call-company.ts'
+import { callCompany, hasErrorStatus } from './call-company.ts'
 
 interface ApiRequest<T> {
   /** Schema for the body of a 2xx response. */
@@ -41,7 +41,7 @@ export function createJsonApi(
       try {
         return await request(path, options)
       } catch (error) {
-        if (error instanceof CompanyError && error.status === 404) return undefined
+        if (hasErrorStatus(error, 404)) return undefined
         throw error
       }
     },

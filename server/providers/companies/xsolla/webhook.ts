@@ -8,6 +8,7 @@ import type {
 } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
+import { parseSeconds } from '../shared/parse-seconds.ts'
 import { verifyXsollaWebhook } from './signature.ts'
 
 interface WebhookContext {
@@ -27,8 +28,8 @@ const transaction = v.object({
   transaction: v.object({
     id,
     external_id: id,
-    payment_date: v.optional(v.string(), ''),
-    dry_run: v.optional(v.union([v.number(), v.boolean()]), 0),
+    payment_date: v.optional(v.string()),
+    dry_run: v.optional(v.union([v.number(), v.boolean()])),
   }),
   purchase: v.object({ checkout: v.optional(money), total: v.optional(money) }),
 })
@@ -53,12 +54,11 @@ function toEvent(
   const { id: providerRef, external_id: billingNo, payment_date, dry_run } = output.transaction
   const paid = output.purchase.checkout ?? output.purchase.total
   if (!paid) return undefined
-  const at = Math.floor(Date.parse(payment_date) / 1000)
   const common = {
     billingNo,
     providerRef,
     ...fromDecimalAmount(paid.amount, paid.currency),
-    occurredAt: Number.isSafeInteger(at) ? at : now(),
+    occurredAt: parseSeconds(payment_date, now()),
   }
   const eventId = `${providerRef}.${type}`
   // In a live shop, test payments get a merchant that matches no order.

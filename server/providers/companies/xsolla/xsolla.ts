@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { languages, type Language } from '../../../../src/contract/domain.table.ts'
+import type { Language } from '../../../../src/contract/domain.table.ts'
 import type { PaymentAdapter, PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import type { PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
-import { callCompany, CompanyError } from '../shared/call-company.ts'
+import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
 import { companyUrlSchema } from '../shared/company-url.ts'
 import { getCountryForRegion } from '../shared/country.ts'
+import { formatRefundReference } from '../shared/refund-reference.ts'
 import { parseXsollaWebhook } from './webhook.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'digits'))
@@ -29,7 +30,6 @@ const transactions = v.array(
       id: v.union([v.string(), v.number()]),
       external_id: v.string(),
       status: v.string(),
-      transfer_date: v.optional(v.nullable(v.string()), ''),
     }),
     purchase: v.object({
       simple_checkout: v.object({ amount: v.union([v.string(), v.number()]), currency: v.string() }),
@@ -54,8 +54,7 @@ const states: Readonly<Record<string, PaymentState>> = {
 }
 
 /** Xsolla's language codes where they differ from ours. */
-const locales: Partial<Record<Language, string>> = { 'zh-cn': 'cn', 'zh-tw': 'tw', ms: 'en', id: 'id' }
-const toXsollaLocale = (language: Language) => locales[language] ?? (languages.includes(language) ? language : 'en')
+const locales: Partial<Record<Language, string>> = { 'zh-cn': 'cn', 'zh-tw': 'tw', ms: 'en' }
 
 /** Adapter for Xsolla Pay Station. `merchant` is the project id. */
 export const adapter: PaymentAdapter<Settings> = {
@@ -121,13 +120,12 @@ export const adapter: PaymentAdapter<Settings> = {
           url: path,
           method: 'PUT',
           headers,
-          body: JSON.stringify({ description: `${billingNo}.${refundNo}`.slice(0, 100) }),
+          body: JSON.stringify({ description: formatRefundReference(billingNo, refundNo) }),
           response: v.unknown(),
         })
         return { refundNo, status: 'pending' }
       } catch (error) {
-        const isRefused = error instanceof CompanyError && [400, 404, 422].includes(error.status)
-        if (isRefused) return { refundNo, status: 'refused' }
+        if (hasErrorStatus(error, 400, 404, 422)) return { refundNo, status: 'refused' }
         throw error
       }
     }
@@ -153,7 +151,7 @@ function buildTokenRequest(
       project_id: Number(project),
       external_id: billingNo,
       currency: amount.currency,
-      language: toXsollaLocale(language),
+      language: locales[language] ?? language,
       return_url: returnUrl,
       ...(sandbox ? { mode: 'sandbox' } : {}),
     },
