@@ -31,7 +31,7 @@ export const areas = {
       'tests/unit/server/providers/**/*.test.ts',
       // Tests that each field of the publishers' schemas has a description.
       'tests/unit/server/admin/json-schemas.test.ts',
-      'tests/server/providers/companies/{adapters,own-adapter,payments-file,routing,signatures}.test.ts',
+      'tests/server/providers/companies/{adapters,own-adapter,payments-file,routing,settings-table,signatures}.test.ts',
     ],
   },
 }

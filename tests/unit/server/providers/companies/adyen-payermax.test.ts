@@ -16,7 +16,10 @@ import { toPaymentStatus } from '../../../../../server/providers/companies/payer
 
 const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 
-function parse(changes: Partial<SignedItem> & { reason?: string | null; eventDate?: string }, signedWith = key) {
+function parse(
+  changes: Partial<SignedItem> & { reason?: string | null | undefined; eventDate?: string | undefined },
+  signedWith = key,
+) {
   const item = {
     pspReference: 'P1',
     merchantAccountCode: 'WattEU',
@@ -49,9 +52,18 @@ describe('a player whose payment Adyen declines reads why', () => {
     ['Shopper Cancelled', 'cancelled'],
     ['Refused', 'bank'],
     ['Issuer Unavailable', 'bank'],
+    ['Invalid Pin', 'details'],
+    ['Invalid Amount', 'details'],
+    ['3D-Secure failed', 'authentication'],
+    ['3DSecure failed', 'authentication'],
+    ['Transaction Not Permitted', 'bank'],
+    ['Blocked Card', 'bank'],
+    ['Restricted Card', 'bank'],
+    ['Referral', 'bank'],
     ['Not supported', 'unsupported'],
     ['Pending', 'other'],
     [null, 'other'],
+    [undefined, 'other'],
   ])('%s is %s', (reason, decline) => {
     expect(parse({ success: 'false', reason }).events).toEqual([
       {
@@ -152,7 +164,7 @@ describe('a refund or dispute reported by Adyen', () => {
 
   it('is ignored for other events and rejected with another key’s signature', () => {
     expect(of({ eventCode: 'REPORT_AVAILABLE' })).toEqual([])
-    expect(parse({}, key.replace('4', '5'))).toMatchObject({ trust: 'no', events: [] })
+    expect(parse({}, key.replace('4', '5'))).toEqual({ trust: 'no', events: [], reply: { status: 401, body: '{}' } })
   })
 })
 
@@ -210,6 +222,61 @@ it('an account at PayerMax with text in place of its private key is refused', ()
   ])
 })
 
+describe('a webhook from Adyen', () => {
+  const notice = (content: unknown, method = 'POST') =>
+    parseAdyenWebhook(
+      { method, url: '/notify/adyen/WattEU', headers: {}, body: Buffer.from(JSON.stringify(content)) },
+      { hmacKeys: [key], now: () => 1000 },
+    )
+  const refused = { trust: 'no', events: [], reply: { status: 400, body: '{}' } }
+
+  it('is confirmed with the word that Adyen waits for', () => {
+    expect(parse({})).toEqual({
+      trust: 'signed',
+      events: [
+        {
+          about: 'payment',
+          ...common,
+          eventId: 'P1.AUTHORISATION.true',
+          providerRef: 'P1',
+          merchant: 'WattEU',
+          status: 'paid',
+        },
+      ],
+      reply: { status: 200, headers: { 'content-type': 'text/plain' }, body: '[accepted]' },
+    })
+    expect(parse({ eventDate: undefined }).events).toMatchObject([{ occurredAt: 1000 }])
+  })
+
+  it('is refused without items, with an incomplete item, and with another method', () => {
+    expect(notice({ notificationItems: [] })).toEqual(refused)
+    expect(notice({ notificationItems: [{ NotificationRequestItem: { pspReference: 'P1' } }] })).toEqual(refused)
+    expect(parse({ success: 'perhaps' })).toEqual(refused)
+    const item = {
+      pspReference: 'P1',
+      merchantAccountCode: 'WattEU',
+      merchantReference: 'WT1',
+      amount: { value: 1500, currency: 'JPY' },
+      eventCode: 'AUTHORISATION',
+      success: 'true',
+    }
+    const signed = { ...item, additionalData: { hmacSignature: signAdyenItem(item, key) } }
+    const content = { notificationItems: [{ NotificationRequestItem: signed }] }
+    expect(notice(content).trust).toBe('signed')
+    expect(notice(content, 'GET')).toEqual(refused)
+    const forged = { ...signed, merchantReference: 'WT2' }
+    expect(
+      notice({ notificationItems: [...content.notificationItems, { NotificationRequestItem: forged }] }).trust,
+    ).toBe('no')
+  })
+
+  it('about a refund without its payment names none', () => {
+    expect(parse({ eventCode: 'REFUND', merchantReference: 'WT1' }).events).toMatchObject([
+      { providerRef: '', refundNo: undefined },
+    ])
+  })
+})
+
 describe('a webhook from PayerMax', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const refund = {
@@ -242,6 +309,29 @@ describe('a webhook from PayerMax', () => {
       { about: 'refund', billingNo: 'WT1', refundNo: 'RF1', amountMinor: 499, status: 'refunded', occurredAt: 600 },
     ])
     expect(parseNotice({ notifyTime: undefined }).events).toMatchObject([{ occurredAt: 1000 }])
+  })
+
+  it.each([
+    ['REFUND_FAILED', 'refused'],
+    ['REFUND_PENDING', 'pending'],
+  ])('about a refund that is %s is %s', (word, status) => {
+    expect(parseNotice({ data: { ...refund, refundAmount: 4.99, status: word } }).events).toEqual([
+      {
+        about: 'refund',
+        eventId: `T2.${status}`,
+        billingNo: 'WT1',
+        providerRef: 'WT1',
+        refundNo: 'RF1',
+        amountMinor: 499,
+        currency: 'USD',
+        status,
+        occurredAt: 600,
+      },
+    ])
+  })
+
+  it('about a payment without its order is ignored', () => {
+    expect(parseNotice({ notifyType: 'PAYMENT' })).toMatchObject({ trust: 'signed', events: [] })
   })
 
   it('is taken and ignored if it is about something else or another merchant', () => {

@@ -65,6 +65,14 @@ describe('a capture reported by PayPal', () => {
     const other = await parse('PAYMENT.CAPTURE.COMPLETED', { ...capture, payee: { merchant_id: 'OTHER' } })
     expect(other.events).toMatchObject([{ merchant: 'OTHER' }])
     expect((await parse('PAYMENT.CAPTURE.COMPLETED', { ...capture, status: 'HELD' })).events).toEqual([])
+    expect((await parse('PAYMENT.CAPTURE.COMPLETED', { ...capture, custom_id: undefined })).events).toEqual([])
+    const nameless = await parse('PAYMENT.CAPTURE.COMPLETED', { ...capture, payee: {} })
+    expect(nameless.events).toMatchObject([{ merchant: 'WATT' }])
+  })
+
+  it('as reversed, or as something else, is no payment', async () => {
+    for (const type of ['PAYMENT.CAPTURE.REVERSED', 'PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.SALE.COMPLETED'])
+      expect(await parse(type, capture)).toEqual({ trust: 'signed', events: [], reply: { status: 200, body: '' } })
   })
 })
 
@@ -102,6 +110,9 @@ describe('a refund or dispute reported by PayPal', () => {
     const refund = { id: 'R1', status: 'COMPLETED', amount, custom_id: 'WT1', links }
     expect((await parse('PAYMENT.CAPTURE.REFUNDED', refund)).events).toMatchObject([{ refundNo: undefined }])
     expect((await parse('PAYMENT.CAPTURE.REFUNDED', { ...refund, links: links.slice(0, 1) })).events).toEqual([])
+    expect((await parse('PAYMENT.CAPTURE.REFUNDED', { ...refund, status: undefined })).events).toEqual([])
+    for (const type of ['PAYMENT.PAYOUT.COMPLETED', 'MY.PAYMENT.REFUND.'])
+      expect((await parse(type, refund)).events).toEqual([])
   })
 
   it.each([
@@ -124,6 +135,17 @@ describe('a refund or dispute reported by PayPal', () => {
   })
 })
 
+it('a dispute names its order in its own field, else as the invoice, and is ignored without it', async () => {
+  const dispute = (payment: object) =>
+    parse('CUSTOMER.DISPUTE.CREATED', {
+      dispute_id: 'D1',
+      dispute_amount: amount,
+      disputed_transactions: [{ seller_transaction_id: 'C1', ...payment }],
+    })
+  expect((await dispute({ custom: 'WT1', invoice_number: 'WT2' })).events).toMatchObject([{ billingNo: 'WT1' }])
+  expect((await dispute({})).events).toEqual([])
+})
+
 describe('a webhook in PayPal’s name', () => {
   const paid = (sending: Sending) => parse('PAYMENT.CAPTURE.COMPLETED', capture, sending)
 
@@ -134,6 +156,17 @@ describe('a webhook in PayPal’s name', () => {
     ['has another method', { method: 'GET' }, 400],
   ])('that %s is refused', async (_what, sending, status) => {
     expect(await paid(sending)).toMatchObject({ trust: 'no', events: [], reply: { status } })
+  })
+
+  it('without its headers or its id is refused', async () => {
+    const body = Buffer.from(JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: capture }))
+    const options = { webhookId: 'hook', merchant: 'WATT', now: () => now }
+    const notice = { method: 'POST', url: '', headers: {}, body }
+    const signed = { ...options, loadCertificate: async () => certificate }
+    const refused = { trust: 'no', events: [] }
+    expect(await parsePaypalWebhook(notice, signed)).toEqual({ ...refused, reply: { status: 401, body: '{}' } })
+    const nameless = { ...notice, body: Buffer.from('{"event_type":"PAYMENT.CAPTURE.COMPLETED"}') }
+    expect(await parsePaypalWebhook(nameless, signed)).toEqual({ ...refused, reply: { status: 400, body: '{}' } })
   })
 
   it('is only a hint if its certificate cannot be fetched or it is older than four days', async () => {
@@ -167,18 +200,20 @@ describe('the certificate named by a webhook', () => {
     for (const address of ['https://api.sandbox.paypal.com/cert', 'http://127.0.0.1:9000/cert'])
       expect([await loadCertificate(address), await loadCertificate(address)]).toEqual([pem, pem])
     expect(fetched).toHaveBeenCalledTimes(2)
+    expect(fetched.mock.calls.map(([, options]) => options?.redirect)).toEqual(['error', 'error'])
   })
 
   it('is undefined if it is invalid or too long, and is fetched again after a failure', async () => {
     const loadCertificate = createCertificateLoader(undefined)
-    for (const body of ['<html>', pem.padEnd(20_001)]) {
+    for (const body of ['<html>', pem.padEnd(20_001), 'x'.repeat(20_000)]) {
       answers(body)
       expect(await loadCertificate('https://api.paypal.com/cert')).toBeUndefined()
     }
     answers(pem, 503)
     await expect(loadCertificate('https://api.paypal.com/cert')).rejects.toThrow('503')
-    answers(pem)
-    expect(await loadCertificate('https://api.paypal.com/cert')).toBe(pem)
+    const longest = pem.padEnd(20_000)
+    answers(longest)
+    expect(await loadCertificate('https://api.paypal.com/cert')).toBe(longest)
   })
 })
 

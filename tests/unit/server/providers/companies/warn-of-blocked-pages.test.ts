@@ -34,6 +34,9 @@ it('an operator is warned once of a payment page that the store blocks, with the
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('http/shop sends players of payway 11801 to https://cashier.example,')
   expect(warnings[0]).toContain('PAY_ORIGINS=https://cashier.example')
+  const [second] = await collectWarnings([link], ['https://pay.example', 'https://my.example'])
+  expect(second).toMatch(/ PAY_ORIGINS=https:\/\/pay\.example,https:\/\/my\.example,https:\/\/cashier\.example$/)
+  expect(await collectWarnings([{ url: 'weixin://pay/1' }])).toEqual([expect.stringContaining('to weixin:, which')])
 })
 
 it('no warning is logged for a channel’s own hosts, for allowed hosts and for drop-ins', async () => {

@@ -34,7 +34,10 @@ const paid = {
   merchant: '18404',
   occurredAt: 600,
 }
-const refusal = (code: string) => ({ status: 400, body: expect.stringContaining(`"${code}"`) })
+const refusal = (code: string) => ({
+  status: 400,
+  body: JSON.stringify({ error: { code, message: code.toLowerCase().split('_').join(' ') } }),
+})
 
 describe('a payment reported by Xsolla', () => {
   it('is paid, and is rejected with a code if it matches no order, so that Xsolla refunds it', async () => {
@@ -48,6 +51,14 @@ describe('a payment reported by Xsolla', () => {
     const test = { ...payment, transaction: { ...payment.transaction, dry_run: 1 } }
     expect(parse(test).events).toEqual([{ ...paid, merchant: 'dry_run' }])
     expect(parse(test, { sandbox: true }).events).toEqual([paid])
+    for (const [dry_run, merchant] of [
+      [true, 'dry_run'],
+      [0, '18404'],
+      [false, '18404'],
+    ] as const)
+      expect(parse({ ...payment, transaction: { ...payment.transaction, dry_run } }).events).toMatchObject([
+        { merchant },
+      ])
   })
 
   it('of another project has that project as merchant', () => {
@@ -93,7 +104,8 @@ describe('an order that Xsolla validates before the payment', () => {
   })
 
   it('of another project, or without a number, is not looked up', () => {
-    expect(parse({ ...question, settings: { ...of, project_id: 9 } })).not.toHaveProperty('billingNoToConfirm')
+    for (const other of [{ project_id: 9 }, { merchant_id: 9 }])
+      expect(parse({ ...question, settings: { ...of, ...other } })).not.toHaveProperty('billingNoToConfirm')
     expect(parse({ ...question, user: {} })).not.toHaveProperty('billingNoToConfirm')
   })
 })

@@ -33,10 +33,12 @@ describe('several games', () => {
       revoke: async () => 'spent',
       deliverGift: async () => void calls.push(`${name} give`),
       deliver: async () => ({ done: true }),
+      listCharacters: async () => [{ name }] as never,
+      verifyToken: async () => ({ player: player(`gp-${name}`), expiresAt: undefined }),
     })
     const games = createGameRouter([
       service('moon', 'gp-moon', answers('moon')),
-      service('sun', 'gp-sun', { ...answers('sun'), listOffers: async () => undefined }),
+      service('sun', 'gp-sun', { ...answers('sun'), listOffers: async () => [{ productId: 'sun' }] }),
     ])
     await games.ping()
     expect(calls).toEqual(['moon ping', 'sun ping'])
@@ -48,6 +50,11 @@ describe('several games', () => {
     await games.deliverGift(purchase)
     expect(calls.at(-1)).toBe('moon give')
     expect(await games.listOffers?.(purchase)).toBeUndefined()
+    const account = { brand: 'watt', gpId: 'gp-sun', suid: 's', token: 't' }
+    const offers = await games.listOffers?.({ ...account, serverId: 's1', roleId: 'r' })
+    expect(offers).toEqual([{ productId: 'sun' }])
+    expect(await games.listCharacters(account)).toEqual([{ name: 'sun' }])
+    expect(await games.verifyToken(account)).toEqual({ player: player('gp-sun'), expiresAt: undefined })
   })
 
   it('all receive a login before a game is chosen, even if one of them is down', async () => {
