@@ -248,8 +248,11 @@ describe('an account that fails to create a payment', () => {
       () => undefined,
       () => 0,
     )
+    calls.length = 0
     const created = create([hanging, account('b/1')], samplePayment)
-    await vi.advanceTimersByTimeAsync(3750)
+    await vi.advanceTimersByTimeAsync(3749)
+    expect(calls).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
     expect((await created).account).toBe('b/1')
   })

@@ -79,6 +79,36 @@ describe('a payment created at Adyen', () => {
   })
 })
 
+it.each([
+  [1_500_000, 'IDR', 15_000],
+  [150_000, 'KRW', 1500],
+  [990, 'RMB', 990],
+] as const)('%d hundredths of %s are %d at Adyen', async (amountMinor, currency, value) => {
+  const sent = fakeFetch(() => ({ status: 201, body: session }))
+  await open().create({ ...payment, amountMinor, currency })
+  expect(sent[0]?.body).toMatchObject({ amount: { value } })
+})
+
+describe('an account at Adyen', () => {
+  it.each(['44'.repeat(32), 'aF'.repeat(32)])('is opened with the webhook key %s', (hmacKey) => {
+    expect(v.safeParse(adapter.settings, { ...settings, hmacKeys: [hmacKey] }).success).toBe(true)
+  })
+
+  it.each(['44'.repeat(33), `0x${'44'.repeat(31)}g`, `4${'44'.repeat(32)}`, `${'44'.repeat(31)}4g`])(
+    'is refused with the webhook key %s',
+    (hmacKey) => {
+      expect(v.safeParse(adapter.settings, { ...settings, hmacKeys: [hmacKey] }).issues?.[0].message).toBe(
+        'a webhook HMAC key: 64 hexadecimal digits',
+      )
+    },
+  )
+
+  it('of the live environment needs an address of its own, whose form the operator reads', () => {
+    const { issues } = v.safeParse(adapter.settings, { ...settings, clientKey: 'live_c', environment: 'live' })
+    expect(issues?.[0].message).toContain('https://<prefix>-checkout-live.adyenpayments.com/checkout/v71')
+  })
+})
+
 describe('a refund at Adyen', () => {
   const request = {
     refundNo: 'RF1',

@@ -76,6 +76,7 @@ describe('querying a publisher’s payment service', () => {
     ['failed', { status: 'failed' }],
     ['expired', { status: 'expired' }],
     ['pending', { status: 'pending' }],
+    ['unknown', { status: 'unknown' }],
     ['in_review', { status: 'unknown', rawStatus: 'in_review' }],
   ])('returns a payment that is %s with the brand that sold it', async (word, expected) => {
     const sent = fakeFetch(() => ({ body: { payment: { ...status, status: word } } }))

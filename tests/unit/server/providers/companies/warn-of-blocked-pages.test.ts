@@ -7,7 +7,12 @@ import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 const payermax = 11801
 const brands = await loadBrands([])
 
-async function collectWarnings(entries: readonly PayEntry[], payOrigins: readonly string[] = []): Promise<string[]> {
+async function collectWarnings(
+  entries: readonly PayEntry[],
+  payOrigins: readonly string[] = [],
+  payment = { paywayId: payermax, merchant: 'watt' },
+  soldBrands = brands,
+): Promise<string[]> {
   const warnings: string[] = []
   const remaining = [...entries]
   const create = async (): Promise<CreatedPayment> => ({
@@ -16,12 +21,12 @@ async function collectWarnings(entries: readonly PayEntry[], payOrigins: readonl
     providerRef: 'r',
   })
   const provider = warnOfBlockedPages({ create } as unknown as PaymentProvider, {
-    brands,
+    brands: soldBrands,
     payOrigins,
     warn: (text) => warnings.push(text),
   })
   for (const entry of entries)
-    expect(await provider.create({ paywayId: payermax, merchant: 'watt' } as NewPaymentDetails, null)).toMatchObject({
+    expect(await provider.create(payment as NewPaymentDetails, null)).toMatchObject({
       entry,
     })
   return warnings
@@ -43,4 +48,21 @@ it('no warning is logged for a channel’s own hosts, for allowed hosts and for 
   const dropIn = { drop_in: { sdk: 'sandbox', address: 'http://x.example/' } } as PayEntry
   expect(await collectWarnings([{ url: 'https://pay.payermax.com/1' }, dropIn])).toEqual([])
   expect(await collectWarnings([{ url: 'https://cashier.example/1' }], ['https://cashier.example'])).toEqual([])
+})
+
+it('no warning is logged for a host that the brand allows, for its own channel and nobody else’s', async () => {
+  const link = { url: 'https://cashier.example/1' }
+  const watt = brands.find(({ key }) => key === 'watt')
+  if (!watt) throw new Error('there is no brand watt')
+  const allowing = [
+    { ...watt, payHosts: { [payermax]: ['cashier.example'] } },
+    { ...watt, key: 'volt' },
+  ] as typeof brands
+  const collect = (payment: { paywayId: number; merchant: string }) => collectWarnings([link], [], payment, allowing)
+  expect(await collect({ paywayId: payermax, merchant: 'watt' })).toEqual([])
+  expect(await collect({ paywayId: payermax, merchant: 'volt' })).toHaveLength(1)
+  expect(await collect({ paywayId: payermax, merchant: 'gone' })).toHaveLength(1)
+  expect(await collect({ paywayId: 12101, merchant: 'watt' })).toHaveLength(1)
+  expect(await collect({ paywayId: 1, merchant: 'watt' })).toEqual([])
+  expect(await collectWarnings([{ url: 'no address' }])).toEqual([])
 })

@@ -7,6 +7,9 @@ it.each([
   'http://127.0.0.1:1/',
   'http://[::1]:1/',
   'http://pay.localhost/',
+  'http://my-pay_1.localhost/',
+  'http://s/',
+  `http://${'s'.repeat(63)}/`,
   // A container in the same private network.
   'http://sandbox:4174/services/pay',
 ])('%s may be called', (url) => expect(isSafeUrl(url)).toBe(true))
@@ -18,6 +21,12 @@ it.each([
   'http://me@sandbox/',
   'http://sandbox.example/',
   'http://1/',
+  'http://localhost.example/',
+  'http://a.b.localhost/',
+  'http://127.0.0.10/',
+  'http://-sandbox/',
+  'http://sandbox_1/',
+  'https://:secret@hub.example/',
   'ftp://sandbox/',
   'sandbox',
 ])('%s may not be called', (url) => expect(isSafeUrl(url)).toBe(false))
