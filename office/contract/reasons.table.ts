@@ -18,7 +18,9 @@ export const actionReasons = {
   parkDelivery: ['gameFault', 'fraudCheck', 'playerAsked', 'maintenance'],
   markSeen: ['handled', 'noActionNeeded', 'handledElsewhere'],
   correctCharacter: ['wrongCharacter', 'characterMoved', 'characterDeleted'],
+  moveGoods: ['wrongCharacter', 'characterMoved', 'characterDeleted'],
   giveApology: ['gameFault', 'lateDelivery', 'wrongCharacter', 'goodwill'],
+  decideApology: ['checked', 'notJustified', 'duplicate'],
   messagePlayer: ['playerWrote', 'keepInformed'],
   unmaskOrder: ['playerWrote', 'checkBeforeRefund', 'dispute', 'authorityRequest'],
 } as const

@@ -14,12 +14,14 @@ export const rights = {
   exportOrders: ['owner', 'operations', 'finance'],
   /** See the player's name, account, role name and address unmasked, after giving a reason. */
   revealPlayers: ['owner', 'operations', 'finance', 'support'],
-  /** Deliver again, park, mark as handled, correct the character, create status links and receipts. */
+  /** Deliver again, park, mark as handled, change the character, create status links and receipts. */
   changeOrders: ['owner', 'operations', 'support'],
   /** Send messages about orders to players, using templates. */
   messagePlayers: ['owner', 'operations', 'support'],
-  /** Give buyers goods or a coupon as an apology, up to the limit of the person's role. */
+  /** Give buyers goods or a coupon as an apology. Above the limit of the person's role, a second person approves. */
   giveApologies: ['owner', 'operations', 'support'],
+  /** Approve gifts above another person's limit. */
+  approveApologies: ['owner', 'finance'],
   /** Block players, log them out, create make-up links. */
   changePlayers: ['owner', 'operations', 'support'],
   /** Download everything that the shop has recorded about an order, as evidence in a payment dispute. */

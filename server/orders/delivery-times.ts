@@ -37,7 +37,7 @@ async function measureDeliveries(db: Database, brand: string, at: number): Promi
       select payway_id, channel_id, coalesce(delivered_at, ${at}::bigint) - paid_at as seconds
       from orders
       where brand = ${brand} and created_at >= ${at - daySeconds}::bigint and paid_at is not null
-        and delivery_delay = 0 and cancelled_at is null
+        and delivery_delay = 0 and delivery_no is null and cancelled_at is null
         and (delivered_at is not null or paid_at <= ${at - overdueSeconds}::bigint)
       order by created_at desc limit ${mostOrders}
     ) as paid

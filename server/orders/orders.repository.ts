@@ -19,6 +19,7 @@ export const orderDefaults = {
   replenishId: null,
   terms: null,
   deliveryDelay: 0,
+  deliveryNo: null,
   gems: null,
   trafficSource: null,
   visit: null,

@@ -49,6 +49,11 @@ export const orders = pgTable(
     serverName: text('server_name').notNull(),
     roleId: text('role_id').notNull(),
     roleName: text('role_name').notNull(),
+    /**
+     * Number under which the game delivers the goods; null if it is the billing number. A game accepts each number only
+     * once, so goods that are moved to another character get a new one.
+     */
+    deliveryNo: text('delivery_no'),
     productId: text('product_id').notNull(),
     productNames: jsonb('product_names').$type<Record<string, string>>().notNull(),
     /** Image of the goods; null for cards and replenish orders. */

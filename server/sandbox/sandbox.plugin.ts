@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import type { Database } from '../db/database.ts'
 import { createArt } from './art/art.ts'
 import { artRoutes } from './art/art.routes.ts'
 import { homeRoute } from './home/home.route.ts'
@@ -10,6 +11,7 @@ import { stylesheet } from './pages/send-page.ts'
 import { readStyles, serveStyles } from './pages/styles.ts'
 
 export interface SandboxOptions {
+  database: Database
   brands: readonly Brand[]
   /** Origin of the payment site; undefined if there is none. */
   payOrigin?: string | undefined
@@ -18,11 +20,14 @@ export interface SandboxOptions {
 }
 
 /** Registers routes that exist only in a demo: images, legal pages and the home page. */
-export async function sandboxPlugin(app: FastifyInstance, { brands, ...origins }: SandboxOptions): Promise<void> {
+export async function sandboxPlugin(
+  app: FastifyInstance,
+  { brands, database, ...origins }: SandboxOptions,
+): Promise<void> {
   artRoutes(app, createArt(brands))
   legalRoutes(app)
   overrideRoutes(app)
-  gameRoutes(app)
+  gameRoutes(app, database)
   homeRoute(app, brands, origins)
   serveStyles(app, stylesheet, await readStyles(new URL('pages/styles/', import.meta.url), ['base', 'home', 'legal']))
 }

@@ -33,7 +33,7 @@ export const sandbox: Sandbox = {
   },
   open: async (server, { database, brands, payOrigin, officeOrigin, now }) => {
     if (officeOrigin !== undefined) await seedStaff(database, Math.floor(now() / 1000))
-    await server.register(sandboxPlugin, { brands, payOrigin, officeOrigin })
+    await server.register(sandboxPlugin, { database, brands, payOrigin, officeOrigin })
     makeUpRoute(server, database, now)
     const renew = () => renewEvents(database, brands, now())
     const stop = startEventRenewal(renew, (err) => server.log.error({ err }, 'the demo’s events could not be renewed'))

@@ -25,7 +25,8 @@ const findSuggested = ({ goodsState, actions }: OrderDetail): DialogName | undef
  */
 export function ActionsPanel({ order, onOpen }: ActionsContent) {
   const { t } = useCopy()
-  const own = actionButtons.filter(({ name, isRare }) => {
+  const own = actionButtons.filter(({ name, isRare, replacedBy }) => {
+    if (replacedBy && order.actions[replacedBy].allowed) return false
     const { allowed: isAllowed, because } = order.actions[name]
     return isAllowed || (because !== 'right' && !isRare)
   })

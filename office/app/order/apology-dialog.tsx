@@ -10,6 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
+import { Approvers } from './approvers.tsx'
 
 interface ApologyDialogContent {
   readonly order: OrderDetail
@@ -18,29 +19,35 @@ interface ApologyDialogContent {
 
 type Options = OfficeReplyOf<typeof getApologies>
 
-/** Dialog for giving the buyer goods or a coupon as an apology. It lists only gifts within the person's limit. */
+/**
+ * Dialog for giving the buyer goods or a coupon as an apology. Above the person's limit, it requests the approval of a
+ * second person.
+ */
 export function ApologyDialog({ order, onClose }: ApologyDialogContent) {
   const { t, language } = useCopy()
   const { billingNo } = order
   const options = useOfficeQuery(getApologies, { billingNo, language })
   const { draft, change, discard } = useDraft(`apology ${billingNo}`, { gift: '' })
   const { goods = [], coupons = [] } = options.data ?? {}
-  const isCoupon = coupons.some(({ id }) => id === draft.gift)
-  const isGoods = goods.some(({ id }) => id === draft.gift)
+  const coupon = coupons.find(({ id }) => id === draft.gift)
+  const product = goods.find(({ id }) => id === draft.gift)
+  const chosen = product ?? coupon
+  const needsSecond = chosen?.isWithinLimit === false
   return (
     <ActionDialog
       action="giveApology"
       order={order}
       title={t('office:do_giveApology')}
-      submit={t('office:apology_give')}
-      done={t('office:done_giveApology')}
+      submit={t(needsSecond ? 'office:ask_for_approval' : 'office:apology_give')}
+      done={t(needsSecond ? 'office:done_gift_awaits_approval' : 'office:done_giveApology')}
       choices={draft}
-      isReady={isGoods || isCoupon}
+      isReady={chosen !== undefined}
       consequence={
         <>
-          {options.data && <LimitNotice options={options.data} />}
-          {isGoods && <p>{t('office:consequence_gift_goods', { character: order.character, server: order.server })}</p>}
-          {isCoupon && <p>{t('office:consequence_gift_coupon')}</p>}
+          {options.data && <LimitNotice options={options.data} isAbove={needsSecond} />}
+          {needsSecond && <p>{t('office:player_sees_nothing_yet')}</p>}
+          {product && <p>{t('office:consequence_gift_goods', { character: order.character, server: order.server })}</p>}
+          {coupon && <p>{t('office:consequence_gift_coupon')}</p>}
         </>
       }
       send={async (request) => {
@@ -84,16 +91,22 @@ export function ApologyDialog({ order, onClose }: ApologyDialogContent) {
   )
 }
 
-/** Shows how much the person may still give as an apology, if there is a limit. */
-function LimitNotice({ options: { perGift, perDay, usedToday, couponsLeft } }: { readonly options: Options }) {
+interface LimitContent {
+  readonly options: Options
+  readonly isAbove: boolean
+}
+
+/** Shows how much the person may still give alone as an apology, if there is a limit, and who can approve more. */
+function LimitNotice({ options: { perGift, perDay, usedToday, couponsLeft, approvers }, isAbove }: LimitContent) {
   const { t, language } = useCopy()
   const money = (value: string) => formatAmount(value, 'USD', language)
   if (perGift === null && perDay === null && couponsLeft === null) return null
   return (
-    <Notice tone="idle" title={t('office:apology_limit')}>
+    <Notice tone={isAbove ? 'warn' : 'idle'} title={t(isAbove ? 'office:needs_second' : 'office:apology_limit')}>
       {perGift !== null && <p>{t('office:limit_gift', { amount: money(perGift) })}</p>}
       {perDay !== null && <p>{t('office:limit_day', { used: money(usedToday), amount: money(perDay) })}</p>}
       {couponsLeft !== null && <p>{t('office:coupons_left', { count: couponsLeft })}</p>}
+      {isAbove && <Approvers names={approvers} />}
     </Notice>
   )
 }

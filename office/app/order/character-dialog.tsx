@@ -1,4 +1,4 @@
-import { correctCharacter, listCharacters } from '../../contract/calls/order-actions.calls.ts'
+import { correctCharacter, listCharacters, moveGoods } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
@@ -16,7 +16,21 @@ interface CharacterDialogContent {
 }
 
 /** Dialog for delivering the order to a different character of the buyer's account. */
-export function CharacterDialog({ order, onClose }: CharacterDialogContent) {
+export const CharacterDialog = (content: CharacterDialogContent) => (
+  <ChangeCharacterDialog {...content} action="correctCharacter" call={correctCharacter} />
+)
+
+/** Dialog for moving delivered goods to a different character of the buyer's account. */
+export const MoveGoodsDialog = (content: CharacterDialogContent) => (
+  <ChangeCharacterDialog {...content} action="moveGoods" call={moveGoods} />
+)
+
+interface ChangeCharacterContent extends CharacterDialogContent {
+  readonly action: 'correctCharacter' | 'moveGoods'
+  readonly call: typeof correctCharacter | typeof moveGoods
+}
+
+function ChangeCharacterDialog({ order, onClose, action, call }: ChangeCharacterContent) {
   const { t } = useCopy()
   const { billingNo } = order
   const list = useOfficeQuery(listCharacters, { billingNo })
@@ -25,11 +39,11 @@ export function CharacterDialog({ order, onClose }: CharacterDialogContent) {
   const chosen = others?.find(({ key }) => key === draft.character)
   return (
     <ActionDialog
-      action="correctCharacter"
+      action={action}
       order={order}
-      title={t('office:do_correctCharacter')}
-      submit={t('office:do_correctCharacter')}
-      done={t('office:done_correctCharacter')}
+      title={t(`office:do_${action}`)}
+      submit={t(`office:do_${action}`)}
+      done={t(`office:done_${action}`)}
       choices={draft}
       isReady={chosen !== undefined}
       consequence={
@@ -38,12 +52,12 @@ export function CharacterDialog({ order, onClose }: CharacterDialogContent) {
             tone="good"
             title={t('office:consequence_character', { character: chosen.name, server: chosen.server })}
           >
-            {t('office:consequence_character_race')}
+            {t(`office:consequence_${action}`)}
           </Notice>
         )
       }
       send={async (request) => {
-        const reply = await callOffice(correctCharacter, { ...request, character: draft.character })
+        const reply = await callOffice(call, { ...request, character: draft.character })
         discard()
         return reply
       }}

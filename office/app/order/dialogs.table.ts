@@ -3,7 +3,8 @@ import type { OrderDetail } from '../../contract/entities/order.ts'
 import type { OfficeAction } from '../../contract/reasons.table.ts'
 import type { CopyKey } from '../i18n/i18n.ts'
 import { ApologyDialog } from './apology-dialog.tsx'
-import { CharacterDialog } from './character-dialog.tsx'
+import { CharacterDialog, MoveGoodsDialog } from './character-dialog.tsx'
+import { DecideApologyDialog } from './decide-apology-dialog.tsx'
 import { DecideRefundDialog } from './decide-refund-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -31,7 +32,9 @@ export const orderDialogs = {
   parkDelivery: ParkDeliveryDialog,
   markSeen: MarkSeenDialog,
   correctCharacter: CharacterDialog,
+  moveGoods: MoveGoodsDialog,
   giveApology: ApologyDialog,
+  decideApology: DecideApologyDialog,
   messagePlayer: MessageDialog,
   unmaskOrder: UnmaskDialog,
 } as const satisfies Partial<Record<OfficeAction, ComponentType<OrderDialogContent>>>
@@ -46,13 +49,16 @@ interface ActionButton {
   readonly key: string
   /** Set if the button is shown only while the order allows the action. */
   readonly isRare?: true
+  /** Action that replaces this one as soon as it is possible. */
+  readonly replacedBy?: DialogName
 }
 
 /** Buttons of the action panel with their keys, in the order in which they are shown. */
 export const actionButtons: readonly ActionButton[] = [
   { name: 'deliverAgain', label: 'office:do_deliverAgain', key: 'd' },
   { name: 'refundOrder', label: 'office:do_refundOrder', key: 'r' },
-  { name: 'correctCharacter', label: 'office:do_correctCharacter', key: 'c' },
+  { name: 'correctCharacter', label: 'office:do_correctCharacter', key: 'c', replacedBy: 'moveGoods' },
+  { name: 'moveGoods', label: 'office:do_moveGoods', key: 'c', isRare: true },
   { name: 'messagePlayer', label: 'office:do_messagePlayer', key: 'm' },
   { name: 'giveApology', label: 'office:do_giveApology', key: 'g' },
   { name: 'parkDelivery', label: 'office:do_parkDelivery', key: 'p' },

@@ -115,7 +115,7 @@ function OrderView({ order, others }: OrderContent) {
             {t('office:seen_at')} <Moment at={order.seen.at} format="short" /> <bdi>{order.seen.note}</bdi>
           </Notice>
         )}
-        <Approvals order={order} onDecide={() => show('decideRefund')} />
+        <Approvals order={order} onDecide={show} />
         <section className={styles.card} aria-label={t('office:order_state')}>
           <Answers order={order} />
           <Tracks order={order} />

@@ -7,6 +7,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Choice, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
+import { Approvers } from './approvers.tsx'
 import { isAboveLimit, readRefundAmount } from './refund-amount.ts'
 
 interface RefundDialogContent {
@@ -140,13 +141,7 @@ function LimitNotice({ order: { refundLimit: limit, currency }, isAbove }: Limit
       {lines.map((line) => (
         <p key={String(line)}>{line}</p>
       ))}
-      {isAbove && (
-        <p>
-          {limit.approvers.length > 0
-            ? t('office:approvers', { names: new Intl.ListFormat(language).format(limit.approvers) })
-            : t('office:no_approvers')}
-        </p>
-      )}
+      {isAbove && <Approvers names={limit.approvers} />}
     </Notice>
   )
 }

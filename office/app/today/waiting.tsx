@@ -3,7 +3,7 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getToday } from '../../contract/calls/today.calls.ts'
 import { Amount } from '../format/amount.tsx'
 import { formatDuration } from '../format/duration.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
 import { useWhyLabel } from '../log/use-reason-label.ts'
 import { flagLabels, goodsViews, moneyViews } from '../orders/states.table.ts'
@@ -17,10 +17,22 @@ type Group = OfficeReplyOf<typeof getToday>['waiting'][number]
 type Item = Group['items'][number]
 
 /** Returns a key that identifies a row each time the list is loaded. */
-const keyOf = (kind: Group['kind'], item: Item) => `${kind} ${item.billingNo} ${item.approvalId ?? item.since}`
+const keyOf = (kind: Group['kind'], item: Item) =>
+  `${kind} ${item.billingNo} ${item.draft?.id ?? item.approvalId ?? item.since}`
 
-/** Returns the URL of the order. If the person may take the row's action, the URL also opens its dialog. */
-function findTarget({ order, action, mayAct }: Item): string | undefined {
+const actionLabels: Readonly<Record<Item['action'], CopyKey>> = {
+  deliverAgain: 'office:do_deliverAgain',
+  decideRefund: 'office:do_decideRefund',
+  decideApology: 'office:do_decideApology',
+  decideDraft: 'office:do_decide_draft',
+  resendRefund: 'office:do_resendRefund',
+  markSeen: 'office:do_markSeen',
+  open: 'office:open',
+}
+
+/** Returns the URL of the draft or order. If the person may take the row's action, an order's URL also opens its dialog. */
+function findTarget({ order, draft, brand, action, mayAct }: Item): string | undefined {
+  if (draft) return `/catalogue/drafts/${draft.id}?${new URLSearchParams({ brand: brand ?? '' }).toString()}`
   if (!order) return undefined
   return `/orders/${order.billingNo}${action !== 'open' && mayAct ? `?do=${action}` : ''}`
 }
@@ -87,6 +99,7 @@ function WaitingRow({ rowKey, item, now, isCurrent }: RowContent) {
     item.staff,
     item.reason && t(`office:reason_${item.reason}`),
     item.quarantine && t(`office:quarantine_${item.quarantine}`),
+    item.draft?.refusal && t(`office:refusal_${item.draft.refusal}`),
     item.text !== null && why(item.text),
   ].filter(Boolean)
   const hint = explanation.length > 0 ? explanation.join(' · ') : order?.flag ? t(flagLabels[order.flag]) : undefined
@@ -97,7 +110,7 @@ function WaitingRow({ rowKey, item, now, isCurrent }: RowContent) {
       <span className={styles.state}>{state && <Status tone={state.tone}>{t(state.label)}</Status>}</span>
       <span className={styles.what}>
         <bdi className={styles.line}>
-          {[item.brand && brandName(item.brand), order?.character, order?.goods ?? item.billingNo]
+          {[item.brand && brandName(item.brand), order?.character, order?.goods ?? item.draft?.name ?? item.billingNo]
             .filter(Boolean)
             .join(' · ')}
         </bdi>
@@ -109,7 +122,7 @@ function WaitingRow({ rowKey, item, now, isCurrent }: RowContent) {
       <span className={styles.verb}>
         {target !== undefined && (
           <ButtonLink href={target} kind={isCurrent ? 'primary' : undefined} keys={isCurrent ? 'Enter' : undefined}>
-            {t(item.action === 'open' || !item.mayAct ? 'office:open' : `office:do_${item.action}`)}
+            {t(actionLabels[item.mayAct ? item.action : 'open'])}
           </ButtonLink>
         )}
       </span>

@@ -16,6 +16,7 @@ export const ruleLabels = {
   tooMuch: 'office:rule_tooMuch',
   notChargeable: 'office:rule_notChargeable',
   ownRefund: 'office:rule_ownRefund',
+  ownGift: 'office:rule_ownGift',
   disputed: 'office:rule_disputed',
   endIsPast: 'office:rule_endIsPast',
   currencyNotAllowed: 'office:rule_currencyNotAllowed',
@@ -23,12 +24,15 @@ export const ruleLabels = {
   unknownStatement: 'office:rule_unknownStatement',
   statementTooLong: 'office:rule_statementTooLong',
   tooManyViews: 'office:rule_tooManyViews',
-  aboveLimit: 'office:rule_aboveLimit',
   noSuchGift: 'office:rule_noSuchGift',
   noSuchCharacter: 'office:rule_noSuchCharacter',
   sentToGame: 'office:because_sentToGame',
   noCharacter: 'office:because_noCharacter',
   limitedGoods: 'office:because_limitedGoods',
+  notDelivered: 'office:because_notDelivered',
+  randomGoods: 'office:because_randomGoods',
+  alreadyRefunded: 'office:because_alreadyRefunded',
+  revokePending: 'office:because_revokePending',
   tooManyMessages: 'office:because_tooManyMessages',
   mistakes: 'office:rule_mistakes',
   outdated: 'office:rule_outdated',
@@ -50,6 +54,8 @@ export const ruleLabels = {
   awaitsApproval: 'office:because_awaitsApproval',
   noFlag: 'office:because_noFlag',
   noWaitingRefund: 'office:because_noWaitingRefund',
+  giftAwaits: 'office:because_giftAwaits',
+  noWaitingGift: 'office:because_noWaitingGift',
 } as const satisfies Record<string, CopyKey>
 
 type Rule = keyof typeof ruleLabels

@@ -168,10 +168,16 @@ export const messagePlayer = defineOfficeCall({
 })
 
 const limit = v.nullable(decimalSchema)
+const giftOption = {
+  id: v.string(),
+  name: v.string(),
+  /** False if a second person has to approve the gift. */
+  isWithinLimit: v.boolean(),
+}
 
 /**
- * Lists the goods and coupons that the person may give to the buyer of an order as an apology. Prices and limits are in
- * US dollars. A limit of null means that there is no limit.
+ * Lists the goods and coupons that the buyer of an order can get as an apology. Prices and limits are in US dollars. A
+ * limit of null means that there is no limit.
  */
 export const getApologies = defineOfficeCall({
   method: 'GET',
@@ -179,18 +185,21 @@ export const getApologies = defineOfficeCall({
   right: 'giveApologies',
   request: v.object({ billingNo: billingNoSchema, language: v.optional(language, 'en') }),
   reply: v.object({
-    goods: v.array(v.object({ id: v.string(), name: v.string(), price: decimalSchema })),
-    coupons: v.array(v.object({ id: v.string(), name: v.string(), percentOff: integerSchema })),
+    goods: v.array(v.object({ ...giftOption, price: decimalSchema })),
+    coupons: v.array(v.object({ ...giftOption, percentOff: integerSchema })),
     perGift: limit,
     perDay: limit,
     usedToday: decimalSchema,
     couponsLeft: v.nullable(integerSchema),
+    /** Names of the people who can approve a gift above the limit. */
+    approvers: v.array(v.string()),
   }),
 })
 
 /**
  * Gives the buyer of a paid order goods or a coupon as an apology. Goods are delivered to the order's character through
- * a separate order with the amount 0. `gift` is the id of the goods or of the coupon.
+ * a separate order with the amount 0. `gift` is the id of the goods or of the coupon. Above the person's limit, the gift
+ * waits for a second person.
  */
 export const giveApology = defineOfficeCall({
   method: 'POST',
@@ -198,6 +207,21 @@ export const giveApology = defineOfficeCall({
   right: 'giveApologies',
   needsConfirmation: true,
   request: v.object({ ...actionOn, reason: v.picklist(actionReasons.giveApology), gift: shortTextSchema }),
+  reply: v.object({ outcome: v.picklist(['given', 'awaitsApproval']) }),
+})
+
+/** Approves or declines a gift above a person's limit. The person who requested it cannot decide. */
+export const decideApology = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/order/decide-apology',
+  right: 'approveApologies',
+  needsConfirmation: true,
+  request: v.object({
+    ...actionOn,
+    reason: v.picklist(actionReasons.decideApology),
+    approvalId: idSchema,
+    decision: v.picklist(['approve', 'decline']),
+  }),
   reply: done,
 })
 
@@ -236,6 +260,23 @@ export const correctCharacter = defineOfficeCall({
   reply: done,
 })
 
+/**
+ * Asks the game to take delivered goods back if they are unused, and then delivers them to another character without a
+ * refund. The order shows the game's answer.
+ */
+export const moveGoods = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/order/move-goods',
+  right: 'changeOrders',
+  request: v.object({
+    ...actionOn,
+    reason: v.picklist(actionReasons.moveGoods),
+    /** Key from `listCharacters`. */
+    character: shortTextSchema,
+  }),
+  reply: done,
+})
+
 export const orderActionCalls = {
   refundOrder,
   decideRefund,
@@ -249,6 +290,8 @@ export const orderActionCalls = {
   messagePlayer,
   getApologies,
   giveApology,
+  decideApology,
   listCharacters,
   correctCharacter,
+  moveGoods,
 }

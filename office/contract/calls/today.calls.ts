@@ -7,19 +7,24 @@ import {
   timestampSchema,
 } from '../../../src/contract/fields.ts'
 import { brandKey, defineOfficeCall } from '../call.ts'
+import { draftRefusals } from '../catalogue-files.table.ts'
 import { orderRow } from '../entities/order.ts'
 import { language, zone } from '../fields.ts'
 import { actionReasons, quarantineReasons } from '../reasons.table.ts'
 
 /**
  * Kinds of work that wait for a person, most urgent first. `undelivered`: paid at least ten minutes ago, but not
- * confirmed by the game. `refundApprovals`: refunds above a person's limit. `refundsWaiting`: refunds that the provider
- * does not make automatically.
+ * confirmed by the game. `refundApprovals`, `giftApprovals`: above a person's limit. `draftApprovals`: catalogue drafts
+ * that a second person must approve. `refundsWaiting`: refunds that the provider does not make automatically.
+ * `draftsRefused`: drafts that could not be published at their time.
  */
 export const waitingKinds = [
   'undelivered',
   'refundApprovals',
+  'giftApprovals',
+  'draftApprovals',
   'refundsWaiting',
+  'draftsRefused',
   'disputes',
   'flagged',
   'quarantined',
@@ -27,21 +32,31 @@ export const waitingKinds = [
 ] as const
 
 /** Action that each row offers. `open`: no action helps, so the person can only read the order. */
-export const waitingActions = ['deliverAgain', 'decideRefund', 'resendRefund', 'markSeen', 'open'] as const
+export const waitingActions = [
+  'deliverAgain',
+  'decideRefund',
+  'decideApology',
+  'decideDraft',
+  'resendRefund',
+  'markSeen',
+  'open',
+] as const
 
 const waitingItem = v.object({
   /** Time at which the wait started. */
   since: timestampSchema,
   brand: v.nullable(v.string()),
-  /** The order. Null if the report is about an order that the gateway does not know. */
+  /** The order. Null for drafts, and if the report is about an order that the gateway does not know. */
   order: v.nullable(orderRow),
-  /** Billing number as reported, even if no order has it. */
+  /** Billing number as reported, even if no order has it; empty for drafts. */
   billingNo: v.string(),
-  /** Reason for a refund that is waiting for approval. */
-  reason: v.nullable(v.picklist(actionReasons.refundOrder)),
+  /** The catalogue draft; null for all other rows. */
+  draft: v.nullable(v.object({ id: v.string(), name: v.string(), refusal: v.nullable(v.picklist(draftRefusals)) })),
+  /** Reason for a refund or a gift that is waiting for approval. */
+  reason: v.nullable(v.picklist([...actionReasons.refundOrder, ...actionReasons.giveApology])),
   /** Reason why a report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
-  /** Person who requested the refund. */
+  /** Person who requested the refund, the gift or the publication. */
   staff: v.nullable(v.string()),
   /** Error, note or status that explains the row, as received. */
   text: v.nullable(v.string()),

@@ -115,6 +115,7 @@ export const timelineEvents = [
   'delivered',
   'refused',
   'withdrawn',
+  'moved',
   'revokeRequested',
   'revoked',
   'notRevoked',
@@ -213,6 +214,19 @@ export const refundApproval = v.object({
   mayDecide: booleanSchema,
 })
 
+/** Gift above the limit of the person who requested it. A second person approves or declines it. */
+const giftApproval = v.object({
+  approvalId: v.string(),
+  /** Name of the goods or of the coupon. */
+  gift: v.string(),
+  reason: v.picklist(actionReasons.giveApology),
+  note: v.nullable(v.string()),
+  askedBy: v.string(),
+  askedAt: timestampSchema,
+  /** False for the person who requested the gift and for roles without the right. */
+  mayDecide: booleanSchema,
+})
+
 /** Reasons why an action is not possible now. `right`: the person's role does not allow it. */
 export const actionObstacles = [
   'right',
@@ -229,6 +243,12 @@ export const actionObstacles = [
   'sentToGame',
   'noCharacter',
   'limitedGoods',
+  'notDelivered',
+  'randomGoods',
+  'alreadyRefunded',
+  'revokePending',
+  'giftAwaits',
+  'noWaitingGift',
 ] as const
 
 const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionObstacles)) })
@@ -311,6 +331,7 @@ export const orderDetail = v.object({
   refunds: v.array(refundView),
   disputes: v.array(disputeView),
   approvals: v.array(refundApproval),
+  giftApprovals: v.array(giftApproval),
   refundLimit: v.nullable(refundLimit),
   /** Public link with which the player can follow the order. */
   statusUrl: v.string(),

@@ -2,38 +2,50 @@ import { CommandError, type Command } from '../../admin/command.ts'
 import { findOrder } from '../../admin/orders/find-order.ts'
 import { correctCharacter } from '../../orders/delivery/correct-character.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
+import { requestGoodsMove } from '../../orders/refunds/move-goods.ts'
 import { createPlayersRepository } from '../../players/players.repository.ts'
-import { describeCharacter } from '../orders/character-actions.ts'
-import { characterVerb } from '../orders/order-version.ts'
+import { describeCharacter, toNewCharacter } from '../orders/character-actions.ts'
+import { characterVerb, moveVerb } from '../orders/order-version.ts'
 import { changeOrder } from './change-order.ts'
 
 const obstacles = {
   sentToGame: 'The game has been notified of it.',
   noCharacter: 'It has no character.',
   limitedGoods: 'Its goods are limited and counted for the character.',
+  notDelivered: 'It is not delivered.',
+  randomGoods: 'Its contents are random and would be drawn again.',
+  alreadyRefunded: 'It is refunded.',
+  revokePending: 'The game has not answered yet whether it takes the goods back.',
 } as const
 
-/** Changes the character that receives an order to another one that the gateway has stored for the buyer's account. */
+/**
+ * Gives an order to another character that the gateway has stored for the buyer's account. If the goods are delivered,
+ * the game is first asked to take them back.
+ */
 export const characterCommand: Command = {
   usage: '<billing number or support code> <character id> [--note <text>] [--as <email>]',
   async run(args, deps) {
     const [number = '', id = ''] = args.words
     const order = await findOrder(deps.db, [number])
     const { billingNo } = order
-    return changeOrder(deps, args, order, characterVerb, async (tx) => {
+    const isDelivered = order.state === 'delivered'
+    const verb = isDelivered ? moveVerb : characterVerb
+    return changeOrder(deps, args, order, verb, async (tx) => {
       const current = await lockOrder(tx, billingNo)
       const character = (await createPlayersRepository(tx).roles(order)).find(({ role }) => role.roleId === id)
       if (!current || !character) throw new CommandError(`The account has no character "${id}".`)
-      const obstacle = await correctCharacter(tx, current, character, deps.at)
+      const change = isDelivered ? requestGoodsMove : correctCharacter
+      const newCharacter = toNewCharacter(character)
+      const obstacle = await change(tx, current, newCharacter, deps.at)
       if (obstacle) throw new CommandError(`${billingNo} stays as it is. ${obstacles[obstacle]}`)
-      const { role, serverName } = character
       const note = typeof args.options['note'] === 'string' ? args.options['note'] : ''
       const entry = {
         before: describeCharacter(current),
-        after: describeCharacter({ serverName, roleName: role.name }),
+        after: describeCharacter(newCharacter),
         note,
       }
-      return { text: `${billingNo} goes to ${role.name}, ${serverName}.`, entry }
+      const condition = isDelivered ? ' if the game takes it back unused' : ''
+      return { text: `${billingNo} goes to ${newCharacter.roleName}, ${newCharacter.serverName}${condition}.`, entry }
     })
   },
 }

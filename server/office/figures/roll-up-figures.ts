@@ -66,7 +66,7 @@ const toQuarter = (seconds: number): number => seconds - (seconds % quarter)
 /**
  * Inserts the figures of a range. Each amount counts at the time when the gateway recorded it, so the figures of a past
  * day never change. Second payments of an order, their refunds, and gifts from customer service, which have the amount
- * 0, are not counted. Refunds include amounts taken back after a lost dispute.
+ * 0, are not counted, nor are second deliveries to another character. Refunds include amounts taken back after a lost dispute.
  */
 async function insertFigures(tx: Transaction, from: number, until: number): Promise<void> {
   const isWithin = (column: string): SQL =>
@@ -81,7 +81,7 @@ async function insertFigures(tx: Transaction, from: number, until: number): Prom
       select at, billing_no, 'paid', amount_minor from order_ledger where ${isWithin('at')} and amount_minor > 0
       union all
       select distinct at, billing_no, 'delivered', 0 from order_entries
-      where ${isWithin('at')} and movement in ('delivered', 'delivered_after', 'delivered_returns')
+      where ${isWithin('at')} and movement in ('delivered', 'delivered_after', 'delivered_returns') and ref = ''
       union all
       select e.at, e.billing_no, 'refunded', e.amount_minor from order_entries e
       where ${isWithin('e.at')} and e.movement in ('refunded', 'refunded_card', 'dispute_refunded') and not exists (
@@ -94,7 +94,7 @@ async function insertFigures(tx: Transaction, from: number, until: number): Prom
     ), placed as (
       select h.at - h.at % ${quarter}::bigint as at, o.brand, o.client_id, o.area,
         o.payway_id || '_' || o.channel_id as channel, o.currency, h.what, h.minor,
-        case when h.what = 'delivered' then greatest(o.delivered_at - o.paid_at, 0) end as wait
+        case when h.what = 'delivered' then greatest(h.at - o.paid_at, 0) end as wait
       from happened h join orders o on o.billing_no = h.billing_no
     ), waits as (
       select ${key}, jsonb_object_agg(seconds, deliveries) as waits from (

@@ -18,8 +18,10 @@ interface Action<Reply> {
   readonly right: Right
   /** Verb of the log entry. */
   readonly verb: string
-  /** Changes the order. Returns the response, and the changed values for the log entry. */
-  readonly act: (order: OrderRow) => Promise<{ reply: Reply } & Pick<LogChange, 'before' | 'after'>>
+  /** Changes the order. Returns the response, and the changed values and a more exact verb for the log entry. */
+  readonly act: (
+    order: OrderRow,
+  ) => Promise<{ reply: Reply } & Pick<LogChange, 'before' | 'after'> & Partial<Pick<LogChange, 'verb'>>>
 }
 
 /**
@@ -35,8 +37,8 @@ export async function actOnOrder<Reply>(
   if (!order || !hasRightInBrand(actor, 'readOrders', order.brand)) throw new OfficeError('notFound')
   if (!hasRightInBrand(actor, right, order.brand)) throw new OfficeError('forbidden')
   if ((await loadOrderVersion(tx, order)) !== version) throw await describeConflict({ tx, order, version })
-  const { reply, before, after } = await act(order)
-  await log({ verb, right, object: orderObject(billingNo), brand: order.brand, before, after, reason, note })
+  const { reply, before, after, verb: doneVerb = verb } = await act(order)
+  await log({ verb: doneVerb, right, object: orderObject(billingNo), brand: order.brand, before, after, reason, note })
   return reply
 }
 

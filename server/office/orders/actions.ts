@@ -2,6 +2,7 @@ import type { OrderDetail } from '../../../office/contract/entities/order.ts'
 import type { OfficeAction } from '../../../office/contract/reasons.table.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
 import { findCharacterObstacle } from '../../orders/delivery/correct-character.ts'
+import { findMoveObstacle } from '../../orders/refunds/move-goods.ts'
 import { mostMessages } from '../../orders/order-messages.ts'
 import { unpaidStates } from '../../orders/payment/requery-payment.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
@@ -19,7 +20,9 @@ const rightOfAction: Record<OfficeAction, Right> = {
   parkDelivery: 'changeOrders',
   markSeen: 'changeOrders',
   correctCharacter: 'changeOrders',
+  moveGoods: 'changeOrders',
   giveApology: 'giveApologies',
+  decideApology: 'approveApologies',
   messagePlayer: 'messagePlayers',
   unmaskOrder: 'revealPlayers',
 }
@@ -65,7 +68,12 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
         : 'alreadyParked',
   markSeen: ({ order }) => (order.flag === null ? 'noFlag' : order.openFlags.length === 0 ? 'alreadySeen' : undefined),
   correctCharacter: ({ order }) => findCharacterObstacle(order),
-  giveApology: ({ order }) => (isPaid(order) ? undefined : 'unpaid'),
+  moveGoods: ({ order, records }) => findMoveObstacle(order, records.revoke),
+  giveApology: ({ order, giftAwaits }) => {
+    if (!isPaid(order)) return 'unpaid'
+    return giftAwaits ? 'giftAwaits' : undefined
+  },
+  decideApology: ({ giftAwaits }) => (giftAwaits ? undefined : 'noWaitingGift'),
   messagePlayer: ({ order }) => ((order.messages ?? []).length < mostMessages ? undefined : 'tooManyMessages'),
   unmaskOrder: () => undefined,
 }
@@ -74,16 +82,15 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
 export function listActions(
   facts: OrderFacts,
   actor: OfficeActor,
-  approvals: OrderDetail['approvals'],
+  approvals: Readonly<Partial<Record<OfficeAction, readonly { mayDecide: boolean }[]>>>,
 ): OrderDetail['actions'] {
   const find = (action: OfficeAction): { allowed: boolean; because: Obstacle | null } => {
     const right = getRequiredRight(action, facts)
     if (!hasRightInBrand(actor, right, facts.order.brand)) return { allowed: false, because: 'right' }
     const obstacle = obstacles[action](facts)
     if (obstacle) return { allowed: false, because: obstacle }
-    // Nobody may decide on a refund that they requested themselves.
-    if (action === 'decideRefund' && !approvals.some(({ mayDecide }) => mayDecide))
-      return { allowed: false, because: 'right' }
+    // Nobody may decide on a refund or a gift that they requested themselves.
+    if (approvals[action]?.some(({ mayDecide }) => mayDecide) === false) return { allowed: false, because: 'right' }
     return { allowed: true, because: null }
   }
   return {
@@ -95,7 +102,9 @@ export function listActions(
     parkDelivery: find('parkDelivery'),
     markSeen: find('markSeen'),
     correctCharacter: find('correctCharacter'),
+    moveGoods: find('moveGoods'),
     giveApology: find('giveApology'),
+    decideApology: find('decideApology'),
     messagePlayer: find('messagePlayer'),
     unmaskOrder: find('unmaskOrder'),
   }

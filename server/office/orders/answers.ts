@@ -13,6 +13,8 @@ export interface OrderFacts extends ListedOrder {
   records: OrderRecords
   /** True if a refund of this order is waiting for a second person. */
   awaitsApproval: boolean
+  /** True if a gift for the buyer of this order is waiting for a second person. */
+  giftAwaits: boolean
 }
 
 export const isPaid = ({ state }: Pick<OrderRow, 'state'>): boolean => wireStatusByState[state] === wireStatus.success

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type {
+  decideApology as decideCall,
   getApologies as optionsCall,
   giveApology as giveCall,
 } from '../../../office/contract/calls/order-actions.calls.ts'
@@ -12,10 +14,11 @@ import { createId } from '../secrets.ts'
 import { lockStaff } from '../staff/staff.repository.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { isPaid } from './answers.ts'
-import { describeGift, findGift, giveGift, loadGifts } from './give-apology.ts'
+import { isAwaitingGift } from './gift-approvals.ts'
+import { describeGift, findGift, getGiftId, giveGift, loadGifts } from './give-apology.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
 import { officeApologies } from './office-orders.tables.ts'
-import { apologyVerb } from './order-version.ts'
+import { apologyRequestVerb, apologyVerb } from './order-version.ts'
 import {
   getApologyLimit,
   getPriceInCents,
@@ -23,8 +26,11 @@ import {
   isGoodsWithinLimit,
   sumApologiesOfDay,
 } from './staff-apologies.ts'
+import { loadApprovers } from './staff-refunds.ts'
 
-/** Lists the goods and coupons that the person may give to the buyer of an order. */
+const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
+
+/** Lists the goods and coupons that the buyer of an order can get, and which of them need a second person. */
 export const getApologies: OfficeHandler<typeof optionsCall> = async ({ billingNo, language }, context) => {
   const { db, actor, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
@@ -34,37 +40,41 @@ export const getApologies: OfficeHandler<typeof optionsCall> = async ({ billingN
   const { goods, coupons } = await loadGifts(db, order)
   const show = (dollars: number | null) => (dollars === null ? null : formatDecimal(dollars * 100))
   return {
-    goods: goods
-      .filter(({ prices }) => isGoodsWithinLimit(limit, getPriceInCents(prices), ofDay))
-      .map((row) => ({
-        id: row.productId,
-        name: pickName(getProductNames(row), language),
-        price: formatDecimal(getPriceInCents(row.prices)),
-      })),
-    coupons: isCouponWithinLimit(limit, ofDay)
-      ? coupons.map(({ couponId, name, ratePermille }) => ({
-          id: couponId,
-          name: pickText(name, language),
-          percentOff: Math.round(100 - ratePermille / 10),
-        }))
-      : [],
+    goods: goods.map((row) => ({
+      id: row.productId,
+      name: pickName(getProductNames(row), language),
+      isWithinLimit: isGoodsWithinLimit(limit, getPriceInCents(row.prices), ofDay),
+      price: formatDecimal(getPriceInCents(row.prices)),
+    })),
+    coupons: coupons.map(({ couponId, name, ratePermille }) => ({
+      id: couponId,
+      name: pickText(name, language),
+      isWithinLimit: isCouponWithinLimit(limit, ofDay),
+      percentOff: Math.round(100 - ratePermille / 10),
+    })),
     perGift: show(limit.perGift),
     perDay: show(limit.perDay),
     usedToday: formatDecimal(ofDay.cents),
     couponsLeft: limit.couponsPerDay === null ? null : Math.max(limit.couponsPerDay - ofDay.coupons, 0),
+    approvers: await loadApprovers(db, 'approveApologies', { brand: order.brand, staffId: actor.staffId }),
   }
 }
 
-/** Gives the buyer of a paid order goods or a coupon as an apology. */
+/**
+ * Gives the buyer of a paid order goods or a coupon as an apology. If this exceeds the person's limits, a second person
+ * has to approve it first.
+ */
 export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
   actOnOrder(context, request, {
     right: 'giveApologies',
     verb: apologyVerb,
     act: async (order) => {
       const { tx, actor, at } = context
-      if (!isPaid(order)) throw new OfficeError('notAllowed', { reason: 'unpaid' })
+      const { reason, note } = request
+      if (!isPaid(order)) throw notAllowed('unpaid')
+      if ((await tx.$count(officeApologies, isAwaitingGift(order))) > 0) throw notAllowed('giftAwaits')
       const gift = await findGift(tx, order, request.gift)
-      if (!gift) throw new OfficeError('notAllowed', { reason: 'noSuchGift' })
+      if (!gift) throw notAllowed('noSuchGift')
       // Lock the person's row. Otherwise, two gifts at the same moment could both be within the limit, but exceed it
       // together.
       await lockStaff(tx, actor.staffId)
@@ -73,18 +83,58 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       const dollarsMinor = gift.kind === 'goods' ? getPriceInCents(gift.goods.prices) : 0
       const isWithin =
         gift.kind === 'goods' ? isGoodsWithinLimit(limit, dollarsMinor, ofDay) : isCouponWithinLimit(limit, ofDay)
-      if (!isWithin) throw new OfficeError('notAllowed', { reason: 'aboveLimit' })
-      const ref = await giveGift(tx, order, gift, at)
+      const ref = isWithin ? await giveGift(tx, order, gift, at) : undefined
       await tx.insert(officeApologies).values({
         id: createId(),
         billingNo: order.billingNo,
         brand: order.brand,
         kind: gift.kind,
+        gift: getGiftId(gift),
+        reason,
+        note,
+        state: isWithin ? 'given' : 'awaiting',
         ref,
         dollarsMinor,
         staffId: actor.staffId,
-        givenAt: at,
+        staff: actor.name,
+        askedAt: at,
       })
-      return { reply: { done: true }, after: describeGift(gift, ref) }
+      return {
+        reply: { outcome: isWithin ? 'given' : 'awaitsApproval' },
+        after: describeGift(gift, ref),
+        ...(isWithin ? {} : { verb: apologyRequestVerb }),
+      }
+    },
+  })
+
+/** Approves or declines a gift that another person requested. */
+export const decideApology: OfficeHandler<typeof decideCall> = (request, context) =>
+  actOnOrder(context, request, {
+    right: 'approveApologies',
+    verb: request.decision === 'approve' ? 'order.approveApology' : 'order.declineApology',
+    act: async (order) => {
+      const { tx, actor, at } = context
+      const [pending] = await tx
+        .select()
+        .from(officeApologies)
+        .where(and(eq(officeApologies.id, request.approvalId), isAwaitingGift(order)))
+        .for('update')
+      if (!pending) throw notAllowed('noWaitingGift')
+      if (pending.staffId === actor.staffId) throw notAllowed('ownGift')
+      const decide = (change: Partial<typeof officeApologies.$inferInsert>) =>
+        tx
+          .update(officeApologies)
+          .set({ ...change, decidedBy: actor.staffId, decidedAt: at })
+          .where(eq(officeApologies.id, pending.id))
+      const before = { gift: pending.gift, by: pending.staff }
+      if (request.decision === 'decline') {
+        await decide({ state: 'declined' })
+        return { reply: { done: true }, before, after: null }
+      }
+      const gift = await findGift(tx, order, pending.gift)
+      if (!gift) throw notAllowed('noSuchGift')
+      const ref = await giveGift(tx, order, gift, at)
+      await decide({ state: 'given', ref })
+      return { reply: { done: true }, before, after: describeGift(gift, ref) }
     },
   })

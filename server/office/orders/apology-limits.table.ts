@@ -12,8 +12,8 @@ export interface ApologyLimit {
 const nothing: ApologyLimit = { perGift: 0, perDay: 0, couponsPerDay: 0 }
 
 /**
- * Limits by role, which are checked when a gift is given. A gift above the limit is refused, and a person with a higher
- * limit has to give it. To add a role, add its row.
+ * Limits by role, which are checked when a gift is requested. Above the limit, a person with the right
+ * `approveApologies` decides. To add a role, add its row.
  */
 export const apologyLimits: Record<Role, ApologyLimit> = {
   owner: { perGift: null, perDay: null, couponsPerDay: null },

@@ -3,20 +3,23 @@ import { and, eq } from 'drizzle-orm'
 import type {
   correctCharacter as correctCall,
   listCharacters as listCall,
+  moveGoods as moveCall,
 } from '../../../office/contract/calls/order-actions.calls.ts'
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { correctCharacter as changeCharacter } from '../../orders/delivery/correct-character.ts'
+import type { NewCharacter } from '../../orders/money/money.tables.ts'
+import { requestGoodsMove } from '../../orders/refunds/move-goods.ts'
 import { maskName } from '../../orders/order.mapper.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { createPlayersRepository, type AccountRow, type RoleOfAccount } from '../../players/players.repository.ts'
 import { accounts } from '../../players/players.tables.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
-import type { OfficeHandler } from '../office-handler.ts'
+import type { OfficeHandler, WriteContext } from '../office-handler.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { characterVerb } from './order-version.ts'
+import { characterVerb, moveVerb } from './order-version.ts'
 import { loadRevealEnd } from './reveals.ts'
 
 /** Loads the characters of an account from the game. If the game is unreachable, cached characters are returned. */
@@ -45,10 +48,54 @@ export const describeCharacter = ({ serverName, roleName }: Pick<OrderRow, 'serv
   character: maskName(roleName),
 })
 
-/** Creates the handlers for correcting the character of an order. */
-export const createCharacterActions = (
-  load: LoadCharacters,
-): { listCharacters: OfficeHandler<typeof listCall>; correctCharacter: OfficeHandler<typeof correctCall> } => ({
+/** Converts a character of an account to the columns of an order. */
+export const toNewCharacter = ({ role, serverName }: RoleOfAccount): NewCharacter => ({
+  serverId: role.serverId,
+  serverName,
+  roleId: role.roleId,
+  roleName: role.name,
+})
+
+type CharacterRequest = Parameters<OfficeHandler<typeof correctCall>>[0] | Parameters<OfficeHandler<typeof moveCall>>[0]
+
+interface CharacterChange {
+  readonly verb: string
+  /** Gives the order to another character. Returns the reason if this is not possible. */
+  readonly change: (order: OrderRow, character: RoleOfAccount) => Promise<string | undefined>
+}
+
+/** Changes the character of an order to another one of the buyer's account. */
+const changeCharacterOf = (
+  context: WriteContext,
+  request: CharacterRequest,
+  { verb, change }: CharacterChange,
+): Promise<{ done: true }> =>
+  actOnOrder(context, request, {
+    right: 'changeOrders',
+    verb,
+    act: async (order) => {
+      const character = (await createPlayersRepository(context.tx).roles(order)).find(
+        (one) => getKey(order, one) === request.character && !isCurrent(order, one),
+      )
+      if (!character) throw new OfficeError('notAllowed', { reason: 'noSuchCharacter' })
+      const obstacle = await change(order, character)
+      if (obstacle) throw new OfficeError('notAllowed', { reason: obstacle })
+      return {
+        reply: { done: true },
+        before: describeCharacter(order),
+        after: describeCharacter(toNewCharacter(character)),
+      }
+    },
+  })
+
+interface CharacterActions {
+  listCharacters: OfficeHandler<typeof listCall>
+  correctCharacter: OfficeHandler<typeof correctCall>
+  moveGoods: OfficeHandler<typeof moveCall>
+}
+
+/** Creates the handlers for giving an order to another character, before and after the delivery. */
+export const createCharacterActions = (load: LoadCharacters): CharacterActions => ({
   async listCharacters({ billingNo }, context) {
     const { db, actor, at } = context
     const { order } = await findVisibleOrder(db, actor, billingNo)
@@ -68,24 +115,15 @@ export const createCharacterActions = (
   },
 
   correctCharacter: (request, context) =>
-    actOnOrder(context, request, {
-      right: 'changeOrders',
+    changeCharacterOf(context, request, {
       verb: characterVerb,
-      act: async (order) => {
-        const { tx, at } = context
-        const character = (await createPlayersRepository(tx).roles(order)).find(
-          (one) => getKey(order, one) === request.character && !isCurrent(order, one),
-        )
-        if (!character) throw new OfficeError('notAllowed', { reason: 'noSuchCharacter' })
-        const obstacle = await changeCharacter(tx, order, character, at)
-        if (obstacle) throw new OfficeError('notAllowed', { reason: obstacle })
-        const { role, serverName } = character
-        return {
-          reply: { done: true },
-          before: describeCharacter(order),
-          after: describeCharacter({ serverName, roleName: role.name }),
-        }
-      },
+      change: (order, character) => changeCharacter(context.tx, order, toNewCharacter(character), context.at),
+    }),
+
+  moveGoods: (request, context) =>
+    changeCharacterOf(context, request, {
+      verb: moveVerb,
+      change: (order, character) => requestGoodsMove(context.tx, order, toNewCharacter(character), context.at),
     }),
 })
 

@@ -52,6 +52,9 @@ export const giveGift = (tx: Transaction, order: OrderRow, gift: Gift, at: numbe
     ? grantGoods(tx, replenishLinkSteps, { order, goods: gift.goods, at })
     : grantCoupon(tx, gift.coupon, order, at)
 
-/** Describes a gift for the log. */
-export const describeGift = (gift: Gift, ref: string) =>
+/** Describes a gift for the log. `ref` is undefined if the gift was requested, but not given. */
+export const describeGift = (gift: Gift, ref?: string) =>
   gift.kind === 'goods' ? { goods: gift.goods.productId, order: ref } : { coupon: gift.coupon.couponId, code: ref }
+
+/** Returns the id of the goods or of the coupon. */
+export const getGiftId = (gift: Gift): string => (gift.kind === 'goods' ? gift.goods.productId : gift.coupon.couponId)

@@ -22,6 +22,7 @@ import type { ReadContext } from '../office-handler.ts'
 import { listActions } from './actions.ts'
 import { answerQuestions, type OrderFacts } from './answers.ts'
 import { officeRefunds } from './office-orders.tables.ts'
+import { loadGiftApprovals } from './gift-approvals.ts'
 import { formatLoggedText } from './logged-text.ts'
 import { requireCurrency, toOrderRow } from './order-row.mapper.ts'
 import { loadOrderVersion, orderObject } from './order-version.ts'
@@ -147,7 +148,7 @@ async function loadRefundLimit({ db, actor, at }: ReadContext, order: OrderRow):
     perRefund: perRefund === null ? null : show(perRefund * 100),
     perDay: perDay === null ? null : show(perDay * 100),
     usedToday: show(await sumRefundsOfDay(db, actor.staffId, at)),
-    approvers: await loadApprovers(db, order.brand, actor.staffId),
+    approvers: await loadApprovers(db, 'approveRefunds', { brand: order.brand, staffId: actor.staffId }),
   }
 }
 
@@ -172,7 +173,7 @@ export async function loadOrderDetail(
   const { db, actor, brands } = context
   const listed = await findVisibleOrder(db, actor, billingNo)
   const { order } = listed
-  const [records, log, awaiting, version, unmaskedUntil, refundLimit, player] = await Promise.all([
+  const [records, log, awaiting, version, unmaskedUntil, refundLimit, player, giftApprovals] = await Promise.all([
     loadOrderRecords(db, billingNo),
     loadOrderLog(db, billingNo),
     db
@@ -183,8 +184,14 @@ export async function loadOrderDetail(
     loadRevealEnd(context, order),
     loadRefundLimit(context, order),
     loadPlayerId(db, order),
+    loadGiftApprovals(context, order, language),
   ])
-  const facts: OrderFacts = { ...listed, records, awaitsApproval: awaiting.length > 0 }
+  const facts: OrderFacts = {
+    ...listed,
+    records,
+    awaitsApproval: awaiting.length > 0,
+    giftAwaits: giftApprovals.length > 0,
+  }
   const brand = brands.find(({ key }) => key === order.brand)
   const approvals = awaiting.map((row) => toApproval(row, actor))
   return {
@@ -218,8 +225,9 @@ export async function loadOrderDetail(
       endedAt: dispute.endedAt,
     })),
     approvals,
+    giftApprovals,
     refundLimit,
     statusUrl: brand ? `${getStoreUrl(brand)}/result?${new URLSearchParams({ billing_no: billingNo }).toString()}` : '',
-    actions: listActions(facts, actor, approvals),
+    actions: listActions(facts, actor, { decideRefund: approvals, decideApology: giftApprovals }),
   }
 }

@@ -11,7 +11,7 @@ import {
 import { formatMessage } from '../../orders/order-messages.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import type { LogRow } from '../log/hash-entry.ts'
-import { apologyVerb, characterVerb, messageVerb } from './order-version.ts'
+import { apologyRequestVerb, apologyVerb, characterVerb, messageVerb, moveVerb } from './order-version.ts'
 
 /** Returns the content of a message for the log. `days` is omitted if the template does not use it. */
 export const describeMessage = (template: MessageTemplate, days: MessageDays): { template: string; days?: number } =>
@@ -23,8 +23,8 @@ const loggedMessage = v.object({
 })
 
 const loggedGift = v.union([
-  v.object({ goods: v.string(), order: v.string() }),
-  v.object({ coupon: v.string(), code: v.string() }),
+  v.object({ goods: v.string(), order: v.optional(v.string()) }),
+  v.object({ coupon: v.string(), code: v.optional(v.string()) }),
 ])
 const loggedCharacter = v.object({ server: v.string(), character: v.string() })
 
@@ -34,16 +34,22 @@ interface Reader {
   readonly language: Language
 }
 
+const formatGift = ({ after }: LogRow): string => Object.values(v.parse(loggedGift, after)).join(' · ')
+
+const formatCharacters = ({ before, after }: LogRow): string =>
+  [before, after]
+    .map((value) => v.parse(loggedCharacter, value))
+    .map(({ character, server }) => `${character}, ${server}`)
+    .join(' → ')
+
 /** Functions that format the logged values of each verb. They throw a ValiError for entries of older versions. */
 const texts: Readonly<Record<string, (row: LogRow, reader: Reader) => string>> = {
   [messageVerb]: ({ after }, { order, brand, language }) =>
     formatMessage(order, v.parse(loggedMessage, after), brand, language),
-  [apologyVerb]: ({ after }) => Object.values(v.parse(loggedGift, after)).join(' · '),
-  [characterVerb]: ({ before, after }) =>
-    [before, after]
-      .map((value) => v.parse(loggedCharacter, value))
-      .map(({ character, server }) => `${character}, ${server}`)
-      .join(' → '),
+  [apologyVerb]: formatGift,
+  [apologyRequestVerb]: formatGift,
+  [characterVerb]: formatCharacters,
+  [moveVerb]: formatCharacters,
 }
 
 /**

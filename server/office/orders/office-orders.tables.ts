@@ -37,7 +37,10 @@ export const officeRefunds = pgTable(
   ],
 )
 
-/** Goods and coupons that people in the office have given as an apology. They count towards each person's limits. */
+/**
+ * Goods and coupons that people in the office give as an apology. `awaiting`: above the person's limit, so a second
+ * person decides. Gifts without a second person count towards the limits of the person who gave them.
+ */
 export const officeApologies = pgTable(
   'office_apologies',
   {
@@ -46,14 +49,29 @@ export const officeApologies = pgTable(
     billingNo: text('billing_no').notNull(),
     brand: text('brand').notNull(),
     kind: text('kind', { enum: ['goods', 'coupon'] }).notNull(),
-    /** Billing number of the new order for goods, or the code of the coupon. */
-    ref: text('ref').notNull(),
+    /** Id of the goods or of the coupon; empty in rows from older versions. */
+    gift: text('gift').notNull().default(''),
+    reason: text('reason', { enum: actionReasons.giveApology }).notNull().default('goodwill'),
+    note: text('note').notNull().default(''),
+    state: text('state', { enum: ['awaiting', 'given', 'declined'] })
+      .notNull()
+      .default('given'),
+    /** Billing number of the new order for goods, or the code of the coupon; null unless the gift was given. */
+    ref: text('ref'),
     /** List price of the goods in US cents; 0 for coupons. */
     dollarsMinor: bigint('dollars_minor', { mode: 'number' }).notNull(),
     staffId: text('staff_id').notNull(),
-    givenAt: seconds('given_at').notNull(),
+    staff: text('staff').notNull().default(''),
+    askedAt: seconds('given_at').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: seconds('decided_at'),
   },
-  (t) => [index('office_apologies_staff').on(t.staffId, t.givenAt)],
+  (t) => [
+    index('office_apologies_staff').on(t.staffId, t.askedAt),
+    index('office_apologies_awaiting')
+      .on(t.askedAt)
+      .where(sql`${t.state} = 'awaiting'`),
+  ],
 )
 
 /** People who have an order open, and until when unless their browser still listens. */

@@ -9,7 +9,7 @@ import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import { brandsWithRight } from '../actor.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
-import { getApologies, giveApology } from './apology-actions.ts'
+import { decideApology, getApologies, giveApology } from './apology-actions.ts'
 import { createCharacterActions, type LoadCharacters } from './character-actions.ts'
 import { deliverAgain, markSeen, parkDelivery, unmaskOrder } from './delivery-actions.ts'
 import { createEvidenceFile } from './evidence/evidence-file.ts'
@@ -103,5 +103,6 @@ export const createOrderHandlers = (
   messagePlayer,
   getApologies,
   giveApology,
+  decideApology,
   ...createCharacterActions(loadCharacters),
 })

@@ -13,7 +13,9 @@ export const evidenceVerb = 'order.evidence'
 /** Log verbs whose entries are shown with a text in the timeline of an order. */
 export const messageVerb = 'order.message'
 export const apologyVerb = 'order.apologize'
+export const apologyRequestVerb = 'order.requestApology'
 export const characterVerb = 'order.correctCharacter'
+export const moveVerb = 'order.moveGoods'
 const readVerbs = [revealVerb, receiptVerb, evidenceVerb]
 
 /** Loads the most recent change that a person made to an order. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { everyBrand, hasRight } from '../../../office/contract/rights.table.ts'
 import { convertPrice, type Prices } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
@@ -34,7 +34,7 @@ export interface ApologiesOfDay {
   readonly coupons: number
 }
 
-/** Sums up the gifts that a person has given in the last 24 hours. */
+/** Sums up the gifts that a person has given alone in the last 24 hours. */
 export async function sumApologiesOfDay(db: Database, staffId: string, at: number): Promise<ApologiesOfDay> {
   const [row] = await db
     .select({
@@ -42,7 +42,15 @@ export async function sumApologiesOfDay(db: Database, staffId: string, at: numbe
       coupons: sql<number>`(count(*) filter (where ${officeApologies.kind} = 'coupon'))::int`,
     })
     .from(officeApologies)
-    .where(and(eq(officeApologies.staffId, staffId), gt(officeApologies.givenAt, at - daySeconds)))
+    .where(
+      and(
+        eq(officeApologies.staffId, staffId),
+        gt(officeApologies.askedAt, at - daySeconds),
+        eq(officeApologies.state, 'given'),
+        // Gifts approved by a second person do not count towards the limit.
+        isNull(officeApologies.decidedBy),
+      ),
+    )
   return row ?? { cents: 0, coupons: 0 }
 }
 

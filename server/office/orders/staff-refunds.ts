@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { everyBrand, hasRight, rights, roles } from '../../../office/contract/rights.table.ts'
+import { everyBrand, hasRight, roles, type Right } from '../../../office/contract/rights.table.ts'
 import { convertAmount } from '../../catalogue/prices/money.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { Database } from '../../db/database.ts'
@@ -52,10 +52,13 @@ export async function sumRefundsOfDay(db: Database, staffId: string, at: number)
 export const isWithinLimit = ({ perRefund, perDay }: RefundLimit, cents: number, centsOfDay: number): boolean =>
   (perRefund === null || cents <= perRefund * 100) && (perDay === null || centsOfDay + cents <= perDay * 100)
 
-const approverRoles = roles.filter((role) => (rights.approveRefunds as readonly string[]).includes(role))
-
-/** Returns the names of the other people who can approve a refund in a brand. */
-export async function loadApprovers(db: Database, brand: string, staffId: string): Promise<string[]> {
+/** Returns the names of the other people who have a right in a brand, such as the right to approve refunds. */
+export async function loadApprovers(
+  db: Database,
+  right: Right,
+  { brand, staffId }: { brand: string; staffId: string },
+): Promise<string[]> {
+  const approverRoles = roles.filter((role) => hasRight(role, right))
   const rows = await db
     .selectDistinct({ name: officeStaff.name })
     .from(officeStaffRoles)

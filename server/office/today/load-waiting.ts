@@ -28,7 +28,8 @@ import { informationalFlags } from '../../orders/state/order-flags.table.ts'
 import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
 import { orderOutbox, orderQuarantine, orders } from '../../orders/orders.tables.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
-import { officeRefunds } from '../orders/office-orders.tables.ts'
+import { listWaitingDrafts } from '../catalogue/waiting-drafts.ts'
+import { officeApologies, officeRefunds } from '../orders/office-orders.tables.ts'
 import { toOrderRow } from '../orders/order-row.mapper.ts'
 
 type Section = v.InferInput<typeof getToday.reply>['waiting'][number]
@@ -57,6 +58,9 @@ interface Found {
   listed: ListedOrder | null
   billingNo: string
   since: number
+  /** Brand of a draft. The brand of an order is in `listed`. */
+  brand?: string
+  draft?: Item['draft']
   reason?: Item['reason']
   quarantine?: Item['quarantine']
   staff?: string
@@ -79,6 +83,10 @@ const columns = { order: orders, money: moneyStateSql, goods: goodsStateSql }
 const ofBrands = ({ brands }: Scope): SQL | undefined =>
   brands === 'all' ? undefined : brands.length === 0 ? sql`false` : inArray(orders.brand, [...brands])
 
+/** SQL for the time at which the goods should arrive. Goods moved to another character are sent long after the payment. */
+const deliveryTime = sql<number>`case when ${orders.deliveryNo} is null then ${orders.paidAt} + ${orders.deliveryDelay}
+  else ${orderOutbox.promisedAt} end`
+
 const undelivered: Source = {
   action: 'deliverAgain',
   right: 'changeOrders',
@@ -90,10 +98,7 @@ const undelivered: Source = {
       .where(
         and(
           not(orderOutbox.done),
-          or(
-            isNotNull(orderOutbox.parkedAt),
-            lte(sql`${orders.paidAt} + ${orders.deliveryDelay}`, scope.at - undeliveredSeconds),
-          ),
+          or(isNotNull(orderOutbox.parkedAt), lte(deliveryTime, scope.at - undeliveredSeconds)),
           ofBrands(scope),
         ),
       )
@@ -129,6 +134,72 @@ const refundApprovals: Source = {
       sum: request,
       approvalId: request.id,
       mayAct: request.staffId !== scope.actor.staffId,
+    }))
+  },
+}
+
+const giftApprovals: Source = {
+  action: 'decideApology',
+  right: 'approveApologies',
+  async load(scope) {
+    const rows = await scope.db
+      .select({ ...columns, request: officeApologies })
+      .from(officeApologies)
+      .innerJoin(orders, eq(orders.billingNo, officeApologies.billingNo))
+      .where(and(eq(officeApologies.state, 'awaiting'), ofBrands(scope)))
+      .orderBy(asc(officeApologies.askedAt))
+      .limit(mostCounted + 1)
+    return rows.map(({ request, ...listed }) => ({
+      listed,
+      billingNo: request.billingNo,
+      since: request.askedAt,
+      reason: request.reason,
+      staff: request.staff,
+      text: request.note || null,
+      approvalId: request.id,
+      mayAct: request.staffId !== scope.actor.staffId,
+    }))
+  },
+}
+
+/** Loads the waiting drafts of the brands whose catalogue the person may read. */
+async function loadDrafts({ db, actor, brands }: Scope) {
+  const rows = await listWaitingDrafts(db)
+  return rows.filter(
+    ({ brand }) => (brands === 'all' || brands.includes(brand)) && hasRightInBrand(actor, 'readCatalogue', brand),
+  )
+}
+
+const draftApprovals: Source = {
+  action: 'decideDraft',
+  right: 'approveCatalogue',
+  async load(scope) {
+    const rows = (await loadDrafts(scope)).filter(({ state }) => state === 'awaiting')
+    return rows.map(({ id, brand, name, requesterId, requestedBy, requestedAt, note }) => ({
+      listed: null,
+      billingNo: '',
+      brand,
+      draft: { id, name, refusal: null },
+      since: requestedAt ?? scope.at,
+      staff: requestedBy ?? '',
+      text: note || null,
+      mayAct: requesterId !== scope.actor.staffId,
+    }))
+  },
+}
+
+const draftsRefused: Source = {
+  action: 'open',
+  right: 'readCatalogue',
+  async load(scope) {
+    const rows = (await loadDrafts(scope)).filter(({ refusal }) => refusal !== null)
+    return rows.map(({ id, brand, name, refusal, refusedAt, requestedBy }) => ({
+      listed: null,
+      billingNo: '',
+      brand,
+      draft: { id, name, refusal },
+      since: refusedAt ?? scope.at,
+      staff: requestedBy ?? '',
     }))
   },
 }
@@ -246,7 +317,10 @@ const quarantined: Source = {
 const sources: Record<WaitingKind, Source> = {
   undelivered,
   refundApprovals,
+  giftApprovals,
+  draftApprovals,
   refundsWaiting,
+  draftsRefused,
   disputes,
   flagged,
   quarantined,
@@ -254,15 +328,16 @@ const sources: Record<WaitingKind, Source> = {
 }
 
 function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
-  const { listed, billingNo, since, sum, mayAct = true } = found
+  const { listed, billingNo, since, draft = null, sum, mayAct = true } = found
   const { reason = null, quarantine = null, staff = null, text = null, approvalId = null } = found
-  const brand = listed?.order.brand ?? null
+  const brand = listed?.order.brand ?? found.brand ?? null
   const hasRight = brand !== null && hasRightInBrand(scope.actor, right, brand)
   return {
     since,
     brand,
     order: listed && toOrderRow(listed, scope.language),
     billingNo,
+    draft,
     reason,
     quarantine,
     staff,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import type { RoleOfAccount } from '../../players/players.repository.ts'
+import type { NewCharacter } from '../money/money.tables.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
 import type { OrderState } from '../state/order-states.table.ts'
@@ -38,16 +38,13 @@ export function findCharacterObstacle({
 export async function correctCharacter(
   tx: Transaction,
   order: OrderRow,
-  { role, serverName }: RoleOfAccount,
+  character: NewCharacter,
   at: number,
 ): Promise<Obstacle | undefined> {
   const obstacle = findCharacterObstacle(order)
   if (obstacle) return obstacle
   const { billingNo } = order
-  await tx
-    .update(orders)
-    .set({ serverId: role.serverId, serverName, roleId: role.roleId, roleName: role.name })
-    .where(eq(orders.billingNo, billingNo))
+  await tx.update(orders).set(character).where(eq(orders.billingNo, billingNo))
   await tx
     .update(orderOutbox)
     .set({ dueAt: sql`greatest(${orderOutbox.dueAt}, ${at + pauseSeconds}::bigint)` })

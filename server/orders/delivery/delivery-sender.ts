@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Delivery } from '../../providers/payments.ts'
+import { getDeliveryNo } from '../delivery-number.ts'
 import { failpoint } from '../failpoints.ts'
+import type { OrderRow } from '../orders.repository.ts'
 import { createDeliveryLanes, type Lanes } from '../lanes/lanes.ts'
 import { orderOutbox } from '../orders.tables.ts'
 import { markDelivered } from '../state/transitions.ts'
@@ -10,6 +12,8 @@ import { recordDeliveryFailure } from './park-delivery.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
 import { deliveryOutboxSource, takeDueDeliveries } from './take-due-deliveries.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
+
+type DueDelivery = Delivery & Pick<OrderRow, 'deliveryNo'>
 
 export interface DeliverySender {
   /** Sends due deliveries without waiting for the responses. Each game's free slots limit how many are sent. */
@@ -37,7 +41,7 @@ export function createDeliverySender(deps: WorkerDeps, onSlotFree: () => void): 
   }
 }
 
-const runDelivery = (deps: WorkerDeps, lanes: Lanes, lane: string, delivery: Delivery): void =>
+const runDelivery = (deps: WorkerDeps, lanes: Lanes, lane: string, delivery: DueDelivery): void =>
   lanes.run(
     lane,
     () => deliver(deps, delivery),
@@ -45,11 +49,13 @@ const runDelivery = (deps: WorkerDeps, lanes: Lanes, lane: string, delivery: Del
       recordDeliveryFailure(deps.db, { billingNo: delivery.billingNo, error, onError: deps.onError, at: deps.now() }),
   )
 
-async function deliver(deps: WorkerDeps, delivery: Delivery): Promise<void> {
+async function deliver(deps: WorkerDeps, { deliveryNo, ...delivery }: DueDelivery): Promise<void> {
   const { db, payments, now } = deps
   const { billingNo } = delivery
   failpoint('delivery.taken')
-  const answer = await withTimeout(payments.game.deliver(delivery))
+  const answer = await withTimeout(
+    payments.game.deliver({ ...delivery, billingNo: getDeliveryNo({ billingNo, deliveryNo }) }),
+  )
   failpoint('delivery.made')
   if ('refused' in answer) await refuseDelivery(deps, { billingNo, reason: answer.refused, at: now() })
   else if ('later' in answer) await postpone(deps, billingNo, answer.later)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { getDeliveryNo, toBillingNo } from '../delivery-number.ts'
 import { orderRevokes } from '../money/money.tables.ts'
 import { getTransition } from '../state/order-states.table.ts'
 import type { OrderStore } from '../order-store.ts'
@@ -26,10 +27,15 @@ export async function handleGameReport(
   at: number,
 ): Promise<Outcome> {
   const { db } = store
-  const { billingNo } = report
-  const { brand, gpId, state } = orders
-  const [order] = await db.select({ brand, gpId, state }).from(orders).where(eq(orders.billingNo, billingNo))
+  const billingNo = toBillingNo(report.billingNo)
+  const { brand, gpId, state, deliveryNo } = orders
+  const [order] = await db
+    .select({ brand, gpId, state, deliveryNo })
+    .from(orders)
+    .where(eq(orders.billingNo, billingNo))
   if (!order || !isAllowed(order)) return 'unknown'
+  // The goods were moved to another character since, and this report is about their former delivery.
+  if (getDeliveryNo({ billingNo, deliveryNo: order.deliveryNo }) !== report.billingNo) return 'unchanged'
   if (report.about === 'revoke') {
     const [delivery] = await db
       .select({ answer: orderRevokes.answer })

@@ -14,6 +14,7 @@ export const deliveryOutboxSource = 'delivery'
 
 const deliveryColumns = {
   billingNo: orders.billingNo,
+  deliveryNo: orders.deliveryNo,
   brand: orders.brand,
   gpId: orders.gpId,
   serverId: orders.serverId,

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { disputeStates } from '../../providers/payment-adapter.ts'
 import { ledgerAccountNames, movementNames } from './movements.table.ts'
+
+/** Character that receives goods instead of the one that the buyer chose. */
+export interface NewCharacter {
+  readonly serverId: string
+  readonly serverName: string
+  readonly roleId: string
+  readonly roleName: string
+}
 
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
@@ -93,7 +101,7 @@ export const orderDisputes = pgTable(
 
 /**
  * Orders whose goods the game is asked to take back: refunded orders, and orders for the wrong character whose goods
- * may still be unused.
+ * may still be unused. The row is deleted once the goods go to another character, so that they can be taken back again.
  */
 export const orderRevokes = pgTable(
   'order_revokes',
@@ -103,10 +111,12 @@ export const orderRevokes = pgTable(
     attempts: integer('attempts').notNull(),
     /**
      * `unused`: the player bought for the wrong character. The order is refunded only if the game takes the goods back.
+     * `moved`: customer service moves the goods to `moveTo`, without a refund.
      */
-    purpose: text('purpose', { enum: ['refunded', 'unused'] })
+    purpose: text('purpose', { enum: ['refunded', 'unused', 'moved'] })
       .notNull()
       .default('refunded'),
+    moveTo: jsonb('move_to').$type<NewCharacter>(),
     /** Response from the game; null until one arrives. */
     answer: text('answer', { enum: ['revoked', 'spent', 'unknown'] }),
   },

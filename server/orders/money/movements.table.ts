@@ -36,6 +36,8 @@ export const moneyMovements = {
   delivered_after: { debit: 'payable', credit: 'sales' },
   delivered_returns: { debit: 'returns', credit: 'sales' },
   delivered_coupon: { debit: 'coupons', credit: 'sales' },
+  /** The game took the goods back, and delivers them to another character. */
+  moved: { debit: 'sales', credit: 'owed' },
   revoked: { debit: 'sales', credit: 'returns' },
   revoked_coupon: { debit: 'sales', credit: 'coupons' },
 

@@ -3,11 +3,12 @@ import type { Transaction } from '../../db/transaction.ts'
 import { getNews } from '../state/order-news.table.ts'
 import { getTransition, getNextState, type OrderEvent } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
+import type { NewCharacter } from './money.tables.ts'
 import { orders, orderTimeline } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
 import { queueOrderNews } from './queue-order-news.ts'
 
-type Set = Partial<Pick<OrderRow, 'refusal' | 'cancelledAt'>>
+type Set = Partial<Pick<OrderRow, 'refusal' | 'cancelledAt' | 'deliveredAt' | 'deliveryNo' | keyof NewCharacter>>
 
 /** Applies an event to a locked order. Returns the updated row, or the unchanged row if the event does not apply. */
 export async function transitionOrder(

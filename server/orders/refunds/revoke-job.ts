@@ -5,6 +5,7 @@ import { runInTransaction } from '../../db/transaction.ts'
 import type { RevokeResult } from '../../providers/payments.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
+import { getDeliveryNo } from '../delivery-number.ts'
 import { createDeliveryLanes } from '../lanes/lanes.ts'
 import { getDiscountMinor } from '../money/cancel-order.ts'
 import { bookEntries } from '../money/book-entries.ts'
@@ -17,6 +18,7 @@ import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
+import { deliverToNewCharacter, isWhollyRefunded } from './move-goods.ts'
 import { refundWithdrawal } from './withdraw-order.ts'
 
 const batch = 20
@@ -92,23 +94,20 @@ async function takeDueRevokes(db: Database, at: number): Promise<DueRevoke[]> {
 /** Asks the game to take the goods of an order back, and records the answer. */
 export async function revokeGoods({ payments, now, ...store }: Deps, order: OrderRow): Promise<void> {
   const { billingNo, brand, gpId, serverId, roleId, productId, gems } = order
-  const delivery = { billingNo, brand, gpId, serverId, roleId, productId, gems }
+  const delivery = { billingNo: getDeliveryNo(order), brand, gpId, serverId, roleId, productId, gems }
   const reason = isWhollyRefunded(order) ? 'refunded' : 'wrong character'
   const answer = await withTimeout(payments.game.revoke({ ...delivery, reason }))
   await recordRevokeAnswer(store, billingNo, answer, now())
 }
 
-const isWhollyRefunded = ({ refundMinor, amountMinor }: OrderRow): boolean => refundMinor === amountMinor
+type Purpose = DueRevoke['purpose']
 
-type Purpose = DueRevoke['purpose'] | undefined
-
-/** Returns true for a return of unused goods that has not been fully refunded yet. */
-const isUnrefundedReturn = (purpose: Purpose, order: OrderRow): boolean =>
-  purpose === 'unused' && !isWhollyRefunded(order)
+/** Returns true if unused goods are returned or moved and have not been fully refunded in the meantime. */
+const isUnrefunded = (purpose: Purpose, order: OrderRow): boolean => purpose !== 'refunded' && !isWhollyRefunded(order)
 
 /** Returns the flag for an order whose goods the game did not take back. */
 const chooseKeptFlag = (purpose: Purpose, order: OrderRow): OrderFlag =>
-  isUnrefundedReturn(purpose, order) ? 'wrong_character' : 'goods_kept'
+  isUnrefunded(purpose, order) ? 'wrong_character' : 'goods_kept'
 
 /** Returns when to ask the game again about an order that it does not know, or null if no further check is planned. */
 function findNextCheck({ cancelledAt }: OrderRow, at: number): number | null {
@@ -132,14 +131,17 @@ export const recordRevokeAnswer = (
       .update(orderRevokes)
       .set({ answer, dueAt })
       .where(eq(orderRevokes.billingNo, billingNo))
-      .returning({ purpose: orderRevokes.purpose })
+      .returning({ purpose: orderRevokes.purpose, moveTo: orderRevokes.moveTo })
+    // An earlier answer has moved the goods already.
+    if (!asked) return
     // The game does not know the order, so there is nothing to revoke.
     if (isUndelivered) return
-    if (answer !== 'revoked') return flagOrder(tx, order, chooseKeptFlag(asked?.purpose, order))
-    const isUnrefunded = isUnrefundedReturn(asked?.purpose, order)
+    if (answer !== 'revoked') return flagOrder(tx, order, chooseKeptFlag(asked.purpose, order))
+    const isReturn = isUnrefunded(asked.purpose, order)
+    if (isReturn && asked.moveTo) return deliverToNewCharacter(tx, order, asked.moveTo, at)
     // The buyer claimed rewards before the game answered, so an operator must decide about the refund.
-    if (isUnrefunded && (await hasClaimedRewards(tx, order))) return flagOrder(tx, order, 'wrong_character')
-    if (isUnrefunded && order.state === 'delivered')
+    if (isReturn && (await hasClaimedRewards(tx, order))) return flagOrder(tx, order, 'wrong_character')
+    if (isReturn && order.state === 'delivered')
       await refundWithdrawal(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
     const moved = await transitionOrder(tx, order, 'revoked', { at, source: 'delivery' })
     if (moved === order) return

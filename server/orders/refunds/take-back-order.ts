@@ -16,13 +16,13 @@ import { refundWithdrawal } from './withdraw-order.ts'
  */
 export const overdueSeconds = 15 * 60
 
-type PaidOrder = Pick<OrderRow, 'state' | 'replenishId' | 'deliveryDelay' | 'paidAt' | 'providerRef'>
+type PaidOrder = Pick<OrderRow, 'state' | 'replenishId' | 'deliveryDelay' | 'deliveryNo' | 'paidAt' | 'providerRef'>
 
 /**
- * Returns false for make-up links. Their payer may not be the owner of the account, so these orders cannot be taken
- * back.
+ * Returns false for make-up links, because their payer may not be the owner of the account, and for goods that customer
+ * service is moving to another character, because they have been delivered once.
  */
-const isOwnPurchase = ({ replenishId }: PaidOrder): boolean => replenishId === null
+const isForBuyer = ({ replenishId, deliveryNo }: PaidOrder): boolean => replenishId === null && deliveryNo === null
 
 /** Returns true if the buyer chose to delay the delivery and the game has not been notified of the order yet. */
 const isUnsent = ({ state, deliveryDelay }: PaidOrder): boolean => state === 'paid' && deliveryDelay > 0
@@ -55,7 +55,7 @@ async function findDueTime(tx: Transaction, order: OrderRow): Promise<number> {
  * without a query. If the provider reported the payment late, the order may be shown as overdue slightly early.
  */
 export function getTakeBack(order: PaidOrder, at: number): { seconds?: number } | undefined {
-  if (!isOwnPurchase(order)) return undefined
+  if (!isForBuyer(order)) return undefined
   if (isOverdue(order, at)) return {}
   const left = getDueTime(order) - at
   return isUnsent(order) && left > 0 ? { seconds: left } : undefined
@@ -75,7 +75,7 @@ export const takeBackOrder = (
     const order = await lockOrder(tx, billingNo)
     if (!order) throw new CallFailure('notFound')
     if (endReasonByState[order.state] !== undefined) return
-    if (!isOwnPurchase(order) || !(isUnsent(order) || isOverdue(order, at, await findDueTime(tx, order))))
+    if (!isForBuyer(order) || !(isUnsent(order) || isOverdue(order, at, await findDueTime(tx, order))))
       throw new CallFailure('takeBackLate')
     // A postponed order earns no rewards before its delivery, so only other orders are checked.
     if (order.deliveryDelay === 0 && (await hasClaimedRewards(tx, order))) throw new CallFailure('takeBackLate')

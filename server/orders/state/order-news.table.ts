@@ -37,6 +37,8 @@ export const newsByEvent: Record<OrderEvent, OrderNews | undefined> = {
   refused: 'refused',
   withdrawn: 'refused',
   delivered: 'delivered',
+  // Send nothing: the delivery to the other character is reported.
+  moved: undefined,
   // Send nothing: subscribers have already been notified of the refund.
   revoked: undefined,
 }

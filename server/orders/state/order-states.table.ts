@@ -1,6 +1,6 @@
 /**
- * Order states. Orders move only forward in this sequence. All states before `paid` have a transition to `paid`, so
- * that late payments are still credited. To add a state, add it here in sequence, then its transitions and wire status
+ * Order states. Orders move only forward in this sequence, except when goods are moved to another character. All states
+ * before `paid` have a transition to `paid`, so that late payments are still credited. To add a state, add it here in sequence, then its transitions and wire status
  * below; TypeScript reports missing entries.
  */
 export const orderStates = [
@@ -19,7 +19,8 @@ export type OrderState = (typeof orderStates)[number]
 
 /**
  * Events that change an order's state. `linked`: the payment was created. `sent`, `delivered`, `refused`: delivery to
- * the game. `withdrawn`: refunded before delivery. `revoked`: the game revoked the goods.
+ * the game. `withdrawn`: refunded before delivery. `moved`: the game revoked the goods so that another character gets
+ * them. `revoked`: the game revoked the goods.
  */
 export const orderEvents = [
   'linked',
@@ -30,6 +31,7 @@ export const orderEvents = [
   'withdrawn',
   'refused',
   'delivered',
+  'moved',
   'revoked',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
@@ -61,6 +63,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   // The delivery was already in flight when the order was cancelled, so the goods stay delivered.
   { from: 'refused', event: 'delivered', to: 'delivered' },
   { from: 'withdrawn', event: 'delivered', to: 'delivered' },
+  { from: 'delivered', event: 'moved', to: 'paid' },
   { from: 'delivered', event: 'revoked', to: 'revoked' },
 ]
 

@@ -242,7 +242,8 @@ export const markDelivered = createTransition('delivered', 'delivered', {
       ['delivered_returns', ifCancelled(sql`refund_minor`)],
       ['delivered_coupon', ifCancelled(discountSql)],
     ],
-    { at },
+    // Goods that were moved to another character are booked once per delivery.
+    { ref: sql`coalesce(delivery_no, '')`, at },
   ),
   // An older gateway may already have granted the points at the payment.
   growth: sql`${grantPoints(sql`delivery_delay > 0 and reversed_at is null`, at)} on conflict do nothing`,

@@ -32,7 +32,10 @@ const place = {
 }
 const account = { brand, gpId, suid }
 const purchase = {
-  billingNo: described(text, 'Number of the order. Deliver each number once.'),
+  billingNo: described(
+    text,
+    'Number of the order, with a suffix if its goods go to another character. Deliver each number once.',
+  ),
   brand,
   gpId,
   serverId,

@@ -1,17 +1,31 @@
-import type { FastifyInstance } from 'fastify'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/database.ts'
 import { getRequestLanguage } from '../../http/contract/language.ts'
 import { pickName } from '../../catalogue/names.ts'
 import { createGames } from '../world/games/games.ts'
+import { gameFaultNames, gameFaults } from './game-faults.table.ts'
+import { sandboxGameFaults } from './game.tables.ts'
 import { html } from '../../http/html.ts'
 import { readQuery } from '../pages/query.ts'
 import { sendPage } from '../pages/send-page.ts'
 
-/** Registers `/sandbox/game`, which links to a game open. It shows a picture and a link back to the store. */
-export function gameRoutes(app: FastifyInstance): void {
+const findGame = (request: FastifyRequest) => {
+  const clientId = readQuery(request)['client_id']
+  return request.brand && createGames(request.brand).find((row) => row.clientId === clientId)
+}
+
+/** Returns the path of a game's page. */
+const getGamePath = (clientId: string): string =>
+  `/sandbox/game?${new URLSearchParams({ client_id: clientId }).toString()}`
+
+/**
+ * Registers `/sandbox/game`, which links to a game open. It shows a picture, a link back to the store, and a form that
+ * makes the game fail for one character.
+ */
+export function gameRoutes(app: FastifyInstance, db: Database): void {
   app.get('/sandbox/game', async (request, reply) => {
-    const { brand } = request
-    const clientId = readQuery(request)['client_id']
-    const game = brand && createGames(brand).find((row) => row.clientId === clientId)
+    const game = findGame(request)
     if (!game) return reply.callNotFound()
     const name = pickName(game.names, getRequestLanguage(request))
     const store = `/?${new URLSearchParams({ client_id: game.clientId, domain_area: game.area }).toString()}`
@@ -23,7 +37,31 @@ export function gameRoutes(app: FastifyInstance): void {
         <p><img src="${game.logo}" alt="" width="96" height="96" /></p>
         <p>Here the game would open. What was bought is in its mail.</p>
         <p><a href="${store}">To the store</a></p>
+        <form action="/sandbox/game/fault">
+          <input type="hidden" name="client_id" value="${game.clientId}" />
+          <label>For the character with the id <input name="role_id" required /></label>
+          <label
+            >the game
+            <select name="fault">
+              <option value="">works</option>
+              ${gameFaultNames.map((fault) => html`<option value="${fault}">${gameFaults[fault]}</option>`)}
+            </select></label
+          >
+          <button class="button">Save</button>
+        </form>
       </main>`,
     })
+  })
+
+  app.get('/sandbox/game/fault', async (request, reply) => {
+    const game = findGame(request)
+    const { role_id: roleId, fault: name } = readQuery(request)
+    if (!game || !roleId) return reply.callNotFound()
+    const { brand, gpId } = game
+    const fault = gameFaultNames.find((one) => one === name)
+    const faults = sandboxGameFaults
+    await db.delete(faults).where(and(eq(faults.brand, brand), eq(faults.gpId, gpId), eq(faults.roleId, roleId)))
+    if (fault) await db.insert(faults).values({ brand, gpId, roleId, fault })
+    return reply.redirect(getGamePath(game.clientId), 302)
   })
 }

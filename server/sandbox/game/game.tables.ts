@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { gameFaultNames } from './game-faults.table.ts'
 
 /**
  * Deliveries recorded by the simulated games. Like real games, they know only the billing number and never read the
@@ -16,6 +17,18 @@ export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   revokedAt: bigint('revoked_at', { mode: 'number' }),
   deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
 })
+
+/** Characters for which the game fails on demand. */
+export const sandboxGameFaults = pgTable(
+  'sandbox_game_faults',
+  {
+    brand: text('brand').notNull(),
+    gpId: text('gp_id').notNull(),
+    roleId: text('role_id').notNull(),
+    fault: text('fault', { enum: gameFaultNames }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.gpId, t.roleId] })],
+)
 
 /** Delivered gifts, keyed by their gift number. */
 export const sandboxGameGifts = pgTable('sandbox_game_gifts', {

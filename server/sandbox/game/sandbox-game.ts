@@ -1,38 +1,69 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
 import { createColumnMapper, joinBatchItemsAs, toBatchParameter } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
-import type { GameDelivery } from '../../providers/payments.ts'
-import { sandboxGameDeliveries, sandboxGameGifts } from './game.tables.ts'
+import type { Delivery, DeliveryResult, GameDelivery, RevokeResult } from '../../providers/payments.ts'
+import type { GameFault } from './game-faults.table.ts'
+import { sandboxGameDeliveries, sandboxGameFaults, sandboxGameGifts } from './game.tables.ts'
 
 type Handed = typeof sandboxGameDeliveries.$inferInsert
 
-/** Prepared statement that records several concurrent deliveries with one INSERT. */
+/**
+ * Prepared statement that records several concurrent deliveries with one INSERT. Returns the fault of each character for
+ * which the game fails on demand; these deliveries are not recorded.
+ */
 const recordDelivery = prepareOnce((db: Database) => {
   const row = createColumnMapper(sandboxGameDeliveries)
   const parts = {
+    faulty: sql`
+      select handed.billing_no, fault from ${joinBatchItemsAs(sandboxGameDeliveries)} as handed
+      join ${sandboxGameFaults} using (brand, gp_id, role_id) where fault <> 'spent'`,
     handed: sql`
-      insert into ${sandboxGameDeliveries} select * from ${joinBatchItemsAs(sandboxGameDeliveries)} order by billing_no
+      insert into ${sandboxGameDeliveries} select * from ${joinBatchItemsAs(sandboxGameDeliveries)} as handed
+      where billing_no not in (select billing_no from faulty) order by billing_no
       on conflict do nothing returning billing_no`,
   }
-  const columns = { billingNo: sandboxGameDeliveries.billingNo }
-  const statement = combineStatements(db, parts, { from: 'handed', columns }).prepare('sandbox_hand_out')
-  return batchCalls(async (deliveries: readonly Handed[]) => {
-    await statement.execute(toBatchParameter(deliveries.map(row)))
-    return deliveries.map(() => undefined)
+  const columns = { billingNo: sandboxGameDeliveries.billingNo, fault: sandboxGameFaults.fault }
+  const statement = combineStatements(db, parts, { from: 'faulty', columns }).prepare('sandbox_hand_out')
+  return batchCalls(async (deliveries: readonly Handed[]): Promise<(GameFault | undefined)[]> => {
+    const faulty = await statement.execute(toBatchParameter(deliveries.map(row)))
+    return deliveries.map(({ billingNo }) => faulty.find((one) => one.billingNo === billingNo)?.fault)
   })
 })
 
-/** Creates a simulated game service. Deliveries succeed immediately, and each number is delivered only once. */
+const findFault = async (
+  db: Database,
+  { brand, gpId, roleId }: Pick<Delivery, 'brand' | 'gpId' | 'roleId'>,
+): Promise<GameFault | undefined> => {
+  const faults = sandboxGameFaults
+  const [row] = await db
+    .select({ fault: faults.fault })
+    .from(faults)
+    .where(and(eq(faults.brand, brand), eq(faults.gpId, gpId), eq(faults.roleId, roleId)))
+  return row?.fault
+}
+
+const throwDown = (): never => {
+  throw new Error('The game answered 503: maintenance')
+}
+
+/**
+ * Creates a simulated game service. Deliveries succeed immediately, and each number is delivered only once, unless a
+ * visitor has given the character a fault.
+ */
 export function createSandboxGame(db: Database, now: () => number = Date.now): GameDelivery {
   return {
     ping: async () => void (await db.$count(sandboxGameDeliveries)),
-    async deliver(delivery) {
-      await recordDelivery(db)({ ...delivery, deliveredAt: Math.floor(now() / 1000) })
-      return { done: true }
+    async deliver(delivery): Promise<DeliveryResult> {
+      const fault = await recordDelivery(db)({ ...delivery, deliveredAt: Math.floor(now() / 1000) })
+      if (fault === 'down') return throwDown()
+      return fault === 'refuses' ? { refused: 'The character has moved to another server' } : { done: true }
     },
-    async revoke({ billingNo }) {
+    async revoke({ billingNo, ...delivery }): Promise<RevokeResult> {
+      const fault = await findFault(db, delivery)
+      if (fault === 'down') return throwDown()
+      if (fault === 'spent') return 'spent'
       const revokedAt = Math.floor(now() / 1000)
       const revoked = await db
         .update(sandboxGameDeliveries)

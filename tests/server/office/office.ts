@@ -54,6 +54,7 @@ export interface OfficeBrowser {
 
 export interface StaffPerson {
   readonly id: string
+  readonly name: string
   readonly email: string
   readonly browser: OfficeBrowser
 }
@@ -64,14 +65,15 @@ let people = 0
 async function insertPerson(db: Database, grants: readonly RoleGrant[], at: number) {
   people += 1
   const id = createId()
+  const name = `Person ${people}`
   const email = `person-${people}@studio.example`
   const secret = await runInTransaction(db, async (tx) => {
-    await tx.insert(officeStaff).values({ id, email, name: `Person ${people}`, state: 'active', createdAt: at })
+    await tx.insert(officeStaff).values({ id, email, name, state: 'active', createdAt: at })
     await replaceRoles(tx, id, grants)
     const visitor = { address: '192.0.2.1', browser: 'Test' }
     return (await insertSession(tx, { staffId: id, method: 'openid', visitor, isConfirmed: true, at })).secret
   })
-  return { id, email, secret }
+  return { id, name, email, secret }
 }
 
 /** A gateway with an office. */
@@ -161,8 +163,8 @@ export async function startOffice(options: Partial<AppOptions> = {}) {
     createBrowser,
     /** Adds a person and returns them with a signed-in browser. */
     async hire(...grants: RoleGrant[]): Promise<StaffPerson> {
-      const { id, email, secret } = await insertPerson(gateway.db, grants, Math.floor(now() / 1000))
-      return { id, email, browser: createBrowser(secret) }
+      const { secret, ...person } = await insertPerson(gateway.db, grants, Math.floor(now() / 1000))
+      return { ...person, browser: createBrowser(secret) }
     },
   }
 }

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { couponClaims } from '../../../server/vip/vip.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
+import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
 import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
 import { buyer, crystals } from '../fixtures/buyer.ts'
+import type { StaffPerson } from './office.ts'
 import { openShop, otherBrand } from './staffed-shop.ts'
 
 const shop = openShop()
@@ -27,7 +29,7 @@ describe('a gift as an apology', () => {
     const billingNo = await shop.buyAndDeliver()
     const options = await shop.agent.browser.call('getApologies', { billingNo })
     expect(options).toMatchObject({ perGift: '10.00', usedToday: '0.00', couponsLeft: 10 })
-    expect(options.goods).toContainEqual({ id: crystals, name: '300 Crystals', price: '4.99' })
+    expect(options.goods).toContainEqual({ id: crystals, name: '300 Crystals', isWithinLimit: true, price: '4.99' })
 
     const request = await gift(billingNo, crystals)
     await shop.agent.browser.call('giveApology', request)
@@ -114,22 +116,94 @@ describe('a gift as an apology', () => {
     expect(JSON.stringify(held.data)).toContain(claim?.code)
   })
 
-  it('above the person’s limit is refused, by gift and by day', async () => {
-    const billingNo = await shop.buyAndDeliver()
-    const operations = await shop.office.hire({ brand: 'watt', role: 'operations' })
-    const { goods } = await operations.browser.call('getApologies', { billingNo })
-    const large = goods.find(({ price }) => Number(price) > 10)
+  /** Requests a gift above the limit of the agent, and returns the id of the goods. */
+  const askForLargeGift = async (billingNo: string): Promise<string> => {
+    const { goods, approvers } = await shop.agent.browser.call('getApologies', { billingNo })
+    expect(approvers).toContain(shop.finance.name)
+    const large = goods.find(({ isWithinLimit }) => !isWithinLimit)
     if (!large) throw new Error('no goods above the limit of an agent')
-    const tooMuch = await gift(billingNo, large.id)
-    const refusal = { error: 'notAllowed', reason: 'aboveLimit' }
-    expect(await shop.agent.browser.fail('giveApology', tooMuch)).toEqual(refusal)
-    const few = Array.from({ length: 10 }, (_, index) => index)
+    expect(Number(large.price)).toBeGreaterThan(10)
+    expect(await shop.agent.browser.call('giveApology', await gift(billingNo, large.id))).toEqual({
+      outcome: 'awaitsApproval',
+    })
+    return large.id
+  }
+  const decide = async (
+    billingNo: string,
+    { browser }: StaffPerson,
+    decision: 'approve' | 'decline',
+    answer: 'call' | 'fail' = 'call',
+  ) =>
+    browser[answer]('decideApology', {
+      ...(await shop.actionOn(billingNo)),
+      reason: 'checked',
+      approvalId: (await shop.read(billingNo)).giftApprovals[0]?.approvalId ?? '',
+      decision,
+    })
+
+  it('above the person’s limit waits for a colleague with the right, who may not be the same person', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    const known = (await readGifts()).length
+    const large = await askForLargeGift(billingNo)
+    expect(await readGifts()).toHaveLength(known)
+    expect(await shop.read(billingNo)).toMatchObject({
+      giftApprovals: [{ askedBy: shop.agent.name, reason: 'gameFault', note: 'Ticket 88213', mayDecide: false }],
+      actions: { giveApology: { allowed: false, because: 'giftAwaits' }, decideApology: { because: 'right' } },
+      timeline: expect.arrayContaining([
+        expect.objectContaining({ text: large, log: expect.objectContaining({ verb: 'order.requestApology' }) }),
+      ]),
+    })
+    expect(await shop.agent.browser.fail('giveApology', await gift(billingNo, crystals))).toMatchObject({
+      reason: 'giftAwaits',
+    })
+    for (const person of [shop.agent, shop.colleague, shop.viewer])
+      expect(await decide(billingNo, person, 'approve', 'fail')).toEqual({ error: 'forbidden' })
+
+    await decide(billingNo, shop.finance, 'approve')
+    expect(await readGifts()).toHaveLength(known + 1)
+    await shop.office.worker?.runDueJobs()
+    expect(await readGifts()).toContainEqual(expect.objectContaining({ productId: large, state: 'delivered' }))
+    const { timeline, giftApprovals } = await shop.read(billingNo)
+    expect(giftApprovals).toEqual([])
+    expect(timeline[0]).toMatchObject({ log: { verb: 'order.approveApology', staff: shop.finance.name } })
+    expect(await shop.agent.browser.call('getApologies', { billingNo })).toMatchObject({ usedToday: '0.00' })
+    expect(await decide(billingNo, shop.finance, 'approve', 'fail')).toMatchObject({ reason: 'noWaitingGift' })
+  })
+
+  it('above the limit is not given if the colleague declines', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    const known = (await readGifts()).length
+    await askForLargeGift(billingNo)
+    await decide(billingNo, shop.finance, 'decline')
+    expect(await readGifts()).toHaveLength(known)
+    expect((await shop.read(billingNo)).actions.giveApology).toEqual({ allowed: true, because: null })
+  })
+
+  it('that an owner asked for in one brand cannot be approved by the same owner', async () => {
+    const owner = await shop.office.hire({ brand: 'watt', role: 'owner' }, { brand: otherBrand, role: 'support' })
+    const billingNo = await shop.buyAndDeliver()
+    await askForLargeGift(billingNo)
+    await shop.office.db
+      .update(officeApologies)
+      .set({ staffId: owner.id })
+      .where(eq(officeApologies.billingNo, billingNo))
+    expect((await shop.read(billingNo, owner)).giftApprovals).toMatchObject([{ mayDecide: false }])
+    expect(await decide(billingNo, owner, 'approve', 'fail')).toMatchObject({ reason: 'ownGift' })
+  })
+
+  it('of the eleventh coupon in a day waits, too', async () => {
+    const billingNo = await shop.buyAndDeliver()
     const { coupons } = await shop.agent.browser.call('getApologies', { billingNo })
     const id = coupons[0]?.id ?? ''
-    for (const _ of few) await shop.agent.browser.call('giveApology', await gift(billingNo, id))
-    expect(await shop.agent.browser.fail('giveApology', await gift(billingNo, id))).toEqual(refusal)
-    expect(await shop.agent.browser.call('getApologies', { billingNo })).toMatchObject({ coupons: [], couponsLeft: 0 })
-    await operations.browser.call('giveApology', await gift(billingNo, large.id))
+    for (const _ of Array.from({ length: 10 }, (__, index) => index))
+      expect(await shop.agent.browser.call('giveApology', await gift(billingNo, id))).toEqual({ outcome: 'given' })
+    expect(await shop.agent.browser.call('getApologies', { billingNo })).toMatchObject({
+      coupons: expect.arrayContaining([expect.objectContaining({ id, isWithinLimit: false })]),
+      couponsLeft: 0,
+    })
+    expect(await shop.agent.browser.call('giveApology', await gift(billingNo, id))).toEqual({
+      outcome: 'awaitsApproval',
+    })
   })
 
   it('needs the right in the order’s brand, a paid order, and something of its own catalogue', async () => {

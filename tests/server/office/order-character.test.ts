@@ -1,7 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { eq, like } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { handleGameReport } from '../../../server/orders/delivery/handle-game-report.ts'
+import { orderEntries, orderRevokes } from '../../../server/orders/money/money.tables.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
-import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
+import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
+import type { GameFault } from '../../../server/sandbox/game/game-faults.table.ts'
+import { sandboxGameDeliveries, sandboxGameFaults } from '../../../server/sandbox/game/game.tables.ts'
 import { buyer, limited } from '../fixtures/buyer.ts'
 import { createWriteId } from './office.ts'
 import { openShop, otherBrand } from './staffed-shop.ts'
@@ -120,5 +124,145 @@ describe('the character of an order', () => {
     await expect(shop.run('character', billingNo, 'nobody')).rejects.toThrow('no character')
     expect(await shop.run('character', billingNo, roleId)).toContain('goes to')
     expect((await shop.read(billingNo)).timeline[0]).toMatchObject({ log: { verb: 'order.correctCharacter' } })
+  })
+})
+
+describe('goods that were delivered to the wrong character', () => {
+  /** Gives the game a fault for the current character of an order. */
+  const setFault = async (billingNo: string, fault: GameFault) => {
+    const { brand, gpId, roleId } = await shop.fixture.rowOf(billingNo)
+    await shop.office.db.insert(sandboxGameFaults).values({ brand, gpId, roleId, fault })
+  }
+  const clearFaults = () => shop.office.db.delete(sandboxGameFaults)
+  afterEach(clearFaults)
+
+  const move = async (billingNo: string) => shop.agent.browser.call('moveGoods', await correction(billingNo))
+  const runJobs = async (seconds: number) => {
+    shop.clock += seconds * 1000
+    await shop.office.worker?.runDueJobs()
+  }
+  const listDeliveries = (billingNo: string) =>
+    shop.office.db
+      .select()
+      .from(sandboxGameDeliveries)
+      .where(like(sandboxGameDeliveries.billingNo, `${billingNo}%`))
+      .orderBy(sandboxGameDeliveries.billingNo)
+
+  it('are taken back and delivered to the right one under a new number, without a refund', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    const { character } = await shop.read(billingNo)
+    expect((await shop.read(billingNo)).actions.moveGoods).toEqual({ allowed: true, because: null })
+    const request = await correction(billingNo)
+    await shop.agent.browser.call('moveGoods', request)
+    await shop.agent.browser.call('moveGoods', request)
+    expect((await shop.read(billingNo)).actions.moveGoods).toEqual({ allowed: false, because: 'revokePending' })
+    await runJobs(1)
+    expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', deliveredAt: null, refundMinor: 0 })
+    expect(await shop.fixture.imbalances()).toEqual([])
+    await runJobs(11)
+    const order = await shop.fixture.rowOf(billingNo)
+    expect(order).toMatchObject({ state: 'delivered', openFlags: [] })
+    expect(order.roleId).not.toBe(buyer.role_id)
+    expect(await listDeliveries(billingNo)).toMatchObject([
+      { billingNo, roleId: buyer.role_id, revokedAt: expect.any(Number) },
+      { billingNo: `${billingNo}.2`, roleId: order.roleId, revokedAt: null },
+    ])
+    expect((await shop.fixture.infoOf(billingNo)).roleName).toBe(order.roleName)
+    const { timeline, goodsState, character: current } = await shop.read(billingNo)
+    expect([goodsState, current === character]).toEqual(['delivered', false])
+    expect(timeline.slice(0, 4).map(({ event }) => event)).toEqual(['delivered', 'sent', 'moved', 'staffAction'])
+    expect(timeline[3]).toMatchObject({ text: expect.stringContaining(' → '), log: { verb: 'order.moveGoods' } })
+    expect(await shop.fixture.imbalances()).toEqual([])
+  })
+
+  it('stay if the game says that they are used, and people read why', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    await setFault(billingNo, 'spent')
+    await move(billingNo)
+    await runJobs(1)
+    expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', roleId: buyer.role_id })
+    const { timeline, openFlags } = await shop.read(billingNo)
+    expect(openFlags).toEqual(['wrong_character'])
+    expect(timeline).toContainEqual(expect.objectContaining({ event: 'notRevoked', text: 'spent' }))
+    expect(await listDeliveries(billingNo)).toHaveLength(1)
+  })
+
+  it('are asked for again if the answer is lost, and delivered once', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    await setFault(billingNo, 'down')
+    await move(billingNo)
+    await runJobs(1)
+    expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered' })
+    // The game has taken the goods back, but nobody has heard of it.
+    const { brand, gpId, serverId, roleId, productId, gems } = await shop.fixture.rowOf(billingNo)
+    await clearFaults()
+    const revocation = { billingNo, brand, gpId, serverId, roleId, productId, gems, reason: 'wrong character' }
+    expect(await shop.office.payments.game.revoke(revocation)).toBe('revoked')
+    await runJobs(60)
+    await runJobs(11)
+    // The game also reports by webhook, late and twice.
+    const store = { db: shop.office.db, replenishLinks: replenishLinkSteps }
+    const report = { about: 'revoke', billingNo, revoked: 'revoked' } as const
+    expect(await handleGameReport(store, report, () => true, Math.floor(shop.clock / 1000))).toBe('unchanged')
+    expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', deliveryNo: `${billingNo}.2` })
+    expect(await listDeliveries(billingNo)).toHaveLength(2)
+    expect(await shop.fixture.imbalances()).toEqual([])
+  })
+
+  it('are parked for people if the game takes them back and then does not deliver them', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    await move(billingNo)
+    await runJobs(1)
+    await setFault(billingNo, 'down')
+    await runJobs(11)
+    await runJobs(8 * 86_400)
+    expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivering', openFlags: ['parked'] })
+    expect(await shop.fixture.imbalances()).toEqual([])
+  })
+
+  it('are refunded and not delivered if a colleague refunds the order meanwhile', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    await move(billingNo)
+    await shop.refund(billingNo, shop.agent)
+    await runJobs(60)
+    await runJobs(60)
+    expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', deliveryNo: null })
+    expect(await listDeliveries(billingNo)).toHaveLength(1)
+    expect(await shop.fixture.imbalances()).toEqual([])
+  })
+
+  it('can be moved again, and be taken back from the last character after a refund', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    for (const _ of [1, 2]) {
+      await move(billingNo)
+      await runJobs(1)
+      await runJobs(11)
+    }
+    await shop.refund(billingNo, shop.agent)
+    await runJobs(60)
+    await runJobs(60)
+    expect((await listDeliveries(billingNo)).map(({ revokedAt }) => revokedAt !== null)).toEqual([true, true, true])
+    expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', deliveryNo: `${billingNo}.3` })
+    const entries = await shop.office.db.select().from(orderEntries).where(eq(orderEntries.billingNo, billingNo))
+    expect(entries.flatMap(({ movement, ref }) => (movement === 'moved' ? [ref] : [])).toSorted()).toEqual([
+      `${billingNo}.2`,
+      `${billingNo}.3`,
+    ])
+    expect(await shop.fixture.imbalances()).toEqual([])
+  })
+
+  it.each([
+    ['alreadyRefunded', { refundMinor: 499 }],
+    ['notDelivered', { state: 'delivering' }],
+    ['limitedGoods', { limitFrequency: 1 }],
+  ] as const)('stay, and the agent reads why: %s', async (because, changes) => {
+    const billingNo = await shop.buyAndDeliver()
+    await shop.office.db.update(orders).set(changes).where(eq(orders.billingNo, billingNo))
+    expect((await shop.read(billingNo)).actions.moveGoods).toEqual({ allowed: false, because })
+    expect(await shop.agent.browser.fail('moveGoods', await correction(billingNo))).toEqual({
+      error: 'notAllowed',
+      reason: because,
+    })
+    expect(await shop.office.db.$count(orderRevokes, eq(orderRevokes.billingNo, billingNo))).toBe(0)
   })
 })

@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { waitingKinds } from '../../../office/contract/calls/today.calls.ts'
+import { officeCatalogueDrafts } from '../../../server/office/catalogue/catalogue-drafts.tables.ts'
+import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
 import { orderDisputes, orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { orderLedger, orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { flagOrder } from '../../../server/orders/state/flag-order.ts'
@@ -47,8 +50,7 @@ describe('what waits today', () => {
     await buy()
     await office.worker?.runDueJobs()
     const { waiting: sections, orders: counted } = await agent.browser.call('getToday', { zone })
-    expect(sections).toHaveLength(7)
-    expect(sections.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(sections.map(({ count }) => count)).toEqual(waitingKinds.map(() => 0))
     expect(counted).toEqual({ paid: 1, delivered: 1, medianSeconds: expect.any(Number) })
   })
 
@@ -129,8 +131,80 @@ describe('what waits today', () => {
     const { refundApprovals } = await waiting(finance)
     expect(refundApprovals?.items).toMatchObject([{ mayAct: true, approvalId: expect.any(String) }])
     const seenByStranger = Object.values(await waiting(stranger))
-    expect(seenByStranger.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(seenByStranger.map(({ count }) => count)).toEqual(waitingKinds.map(() => 0))
     expect(await stranger.browser.fail('getToday', { brand: 'watt' })).toEqual({ error: 'forbidden' })
+  })
+})
+
+describe('what waits for a second person, or was stopped', () => {
+  it('lists gifts above a limit to those who may approve them', async () => {
+    const billingNo = await buy()
+    const asking = await office.hire({ brand: 'watt', role: 'support' })
+    const { goods } = await asking.browser.call('getApologies', { billingNo })
+    const large = goods.find(({ isWithinLimit }) => !isWithinLimit)
+    const { version } = await asking.browser.call('getOrder', { billingNo })
+    const request = {
+      billingNo,
+      version,
+      requestId: createWriteId(),
+      reason: 'lateDelivery',
+      note: 'Ticket 2',
+    } as const
+    await asking.browser.call('giveApology', { ...request, gift: large?.id ?? '' })
+    const row = { billingNo, since: at, reason: 'lateDelivery', staff: asking.name, text: 'Ticket 2' }
+    expect((await waiting(asking))['giftApprovals']).toMatchObject({ count: 1, items: [{ ...row, mayAct: false }] })
+    const finance = await office.hire({ brand: 'watt', role: 'finance' })
+    expect((await waiting(finance))['giftApprovals']).toMatchObject({
+      items: [{ ...row, action: 'decideApology', mayAct: true }],
+    })
+    await office.db.delete(officeApologies)
+  })
+
+  it('lists drafts that wait for approval or were not published at their time, to people who read the catalogue', async () => {
+    const finance = await office.hire({ brand: 'watt', role: 'finance' })
+    const support = await office.hire({ brand: 'watt', role: 'support' })
+    const draft = {
+      brand: 'watt',
+      version: 1,
+      base: 0,
+      files: {},
+      createdBy: 'Omar',
+      createdAt: at - 7200,
+      changedBy: 'Omar',
+      changedAt: at - 3600,
+      requesterId: agent.id,
+      requestedBy: 'Omar',
+      requestedAt: at - 3600,
+    } as const
+    await office.db.insert(officeCatalogueDrafts).values([
+      { ...draft, id: 'waits', name: 'Winter sale', state: 'awaiting', note: 'Prices of the publisher' },
+      { ...draft, id: 'stopped', name: 'New pass', state: 'open', refusal: 'outdated', refusedAt: at - 60 },
+      { ...draft, id: 'edited', name: 'Summer sale', state: 'open' },
+    ])
+    const drafts = {
+      draftApprovals: {
+        count: 1,
+        items: [
+          {
+            since: at - 3600,
+            brand: 'watt',
+            draft: { id: 'waits', name: 'Winter sale', refusal: null },
+            staff: 'Omar',
+            text: 'Prices of the publisher',
+            action: 'decideDraft',
+            mayAct: true,
+          },
+        ],
+      },
+      draftsRefused: {
+        count: 1,
+        items: [{ since: at - 60, draft: { id: 'stopped', refusal: 'outdated' }, action: 'open' }],
+      },
+    }
+    expect(await waiting(finance)).toMatchObject(drafts)
+    expect((await waiting())['draftApprovals']?.items).toMatchObject([{ mayAct: false }])
+    for (const person of [support, stranger])
+      expect(await waiting(person)).toMatchObject({ draftApprovals: { count: 0 }, draftsRefused: { count: 0 } })
   })
 })
 

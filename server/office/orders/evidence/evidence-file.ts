@@ -36,7 +36,7 @@ export async function createEvidence(
   const receipt = await signReceipt(content, await createReceiptKeysRepository(db).newest(at))
   const records = await loadOrderRecords(db, billingNo)
   const log = await loadOrderLog(db, billingNo)
-  const facts = { ...listed, records, awaitsApproval: false }
+  const facts = { ...listed, records, awaitsApproval: false, giftAwaits: false }
   return buildEvidence({ facts, log, brand, receipt, language, at })
 }
 

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getBankGroup } from '../../../../src/contract/channels.table.ts'
+import type { Database } from '../../../../server/db/database.ts'
 import { createBrandDirectory } from '../../../../server/http/brand-directory.ts'
 import { parseQuery } from '../../../../server/http/contract/query.ts'
 import { brandPlugin } from '../../../../server/http/plugins/brand.ts'
@@ -19,7 +20,8 @@ const app = fastify({ routerOptions: { querystringParser: (text) => ({ ...parseQ
 beforeAll(async () => {
   const directory = createBrandDirectory(allBrands)
   brandPlugin(app, directory)
-  await app.register(sandboxPlugin, { brands: allBrands })
+  // No test of this file saves anything.
+  await app.register(sandboxPlugin, { brands: allBrands, database: {} as Database })
 })
 afterAll(() => app.close())
 

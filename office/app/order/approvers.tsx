@@ -1,0 +1,13 @@
+import { useCopy } from '../i18n/i18n.ts'
+
+/** Names the people who can approve a refund or a gift above the person's limit. */
+export function Approvers({ names }: { readonly names: readonly string[] }) {
+  const { t, language } = useCopy()
+  return (
+    <p>
+      {names.length > 0
+        ? t('office:approvers', { names: new Intl.ListFormat(language).format(names) })
+        : t('office:no_approvers')}
+    </p>
+  )
+}

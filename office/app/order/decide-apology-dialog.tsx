@@ -1,0 +1,29 @@
+import { decideApology } from '../../contract/calls/order-actions.calls.ts'
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { callOffice } from '../api/call-office.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+interface DecideContent {
+  readonly order: OrderDetail
+  readonly onClose: () => void
+}
+
+/** Dialog for approving or declining a gift that another person requested. */
+export function DecideApologyDialog({ order, onClose }: DecideContent) {
+  const { t } = useCopy()
+  const approval = order.giftApprovals.find(({ mayDecide }) => mayDecide)
+  if (!approval) return null
+  return (
+    <DecisionDialog
+      action="decideApology"
+      order={order}
+      approval={approval}
+      requested={`${approval.gift} · ${t(`office:reason_${approval.reason}`)}`}
+      approveLabel={t('office:approve_gift')}
+      done={{ approve: t('office:done_giveApology'), decline: t('office:done_gift_declined') }}
+      send={(request) => callOffice(decideApology, request)}
+      onClose={onClose}
+    />
+  )
+}

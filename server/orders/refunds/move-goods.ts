@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { getNextDeliveryNo } from '../delivery-number.ts'
+import { bookEntries } from '../money/book-entries.ts'
+import { getDiscountMinor } from '../money/cancel-order.ts'
+import { orderRevokes, type NewCharacter } from '../money/money.tables.ts'
+import { transitionOrder } from '../money/transition-order.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orderOutbox, orders } from '../orders.tables.ts'
+import { clearFlag } from '../state/raised-flag.ts'
+
+/**
+ * Seconds between the revocation and the new delivery. A slow response about the former delivery arrives within this
+ * time and is ignored, because the order is not being delivered again yet.
+ */
+const pauseSeconds = 10
+
+type Revoke = Pick<typeof orderRevokes.$inferSelect, 'answer'>
+export type MoveObstacle =
+  | 'notDelivered'
+  | 'noCharacter'
+  | 'limitedGoods'
+  | 'randomGoods'
+  | 'alreadyRefunded'
+  | 'revokePending'
+
+/** Returns true if the whole price is refunded or being refunded. Gifts have no price. */
+export const isWhollyRefunded = ({
+  refundMinor,
+  amountMinor,
+}: Pick<OrderRow, 'refundMinor' | 'amountMinor'>): boolean => amountMinor > 0 && refundMinor === amountMinor
+
+/**
+ * Returns the reason why delivered goods cannot be moved to another character, or undefined if they can be moved.
+ * Limited goods count towards the limit of the character that bought them, and the contents of random goods would be
+ * drawn again.
+ */
+export function findMoveObstacle(
+  order: Pick<OrderRow, 'state' | 'roleId' | 'limitFrequency' | 'terms' | 'refundMinor' | 'amountMinor'>,
+  revoke: Revoke | undefined,
+): MoveObstacle | undefined {
+  if (order.state !== 'delivered') return 'notDelivered'
+  if (order.roleId === '') return 'noCharacter'
+  if (order.limitFrequency !== null) return 'limitedGoods'
+  if (order.terms?.odds !== undefined) return 'randomGoods'
+  if (isWhollyRefunded(order)) return 'alreadyRefunded'
+  return revoke?.answer === null ? 'revokePending' : undefined
+}
+
+/**
+ * Queues a request to the game to take the goods of a locked order back. If the game has kept them unused, they are
+ * delivered to the new character. Otherwise nothing changes, and the order is flagged. Returns the reason if the goods
+ * cannot be moved.
+ */
+export async function requestGoodsMove(
+  tx: Transaction,
+  order: OrderRow,
+  moveTo: NewCharacter,
+  at: number,
+): Promise<MoveObstacle | undefined> {
+  const { billingNo } = order
+  const [revoke] = await tx.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo))
+  const obstacle = findMoveObstacle(order, revoke)
+  if (obstacle) return obstacle
+  const request = { dueAt: at, attempts: 0, purpose: 'moved', moveTo, answer: null } as const
+  await tx
+    .insert(orderRevokes)
+    .values({ billingNo, ...request })
+    .onConflictDoUpdate({ target: orderRevokes.billingNo, set: request })
+  return undefined
+}
+
+/**
+ * Queues the delivery of revoked goods to another character. The delivery has a new number, because a game accepts each
+ * number only once. If the game refuses it, the order is refunded and flagged like any other refused order.
+ */
+export async function deliverToNewCharacter(
+  tx: Transaction,
+  order: OrderRow,
+  character: NewCharacter,
+  at: number,
+): Promise<void> {
+  const { billingNo, amountMinor } = order
+  const deliveryNo = getNextDeliveryNo(order)
+  const change = { ...character, deliveryNo, deliveredAt: null }
+  const moved = await transitionOrder(tx, order, 'moved', { at, source: 'delivery' }, change)
+  if (moved === order) return
+  const dueAt = at + pauseSeconds
+  await tx
+    .update(orderOutbox)
+    .set({ done: false, dueAt, promisedAt: dueAt, attempts: 0, badAnswers: 0, problem: null, parkedAt: null })
+    .where(eq(orderOutbox.billingNo, billingNo))
+  await tx.delete(orderRevokes).where(eq(orderRevokes.billingNo, billingNo))
+  await tx.update(orders).set(clearFlag('wrong_character')).where(eq(orders.billingNo, billingNo))
+  await bookEntries(
+    tx,
+    order,
+    [{ movement: 'moved', amountMinor: amountMinor + getDiscountMinor(order), ref: deliveryNo }],
+    at,
+  )
+}
