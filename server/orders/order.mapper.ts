@@ -12,6 +12,7 @@ import type { CardRow } from './cards/cards.repository.ts'
 import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from './state/order-states.table.ts'
 import type { OrderRow } from './orders.repository.ts'
 import type { WireRefunds } from './refunds/read-refunds.ts'
+import { getReturnSeconds } from './refunds/return-unused.ts'
 import { getTakeBack } from './refunds/take-back-order.ts'
 import type { SpendCapState } from './spend-caps.ts'
 
@@ -60,6 +61,7 @@ export function toWireOrder(
     ...(endReasonByState[row.state] === undefined ? {} : { ended: endReasonByState[row.state] }),
     ...toWireDeliveryTime(row),
     ...toWireTakeBack(row, at),
+    ...toWireReturn(row, at),
     ...(isOwner ? toWirePoints(row) : {}),
     ...moneyBack,
     ...(isOwner && wireStatusByState[row.state] === wireStatus.pending ? { payable: true } : {}),
@@ -87,6 +89,11 @@ function toWirePoints({ paidAt, deliveryDelay, deliveredAt, reversedAt, points }
 function toWireTakeBack(row: OrderRow, at: number): Pick<WireOrderStatus, 'take_back'> {
   const takeBack = getTakeBack(row, at)
   return takeBack === undefined ? {} : { take_back: takeBack }
+}
+
+function toWireReturn(row: OrderRow, at: number): Pick<WireOrderStatus, 'return_seconds'> {
+  const seconds = getReturnSeconds(row, at)
+  return seconds === undefined ? {} : { return_seconds: seconds }
 }
 
 /** Returns the decline reason. For expired orders the reason is `timeout`, since no provider declined the payment. */

@@ -37,6 +37,7 @@ export function toWireReceipt(
     bought: _bought,
     deliver_at: _deliverAt,
     take_back: _takeBack,
+    return_seconds: _returnSeconds,
     ...order
   } = whole
   return {

@@ -21,21 +21,19 @@ type Outcome = (typeof unusedOutcomes)[number]
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 
 /**
- * Returns true if the goods of an order may be returned. Excludes prepaid cards because no provider can return their
- * value, make-up links because another person may have paid, and random goods because the player could otherwise draw
- * again for free.
+ * Returns the seconds during which the buyer can return the goods of an order, or undefined if they cannot. Excludes
+ * prepaid cards because no provider can return their value, make-up links because another person may have paid, and
+ * random goods because the player could otherwise draw again for free.
  */
-const canReturn = (
+export function getReturnSeconds(
   { state, terms, replenishId, providerRef, deliveredAt, refundMinor }: OrderRow,
   at: number,
-): boolean =>
-  state === 'delivered' &&
-  terms?.odds === undefined &&
-  replenishId === null &&
-  providerRef !== null &&
-  refundMinor === 0 &&
-  deliveredAt !== null &&
-  at < deliveredAt + unusedSeconds
+): number | undefined {
+  const isExcluded = terms?.odds !== undefined || replenishId !== null || providerRef === null || refundMinor > 0
+  if (state !== 'delivered' || deliveredAt === null || isExcluded) return undefined
+  const left = deliveredAt + unusedSeconds - at
+  return left > 0 ? left : undefined
+}
 
 /**
  * Asks the game to take back goods that went to the wrong character. If the goods were unused, the order is refunded.
@@ -51,7 +49,7 @@ export async function returnUnused(
     const row = await lockOrder(tx, billingNo)
     if (!row) throw new CallFailure('notFound')
     if ((await tx.$count(orderRevokes, eq(orderRevokes.billingNo, billingNo))) > 0) return 'known'
-    if (!canReturn(row, at)) throw new CallFailure('takeBackLate')
+    if (getReturnSeconds(row, at) === undefined) throw new CallFailure('takeBackLate')
     if (await hasClaimedRewards(tx, row)) {
       await flagOrder(tx, row, 'wrong_character')
       return 'review'

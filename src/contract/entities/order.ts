@@ -77,6 +77,8 @@ export const orderStatusSchema = wireObject({
    * back until the goods arrive.
    */
   take_back: v.optional(wireObject({ seconds: v.optional(integerSchema) })),
+  /** Seconds during which the buyer can return unused goods; absent if the goods cannot be returned. */
+  return_seconds: v.optional(integerSchema),
   refunds: v.optional(v.array(refundSchema)),
   /** Messages from customer service, oldest first, in the language of the request. */
   messages: v.optional(v.array(v.object({ text: textSchema, at: timestampSchema }))),

@@ -14,6 +14,7 @@ const {
   disputed: _disputed,
   deliver_at: _deliverAt,
   take_back: _takeBack,
+  return_seconds: _returnSeconds,
   ...orderFields
 } = orderStatusSchema.entries
 

@@ -53,6 +53,8 @@ export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): bo
   a.decline === b.decline &&
   a.points === b.points &&
   !a.takeBack === !b.takeBack &&
+  !a.returnUntil === !b.returnUntil &&
+  a.bought?.roleId === b.bought?.roleId &&
   isJsonEqual(a.refunds, b.refunds) &&
   isJsonEqual(a.messages, b.messages) &&
   a.aside === b.aside &&
@@ -130,6 +132,12 @@ function pickTakeBack(order: Order, { takeBack }: OrderStatus, nowMs: number): P
   return { takeBack: seconds === undefined ? {} : { until: nowMs + seconds * msPerSecond } }
 }
 
+/** Returns the deadline for returning unused goods in the same way. */
+function pickReturn(order: Order, { returnSeconds }: OrderStatus, nowMs: number): Pick<Order, 'returnUntil'> {
+  if (returnSeconds !== undefined) return { returnUntil: nowMs + returnSeconds * msPerSecond }
+  return order.returnUntil === undefined ? {} : { returnUntil: null }
+}
+
 /** Applies an order status to the record. Unknown status codes leave the payment status unchanged. */
 export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number): Order {
   const verdict = parsePaymentStatus(info.status)
@@ -154,6 +162,7 @@ export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number)
       ? {}
       : { messages: info.messages.map(({ text, at }) => ({ text, at: at * msPerSecond })) }),
     ...pickTakeBack(order, info, nowMs),
+    ...pickReturn(order, info, nowMs),
     ...(info.points === undefined ? {} : { points: info.points }),
     words: mergeTexts(order.words, words),
     createdAt: info.createdAt * msPerSecond,
@@ -164,7 +173,7 @@ export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number)
     ...(info.declineReason === undefined ? {} : { decline: info.declineReason }),
     typicalSeconds: info.typicalSeconds,
     ...(info.payable && order.own === undefined ? { payable: true } : {}),
-    ...(info.bought && order.own === undefined ? { bought: info.bought } : {}),
+    ...(info.bought ? { bought: info.bought } : {}),
     ...(info.channel === undefined ? {} : { channel: info.channel }),
   })
 }
@@ -210,24 +219,12 @@ export const getPostponedDelivery = (order: Order): number | undefined =>
 export const isInUndoWindow = (order: Order): boolean =>
   order.standing === 'success' && isUnsent(order) && isShortDelay(order)
 
-/**
- * Milliseconds after the delivery during which the gateway accepts a report that the goods went to the wrong character.
- */
-const returnMs = 24 * 3_600_000
-
-/**
- * Returns true if the owner can report that the goods went to the wrong character. Random goods are excluded because
- * the owner could otherwise draw again.
- */
-export const canReturnUnused = (order: Order, nowMs: number): boolean =>
-  order.standing === 'success' &&
-  order.delivery === 'delivered' &&
+/** Returns true if the owner can report that the goods went to the wrong character. */
+export const canReturnUnused = ({ returnUntil, ...order }: Order, nowMs: number): boolean =>
   order.ended === undefined &&
   (order.refunds ?? []).length === 0 &&
   (order.own !== undefined || order.bought !== undefined) &&
-  order.own?.purchase.replenishId === undefined &&
-  order.words?.oddsVersion === undefined &&
-  nowMs < (order.deliveredAt ?? 0) + returnMs
+  nowMs < (returnUntil ?? 0)
 
 /**
  * Returns an object if the owner can take the order back, otherwise undefined. `until` is missing if the delivery is

@@ -100,6 +100,8 @@ export const orderSchema = v.object({
    * back.
    */
   takeBack: v.optional(v.nullable(v.object({ until: v.optional(millis) }))),
+  /** Time until which the buyer can return unused goods. Null if the goods can no longer be returned. */
+  returnUntil: v.optional(v.nullable(millis)),
   /** Time of the last status response. */
   checkedAt: v.optional(millis),
   decline: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
@@ -125,7 +127,10 @@ export const orderSchema = v.object({
    * device.
    */
   payable: v.optional(v.boolean()),
-  /** Item ids of an order from another device. The gateway sends them only to the buyer. */
+  /**
+   * Ids of the purchased goods and character, which the gateway sends only to the buyer. The character may differ from
+   * that in `own` because customer service can correct it.
+   */
   bought: v.optional(
     v.object({
       clientId: idSchema,

@@ -11,11 +11,15 @@ export function canBuyAgain({ standing, own, bought }: Order, suid: string | und
   return own ? own.purchase.replenishId === undefined && own.suid === suid : bought !== undefined
 }
 
-/** Returns the item from the local record, or else from the gateway's response. */
+/**
+ * Returns the item from the local record, or else from the gateway's response. The character always comes from the
+ * response, because customer service may have corrected it.
+ */
 function getBoughtItem({ own, bought, channel = '' }: Order) {
   if (!own) return bought && { ...bought, wayKey: channel }
   const { paywayId, channelId, ...item } = own.purchase
-  return { ...item, wayKey: `${paywayId}_${channelId}` }
+  const character = bought && { serverId: bought.serverId, roleId: bought.roleId }
+  return { ...item, ...character, wayKey: `${paywayId}_${channelId}` }
 }
 
 /**

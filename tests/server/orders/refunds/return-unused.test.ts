@@ -151,13 +151,16 @@ describe('a player who chose the wrong character', () => {
   it('cannot return random goods, which would be another draw for free', async () => {
     const chest = { product_id: 'starfallOdyssey.mysteryChest', country: 'PH' }
     const billingNo = await beginDelivered({ ...chest, shown_odds: getOddsVersion(randomOffer) })
+    expect(await fixture.infoOf(billingNo), 'no device offers it').not.toHaveProperty('returnSeconds')
     expect((await returnUnused(billingNo)).code).toBe(responseCodes.takeBackLate)
     expect(reasons).toEqual([])
   })
 
   it('has a day for it', async () => {
     const billingNo = await beginDelivered()
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ returnSeconds: unusedSeconds })
     nowMs += unusedSeconds * 1000
+    expect(await fixture.infoOf(billingNo)).not.toHaveProperty('returnSeconds')
     expect((await returnUnused(billingNo)).code).toBe(responseCodes.takeBackLate)
   })
 

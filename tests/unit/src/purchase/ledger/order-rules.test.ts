@@ -146,12 +146,32 @@ it('only the oldest finished orders expire', () => {
   expect(selectExpiredOrders([anOrder({ standing: 'fail', createdAt: 0 })], 200 * dayMs)).toHaveLength(1)
 })
 
-it('a player can return goods on the day of their delivery, but not draw random goods again', () => {
-  const order = anOrder({ standing: 'success', delivery: 'delivered', deliveredAt: 1000 })
-  expect(canReturnUnused(order, 2000)).toBe(true)
-  expect(canReturnUnused(order, 1000 + dayMs)).toBe(false)
-  const words = order.words && { ...order.words, oddsVersion: 'v1' }
-  expect(canReturnUnused({ ...order, words }, 2000)).toBe(false)
+describe('a player whose goods went to the wrong character', () => {
+  // A phone whose clock is years ahead.
+  const nowMs = 5_000_000_000_000
+  const delivered = anAnswer({ status: 1, delivery: 'delivered', deliveredAt: 1000, returnSeconds: 60 })
+
+  it('can return them for as long as the gateway says, whatever the clock of the phone', () => {
+    const order = applyOrderStatus(anOrder(), delivered, nowMs)
+    expect([canReturnUnused(order, nowMs + 59_000), canReturnUnused(order, nowMs + 60_000)]).toEqual([true, false])
+  })
+
+  it('cannot return random goods on any device, because the gateway gives no time for it', () => {
+    const { own: _own, ...foreign } = applyOrderStatus(anOrder(), delivered, nowMs)
+    const bought = { clientId: '1', serverId: '1', roleId: '1', productId: '1', domainArea: 'sea', region: 'PH' }
+    expect(canReturnUnused({ ...foreign, bought }, nowMs)).toBe(true)
+    const { returnSeconds: _seconds, ...random } = delivered
+    const order = applyOrderStatus({ ...foreign, bought }, random, nowMs)
+    expect(canReturnUnused(order, nowMs)).toBe(false)
+  })
+})
+
+it('a device that bought an order learns of the character that customer service has corrected', () => {
+  const bought = { clientId: '1', serverId: '2', roleId: 'corrected', productId: '1', domainArea: 'sea', region: 'PH' }
+  const order = anOrder()
+  const corrected = applyOrderStatus(order, anAnswer({ status: 1, bought }), 0)
+  expect(corrected.bought).toEqual(bought)
+  expect(isOrderUnchanged(corrected, { ...corrected, bought: { ...bought, roleId: 'other' } })).toBe(false)
 })
 
 describe('an unseen outcome', () => {
