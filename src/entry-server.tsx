@@ -63,10 +63,8 @@ export async function renderScreen(
   const params = parseUrlParams(window.location.search, brand)
   const billingNo = getLinkedBillingNo(params)
   if (last.ownsOrder && billingNo !== undefined) storage.write(storedItems.ownOrders, [billingNo])
-  initSession({
-    ...createInitialSession({ brand, page, params, linkToken: null }),
-    linkCheck: last.audience === 'guest' ? 'done' : 'asking',
-  })
+  const linkCheck = last.audience === 'guest' ? 'done' : 'asking'
+  initSession(createInitialSession({ brand, page, params, linkToken: null, linkCheck }))
   resolveInitialArea(brand, params, page)
   redirectInvalidLink()
   followRouteRedirects()

@@ -14,10 +14,11 @@ interface SessionFacts {
   readonly page: BootData
   readonly params: UrlParams
   readonly linkToken: string | null
+  readonly linkCheck: Session['linkCheck']
 }
 
 /** Returns the session as it is known before the first API call, from the URL, the page and this device. */
-export function createInitialSession({ brand, page, params, linkToken }: SessionFacts): Session {
+export function createInitialSession({ brand, page, params, linkToken, linkCheck }: SessionFacts): Session {
   const config = getInitialPageConfig(page)
   return {
     brand,
@@ -35,7 +36,7 @@ export function createInitialSession({ brand, page, params, linkToken }: Session
     params,
     invalidParam: null,
     linkToken,
-    linkCheck: linkToken === null ? 'done' : 'asking',
+    linkCheck,
     user: null,
     online: navigator.onLine,
     offlineNote: null,

@@ -40,8 +40,8 @@ export function startSessionFromUrl(): StartupContext {
   applySocialLink(brand)
   dropOutdatedHomeScreenParams()
   const requestedParams = withoutOldLanguage(parseUrlParams(window.location.search, brand))
-  const { params, linkToken } = restoreTabLinkData(brand, requestedParams, token)
-  initSession(createInitialSession({ brand, page, params, linkToken }))
+  const { params, linkToken, linkCheck } = restoreTabLinkData(brand, requestedParams, token)
+  initSession(createInitialSession({ brand, page, params, linkToken, linkCheck }))
   startSavingTabLinkData()
   resolveInitialArea(brand, params, page)
   return { brand, page, params, linkToken, loginReturned }

@@ -71,7 +71,12 @@ export const storedItems = {
   tabLink: defineStoredItem(
     'tab_link',
     'session',
-    v.object({ token: v.optional(tokenSchema), params: v.record(shortTextSchema, textSchema) }),
+    v.object({
+      token: v.optional(tokenSchema),
+      /** Account of the token, once it has been loaded. `gpId` is the game product for which it is stored. */
+      account: v.optional(v.object({ gpId: idSchema, suid: idSchema })),
+      params: v.record(shortTextSchema, textSchema),
+    }),
   ),
   /** Page to return to after identity verification. */
   realNameReturn: defineStoredItem('real_name_return', 'session', textSchema),

@@ -13,6 +13,8 @@ import { storedItems } from '../storage/stored-items.table.ts'
 interface TabLinkData {
   readonly params: UrlParams
   readonly linkToken: string | null
+  /** Status of loading the account for the token. It is `done` if a reload has restored the token from the account. */
+  readonly linkCheck: 'asking' | 'done'
 }
 
 /** Restores link data. The URL takes precedence, and a URL with a token or another `visit` replaces all link data. */
@@ -23,21 +25,36 @@ export function restoreTabLinkData(
 ): TabLinkData {
   const stored = storage.read(storedItems.tabLink)
   const isNewVisit = params.visit !== undefined && params.visit !== stored?.params['visit']
-  if (!stored || token !== null || isNewVisit) return { params, linkToken: token }
+  if (!stored || token !== null || isNewVisit)
+    return { params, linkToken: token, linkCheck: token === null ? 'done' : 'asking' }
   const search = new URLSearchParams(stored.params).toString()
-  return { params: { ...parseUrlParams(search, brand), ...params }, linkToken: stored.token ?? null }
+  const restored = { ...parseUrlParams(search, brand), ...params }
+  if (stored.token !== undefined) return { params: restored, linkToken: stored.token, linkCheck: 'asking' }
+  return { params: restored, linkToken: findAccountToken(stored.account), linkCheck: 'done' }
 }
 
-/** Saves the link data. Outside the game, the token is stored only until its account has been loaded. */
+/** Returns the token of an account that is still logged in. Another tab may have logged it out or changed it. */
+function findAccountToken(account: { gpId: string; suid: string } | undefined): string | null {
+  const saved = account && storage.read(storedItems.userMap)?.[account.gpId]
+  return saved && saved.suid === account.suid ? saved.oauthToken : null
+}
+
+/**
+ * Saves the link data. Outside the game, the token is stored only until its account has been loaded. After that, the
+ * account's ids are stored instead, so that the link also logs the player in to other games after a reload.
+ */
 function saveTabLinkData(): void {
   const { params, linkToken, linkCheck, user } = sessionStore
   const embedded = isEmbeddedInGame()
   const isTabParam = (name: UrlParamName) =>
     urlParamRows[name].tabScope === 'always' || (embedded && urlParamRows[name].tabScope === 'embedded')
   const tabParams = Object.entries(params).filter(([name]) => isTabParam(name as UrlParamName))
-  const token = linkToken !== null && (embedded || linkCheck !== 'done' || !user) ? { token: linkToken } : {}
-  if (tabParams.length === 0 && !('token' in token)) storage.remove(storedItems.tabLink)
-  else storage.write(storedItems.tabLink, { ...token, params: Object.fromEntries(tabParams) })
+  const isLoaded = !embedded && linkCheck === 'done' && user !== null
+  const account =
+    isLoaded && user.oauthToken === linkToken ? { account: { gpId: user.gpId, suid: user.suid } } : undefined
+  const link = isLoaded || linkToken === null ? account : { token: linkToken }
+  if (tabParams.length === 0 && !link) storage.remove(storedItems.tabLink)
+  else storage.write(storedItems.tabLink, { ...link, params: Object.fromEntries(tabParams) })
 }
 
 export function startSavingTabLinkData(): void {

@@ -32,7 +32,10 @@ export function restoreBrandAccount(): void {
  * Restores the game's stored account during boot, before the game list has loaded. It stays if the list fails to load.
  */
 export function restoreStoredAccount(gpId: string): void {
-  if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
+  if (isEmbeddedInGame()) return
+  sessionStore.user = readAccounts()[gpId] ?? null
+  // After a reload, the player of a link may open a game in which the account has not been loaded yet.
+  if (sessionStore.user === null && sessionStore.linkToken !== null) sessionStore.linkCheck = 'asking'
 }
 
 async function loadBrandAccount(clientId: string): Promise<void> {
@@ -75,6 +78,9 @@ export async function resolveGameAccount(
   // Embedded views have no stored account. They keep the current one if it belongs to this game.
   if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
   else if (sessionStore.user?.gpId !== gpId) sessionStore.user = null
-  if (sessionStore.linkToken) await loadLinkAccount(sessionStore.linkToken, clientId, askSwitch)
+  const { linkToken, linkCheck, user } = sessionStore
+  // After a reload, the account of the link is already known in the games that the player has opened.
+  const isKnown = linkCheck === 'done' && user !== null && user.oauthToken === linkToken && !isEmbeddedInGame()
+  if (linkToken !== null && !isKnown) await loadLinkAccount(linkToken, clientId, askSwitch)
   else if (!sessionStore.user && !isEmbeddedInGame()) await loadBrandAccount(clientId)
 }
