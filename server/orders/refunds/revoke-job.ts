@@ -31,9 +31,9 @@ const maxPauseSeconds = 3600
 const attemptsUntilFlagged = 10
 /**
  * Seconds after the cancellation of an overdue order at which the job asks the game again, if the game does not know
- * the order. A game that queues its deliveries may still deliver the goods later.
+ * the order. A game that queues its deliveries may still deliver the goods later, without a report.
  */
-const lateChecks = [600, 3600, 86_400] as const
+const lateChecks = [600, 3600, 86_400, 7 * 86_400, 30 * 86_400] as const
 
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now'>
 
