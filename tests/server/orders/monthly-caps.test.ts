@@ -85,6 +85,7 @@ describe('the month of birth', () => {
   it('is accepted from a minor only with the consent of a guardian', async () => {
     expect((await submitBirthMonth(bornFor.age17, '0')).code).toBe(responseCodes.consentRequired)
     expect(await gateway.db.$count(birthMonths)).toBe(0)
+    expect((await buy(of800Yen)).code).toBe(responseCodes.birthMonthRequired)
     await submitBirthMonth(bornFor.age17)
     const [row] = await gateway.db.select().from(birthMonths)
     expect(row).toMatchObject({

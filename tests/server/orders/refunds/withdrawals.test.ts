@@ -157,6 +157,34 @@ describe('a withdrawal from a contract', () => {
     expect(await listWithdrawals(billingNo)).toEqual([])
   })
 
+  it('is accepted once the payment has arrived, if a player has withdrawn before it was reported', async () => {
+    const billingNo = await fixture.begin()
+    expect((await withdraw(billingNo)).code).toBe(responseCodes.notWithdrawable)
+    await fixture.happens(billingNo, 'failed')
+    await fixture.happens(billingNo, 'paid')
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund' })
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.deliveries(billingNo)).toBe(0)
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('is followed by a refund of a second payment that arrives after it, and by no goods', async () => {
+    const billingNo = await beginPaid()
+    await withdraw(billingNo)
+    const payment = await gateway.outside.provider.query(billingNo)
+    await fixture.send({ ...payment, providerRef: 'paid-again', eventId: 'evt-paid-again' })
+    await gateway.worker?.runDueJobs()
+    expect((await listRefunds(billingNo)).map(({ reason, amountMinor }) => ({ reason, amountMinor }))).toEqual(
+      expect.arrayContaining([
+        { reason: 'withdrawal', amountMinor: 499 },
+        { reason: 'paid_twice', amountMinor: 499 },
+      ]),
+    )
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn' })
+    expect(await fixture.deliveries(billingNo)).toBe(0)
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
   it('is refused for an unknown number', async () => {
     expect((await withdraw('WA0000000000000000000000')).code).toBe(responseCodes.notFound)
   })
