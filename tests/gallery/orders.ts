@@ -133,6 +133,7 @@ function statusOf(
     ...(disputed === undefined ? {} : { disputed }),
     ...(deliverAt === undefined ? {} : { deliver_at: Math.floor(deliverAt / 1000) }),
     ...(takeBack ? { take_back: takeBack.until === undefined ? {} : { seconds: 42 } } : {}),
+    ...(delivery === 'delivered' && ended === undefined && refunds === undefined ? { return_seconds: 80_000 } : {}),
     ...(decline === undefined ? {} : { decline_reason: decline }),
     ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: Math.floor(one.at / 1000) })) }),
     typical_seconds: 120,
