@@ -4,7 +4,7 @@ import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import { createCompanyHandlers } from './companies/company-handlers.ts'
 import type { CompanyDeps } from './companies/company-list.ts'
 import { figuresHandlers } from './figures/figures-handlers.ts'
-import { lawHandlers } from './law/law-handlers.ts'
+import { createLawHandlers } from './law/law-handlers.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import type { OfficeHandlers } from './office-handler.ts'
 import type { LoadCharacters } from './orders/character-actions.ts'
@@ -51,7 +51,7 @@ export const createOfficeHandlers = ({
   work: {
     ...createStaffHandlers(origin),
     ...logHandlers,
-    ...lawHandlers,
+    ...createLawHandlers(origin),
     ...createOrderHandlers(origin, { streams, loadCharacters }),
     ...createPlayerHandlers(origin),
     ...createTodayHandlers(companies),

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'wouter'
 import { ruleStates } from '../../../src/contract/law/find-duties.ts'
 import { goodsKinds } from '../../../src/contract/law/rules.table.ts'
+import type { OfficeReplyOf } from '../../contract/call.ts'
 import { officeLawCalls } from '../../contract/calls/law.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { withParams } from '../figures/figures-request.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { getPreviousDay } from '../orders/date-filter.tsx'
+import { useBrandName } from '../session/session.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -29,6 +31,7 @@ export function RulesScreen() {
       <RulesFilters request={request} />
       <LoadFailure error={error} onRetry={() => void refetch()} />
       {isPending && !error && <Loading />}
+      {data && <StoreLinks stores={data.stores} />}
       {data?.rules.length === 0 && <Empty title={t('office:rules_none')} />}
       <div className={styles.groups} aria-busy={isPlaceholderData}>
         {groups.map(({ state, rules }) =>
@@ -44,6 +47,26 @@ export function RulesScreen() {
         )}
       </div>
     </>
+  )
+}
+
+/** Links to the stores as players in the chosen country see them. */
+function StoreLinks({ stores }: Pick<OfficeReplyOf<(typeof officeLawCalls)['listRules']>, 'stores'>) {
+  const { t } = useCopy()
+  const brandName = useBrandName()
+  if (stores.length === 0) return null
+  return (
+    <Panel title={t('office:rules_stores')} aside={t('office:rules_stores_note')}>
+      <ul className={styles.stores}>
+        {stores.map(({ brand, url }) => (
+          <li key={brand}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {brandName(brand)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

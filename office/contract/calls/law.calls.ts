@@ -50,6 +50,10 @@ export const officeLawCalls = {
       goods: v.picklist(goodsKinds),
       day,
     }),
-    reply: v.object({ rules: v.array(rule) }),
+    reply: v.object({
+      rules: v.array(rule),
+      /** Stores that sell in the country, each with the URL that opens it in the area and language of its players. */
+      stores: v.array(v.object({ brand: v.string(), url: v.string() })),
+    }),
   }),
 }

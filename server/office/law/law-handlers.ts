@@ -7,19 +7,23 @@ import { lawRules, type LawRule } from '../../../src/contract/law/rules.table.ts
 import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
 import { brandsWithRight } from '../actor.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
+import { findStoresInCountry } from './find-stores.ts'
 
 type WireRule = v.InferInput<typeof officeLawCalls.listRules.reply>['rules'][number]
 
-/** Handlers for API calls about rules of law. */
-export const lawHandlers: OfficeHandlers<typeof officeLawCalls> = {
-  async listRules({ brand, day, ...purchase }, { actor, brands }) {
+/** Creates the handlers for API calls about rules of law. `origin` is the office's own. */
+export const createLawHandlers = (origin: string): OfficeHandlers<typeof officeLawCalls> => ({
+  async listRules({ brand, day, ...purchase }, { actor, brands, db }) {
     const readable = brandsWithRight(actor, 'readRules')
     const shown = brands.filter(
       ({ key }) => (readable === 'all' || readable.includes(key)) && (brand === undefined || brand === key),
     )
-    return { rules: lawRules.filter((rule) => appliesTo(rule, purchase)).map((rule) => toWireRule(rule, day, shown)) }
+    return {
+      rules: lawRules.filter((rule) => appliesTo(rule, purchase)).map((rule) => toWireRule(rule, day, shown)),
+      stores: await findStoresInCountry(db, shown, purchase.country, origin),
+    }
   },
-}
+})
 
 const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireRule => ({
   id: rule.id,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { brands, openEmptyDatabase } from '../fixtures/gateway.ts'
+import { brands, openTestDatabase } from '../fixtures/gateway.ts'
 import { startOffice, type Office } from './office.ts'
 
 const reason = 'our lawyer says so'
@@ -8,7 +8,7 @@ const law = { 'eu-card-fee': { off: true, reason }, 'eu-order-button': { words: 
 let office: Office
 beforeAll(async () => {
   office = await startOffice({
-    database: (await openEmptyDatabase()).db,
+    database: (await openTestDatabase()).db,
     brands: brands.map((brand) => (brand.key === 'watt' ? { ...brand, law } : brand)),
   })
 })
@@ -57,4 +57,13 @@ test('a viewer reads what brands have changed and why, but only of brands of the
   expect(await findOverrides('watt', 'watt')).toEqual(changed)
   expect(await findOverrides('ko')).toEqual([])
   expect(await findOverrides(undefined, 'ko')).toEqual([])
+})
+
+test('a viewer opens the stores that sell in the country, in its area and language', async () => {
+  const { browser } = await office.hire({ brand: 'spotJp', role: 'viewer' })
+  const listStores = async (country: string) => (await browser.call('listRules', { ...germany, country })).stores
+  expect(await listStores('JP')).toEqual([
+    { brand: 'spotJp', url: expect.stringMatching(/\/selectGoods\?domain_area=ja&spec_lang=ja$/) },
+  ])
+  expect(await listStores('DE')).toEqual([])
 })

@@ -1,0 +1,47 @@
+import { and, asc, inArray } from 'drizzle-orm'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import { findLanguageByCode } from '../../../src/kernel/i18n/match-language.ts'
+import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
+import type { Database } from '../../db/database.ts'
+import { getStoreUrl } from '../orders/store-url.ts'
+
+interface CountryStore {
+  brand: string
+  url: string
+}
+
+/** Payment region of the places that have no region of their own. */
+const anywhere = 'Global'
+
+/**
+ * Returns the stores that sell in a country, with the URL of their shop in the area and the language of its players.
+ * `country` may contain a subdivision, as in `US-CA`.
+ */
+export async function findStoresInCountry(
+  db: Database,
+  brands: readonly Brand[],
+  country: string,
+  officeOrigin: string,
+): Promise<CountryStore[]> {
+  const code = country.slice(0, 2)
+  const { brand, area, region } = paymentMethods
+  const keys = brands.map(({ key }) => key)
+  const rows = await db
+    .selectDistinct({ brand, area, region })
+    .from(paymentMethods)
+    .where(and(inArray(brand, keys), inArray(region, [code, anywhere])))
+    .orderBy(asc(area))
+  return brands.flatMap((one) => {
+    const places = rows.filter((row) => row.brand === one.key)
+    const place = places.find((row) => row.region === code) ?? places[0]
+    if (!place) return []
+    const params = new URLSearchParams({ domain_area: place.area, spec_lang: getLanguage(one, code) })
+    return [{ brand: one.key, url: `${getStoreUrl(officeOrigin, one)}/selectGoods?${params}` }]
+  })
+}
+
+/** Returns the language that most people in the country read, if the brand has it, or else the brand's default one. */
+function getLanguage({ languages, defaultLanguage }: Brand, country: string): string {
+  const spoken = findLanguageByCode(new Intl.Locale(`und-${country}`).maximize().toString())
+  return languages.find((language) => language === spoken) ?? defaultLanguage
+}
