@@ -18,7 +18,7 @@ import {
   type MethodsByRegion,
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
-import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
+import { getChosenPayMethod, isReadyToBuy, loadPaymentMethods, startRepeatPurchase } from './recharge.actions.ts'
 import { getLastStepDuties, type LastStepDuties } from './delivery/last-step-duties.ts'
 import { rechargeStore } from './recharge.store.ts'
 
@@ -75,7 +75,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { value: product, price } = useSnapshot(selectionStore).chosen.goods ?? {}
   useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
   useEffect(startRepeatPurchase, [])
-  useEffect(loadPaymentMethodsOnce, [product, price])
+  useEffect(loadPaymentMethods, [product, price])
 
   const { chosen } = useSnapshot(selectionStore)
   const { groups, card, checking } = useSnapshot(rechargeStore, { sync: true })
