@@ -3,7 +3,7 @@
  */
 export function parseJson(text: string | Uint8Array): unknown {
   try {
-    return JSON.parse(typeof text === 'string' ? text : Buffer.from(text).toString('utf8'))
+    return JSON.parse(Buffer.from(text).toString())
   } catch {
     return undefined
   }

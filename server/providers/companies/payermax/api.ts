@@ -15,9 +15,14 @@ interface PayermaxCredentials {
 /** Error for a signed response with a code other than APPLY_SUCCESS. */
 export class PayermaxRefusalError extends CompanyError {
   override readonly name = 'CompanyFailure'
+  override readonly code: string
+  constructor(message: string, status: number, { code, host }: { code: string; host: string }) {
+    super(message, status, { code, host })
+    this.code = code
+  }
   /** True if the order or refund itself was refused, in which case a retry cannot succeed. */
   get isFinal(): boolean {
-    return /^(ORDER|REFUND|PARAMS)_/.test(this.code ?? '') && this.code !== 'REFUND_INSUFFICIENT_BALANCE'
+    return /^(ORDER|REFUND|PARAMS)_/.test(this.code) && this.code !== 'REFUND_INSUFFICIENT_BALANCE'
   }
 }
 

@@ -79,7 +79,7 @@ export const adapter: PaymentAdapter<Settings> = {
 }
 
 function ignoreUnknownOrder(error: unknown): undefined {
-  if (error instanceof PayermaxRefusalError && error.code?.endsWith('_NOT_EXIST')) return undefined
+  if (error instanceof PayermaxRefusalError && error.code.endsWith('_NOT_EXIST')) return undefined
   throw error
 }
 

@@ -125,6 +125,7 @@ describe('the address of a company', () => {
     ['airwallex', { environment: 'prod', url: 'https://api-demo.airwallex.com' }, false],
     ['airwallex', { environment: 'prod', url: 'https://api.airwallex.com' }, true],
     ['adyen', { clientKey: 'my_test_', environment: 'live', url: 'https://proxy.example' }, true],
+    ['paypal', { environment: 'production', url: 'https://api-m.sandbox.paypal.com' }, false],
   ])('belongs to the account’s environment: %s %j is accepted: %s', (id, changes, isAccepted) => {
     expect(findInvalid(id, { ...sampleSettings[id], ...changes })).toEqual(isAccepted ? [] : ['url'])
   })

@@ -335,7 +335,12 @@ describe('a webhook from PayerMax', () => {
   })
 
   it('is taken and ignored if it is about something else or another merchant', () => {
-    for (const changes of [{ notifyType: 'SUBSCRIPTION' }, { merchantNo: 'P02' }, { data: {} }])
+    for (const changes of [
+      { notifyType: 'SUBSCRIPTION' },
+      { merchantNo: 'P02' },
+      { data: {} },
+      { merchantNo: 'P02', data: {} },
+    ])
       expect(parseNotice(changes)).toMatchObject({ trust: 'signed', events: [], reply: { status: 200 } })
     expect(parseNotice({}, 'GET')).toMatchObject({ trust: 'no', reply: { status: 401 } })
   })

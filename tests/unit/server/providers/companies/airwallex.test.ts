@@ -134,6 +134,10 @@ describe('a refund or dispute that Airwallex reports', () => {
     expect(parse('SUCCEEDED', { name: 'refund.updated', object: { payment_intent_id: 'I1' } }).events).toEqual([])
     expect(parse('SUCCEEDED', { name: 'customer.updated' }).events).toEqual([])
     expect(parse('SUCCEEDED', { ...refund, account: 'A2' }).events).toEqual([])
+    expect(parse('SUCCEEDED', { name: 'customer.updated', account: 'A2' })).toMatchObject({
+      trust: 'signed',
+      events: [],
+    })
     for (const name of ['customer.updated', 'my.payment_dispute.'])
       expect(parse('WON', { ...dispute, name }).events).toEqual([])
     for (const name of ['customer.updated', 'my.refund.', 'payment_intent.updated'])
