@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { accountReasons, actionReasons, playerReasons } from '../../contract/reasons.table.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { useRequestId } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Choice, Field } from '../ui/field.tsx'
-import { showToast } from '../ui/toast.tsx'
-import { WriteFailure } from '../ui/write-failure.tsx'
+import { WriteDialog } from './write-dialog.tsx'
 
 type ReasonsOf<Table extends Record<string, readonly string[]>> = Table[keyof Table][number]
 export type Reason =
@@ -66,52 +61,38 @@ export function ReasonDialog<Chosen extends Reason, Reply>({
   onClose,
 }: ReasonDialogContent<Chosen, Reply>) {
   const { t } = useCopy()
-  const client = useQueryClient()
-  const requestIdFor = useRequestId()
   const only = reasons.length === 1 ? reasons[0] : undefined
   const { draft, change, discard } = useDraft<{ reason?: Chosen; note: string }>(name, {
     note: '',
     ...(only === undefined ? {} : { reason: only }),
   })
-  const write = useMutation({
-    mutationFn: (reason: Chosen) => {
-      const { note } = draft
-      return send({ reason, note, requestId: requestIdFor([name, reason, note, choices]) })
-    },
-    onSuccess: (reply) => {
-      discard()
-      showToast(done)
-      if (onDone) onDone(reply)
-      else onClose()
-    },
-    // Reload everything, even after a failure: others may have changed the object, or the response to a successful
-    // write may have been lost.
-    onSettled: () => client.invalidateQueries(),
-  })
+  const { reason, note } = draft
   return (
-    <Dialog
+    <WriteDialog
       title={title}
       aside={aside}
-      onClose={onClose}
-      onSubmit={() => {
-        if (isReady && draft.reason !== undefined && !write.isPending) write.mutate(draft.reason)
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('office:cancel')}</Button>
-          <Button kind="primary" type="submit" keys="Ctrl Enter" disabled={!isReady || write.isPending}>
-            {submit}
-          </Button>
-        </>
+      submit={submit}
+      content={[name, reason, note, choices]}
+      isReady={isReady}
+      isComplete={reason !== undefined}
+      send={(requestId) =>
+        reason === undefined ? Promise.reject(new Error('no reason')) : send({ reason, note, requestId })
       }
+      done={() => done}
+      onDone={(reply) => {
+        discard()
+        if (onDone) onDone(reply)
+        else onClose()
+      }}
+      onClose={onClose}
     >
       {children}
       <Choice
         label={t('office:reason')}
         name="reason"
         options={reasons.map((value) => ({ value, label: t(`office:reason_${value}`) }))}
-        value={draft.reason}
-        onChange={(reason) => change({ reason })}
+        value={reason}
+        onChange={(value) => change({ reason: value })}
       />
       <Field label={t('office:note')} hint={t('office:note_hint')}>
         {(control) => (
@@ -119,13 +100,12 @@ export function ReasonDialog<Chosen extends Reason, Reply>({
             {...control}
             rows={2}
             maxLength={1000}
-            value={draft.note}
+            value={note}
             onChange={({ target }) => change({ note: target.value })}
           />
         )}
       </Field>
       {consequence}
-      <WriteFailure error={write.error} />
-    </Dialog>
+    </WriteDialog>
   )
 }

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRequestId } from '../api/use-call.ts'
+import { WriteDialog } from '../actions/write-dialog.tsx'
 import { useDraft } from '../api/use-draft.ts'
-import { useCopy } from '../i18n/i18n.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { showToast } from '../ui/toast.tsx'
-import { WriteFailure } from '../ui/write-failure.tsx'
 
 interface NoteDialogContent<Reply> {
   /** Key under which the input is stored. It consists of the action and the id of the object. */
@@ -48,37 +42,23 @@ export function NoteDialog<Reply>({
   onDone,
   onClose,
 }: NoteDialogContent<Reply>) {
-  const { t } = useCopy()
-  const client = useQueryClient()
-  const requestIdFor = useRequestId()
   const { draft, change, discard } = useDraft(name, { note: '' })
-  const write = useMutation({
-    mutationFn: () => send({ note: draft.note, requestId: requestIdFor([name, draft.note, choices]) }),
-    onSuccess: (reply) => {
-      discard()
-      showToast(done(reply))
-      onClose()
-      onDone?.(reply)
-    },
-    // Reload all data after a failure too, because another person may have changed the draft.
-    onSettled: () => client.invalidateQueries(),
-  })
   return (
-    <Dialog
+    <WriteDialog
       title={title}
       aside={aside}
-      onClose={onClose}
-      onSubmit={() => {
-        if (isReady && !write.isPending) write.mutate()
+      submit={submit}
+      content={[name, draft.note, choices]}
+      isReady={isReady}
+      changedHint="office:catalogue_changed_hint"
+      send={(requestId) => send({ note: draft.note, requestId })}
+      done={done}
+      onDone={(reply) => {
+        discard()
+        onClose()
+        onDone?.(reply)
       }}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('office:cancel')}</Button>
-          <Button kind="primary" type="submit" keys="Ctrl Enter" disabled={!isReady || write.isPending}>
-            {submit}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       {children}
       {note && (
@@ -96,7 +76,6 @@ export function NoteDialog<Reply>({
         </Field>
       )}
       {consequence}
-      <WriteFailure error={write.error} changedHint="office:catalogue_changed_hint" />
-    </Dialog>
+    </WriteDialog>
   )
 }
