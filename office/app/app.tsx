@@ -5,7 +5,7 @@ import { officeSessionCalls as calls } from '../contract/calls/session.calls.ts'
 import { CallError } from './api/call-error.ts'
 import { callOffice, setToken } from './api/call-office.ts'
 import { useCopy } from './i18n/i18n.ts'
-import { screens } from './screens.table.ts'
+import { screens } from './screens/screens.table.ts'
 import { ConfirmedScreen } from './session/confirmed-screen.tsx'
 import { InterruptDialog } from './session/interrupt-dialog.tsx'
 import { InvitationScreen } from './session/invitation-screen.tsx'
@@ -75,8 +75,8 @@ function Entrance() {
     <SessionContext.Provider value={session}>
       <Shell>
         <Switch>
-          {open.map(({ path: pattern, component }) => (
-            <Route key={pattern} path={pattern} component={component} />
+          {open.map(({ path: pattern, screen }) => (
+            <Route key={pattern} path={pattern} component={screen.component} />
           ))}
           <Route path="/sign-in" component={RefusedScreen} />
           <Route path="/">

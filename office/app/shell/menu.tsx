@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { everyBrand } from '../../contract/rights.table.ts'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
-import { screens } from '../screens.table.ts'
+import { screens } from '../screens/screens.table.ts'
 import { hasRightIn, useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useBrand } from './use-brand.ts'
@@ -16,13 +16,15 @@ export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
     <nav className={styles.menu} aria-label={t('office:menu')}>
       <BrandSelect />
       <ul className={styles.entries}>
-        {screens.map(({ path: target, right, menu }) =>
+        {screens.map(({ path: target, screen, right, menu }) =>
           menu && (right === undefined || hasRightIn(session, right)) ? (
             <li key={target}>
               <Link
                 href={target}
                 className={styles.entry}
                 aria-current={path === target || path.startsWith(`${target}/`) ? 'page' : undefined}
+                onPointerEnter={() => void screen.prefetch()}
+                onFocus={() => void screen.prefetch()}
                 onClick={onNavigate}
               >
                 <Icon name={menu.icon} />

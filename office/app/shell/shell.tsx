@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { usePrefetchedScreens } from '../screens/use-prefetched-screens.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Menu } from './menu.tsx'
 import { SearchField } from './search-field.tsx'
@@ -18,6 +19,7 @@ type Open = 'menu' | 'keys' | undefined
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useCopy()
   const [open, setOpen] = useState<Open>()
+  usePrefetchedScreens()
   useShortcuts([{ key: '?', label: 'office:keys_all', run: () => setOpen('keys') }])
   return (
     <div className={styles.shell}>

@@ -1,0 +1,109 @@
+import type { Right } from '../../contract/rights.table.ts'
+import type { CopyKey } from '../i18n/i18n.ts'
+import type { IconName } from '../ui/icon.tsx'
+import { createScreen, type LazyScreen } from './create-screen.tsx'
+
+interface Screen {
+  readonly path: `/${string}`
+  readonly screen: LazyScreen
+  /** Right that the screen requires. Without it in any brand, a person sees neither the screen nor its menu entry. */
+  readonly right?: Right
+  /** Menu entry. A screen without one is opened from another screen. */
+  readonly menu?: { readonly icon: IconName; readonly label: CopyKey }
+}
+
+/**
+ * Screens in the order of the menu. After signing in, people see the first one that they have the right to. To add a
+ * screen, add a row.
+ */
+export const screens: readonly Screen[] = [
+  {
+    path: '/today',
+    screen: createScreen(async () => (await import('../today/today-screen.tsx')).TodayScreen),
+    right: 'readOrders',
+    menu: { icon: 'today', label: 'office:today' },
+  },
+  {
+    path: '/orders',
+    screen: createScreen(async () => (await import('../orders/orders-screen.tsx')).OrdersScreen),
+    right: 'readOrders',
+    menu: { icon: 'orders', label: 'office:orders' },
+  },
+  {
+    path: '/orders/:billingNo',
+    screen: createScreen(async () => (await import('../order/order-screen.tsx')).OrderScreen),
+    right: 'readOrders',
+  },
+  {
+    path: '/players',
+    screen: createScreen(async () => (await import('../player/players-screen.tsx')).PlayersScreen),
+    right: 'readOrders',
+    menu: { icon: 'players', label: 'office:players' },
+  },
+  {
+    path: '/players/:player',
+    screen: createScreen(async () => (await import('../player/player-screen.tsx')).PlayerScreen),
+    right: 'readOrders',
+  },
+  {
+    path: '/catalogue',
+    screen: createScreen(async () => (await import('../catalogue/live/catalogue-screen.tsx')).CatalogueScreen),
+    right: 'readCatalogue',
+    menu: { icon: 'catalogue', label: 'office:catalogue' },
+  },
+  {
+    path: '/catalogue/drafts/:draft',
+    screen: createScreen(async () => (await import('../catalogue/draft/draft-screen.tsx')).DraftScreen),
+    right: 'readCatalogue',
+  },
+  {
+    path: '/figures',
+    screen: createScreen(async () => (await import('../figures/figures-screen.tsx')).FiguresScreen),
+    right: 'readFigures',
+    menu: { icon: 'figures', label: 'office:figures' },
+  },
+  {
+    path: '/reconciliation',
+    screen: createScreen(
+      async () => (await import('../reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
+    ),
+    right: 'reconcilePayments',
+    menu: { icon: 'reconciliation', label: 'office:reconciliation' },
+  },
+  {
+    path: '/companies',
+    screen: createScreen(async () => (await import('../companies/companies-screen.tsx')).CompaniesScreen),
+    right: 'readCompanies',
+    menu: { icon: 'companies', label: 'office:companies' },
+  },
+  {
+    path: '/rules',
+    screen: createScreen(async () => (await import('../rules/rules-screen.tsx')).RulesScreen),
+    right: 'readRules',
+    menu: { icon: 'rules', label: 'office:rules' },
+  },
+  {
+    path: '/staff',
+    screen: createScreen(async () => (await import('../staff/staff-screen.tsx')).StaffScreen),
+    right: 'readStaff',
+    menu: { icon: 'staff', label: 'office:staff' },
+  },
+  {
+    path: '/log',
+    screen: createScreen(async () => (await import('../log/log-screen.tsx')).LogScreen),
+    right: 'readLog',
+    menu: { icon: 'log', label: 'office:log' },
+  },
+  { path: '/account', screen: createScreen(async () => (await import('../account/account-screen.tsx')).AccountScreen) },
+]
+
+/** Returns true if a path matches a pattern, in which a part that starts with a colon stands for any text. */
+function matchesPattern(path: string, pattern: string): boolean {
+  const parts = path.split('/')
+  const expected = pattern.split('/')
+  return parts.length === expected.length && expected.every((part, n) => part.startsWith(':') || part === parts[n])
+}
+
+/** Starts to load the screen of a path, without waiting for the session. */
+export const prefetchScreenOf = (path: string): void =>
+  void screens.find(({ path: pattern }) => matchesPattern(path, pattern))?.screen.prefetch()
