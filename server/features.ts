@@ -120,7 +120,7 @@ export function createFeatures({
   })
   const gifts = createGifts({ db, players })
   const events = createEvents({ db, catalogue, players, gifts })
-  const replenish = createReplenish({ db, catalogue, players, orders })
+  const replenish = createReplenish({ db, guesses, catalogue, players, orders })
   const receipts = createReceipts({ db, orders })
   const push = createPush(
     {

@@ -16,7 +16,9 @@ type LimitedOrder = Pick<
   'billingNo' | 'brand' | 'gpId' | 'productId' | 'roleId' | 'limitFrequency' | 'limitDays'
 >
 
-const matchesLimit = ({ brand, gpId, productId, roleId }: LimitedOrder) =>
+type LimitedPurchase = Omit<LimitedOrder, 'billingNo'>
+
+const matchesLimit = ({ brand, gpId, productId, roleId }: LimitedPurchase) =>
   and(
     eq(limitUses.brand, brand),
     eq(limitUses.gpId, gpId),
@@ -31,7 +33,7 @@ const isPeriodOver = (at: number) => sql`(${limitUses.nextAt} > 0 and ${limitUse
  */
 export async function findLimitRefusal(
   db: Database,
-  order: LimitedOrder,
+  order: LimitedPurchase,
   at: number,
 ): Promise<FailureCode | undefined> {
   const { limitFrequency } = order

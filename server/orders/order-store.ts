@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { OrderRow } from './orders.repository.ts'
 
-type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId'>
+type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId' | 'payRequestId'>
 
-/** Operations on the replenish link that an order pays for. */
+/** Operations on the replenish link that an order pays for, which may be a player's pay request. */
 export interface ReplenishLinkSteps {
   /** Returns the reason why the link cannot be paid, or undefined. Takes no lock. */
   findRefusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>
@@ -14,7 +14,7 @@ export interface ReplenishLinkSteps {
   /** Marks the link as paid. Returns false if another order has already paid the link. */
   close: (tx: Transaction, order: PaysLink) => Promise<boolean>
   release: (tx: Transaction, order: PaysLink) => Promise<void>
-  /** Makes the link payable again after a refund. */
+  /** Makes the link payable again after a refund. A pay request stays paid because its goods were bought. */
   reopen: (tx: Transaction, order: PaysLink) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { batchCalls } from '../db/batch-calls.ts'
 import { toBatchParameter, joinBatchItems } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
@@ -17,6 +17,7 @@ export const orderDefaults = {
   capUseMinor: null,
   capTerms: null,
   replenishId: null,
+  payRequestId: null,
   terms: null,
   deliveryDelay: 0,
   deliveryNo: null,
@@ -76,6 +77,8 @@ export function createOrdersRepository(db: Database) {
         eq(orders.suid, sql.placeholder('suid')),
         // Exclude replenish orders: the payer may not be the owner of the account.
         isNull(orders.replenishId),
+        // Exclude unpaid orders of pay requests: only the person who was asked to pay can continue their payment.
+        or(isNull(orders.payRequestId), isNotNull(orders.paidAt)),
         // Exclude gifts that the game refused. They cost nothing, so there is nothing to refund.
         or(gt(orders.amountMinor, 0), isNull(orders.cancelledAt)),
       ),

@@ -77,6 +77,8 @@ export const orders = pgTable(
     capTerms: jsonb('cap_terms').$type<CapTerms>(),
     /** Replenish link that this order pays for; null for store purchases. */
     replenishId: text('replenish_id'),
+    /** Replenish link with which the player asked another person to pay for this purchase; null for other orders. */
+    payRequestId: text('pay_request_id'),
     /** What the buyer was shown; null in rows from older versions. */
     terms: jsonb('terms').$type<PurchaseTerms>(),
     /** Seconds from payment to delivery; 0 unless the buyer waits for the end of the withdrawal period. */
@@ -172,6 +174,9 @@ export const orders = pgTable(
     index('orders_by_link')
       .on(t.replenishId)
       .where(sql`${t.replenishId} is not null`),
+    index('orders_by_pay_request')
+      .on(t.payRequestId)
+      .where(sql`${t.payRequestId} is not null`),
     index('orders_refunded')
       .on(t.createdAt)
       .where(sql`${t.refundMinor} > 0`),

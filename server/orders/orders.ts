@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import type { Currency } from '../../src/contract/domain.table.ts'
 import type { ReadVersioned } from '../catalogue/snapshot.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -33,6 +34,9 @@ import { createRevokeJob } from './refunds/revoke-job.ts'
 import { findExistingOrder, requireExistingOrder } from './start/find-existing-order.ts'
 import { insertOrder, type OrderInsert, type RequestKey } from './start/insert-order.ts'
 import { createBuyersRepository } from './start/buyers.repository.ts'
+import { checkPayRequest, type RequestablePurchase } from './start/check-pay-request.ts'
+import type { ContextRequest } from './start/load-purchase-context.ts'
+import { startRequestedOrder, type RequestedPurchase } from './start/start-requested-order.ts'
 import { createPayResponse, startOrder, type StartResult, type StartDeps } from './start/start-order.ts'
 
 interface OrdersDeps extends OrderStore {
@@ -65,6 +69,13 @@ export interface Checkout {
   insertOrder: (purchase: OrderInsert) => Promise<OrderRow | undefined>
   /** Returns the payment link, form or drop-in session; an empty object if the payment has ended. */
   createPayResponse: (order: OrderRow, facts: RequestFacts) => Promise<Omit<StartResult, 'status'>>
+  /** Validates goods that the caller wants another person to pay for. */
+  checkPayRequest: (
+    params: ContextRequest & { currency: Currency },
+    facts: RequestFacts,
+  ) => Promise<RequestablePurchase>
+  /** Starts the order of an account that has asked the caller to pay for it. */
+  startRequestedOrder: (purchase: RequestedPurchase, facts: RequestFacts) => Promise<StartResult>
 }
 
 /** Parts of the order system that exist only if payments are configured. */
@@ -135,13 +146,16 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
       requireExistingOrder: (request) => requireExistingOrder(orders, request),
       insertOrder: (purchase) => insertOrder(deps, purchase),
       createPayResponse: (order, facts) => createPayResponse(all, order, facts),
+      checkPayRequest: (params, facts) => checkPayRequest(all, params, facts),
+      startRequestedOrder: (purchase, facts) => startRequestedOrder(all, purchase, facts),
     },
   }
   const handlers = createOrdersHandlers({
     ...reading,
     start: (name, params, facts) => startOrder(all, name, params, facts),
     resumePayment: async (order, facts) => {
-      // Anyone may pay a make-up link, so a player's pause on purchases does not block it.
+      // Anyone may pay a make-up link, so a player's pause on purchases does not block it. It blocks pay requests, which
+      // are purchases.
       if (order.replenishId === null) await assertNotPaused(db, order, facts.nowSeconds)
       return { ...(await createPayResponse(all, order, facts)), status: wireStatus.repeat }
     },

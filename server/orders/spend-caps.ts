@@ -28,6 +28,7 @@ import { orders, spendUses, type CapTerms } from './orders.tables.ts'
  * so that two devices cannot both spend the same remaining amount.
  */
 type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor' | 'capTerms'>
+type CappedPurchase = Omit<CappedOrder, 'billingNo'>
 
 /** Place of a purchase. A spending limit applies if any of these is in a country that has one. */
 export interface PurchasePlace {
@@ -227,14 +228,14 @@ async function lockAccount(tx: Transaction, account: AccountKey): Promise<void> 
   await lockBudget(tx, account)
 }
 
-const getUnit = ({ capTerms }: CappedOrder): SpendUnit =>
+const getUnit = ({ capTerms }: CappedPurchase): SpendUnit =>
   capTerms ? { currency: capTerms.currency, timeZone: capTerms.timeZone } : lawUnit
 
 /**
  * Returns true if this month's spending plus `plusMinor` exceeds the limit of the order. The limit from the start of
  * the order applies, unless the player has raised the budget since then.
  */
-async function isAbove(on: Database, order: CappedOrder, plusMinor: number, at: number): Promise<boolean> {
+async function isAbove(on: Database, order: CappedPurchase, plusMinor: number, at: number): Promise<boolean> {
   const { capMinor, capTerms } = order
   if (capMinor === null) return false
   const budget = await readBudget(on, order, await findBudget(on, order), at)
@@ -243,7 +244,7 @@ async function isAbove(on: Database, order: CappedOrder, plusMinor: number, at: 
 }
 
 /** Throws if the account has already spent too much this month to pay for the order. */
-export async function requireWithinCap(on: Database, order: CappedOrder, at: number): Promise<void> {
+export async function requireWithinCap(on: Database, order: CappedPurchase, at: number): Promise<void> {
   if (await isAbove(on, order, order.capUseMinor ?? 0, at)) throw new CallFailure('capReached')
 }
 

@@ -16,7 +16,7 @@ import type { FoundLink } from './find-link.ts'
  * Seconds for which an order may stay unpaid. The limit is lower than for other orders because the order blocks its
  * link for other payers.
  */
-const maxOpenSeconds = 1800
+export const maxOpenSeconds = 1800
 
 const wordsOf = readWords('replenish', ['goods'])
 /** Product name by language, for the payment page and the order. */
@@ -63,14 +63,14 @@ export function buildReplenishOrder(
     feeMinor: price.feeMinor,
     currency: price.currency,
     points: 0,
-    returnUrl: buildReturnUrl(facts, link.replenishId, link.autoClient, base.billingNo),
+    returnUrl: buildReplenishReturnUrl(facts, link.replenishId, link.autoClient, base.billingNo),
     expiresAt: base.createdAt + Math.min(channelTimes[channel.kind].openSeconds, maxOpenSeconds),
     askAt: base.createdAt + firstQuerySeconds,
   }
 }
 
 /** Builds the URL of the link's page, which shows the order after the payment. */
-function buildReturnUrl(
+export function buildReplenishReturnUrl(
   { origin, language }: RequestFacts,
   replenishId: string,
   autoClient: string,

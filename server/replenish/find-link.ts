@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GameRow } from '../catalogue/games.repository.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { GuessLimiter } from '../players/guess-limiter.ts'
+import { acceptsEvent } from './pay-request-states.table.ts'
 import type { ReplenishRepository, ReplenishRow } from './replenish.repository.ts'
 
 export interface FoundLink {
@@ -12,26 +14,43 @@ export interface FoundLink {
 export interface FindLinkDeps {
   readonly catalogue: Catalogue
   readonly rows: ReplenishRepository
+  readonly guesses: GuessLimiter
 }
 
-/** Finds a replenish link. Throws if it is unknown or belongs to another brand. */
+/**
+ * Finds a replenish link. Throws if it is unknown or belongs to another brand. Unknown ids are rate-limited per network
+ * like unknown order numbers.
+ */
 export async function findLink(
-  { catalogue, rows }: FindLinkDeps,
+  { catalogue, rows, guesses }: FindLinkDeps,
   facts: RequestFacts,
   replenishId: string,
 ): Promise<FoundLink> {
-  const link = await rows.find({ brand: facts.brand.key, replenishId })
-  if (!link) throw new CallFailure('replenishError')
+  const { network, nowSeconds } = facts
+  const brand = facts.brand.key
+  const guess = { brand, billingNo: replenishId, network, nowSeconds }
+  const [link, mayGuess] = await Promise.all([rows.find({ brand, replenishId }), guesses.canGuessOrder(guess)])
+  if (!mayGuess) throw new CallFailure('tooManyRequests')
+  if (!link) throw new CallFailure((await guesses.countUnknownOrder(guess)) ? 'replenishError' : 'tooManyRequests')
   return { link, game: await catalogue.requireGame(facts, link.clientId) }
 }
 
-export function assertLinkOpen({ paidBy, validUntil }: ReplenishRow, at: number): void {
-  if (paidBy !== null || validUntil <= at) throw new CallFailure('replenishError')
+/** Throws if no payment can be started with the link. */
+export function assertLinkOpen(link: ReplenishRow, at: number): void {
+  if (acceptsEvent(link, 'paymentStarted', at)) return
+  throw new CallFailure(link.requested === null ? 'replenishError' : 'payRequestClosed')
 }
 
-/** Finds a link that is unpaid and has not expired; throws if there is none. */
-export async function findOpenLink(deps: FindLinkDeps, facts: RequestFacts, replenishId: string): Promise<FoundLink> {
+/**
+ * Finds a link whose page can be shown. Throws if a link of customer service is paid or has expired. The page of a pay
+ * request says itself how the request has ended.
+ */
+export async function findVisibleLink(
+  deps: FindLinkDeps,
+  facts: RequestFacts,
+  replenishId: string,
+): Promise<FoundLink> {
   const found = await findLink(deps, facts, replenishId)
-  assertLinkOpen(found.link, facts.nowSeconds)
+  if (found.link.requested === null) assertLinkOpen(found.link, facts.nowSeconds)
   return found
 }

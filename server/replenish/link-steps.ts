@@ -3,49 +3,62 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { ReplenishLinkSteps } from '../orders/order-store.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
+type PaysLink = Parameters<ReplenishLinkSteps['findRefusal']>[1]
+
 const matchesLink = (brand: string, replenishId: string) =>
   and(eq(replenishLinks.brand, brand), eq(replenishLinks.replenishId, replenishId))
 
-const findRefusal: ReplenishLinkSteps['findRefusal'] = async (db, { brand, replenishId }) => {
-  if (replenishId === null) return undefined
-  const { heldBy, paidBy } = replenishLinks
-  const [link] = await db.select({ heldBy, paidBy }).from(replenishLinks).where(matchesLink(brand, replenishId))
-  if (link?.paidBy !== null) return 'replenishError'
+const getLinkId = ({ replenishId, payRequestId }: PaysLink): string | null => replenishId ?? payRequestId
+
+const findRefusal: ReplenishLinkSteps['findRefusal'] = async (db, order) => {
+  const linkId = getLinkId(order)
+  if (linkId === null) return undefined
+  const { heldBy, paidBy, endedAs } = replenishLinks
+  const [link] = await db
+    .select({ heldBy, paidBy, endedAs })
+    .from(replenishLinks)
+    .where(matchesLink(order.brand, linkId))
+  if (link?.paidBy !== null || link.endedAs !== null)
+    return order.payRequestId === null ? 'replenishError' : 'payRequestClosed'
   return link.heldBy === null ? undefined : 'replenishInUse'
 }
 
 /** Reserves the link for one payer. Throws for any other payer, who is then not charged. */
-const reserve: ReplenishLinkSteps['reserve'] = async (tx, { billingNo, brand, replenishId }) => {
-  if (replenishId === null) return
+const reserve: ReplenishLinkSteps['reserve'] = async (tx, order) => {
+  const linkId = getLinkId(order)
+  if (linkId === null) return
+  const { heldBy, paidBy, endedAs } = replenishLinks
   const held = await tx
     .update(replenishLinks)
-    .set({ heldBy: billingNo })
-    .where(and(matchesLink(brand, replenishId), isNull(replenishLinks.heldBy), isNull(replenishLinks.paidBy)))
-    .returning({ heldBy: replenishLinks.heldBy })
+    .set({ heldBy: order.billingNo })
+    .where(and(matchesLink(order.brand, linkId), isNull(heldBy), isNull(paidBy), isNull(endedAs)))
+    .returning({ heldBy })
   if (held.length > 0) return
-  throw new CallFailure((await findRefusal(tx, { billingNo, brand, replenishId })) ?? 'replenishInUse')
+  throw new CallFailure((await findRefusal(tx, order)) ?? 'replenishInUse')
 }
 
 /**
  * Marks the link as paid. Returns false if another order has already paid it, which can happen only if the payment is
- * late.
+ * late. A payment that was under way when a pay request was declined or cancelled still counts.
  */
-const close: ReplenishLinkSteps['close'] = async (tx, { billingNo, brand, replenishId }) => {
-  if (replenishId === null) return true
+const close: ReplenishLinkSteps['close'] = async (tx, order) => {
+  const linkId = getLinkId(order)
+  if (linkId === null) return true
   const closed = await tx
     .update(replenishLinks)
-    .set({ paidBy: billingNo, heldBy: null })
-    .where(and(matchesLink(brand, replenishId), isNull(replenishLinks.paidBy)))
+    .set({ paidBy: order.billingNo, heldBy: null })
+    .where(and(matchesLink(order.brand, linkId), isNull(replenishLinks.paidBy)))
     .returning({ paidBy: replenishLinks.paidBy })
   return closed.length > 0
 }
 
-const release: ReplenishLinkSteps['release'] = async (tx, { billingNo, brand, replenishId }) => {
-  if (replenishId === null) return
+const release: ReplenishLinkSteps['release'] = async (tx, order) => {
+  const linkId = getLinkId(order)
+  if (linkId === null) return
   await tx
     .update(replenishLinks)
     .set({ heldBy: null })
-    .where(and(matchesLink(brand, replenishId), eq(replenishLinks.heldBy, billingNo)))
+    .where(and(matchesLink(order.brand, linkId), eq(replenishLinks.heldBy, order.billingNo)))
 }
 
 const reopen: ReplenishLinkSteps['reopen'] = async (tx, { billingNo, brand, replenishId }) => {

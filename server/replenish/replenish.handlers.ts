@@ -1,42 +1,67 @@
 import { parseChannel } from '../catalogue/payment-methods/parse-channel.ts'
 import { toWireCountry } from '../catalogue/country.mapper.ts'
 import { toWireGame } from '../catalogue/game.mapper.ts'
-import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
+import { formatDecimal, isCurrency, type Prices } from '../catalogue/prices/money.ts'
 import { pickName } from '../catalogue/names.ts'
 import { toWireMethodGroups } from '../catalogue/payment-methods/payment.mapper.ts'
 import type { MethodRow } from '../catalogue/payment-methods/payments.repository.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import { maskName } from '../orders/order.mapper.ts'
-import { findOpenLink, type FindLinkDeps } from './find-link.ts'
+import { findVisibleLink, type FindLinkDeps } from './find-link.ts'
+import { acceptsEvent } from './pay-request-states.table.ts'
+import {
+  findSoldGoods,
+  getCurrentMinor,
+  isPayRequest,
+  toWireRequestedGoods,
+  type RequestedGoodsDeps,
+} from './requested-goods.ts'
+import type { ReplenishRow } from './replenish.repository.ts'
 
 const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
   parseChannel(String(paywayId), String(channelId))?.kind !== 'card-code'
 
-export function createReplenishHandlers(deps: FindLinkDeps) {
+export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps) {
   const { catalogue } = deps
 
-  /** Returns the open amount to anyone who has the link. The account name is masked. */
+  /** Returns the open amount or the requested goods to anyone who has the link. The names of the player are masked. */
   const getReplenishmentInfo: Handlers['getReplenishmentInfo'] = async ({ replenish_id }, facts) => {
-    const { link, game } = await findOpenLink(deps, facts, replenish_id)
-    const { amountMinor, currency, userName, validUntil } = link
+    const { nowSeconds: at, language } = facts
+    const { link, game } = await findVisibleLink(deps, facts, replenish_id)
+    const { currency, userName, validUntil } = link
     if (!isCurrency(currency)) throw new Error('a make-up link in an unknown currency')
-    return {
-      game_name: pickName(game.names, facts.language),
+    const info = {
+      game_name: pickName(game.names, language),
       user_name: maskName(userName),
-      amount: formatDecimal(amountMinor),
+      amount: formatDecimal(link.amountMinor),
       currency_code: currency,
-      valid_time: validUntil - facts.nowSeconds,
+      valid_time: Math.max(0, validUntil - at),
+    }
+    if (!isPayRequest(link)) return info
+    const sold = await findSoldGoods(deps, link, at)
+    return {
+      ...info,
+      amount: formatDecimal(getCurrentMinor(link, sold)),
+      requested: toWireRequestedGoods(link, sold, { language, at }),
     }
   }
 
+  /** Returns the prices of a link in all currencies, or undefined if it can no longer be paid. */
+  async function findPrices(link: ReplenishRow, at: number): Promise<Prices | undefined> {
+    if (!isPayRequest(link)) return { [link.currency]: link.amountMinor }
+    return acceptsEvent(link, 'paymentStarted', at) ? (await findSoldGoods(deps, link, at))?.prices : undefined
+  }
+
   const getReplenishmentGameList: Handlers['getReplenishmentGameList'] = async ({ replenish_id }, facts) => {
-    const { game } = await findOpenLink(deps, facts, replenish_id)
+    const { game } = await findVisibleLink(deps, facts, replenish_id)
     return { games: [toWireGame(game, { parts: [], selected: true }, facts.language)] }
   }
 
   const getReplenishmentCountryList: Handlers['getReplenishmentCountryList'] = async ({ replenish_id }, facts) => {
-    const { link, game } = await findOpenLink(deps, facts, replenish_id)
-    const { brand, area } = game
+    const { link, game } = await findVisibleLink(deps, facts, replenish_id)
+    const { brand } = game
+    const area = link.requested?.area ?? game.area
+    const prices = await findPrices(link, facts.nowSeconds)
     const [methods, countries] = await catalogue.read((snapshot) =>
       Promise.all([snapshot.methods({ brand, area }), snapshot.countries({ brand })]),
     )
@@ -44,11 +69,7 @@ export function createReplenishHandlers(deps: FindLinkDeps) {
       countries: countries
         .filter((row) => row.area === area)
         .map(({ code }) => toWireCountry(code, null, facts.language)),
-      groups: toWireMethodGroups(
-        methods.filter(paysMoney),
-        { prices: { [link.currency]: link.amountMinor } },
-        facts.language,
-      ),
+      groups: prices ? toWireMethodGroups(methods.filter(paysMoney), { prices }, facts.language) : {},
     }
   }
 

@@ -1,8 +1,19 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
+/** Purchase that a player asks another person to pay for. Names are stored because the catalogue may change. */
+export interface RequestedPurchase {
+  readonly productId: string
+  readonly productNames: Readonly<Record<string, string>>
+  readonly productIcon: string
+  readonly serverId: string
+  readonly roleId: string
+  readonly roleName: string
+  readonly area: string
+}
+
 /**
- * Replenish links. Each is for an open amount of an account, which anyone with the link can pay once. Conditional
- * statements reserve the link and mark it as paid.
+ * Replenish links. Each is for an open amount of an account or for a purchase, which anyone with the link can pay once.
+ * Conditional statements reserve the link and mark it as paid.
  */
 export const replenishLinks = pgTable(
   'replenish_links',
@@ -15,6 +26,7 @@ export const replenishLinks = pgTable(
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
     userName: text('user_name').notNull(),
+    /** Amount to pay. In a pay request, it is only the price at that time, because the payer pays the current price. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     /** Client id of the game to which payers must log in; empty if no login is required. */
@@ -26,6 +38,10 @@ export const replenishLinks = pgTable(
     heldBy: text('held_by'),
     /** Billing number of the order that paid the link. */
     paidBy: text('paid_by'),
+    /** Purchase of a pay request; null for a link of customer service. */
+    requested: jsonb('requested').$type<RequestedPurchase>(),
+    /** How an unpaid pay request was ended; null if nobody has ended it. */
+    endedAs: text('ended_as', { enum: ['declined', 'cancelled'] }),
   },
   (t) => [primaryKey({ columns: [t.brand, t.replenishId] }), index('replenish_links_by_account').on(t.brand, t.suid)],
 )

@@ -3,24 +3,33 @@ import type { Database } from '../db/database.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { Orders } from '../orders/orders.ts'
+import type { GuessLimiter } from '../players/guess-limiter.ts'
 import type { Players } from '../players/players.ts'
+import { createPayRequestHandlers } from './pay-requests.ts'
 import { createReplenishHandlers } from './replenish.handlers.ts'
 import { createReplenishRepository } from './replenish.repository.ts'
 import { startReplenishOrder } from './start-replenish-order.ts'
 
 interface ReplenishDeps {
   db: Database
+  guesses: GuessLimiter
   catalogue: Catalogue
   players: Players
   orders: Orders
 }
 
-export function createReplenish({ db, catalogue, players, orders }: ReplenishDeps) {
-  const deps = { catalogue, players, rows: createReplenishRepository(db) }
+export function createReplenish({ db, guesses, catalogue, players, orders }: ReplenishDeps) {
+  const deps = { catalogue, players, guesses, rows: createReplenishRepository(db) }
   const checkout = orders.selling?.checkout
   const payReplenishment: Handlers['payReplenishment'] = async (params, facts) => {
     if (!checkout) throw new CallFailure('storeClosed')
     return startReplenishOrder({ ...deps, checkout: checkout }, params, facts)
   }
-  return { handlers: { ...createReplenishHandlers(deps), payReplenishment } }
+  return {
+    handlers: {
+      ...createReplenishHandlers(deps),
+      ...createPayRequestHandlers({ ...deps, db, checkout }),
+      payReplenishment,
+    },
+  }
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { CallRequest } from '../../src/contract/call.ts'
-import type { payReplenishment } from '../../src/contract/calls/replenish.calls.ts'
 import { isMethodOpen } from '../../src/contract/method-states.table.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { parseChannel, type PaymentChannel } from '../catalogue/payment-methods/parse-channel.ts'
@@ -13,8 +11,9 @@ import type { StartResult } from '../orders/start/start-order.ts'
 import type { Players } from '../players/players.ts'
 import { assertLinkOpen, findLink, type FindLinkDeps, type FoundLink } from './find-link.ts'
 import { buildReplenishOrder } from './build-replenish-order.ts'
-
-export type ReplenishRequest = CallRequest<typeof payReplenishment>
+import type { ReplenishRequest } from './replenish-request.ts'
+import { isPayRequest } from './requested-goods.ts'
+import { startPayRequestOrder } from './start-pay-request-order.ts'
 
 export interface ReplenishOrderDeps extends FindLinkDeps {
   readonly players: Players
@@ -32,6 +31,7 @@ export async function startReplenishOrder(
   const { catalogue, players, checkout } = deps
   const found = await findLink(deps, facts, params.replenish_id)
   const { link } = found
+  if (isPayRequest(link)) return startPayRequestOrder(checkout, link, params, facts)
   if (link.autoClient !== '') await players.requireCaller(facts, link.autoClient)
   const channel = parseChannel(params.payway_id, params.channel_id)
   if (!channel) throw new CallFailure('noSuchChannel')

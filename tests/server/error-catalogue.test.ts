@@ -5,7 +5,16 @@ import { runInTransaction } from '../../server/db/transaction.ts'
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { responseCodes, type FailureCode } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
-import { buyer, encodeCardInfo, limited, createRequestId, payermax, createStartParams } from './fixtures/buyer.ts'
+import { maxOpenPayRequests } from '../../src/contract/entities/pay-request.ts'
+import {
+  buyer,
+  crystals,
+  encodeCardInfo,
+  limited,
+  createRequestId,
+  payermax,
+  createStartParams,
+} from './fixtures/buyer.ts'
 import { openLostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createMakeUpLink } from './fixtures/make-up.ts'
 import { vera } from './fixtures/member.ts'
@@ -19,6 +28,7 @@ import { birthMonths } from '../../server/players/birth-months/birth-months.tabl
 import { playerBudgets } from '../../server/players/budgets/budgets.tables.ts'
 import { playerBlocks } from '../../server/players/blocks/player-blocks.tables.ts'
 import { accounts } from '../../server/players/players.tables.ts'
+import { replenishLinks } from '../../server/replenish/replenish.tables.ts'
 import { createDemoCard, expiredCard, foreignCard } from '../../server/sandbox/world/goods/cards.ts'
 
 /** A call of the real gateway that returns the code, and the setup before it. */
@@ -101,6 +111,41 @@ const payLink = () => ({
   platform: 'web',
   country: 'Global',
   request_id: createRequestId(),
+})
+
+const askToPay: ErrorCall = {
+  path: '/api/replenishment/request',
+  params: () => ({
+    ...buyer,
+    product_id: 'starfallOdyssey.crystals.680',
+    domain_area: 'universal',
+    country: 'Global',
+    currency: 'USD',
+    request_id: createRequestId(),
+  }),
+}
+/** A pay request of Mika. */
+const createPayRequestRow = (replenishId: string) => ({
+  brand: 'watt',
+  replenishId,
+  clientId: buyer.client_id,
+  gpId: 'gp-starfallOdyssey',
+  suid: '100002',
+  userName: 'mika',
+  amountMinor: 499,
+  currency: 'USD',
+  autoClient: '',
+  validUntil: 1e10,
+  createdAt: 0,
+  requested: {
+    productId: crystals,
+    productNames: { en: '300 Crystals' },
+    productIcon: '',
+    serverId: buyer.server_id,
+    roleId: buyer.role_id,
+    roleName: 'Mika Sunder',
+    area: 'universal',
+  },
 })
 
 /** All failure codes. The type requires a call for each. */
@@ -259,6 +304,30 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     before: async () => {
       link = await createMakeUpLink(gateway.db)
       await gateway.call('/api/replenishment/pay', payLink())
+    },
+  },
+  payRequestsFull: {
+    ...askToPay,
+    before: () =>
+      gateway.db
+        .insert(replenishLinks)
+        .values(Array.from({ length: maxOpenPayRequests }, (_, i) => createPayRequestRow(`request-of-list-${i}`))),
+  },
+  payRequestClosed: {
+    path: '/api/replenishment/pay',
+    params: payLink,
+    before: async () => {
+      link = 'request-that-is-over'
+      await gateway.db.insert(replenishLinks).values({ ...createPayRequestRow(link), validUntil: 0 })
+    },
+  },
+  payRequestBlocked: {
+    path: '/api/replenishment/pay',
+    params: () => ({ ...payLink(), delivery_choice: 'at_once' }),
+    before: async () => {
+      link = 'request-for-nothing'
+      const row = createPayRequestRow(link)
+      await gateway.db.insert(replenishLinks).values({ ...row, requested: { ...row.requested, roleId: 'gone' } })
     },
   },
   // The brand's second game has no visible event.

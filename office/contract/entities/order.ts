@@ -170,6 +170,7 @@ const orderNumber = v.object({
     'companyRefund',
     'dispute',
     'replenishLink',
+    'payRequest',
     'merchantAccount',
   ]),
   value: v.string(),

@@ -44,6 +44,7 @@ const facts = (order: OrderRow, { seen, withdrawal }: OrderRecords): [string, st
   ['amount', formatAmountWithFee(formatDecimal(order.amountMinor), toWireFee(order).fee, order.currency)],
   ['paid by', `${pickText(order.methodName, 'en')} (${order.paywayId}_${order.channelId}), ${order.region}`],
   ...(order.replenishId === null ? [] : [['make-up link', order.replenishId] as [string, string]]),
+  ...(order.payRequestId === null ? [] : [['paid by a pay request', order.payRequestId] as [string, string]]),
   ['provider', order.providerRef ?? '-'],
   ['expires', formatTime(order.expiresAt)],
   ['paid at', formatTime(order.paidAt)],

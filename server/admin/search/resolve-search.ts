@@ -113,6 +113,7 @@ async function matchReference(db: Database, value: string): Promise<SQL> {
   return either(
     eq(orders.providerRef, value),
     eq(orders.replenishId, value),
+    eq(orders.payRequestId, value),
     numbers.length === 0 ? undefined : inArray(orders.billingNo, numbers),
   )
 }

@@ -106,6 +106,7 @@ const toNumbers = (order: OrderRow, { credit, refunds, disputes, extraPayments }
     { kind: 'payment', value: credit?.providerRef ?? order.providerRef },
     { kind: 'merchantAccount', value: order.account },
     { kind: 'replenishLink', value: order.replenishId },
+    { kind: 'payRequest', value: order.payRequestId },
     ...extraPayments.map(({ providerRef }) => ({ kind: 'extraPayment', value: providerRef })),
     ...refunds.flatMap(({ refundNo, refundRef }) => [
       { kind: 'refund', value: refundNo },

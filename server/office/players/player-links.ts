@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { PlayerDetail } from '../../../office/contract/entities/player.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { currencies, type Currency, type Language } from '../../../src/contract/domain.table.ts'
@@ -66,7 +66,14 @@ export async function loadLinks(
     db
       .select()
       .from(replenishLinks)
-      .where(and(eq(replenishLinks.brand, player.brand), eq(replenishLinks.suid, player.suid)))
+      .where(
+        and(
+          eq(replenishLinks.brand, player.brand),
+          eq(replenishLinks.suid, player.suid),
+          // Exclude the player's own pay requests.
+          isNull(replenishLinks.requested),
+        ),
+      )
       .orderBy(desc(replenishLinks.createdAt))
       .limit(mostLinks),
     loadGamesOf(db, player),

@@ -11,6 +11,7 @@ import type { PayEntry } from '../../providers/payment-provider.ts'
 import type { CreatedPayment, PaymentOptions, NewPaymentDetails } from '../../providers/payments.ts'
 import { failpoint } from '../failpoints.ts'
 import { getTransition } from '../state/order-states.table.ts'
+import { maskName } from '../order.mapper.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
@@ -116,7 +117,8 @@ function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): Ne
     display: {
       game: pickName(order.gameNames, language),
       server: order.serverName,
-      role: order.roleName,
+      // The payer of a pay request does not learn the name of the character.
+      role: order.payRequestId === null ? order.roleName : maskName(order.roleName),
       goods: pickName(order.productNames, language),
       methodName: pickText(order.methodName, language),
       seller: brandByKey(brand)?.company ?? brand,

@@ -12,14 +12,17 @@ import type { AccountRow } from '../../players/players.repository.ts'
 import { accounts, roles, tokens } from '../../players/players.tables.ts'
 import { orderRequests } from '../orders.tables.ts'
 
-export interface BuyerKeys {
-  /** SHA-256 hash of the caller's token; empty for guests. */
-  hash: string
+interface PurchaseKeys {
   brand: string
   gpId: string
   roleId: string
   requestId: string
   nowSeconds: number
+}
+
+export interface BuyerKeys extends PurchaseKeys {
+  /** SHA-256 hash of the caller's token; empty for guests. */
+  hash: string
 }
 
 export interface Buyer {
@@ -86,7 +89,52 @@ export function createBuyersRepository(db: Database) {
     .leftJoin(gameServers, joinsServer)
     .prepare('buyers')
 
+  /** Returns the data of an account that has not sent the request, such as one that asked somebody else to pay. */
+  async function findByAccount({
+    brand,
+    gpId,
+    suid,
+    roleId,
+    requestId,
+    nowSeconds: at,
+  }: PurchaseKeys & { suid: string }): Promise<Buyer> {
+    const [row] = await db
+      .select({
+        version: sql<
+          number | string
+        >`(select ${catalogueVersion.version} from ${catalogueVersion} order by id limit 1)`,
+        account: accounts,
+        isBlocked: sql<boolean>`${playerBlocks.suid} is not null`,
+        budget: playerBudgets,
+        role: roles,
+        serverName: gameServers.name,
+        existingBillingNo: sql<string | null>`(select ${orderRequests.billingNo} from ${orderRequests}
+          where ${orderRequests.brand} = ${brand} and ${orderRequests.requestId} = ${requestId})`,
+      })
+      .from(catalogueVersion)
+      .leftJoin(accounts, and(eq(accounts.brand, brand), eq(accounts.gpId, gpId), eq(accounts.suid, suid)))
+      .leftJoin(
+        playerBlocks,
+        and(eq(playerBlocks.brand, accounts.brand), eq(playerBlocks.suid, accounts.suid), isBlockedAt(at)),
+      )
+      .leftJoin(playerBudgets, and(eq(playerBudgets.brand, accounts.brand), eq(playerBudgets.suid, accounts.suid)))
+      .leftJoin(
+        roles,
+        and(
+          eq(roles.brand, accounts.brand),
+          eq(roles.gpId, accounts.gpId),
+          eq(roles.suid, accounts.suid),
+          eq(roles.roleId, roleId),
+        ),
+      )
+      .leftJoin(gameServers, joinsServer)
+      .limit(1)
+    if (!row) throw new Error('a database without a version of the catalogue')
+    return { ...row, version: String(row.version) }
+  }
+
   return {
+    findByAccount,
     find: batchCalls<BuyerKeys, Buyer>(async (keys) => {
       const rows = await buyers.execute(
         toBatchParameter(

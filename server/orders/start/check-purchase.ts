@@ -14,7 +14,7 @@ import type { Vip } from '../../vip/vip.ts'
 import { getCardPrice } from '../cards/card-price.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
 import type { FindCard } from '../cards/find-card.ts'
-import type { PurchaseContext } from './load-purchase-context.ts'
+import type { ContextRequest, PurchaseContext } from './load-purchase-context.ts'
 import { acceptsChannel, type StartCallName, type PurchaseRequest } from './start-channels.ts'
 
 /** Validated purchase. The server always computes the price and never takes it from the request. */
@@ -79,7 +79,7 @@ export async function checkPurchase(
 }
 
 /** Returns the character; throws if unknown. Characters of other accounts count as unknown. */
-function requireCharacter({ role, serverName }: PurchaseContext, params: PurchaseRequest): RoleOfAccount {
+export function requireCharacter({ role, serverName }: PurchaseContext, params: ContextRequest): RoleOfAccount {
   if (!role || serverName === null || !matchesRole(role, params)) throw new CallFailure('noSuchRole')
   return { role, serverName }
 }

@@ -17,6 +17,8 @@ export interface SelectionKey {
   coupon: string
   /** Card code; empty if no card is used. Only the hash of all fields is stored. */
   card: string
+  /** Pay request that the purchase pays; undefined for a player's own purchase. */
+  payRequestId?: string | undefined
 }
 
 export function fingerprintSelection(intent: SelectionKey): string {
@@ -32,8 +34,9 @@ export const fingerprintFormerly = (intent: SelectionKey): string[] =>
   deliveryChoices.map((choice) => hashFields([...listFields(intent), choice]))
 
 const listFields = (intent: SelectionKey) => {
-  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card } = intent
-  return [gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card]
+  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card, payRequestId } = intent
+  const fields = [gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card]
+  return payRequestId === undefined ? fields : [...fields, payRequestId]
 }
 
 const hashFields = (fields: ReturnType<typeof listFields>): string =>

@@ -51,7 +51,7 @@ export async function insertOrder(store: OrderStore, purchase: OrderInsert): Pro
 /** Queue for requests that compete for the same limit, coupon or link. */
 const getTurns = prepareOnce((_db: Database) => createKeyedQueue())
 const getReservationKey = (
-  { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, capMinor, replenishId }: OrderRow,
+  { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, capMinor, replenishId, payRequestId }: OrderRow,
   card?: CardRow,
 ): string =>
   JSON.stringify([
@@ -60,7 +60,7 @@ const getReservationKey = (
     limitFrequency !== null && [productId, roleId],
     couponCode !== null && [suid, couponCode],
     capMinor !== null && suid,
-    replenishId,
+    replenishId ?? payRequestId,
     card?.cardId,
   ])
 
@@ -68,7 +68,7 @@ async function insertInTurn(store: OrderStore, row: OrderRow, purchase: OrderIns
   const { db, replenishLinks } = store
   // Check without locks first. If many players compete for an item, this is far cheaper than rolling back a
   // transaction.
-  const refusal = (await findLimitRefusal(db, row, row.createdAt)) ?? (await replenishLinks.findRefusal(db, row))
+  const refusal = (await replenishLinks.findRefusal(db, row)) ?? (await findLimitRefusal(db, row, row.createdAt))
   if (refusal === undefined) return runInTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
   // The item may have been reserved by an earlier attempt of this same request.
   if (await hasOrder(db, purchase.request)) return undefined

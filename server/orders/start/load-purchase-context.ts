@@ -25,6 +25,12 @@ export interface PurchaseContext extends Pick<
   config: WirePageConfig | undefined
 }
 
+/** Parameters of a start request that identify the goods, the character and the payment method. */
+export type ContextRequest = Pick<
+  PurchaseRequest,
+  'client_id' | 'server_id' | 'role_id' | 'areaId' | 'product_id' | 'country' | 'domain_area' | 'request_id'
+>
+
 export interface PurchaseContextDeps {
   buyers: BuyersRepository
   readVersioned: ReadVersioned
@@ -34,7 +40,7 @@ export interface PurchaseContextDeps {
 /** Loads the context from the database. The game is called only for unknown players or characters. */
 export async function loadPurchaseContext(
   deps: PurchaseContextDeps,
-  params: PurchaseRequest,
+  params: ContextRequest,
   channel: PaymentChannel | undefined,
   facts: RequestFacts,
 ): Promise<PurchaseContext> {
@@ -48,31 +54,52 @@ export async function loadPurchaseContext(
   return { ...found, game: game ?? known.game, account: found.account ?? account }
 }
 
-/** Reads the catalogue from memory and the player in one database query. */
-async function loadKnownContext(
-  { buyers, readVersioned }: PurchaseContextDeps,
-  params: PurchaseRequest,
+/**
+ * Loads the context of a purchase that somebody else than the account pays. Throws if the game or the account no longer
+ * exists.
+ */
+export async function loadContextOfAccount(
+  deps: PurchaseContextDeps,
+  { suid, ...params }: ContextRequest & { suid: string },
   channel: PaymentChannel | undefined,
   facts: RequestFacts,
+): Promise<PurchaseContext> {
+  const { game, account, ...found } = await loadKnownContext(deps, params, channel, facts, suid)
+  if (!game || !account) throw new CallFailure('notAGame')
+  return { ...found, game, account }
+}
+
+/**
+ * Reads the catalogue from memory and the player in one database query. The player is the account `suid`, or the caller
+ * if it is undefined.
+ */
+async function loadKnownContext(
+  { buyers, readVersioned }: PurchaseContextDeps,
+  params: ContextRequest,
+  channel: PaymentChannel | undefined,
+  facts: RequestFacts,
+  suid?: string,
 ) {
   return readVersioned(async (catalogue) => {
     const offer = await findCatalogueRows(catalogue, params, channel, facts)
-    // Run this query last: the version it returns shows whether the catalogue data read above is still current.
-    const { version, ...buyer } = await buyers.find({
-      hash: facts.token === undefined ? '' : hashToken(facts.token),
+    const keys = {
       brand: facts.brand.key,
       gpId: offer.game?.gpId ?? '',
       roleId: params.role_id,
       requestId: params.request_id,
       nowSeconds: facts.nowSeconds,
-    })
+    }
+    // Run this query last: the version it returns shows whether the catalogue data read above is still current.
+    const { version, ...buyer } = await (suid === undefined
+      ? buyers.find({ ...keys, hash: facts.token === undefined ? '' : hashToken(facts.token) })
+      : buyers.findByAccount({ ...keys, suid }))
     return { version, value: { ...buyer, ...offer } }
   })
 }
 
 async function findCatalogueRows(
   catalogue: CatalogueSnapshot,
-  { client_id: clientId, product_id: productId, country: region, domain_area: wantedArea }: PurchaseRequest,
+  { client_id: clientId, product_id: productId, country: region, domain_area: wantedArea }: ContextRequest,
   channel: PaymentChannel | undefined,
   facts: RequestFacts,
 ) {

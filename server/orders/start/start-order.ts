@@ -7,7 +7,7 @@ import { isPausedAt } from '../../players/budgets/budget-rules.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
-import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
+import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
 import { getPayEntry, type PayEntryDeps } from '../payment/pay-entry.ts'
 import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
 import { fingerprintFormerly, fingerprintSelection } from './fingerprint.ts'
@@ -17,7 +17,7 @@ import { buildOrder } from './build-order.ts'
 import { getChosenTermsColumns } from './purchase-terms.ts'
 import { getRandomTerms } from './random-goods.ts'
 import { updateDeliveryChoice } from './update-delivery-choice.ts'
-import { loadPurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
+import { loadPurchaseContext, type PurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
 import { applyPriceFromGame } from './apply-game-offer.ts'
 import { checkPurchase, type CheckDeps, type CheckedPurchase } from './check-purchase.ts'
 import type { StartCallName, PurchaseRequest } from './start-channels.ts'
@@ -54,9 +54,36 @@ export async function startOrder(
 ): Promise<StartResult> {
   const channel = parseChannel(params.channel, params.channel_id)
   const found = await loadPurchaseContext(deps, params, channel, facts)
-  const { game, account } = found
   if (!channel) throw new CallFailure('noSuchChannel')
-  const selection = toSelectionKey(params, game, channel)
+  return startFoundPurchase(deps, { name, params, channel, found }, facts)
+}
+
+/** Pay request that an order pays. */
+export interface PaidRequest {
+  payRequestId: string
+  /** Throws if no payment can be started any more. */
+  assertPayable: () => void
+  /** Returns the columns in which the order differs from the player's own orders. */
+  getColumns: (order: NewOrder) => Pick<NewOrder, 'payRequestId' | 'returnUrl' | 'expiresAt'>
+}
+
+export interface FoundPurchase {
+  name: StartCallName
+  params: PurchaseRequest
+  channel: PaymentChannel
+  found: PurchaseContext
+  /** Set if the player of the account has asked the caller to pay. */
+  payRequest?: PaidRequest
+}
+
+/** Starts a purchase for an account and goods that have been loaded. */
+export async function startFoundPurchase(
+  deps: StartDeps,
+  { name, params, channel, found, payRequest }: FoundPurchase,
+  facts: RequestFacts,
+): Promise<StartResult> {
+  const { game, account } = found
+  const selection = { ...toSelectionKey(params, game, channel), payRequestId: payRequest?.payRequestId }
   const request = {
     brand: facts.brand.key,
     requestId: params.request_id,
@@ -76,6 +103,7 @@ export async function startOrder(
   }
   if (before) return repeat(before)
 
+  payRequest?.assertPayable()
   if (found.isBlocked) throw new CallFailure('playerBlocked')
   assertNotPaused()
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
@@ -86,7 +114,8 @@ export async function startOrder(
     const random = getRandomTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
     const limits = { place, budget: found.budget }
     const cap = await findCapColumns(deps.db, account, limits, { ...purchase, at: facts.nowSeconds })
-    const built = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
+    const own = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
+    const built = payRequest ? { ...own, ...payRequest.getColumns(own) } : own
     const terms = getChosenTermsColumns(built, place, params.delivery_choice, facts, random)
     return insertOrder(deps, { order: { ...built, ...cap, ...terms }, request, card: purchase.card })
   })

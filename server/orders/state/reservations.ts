@@ -15,6 +15,7 @@ export const reservationColumns = {
   capUseMinor: orders.capUseMinor,
   capTerms: orders.capTerms,
   replenishId: orders.replenishId,
+  payRequestId: orders.payRequestId,
 }
 
 export type OrderReservations = Pick<typeof orders.$inferSelect, keyof typeof reservationColumns>
@@ -23,5 +24,11 @@ export type OrderReservations = Pick<typeof orders.$inferSelect, keyof typeof re
  * Returns true if the order has reservations, in which case state changes require a transaction. An order without
  * reservations changes only its own rows.
  */
-export const hasReservations = ({ limitFrequency, couponCode, capMinor, replenishId }: OrderReservations): boolean =>
-  [limitFrequency, couponCode, capMinor, replenishId].some((held) => held !== null)
+export const hasReservations = ({
+  limitFrequency,
+  couponCode,
+  capMinor,
+  replenishId,
+  payRequestId,
+}: OrderReservations): boolean =>
+  [limitFrequency, couponCode, capMinor, replenishId, payRequestId].some((held) => held !== null)

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { replenishmentInfoSchema } from '../entities/card.ts'
 import { countrySchema, gameSchema } from '../entities/game.ts'
-import { methodsByRegionSchema, startedPaymentSchema } from '../entities/payment.ts'
-import { idSchema, platformSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
+import { payRequestFields, methodsByRegionSchema, startedPaymentSchema } from '../entities/payment.ts'
+import { payRequestSchema, payRequestStates } from '../entities/pay-request.ts'
+import { currencySchema, idSchema, platformSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
 const replenishLinkSchema = v.object({ replenish_id: idSchema })
 const options = { codes: ['replenishError', 'notAGame'] } as const
@@ -42,6 +43,11 @@ export const payReplenishment = defineCall(
     session_id: v.optional(shortTextSchema),
     traffic_source: v.optional(shortTextSchema),
     request_id: requestIdSchema,
+    /** What the payer of a pay request was shown and chose. The store sends none of it for other links. */
+    shown_amount: payRequestFields.shown_amount,
+    shown_currency: payRequestFields.shown_currency,
+    shown_odds: payRequestFields.shown_odds,
+    delivery_choice: payRequestFields.delivery_choice,
   }),
   startedPaymentSchema,
   {
@@ -56,12 +62,82 @@ export const payReplenishment = defineCall(
       'wrongMethod',
       'methodAway',
       'paymentProblem',
+      'priceChanged',
+      'notSoldHere',
+      'oddsChanged',
+      'badParameters',
+      'payRequestClosed',
+      'payRequestBlocked',
     ],
   },
+)
+
+const { client_id, server_id, role_id, areaId, product_id, domain_area, country } = payRequestFields
+export const createPayRequest = defineCall(
+  '/api/replenishment/request',
+  'Make a link with which somebody else can pay for a purchase; the same purchase gets the same link',
+  v.object({
+    client_id,
+    server_id,
+    role_id,
+    areaId,
+    product_id,
+    domain_area,
+    country,
+    /** Currency of the price that the player was shown. */
+    currency: currencySchema,
+    request_id: requestIdSchema,
+  }),
+  payRequestSchema,
+  {
+    method: 'POST',
+    changes: true,
+    codes: [
+      'notLoggedIn',
+      'notAGame',
+      'wrongDomain',
+      'notRealName',
+      'notFound',
+      'noSuchRole',
+      'notSoldHere',
+      'unpaidOrder',
+      'limitReached',
+      'birthMonthRequired',
+      'capReached',
+      'playerBlocked',
+      'playerPaused',
+      'payRequestsFull',
+    ],
+  },
+)
+export const getPayRequests = defineCall(
+  '/api/replenishment/requests',
+  'The pay requests of an account in all games of the brand, the newest first',
+  v.object({}),
+  v.object({ requests: v.array(payRequestSchema) }),
+  { codes: ['notLoggedIn'] },
+)
+export const cancelPayRequest = defineCall(
+  '/api/replenishment/cancelRequest',
+  'Take a pay request back; a payment that is under way still counts',
+  v.object({ replenish_id: idSchema, request_id: requestIdSchema }),
+  payRequestSchema,
+  { method: 'POST', changes: true, codes: ['notLoggedIn', 'replenishError'] },
+)
+export const declinePayRequest = defineCall(
+  '/api/replenishment/declineRequest',
+  'Say no to a pay request; replies with its state, which may be another one by now',
+  v.object({ replenish_id: idSchema, request_id: requestIdSchema }),
+  v.object({ state: v.picklist(payRequestStates) }),
+  { method: 'POST', changes: true, codes: ['replenishError', 'notAGame'] },
 )
 export const replenishCalls = {
   getReplenishmentInfo,
   getReplenishmentGameList,
   getReplenishmentCountryList,
   payReplenishment,
+  createPayRequest,
+  getPayRequests,
+  cancelPayRequest,
+  declinePayRequest,
 }

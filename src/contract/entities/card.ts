@@ -9,6 +9,7 @@ import {
   textSchema,
 } from '../fields.ts'
 import { wireObject } from '../replies/wire.ts'
+import { requestedGoodsSchema } from './pay-request.ts'
 
 export const storedValueKinds = { star: 1, diamond: 2 } as const
 
@@ -82,4 +83,6 @@ export const replenishmentInfoSchema = wireObject({
   amount: decimalSchema,
   currency_code: currencySchema,
   valid_time: integerSchema,
+  /** Present if a player made the link to ask for a purchase. */
+  requested: v.optional(requestedGoodsSchema),
 })

@@ -47,6 +47,8 @@ type MessageOnlyCode =
   | 'withdrawalLost'
   | 'takeBackLate'
   | 'playerPaused'
+  | 'payRequestsFull'
+  | 'payRequestBlocked'
   | 'noSuchChannel'
   | 'noSuchRole'
   | 'wrongMethod'
@@ -92,6 +94,7 @@ export const failureEffectsByCode: FailureEffectTable = {
   priceChanged: showMessageAndRefresh,
   notSoldHere: showMessageAndRefresh,
   oddsChanged: showMessageAndRefresh,
+  payRequestClosed: showMessageAndRefresh,
   storeOutdated: [{ do: 'offerReload' }],
   // No effects: the login form shows the error itself.
   loginFailed: [],

@@ -1,0 +1,63 @@
+import type { Currency } from '../../../src/contract/domain.table.ts'
+import { resolveArea } from '../../catalogue/areas.ts'
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+import { convertPrice } from '../../catalogue/prices/money.ts'
+import { getMinAge } from '../../catalogue/random-goods.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import { isPausedAt } from '../../players/budgets/budget-rules.ts'
+import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
+import { findLimitRefusal } from '../limits.ts'
+import { findCapColumns, requireWithinCap } from '../spend-caps.ts'
+import { applyPriceFromGame } from './apply-game-offer.ts'
+import { requireCharacter } from './check-purchase.ts'
+import { loadPurchaseContext, type ContextRequest } from './load-purchase-context.ts'
+import type { StartDeps } from './start-order.ts'
+
+/** Purchase that a player may ask another person to pay for. */
+export interface RequestablePurchase {
+  game: GameRow
+  account: AccountRow
+  role: RoleOfAccount
+  goods: GoodsRow
+  area: string
+  amountMinor: number
+}
+
+/**
+ * Validates the goods of a pay request. Throws if the player could not buy them now: blocks, pauses and limits of the
+ * account apply to purchases that somebody else pays for, too, and are checked again when the payment starts.
+ */
+export async function checkPayRequest(
+  deps: StartDeps,
+  { currency, ...params }: ContextRequest & { currency: Currency },
+  facts: RequestFacts,
+): Promise<RequestablePurchase> {
+  const { nowSeconds: at } = facts
+  const known = await loadPurchaseContext(deps, params, undefined, facts)
+  if (known.isBlocked) throw new CallFailure('playerBlocked')
+  if (isPausedAt(known.budget, at)) throw new CallFailure('playerPaused')
+  if (!known.account.isRealName) throw new CallFailure('notRealName')
+  const role = requireCharacter(known, params)
+  const { game, account, goods, budget } = await applyPriceFromGame(deps, known, undefined, facts)
+  if (!goods) throw new CallFailure('notFound')
+  const area = resolveArea(facts.brand, params.domain_area) ?? game.area
+  const place = { area, gameArea: game.area, region: params.country, law: facts.brand.law }
+  if (goods.random !== null && (account.verifiedAge ?? 0) < getMinAge(goods.random, place, at))
+    throw new CallFailure('notSoldHere')
+  const amountMinor = convertPrice(goods.prices, currency)
+  await assertWithinLimit(deps, goods, role, at)
+  const cap = await findCapColumns(deps.db, account, { place, budget }, { amountMinor, currency, at })
+  await requireWithinCap(deps.db, { brand: account.brand, suid: account.suid, ...cap }, at)
+  return { game, account, role, goods, area, amountMinor }
+}
+
+async function assertWithinLimit({ db }: StartDeps, goods: GoodsRow, { role }: RoleOfAccount, at: number) {
+  const { brand, gpId, productId, limitType, limitFrequency, limitDays } = goods
+  if (limitType === null) return
+  const limited = { brand, gpId, productId, roleId: role.roleId, limitFrequency, limitDays }
+  const refusal = limitFrequency !== null && limitFrequency <= 0 ? 'limitReached' : undefined
+  const code = refusal ?? (await findLimitRefusal(db, limited, at))
+  if (code !== undefined) throw new CallFailure(code)
+}

@@ -1,0 +1,35 @@
+import type { PayRequestState } from '../../src/contract/entities/pay-request.ts'
+import type { ReplenishRow } from './replenish.repository.ts'
+
+/** Columns of a link on which the state of a pay request depends. */
+type StateColumns = Pick<ReplenishRow, 'paidBy' | 'endedAs' | 'validUntil'>
+
+type PayRequestEvent = 'paymentStarted' | 'paid' | 'declined' | 'cancelled'
+
+interface StateRow {
+  /** Returns true if a link is in this state, unless it is in an earlier one of the table. */
+  readonly matches: (link: StateColumns, at: number) => boolean
+  /** Events that change the request. Other events leave it as it is. */
+  readonly accepts: readonly PayRequestEvent[]
+}
+
+/**
+ * States of pay requests with the events that they accept, read by the handlers. A payment that was under way when the
+ * request ended still counts, so `paid` comes first and every other state accepts it. To add a state, add its name to
+ * the contract, its row here before `open`, and its texts to the `payRequest` namespace.
+ */
+export const payRequestStateTable: Readonly<Record<PayRequestState, StateRow>> = {
+  paid: { matches: ({ paidBy }) => paidBy !== null, accepts: [] },
+  declined: { matches: ({ endedAs }) => endedAs === 'declined', accepts: ['paid'] },
+  cancelled: { matches: ({ endedAs }) => endedAs === 'cancelled', accepts: ['paid'] },
+  expired: { matches: ({ validUntil }, at) => validUntil <= at, accepts: ['paid'] },
+  open: { matches: () => true, accepts: ['paymentStarted', 'paid', 'declined', 'cancelled'] },
+}
+
+const stateNames = Object.keys(payRequestStateTable) as PayRequestState[]
+
+export const getPayRequestState = (link: StateColumns, at: number): PayRequestState =>
+  stateNames.find((name) => payRequestStateTable[name].matches(link, at)) ?? 'open'
+
+export const acceptsEvent = (link: StateColumns, event: PayRequestEvent, at: number): boolean =>
+  payRequestStateTable[getPayRequestState(link, at)].accepts.includes(event)

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { maxOpenPayRequests, type payRequestSchema } from '../../src/contract/entities/pay-request.ts'
+import { pickName } from '../catalogue/names.ts'
+import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
+import type { Database } from '../db/database.ts'
+import { runInTransaction } from '../db/transaction.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { Handlers } from '../http/contract/handler.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { Checkout } from '../orders/orders.ts'
+import { getProductNames } from '../orders/start/product-names.ts'
+import type { AccountRow } from '../players/players.repository.ts'
+import type { Players } from '../players/players.ts'
+import { accounts } from '../players/players.tables.ts'
+import { hashToken } from '../players/token-hash.ts'
+import { buildLinkQuery } from './create-link.ts'
+import { findLink, type FindLinkDeps } from './find-link.ts'
+import { acceptsEvent, getPayRequestState } from './pay-request-states.table.ts'
+import { isPayRequest, type PayRequestRow } from './requested-goods.ts'
+import { replenishLinks } from './replenish.tables.ts'
+
+/** Seconds for which a pay request can be paid. */
+export const payRequestSeconds = 72 * 3600
+
+/** Maximum number of pay requests in a list. */
+const maxListed = 20
+
+/**
+ * Number of an account's newest requests that are searched for open ones. Each may have ended at once, so this exceeds
+ * the maximum of open requests.
+ */
+const openSearchLimit = 200
+
+interface PayRequestDeps extends FindLinkDeps {
+  readonly db: Database
+  readonly players: Players
+  /** Undefined if the store cannot sell anything. */
+  readonly checkout: Checkout | undefined
+}
+
+type AccountKey = Pick<AccountRow, 'brand' | 'suid'>
+
+/** Returns an account's pay requests in all games of its brand, the newest first. */
+async function loadPayRequests(on: Database, { brand, suid }: AccountKey, limit = maxListed): Promise<PayRequestRow[]> {
+  const rows = await on
+    .select()
+    .from(replenishLinks)
+    .where(and(eq(replenishLinks.brand, brand), eq(replenishLinks.suid, suid), isNotNull(replenishLinks.requested)))
+    .orderBy(desc(replenishLinks.createdAt), desc(replenishLinks.replenishId))
+    .limit(limit)
+  return rows.filter(isPayRequest)
+}
+
+const isSamePurchase = (a: PayRequestRow, b: PayRequestRow): boolean =>
+  a.clientId === b.clientId &&
+  a.requested.productId === b.requested.productId &&
+  a.requested.serverId === b.requested.serverId &&
+  a.requested.roleId === b.requested.roleId
+
+/**
+ * Inserts a pay request. Returns the account's open request for the same purchase instead, if there is one. Locks the
+ * account, so that requests from two devices cannot exceed the maximum.
+ */
+const insertPayRequest = (db: Database, row: PayRequestRow): Promise<PayRequestRow> =>
+  runInTransaction(db, async (tx) => {
+    await tx
+      .select({ suid: accounts.suid })
+      .from(accounts)
+      .where(and(eq(accounts.brand, row.brand), eq(accounts.suid, row.suid)))
+      .orderBy(accounts.gpId)
+      .for('update')
+    const open = (await loadPayRequests(tx, row, openSearchLimit)).filter(
+      (other) => getPayRequestState(other, row.createdAt) === 'open',
+    )
+    const same = open.find((other) => isSamePurchase(other, row))
+    if (same) return same
+    if (open.length >= maxOpenPayRequests) throw new CallFailure('payRequestsFull')
+    await tx.insert(replenishLinks).values(row)
+    return row
+  })
+
+/** Ends an open pay request and returns it. A request that has already ended stays as it is. */
+const endPayRequest = (
+  db: Database,
+  { brand, replenishId }: Pick<PayRequestRow, 'brand' | 'replenishId'>,
+  endedAs: 'declined' | 'cancelled',
+  at: number,
+): Promise<PayRequestRow> =>
+  runInTransaction(db, async (tx) => {
+    const matches = and(eq(replenishLinks.brand, brand), eq(replenishLinks.replenishId, replenishId))
+    const [link] = await tx.select().from(replenishLinks).where(matches).for('update')
+    if (!link || !isPayRequest(link)) throw new CallFailure('replenishError')
+    if (!acceptsEvent(link, endedAs, at)) return link
+    await tx.update(replenishLinks).set({ endedAs }).where(matches)
+    return { ...link, endedAs }
+  })
+
+/** Returns a pay request as the player who made it sees it. */
+function toWirePayRequest(
+  link: PayRequestRow,
+  { origin, language, nowSeconds }: RequestFacts,
+): v.InferInput<typeof payRequestSchema> {
+  const { requested, currency } = link
+  if (!isCurrency(currency)) throw new Error('a pay request in an unknown currency')
+  return {
+    replenish_id: link.replenishId,
+    state: getPayRequestState(link, nowSeconds),
+    goods_name: pickName(requested.productNames, language),
+    role_name: requested.roleName,
+    amount: formatDecimal(link.amountMinor),
+    currency,
+    created_at: link.createdAt,
+    valid_until: link.validUntil,
+    billing_no: link.paidBy,
+    url: `${origin}/replenishGoods?${buildLinkQuery(link, requested.area).toString()}`,
+  }
+}
+
+/** Creates the handlers with which players ask others to pay, and with which those say no. */
+export function createPayRequestHandlers({ db, players, checkout, ...deps }: PayRequestDeps) {
+  /** Returns the account that the token belongs to. Its id is the same in every game of the brand. */
+  async function requireAccount({ brand, token, nowSeconds }: RequestFacts): Promise<AccountKey> {
+    const hash = token === undefined ? undefined : hashToken(token)
+    const [account] =
+      hash === undefined ? [] : await players.rows.accountsByToken({ hash, brand: brand.key, nowSeconds })
+    if (!account) throw new CallFailure('notLoggedIn')
+    return account
+  }
+
+  const createPayRequest: Handlers['createPayRequest'] = async (params, facts) => {
+    if (!checkout) throw new CallFailure('storeClosed')
+    const { game, account, role, goods, area, amountMinor } = await checkout.checkPayRequest(params, facts)
+    const { nowSeconds: at } = facts
+    const link = await insertPayRequest(db, {
+      brand: account.brand,
+      replenishId: randomBytes(16).toString('base64url'),
+      clientId: game.clientId,
+      gpId: game.gpId,
+      suid: account.suid,
+      userName: account.username,
+      amountMinor,
+      currency: params.currency,
+      autoClient: '',
+      validUntil: at + payRequestSeconds,
+      createdAt: at,
+      heldBy: null,
+      paidBy: null,
+      endedAs: null,
+      requested: {
+        productId: goods.productId,
+        productNames: getProductNames(goods),
+        productIcon: goods.icon,
+        serverId: role.role.serverId,
+        roleId: role.role.roleId,
+        roleName: role.role.name,
+        area,
+      },
+    })
+    return toWirePayRequest(link, facts)
+  }
+
+  const getPayRequests: Handlers['getPayRequests'] = async (_params, facts) => {
+    const links = await loadPayRequests(db, await requireAccount(facts))
+    return { requests: links.map((link) => toWirePayRequest(link, facts)) }
+  }
+
+  const cancelPayRequest: Handlers['cancelPayRequest'] = async ({ replenish_id }, facts) => {
+    const account = await requireAccount(facts)
+    const { link } = await findLink(deps, facts, replenish_id)
+    if (link.suid !== account.suid) throw new CallFailure('replenishError')
+    return toWirePayRequest(await endPayRequest(db, link, 'cancelled', facts.nowSeconds), facts)
+  }
+
+  /** Needs no login: anyone with the link may pay, so anyone with the link may say no. */
+  const declinePayRequest: Handlers['declinePayRequest'] = async ({ replenish_id }, facts) => {
+    const { link } = await findLink(deps, facts, replenish_id)
+    const ended = await endPayRequest(db, link, 'declined', facts.nowSeconds)
+    return { state: getPayRequestState(ended, facts.nowSeconds) }
+  }
+
+  return { createPayRequest, getPayRequests, cancelPayRequest, declinePayRequest }
+}

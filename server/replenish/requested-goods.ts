@@ -1,0 +1,66 @@
+import type * as v from 'valibot'
+import type { Language } from '../../src/contract/domain.table.ts'
+import type { requestedGoodsSchema } from '../../src/contract/entities/pay-request.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { GoodsRow } from '../catalogue/goods.repository.ts'
+import { pickName } from '../catalogue/names.ts'
+import { convertPrice, formatDecimal, isCurrency, type Prices } from '../catalogue/prices/money.ts'
+import { toWireRandom } from '../catalogue/random-goods.ts'
+import { maskName } from '../orders/order.mapper.ts'
+import type { Players } from '../players/players.ts'
+import { getPayRequestState } from './pay-request-states.table.ts'
+import type { ReplenishRow } from './replenish.repository.ts'
+import type { RequestedPurchase } from './replenish.tables.ts'
+
+/** Replenish link with which a player asks for a purchase. */
+export type PayRequestRow = ReplenishRow & { requested: RequestedPurchase }
+
+export const isPayRequest = (link: ReplenishRow): link is PayRequestRow => link.requested !== null
+
+export interface RequestedGoodsDeps {
+  readonly catalogue: Catalogue
+  readonly players: Players
+}
+
+/** Goods of a pay request that are still sold, with the current prices for the player's character. */
+export interface SoldGoods {
+  goods: GoodsRow
+  prices: Prices
+}
+
+export async function findSoldGoods(
+  { catalogue, players }: RequestedGoodsDeps,
+  { brand, gpId, suid, requested: { productId, roleId } }: PayRequestRow,
+  at: number,
+): Promise<SoldGoods | undefined> {
+  const [goods, offers] = await Promise.all([
+    catalogue.read((snapshot) => snapshot.goods({ brand, gpId, productId })),
+    players.offers.cached({ brand, gpId, suid }, roleId, at),
+  ])
+  return goods && { goods, prices: offers.get(productId)?.prices ?? goods.prices }
+}
+
+/** Returns the current price in minor units of the currency in which the player asked for the purchase. */
+export function getCurrentMinor({ amountMinor, currency }: PayRequestRow, sold: SoldGoods | undefined): number {
+  if (!isCurrency(currency)) throw new Error('a pay request in an unknown currency')
+  return sold ? convertPrice(sold.prices, currency) : amountMinor
+}
+
+/** Returns what the payer may see. A request for goods that are no longer sold counts as expired. */
+export function toWireRequestedGoods(
+  link: PayRequestRow,
+  sold: SoldGoods | undefined,
+  { language, at }: { language: Language; at: number },
+): v.InferInput<typeof requestedGoodsSchema> {
+  const { requested, amountMinor } = link
+  const state = getPayRequestState(link, at)
+  return {
+    state: state === 'open' && !sold ? 'expired' : state,
+    goods_name: pickName(requested.productNames, language),
+    goods_icon: requested.productIcon,
+    role_name: maskName(requested.roleName),
+    ...(getCurrentMinor(link, sold) === amountMinor ? {} : { asked_amount: formatDecimal(amountMinor) }),
+    domain_area: requested.area,
+    ...(sold ? toWireRandom(sold.goods.random, language, 0) : {}),
+  }
+}

@@ -1,0 +1,86 @@
+import { trafficChannels } from '../../src/contract/domain.table.ts'
+import type { FailureCode } from '../../src/contract/codes.table.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { Checkout } from '../orders/orders.ts'
+import type { StartResult } from '../orders/start/start-order.ts'
+import { buildReplenishReturnUrl, maxOpenSeconds } from './build-replenish-order.ts'
+import { assertLinkOpen } from './find-link.ts'
+import type { PayRequestRow } from './requested-goods.ts'
+import type { ReplenishRequest } from './replenish-request.ts'
+
+/**
+ * Failures that concern the account of the player who asks. The payer gets one code for all of them, so that the link
+ * does not reveal them.
+ */
+const failuresOfPlayer: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'notRealName',
+  'notFound',
+  'noSuchRole',
+  'unpaidOrder',
+  'limitReached',
+  'birthMonthRequired',
+  'capReached',
+  'playerBlocked',
+  'playerPaused',
+])
+
+/**
+ * Starts the order of a pay request. It is an order of the player who asks, with the limits of that account, at the
+ * current price. Each call gets the same order for the same request id, even after the request has ended.
+ */
+export async function startPayRequestOrder(
+  { startRequestedOrder }: Checkout,
+  link: PayRequestRow,
+  params: ReplenishRequest,
+  facts: RequestFacts,
+): Promise<StartResult> {
+  const { requested, replenishId, autoClient, suid } = link
+  try {
+    return await startRequestedOrder(
+      {
+        suid,
+        params: {
+          request_id: params.request_id,
+          client_id: link.clientId,
+          server_id: requested.serverId,
+          role_id: requested.roleId,
+          product_id: requested.productId,
+          domain_area: requested.area,
+          platform: params.platform,
+          game_channel_id: `${trafficChannels.guest}`,
+          bcp47_lang: facts.language,
+          country: params.country,
+          did: '',
+          session_id: params.session_id ?? '',
+          session_time: '',
+          traffic_source: params.traffic_source ?? '',
+          channel: params.payway_id,
+          channel_id: params.channel_id,
+          ...pickShownTerms(params),
+        },
+        payRequest: {
+          payRequestId: replenishId,
+          assertPayable: () => assertLinkOpen(link, facts.nowSeconds),
+          getColumns: ({ billingNo, createdAt, expiresAt }) => ({
+            payRequestId: replenishId,
+            returnUrl: buildReplenishReturnUrl(facts, replenishId, autoClient, billingNo),
+            // An unpaid order blocks the link for other payers.
+            expiresAt: Math.min(expiresAt, createdAt + maxOpenSeconds),
+          }),
+        },
+      },
+      facts,
+    )
+  } catch (error) {
+    if (error instanceof CallFailure && failuresOfPlayer.has(error.code)) throw new CallFailure('payRequestBlocked')
+    throw error
+  }
+}
+
+const pickShownTerms = ({ shown_amount, shown_currency, shown_odds, delivery_choice }: ReplenishRequest) => ({
+  ...(shown_amount === undefined ? {} : { shown_amount }),
+  ...(shown_currency === undefined ? {} : { shown_currency }),
+  ...(shown_odds === undefined ? {} : { shown_odds }),
+  ...(delivery_choice === undefined ? {} : { delivery_choice }),
+})

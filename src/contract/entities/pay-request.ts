@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import {
+  billingNoSchema,
+  currencySchema,
+  decimalSchema,
+  idSchema,
+  shortTextSchema,
+  textSchema,
+  timestampSchema,
+} from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
+import { randomGoodsSchema } from './goods.ts'
+
+/** Maximum number of open pay requests of an account. */
+export const maxOpenPayRequests = 5
+
+/** States of a pay request: a purchase that a player has asked another person to pay for. */
+export const payRequestStates = ['open', 'paid', 'declined', 'cancelled', 'expired'] as const
+export type PayRequestState = (typeof payRequestStates)[number]
+
+/** What anyone with the link of a pay request may see of the goods and the player. */
+export const requestedGoodsSchema = wireObject({
+  state: v.picklist(payRequestStates),
+  goods_name: shortTextSchema,
+  goods_icon: textSchema,
+  /** Masked name of the character. */
+  role_name: shortTextSchema,
+  /** Price when the player asked; absent if it has not changed. */
+  asked_amount: v.optional(decimalSchema),
+  /** Area of the purchase, which decides with the payer's region what the law requires. */
+  domain_area: idSchema,
+  random: v.optional(randomGoodsSchema),
+})
+export type RequestedGoods = v.InferOutput<typeof requestedGoodsSchema>
+
+/** Pay request as the player who made it sees it. */
+export const payRequestSchema = wireObject({
+  replenish_id: idSchema,
+  state: v.picklist(payRequestStates),
+  goods_name: shortTextSchema,
+  role_name: shortTextSchema,
+  amount: decimalSchema,
+  currency: currencySchema,
+  created_at: timestampSchema,
+  valid_until: timestampSchema,
+  /** Number of the order that paid the request. */
+  billing_no: v.nullable(billingNoSchema),
+  /** URL to share. */
+  url: textSchema,
+})
+export type PayRequest = v.InferOutput<typeof payRequestSchema>

@@ -1,0 +1,372 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { replenishmentInfoSchema } from '../../../src/contract/entities/card.ts'
+import { maxOpenPayRequests, payRequestSchema } from '../../../src/contract/entities/pay-request.ts'
+import { methodsByRegionSchema, startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
+import { goods } from '../../../server/catalogue/catalogue.tables.ts'
+import { orders, spendUses } from '../../../server/orders/orders.tables.ts'
+import { playerBlocks } from '../../../server/players/blocks/player-blocks.tables.ts'
+import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
+import { guessLimits } from '../../../server/players/guess-limits.ts'
+import { payRequestSeconds } from '../../../server/replenish/pay-requests.ts'
+import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
+import { buyer, createRequestId, crystals, limited } from '../fixtures/buyer.ts'
+import { changeCatalogue } from '../fixtures/change-catalogue.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
+
+const start = Date.now()
+let nowMs = start
+let gateway: Gateway
+let fixture: OrderFixture
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs })
+  fixture = createOrderFixture(gateway)
+})
+beforeEach(async () => {
+  const { db } = gateway
+  await db.delete(replenishLinks)
+  await db.delete(playerBudgets)
+  await db.delete(playerBlocks)
+  await db.delete(spendUses)
+  await db.update(orders).set({ createdAt: 0 })
+})
+
+const place = { domain_area: 'universal', country: 'Global' }
+const ask = (changes: Record<string, string> = {}) =>
+  gateway.call('/api/replenishment/request', {
+    ...buyer,
+    ...place,
+    product_id: crystals,
+    currency: 'USD',
+    request_id: createRequestId(),
+    ...changes,
+  })
+async function makeRequest(changes?: Record<string, string>) {
+  const { code, data } = await ask(changes)
+  expect(code).toBe(responseCodes.success)
+  return v.parse(payRequestSchema, data)
+}
+const info = async (replenish_id: string, more = {}) =>
+  v.parse(
+    replenishmentInfoSchema,
+    (await gateway.call('/api/replenishment/replenishment_info', { replenish_id, ...more })).data,
+  )
+const methods = async (replenish_id: string) =>
+  v.parse(
+    v.object({ groups: methodsByRegionSchema }),
+    (await gateway.call('/api/pay/replenishmentCountryList', { replenish_id, platform: 'web' })).data,
+  ).groups
+const paymentParams = {
+  payway_id: '11801',
+  channel_id: '0',
+  platform: 'web',
+  country: 'Global',
+  shown_amount: '4.99',
+  shown_currency: 'USD',
+  delivery_choice: 'at_once',
+}
+const pay = (replenish_id: string, changes: Record<string, string> = {}) =>
+  gateway.call('/api/replenishment/pay', {
+    replenish_id,
+    request_id: createRequestId(),
+    ...paymentParams,
+    ...changes,
+  })
+async function startPayment(replenish_id: string, changes?: Record<string, string>): Promise<string> {
+  const { code, data } = await pay(replenish_id, changes)
+  expect(code).toBe(responseCodes.success)
+  return v.parse(startedPaymentSchema, data).billingNo
+}
+const decline = (replenish_id: string) =>
+  gateway.call('/api/replenishment/declineRequest', { replenish_id, request_id: createRequestId() })
+const cancel = (replenish_id: string, oauth_token = buyer.oauth_token) =>
+  gateway.call('/api/replenishment/cancelRequest', { replenish_id, oauth_token, request_id: createRequestId() })
+const listed = async () => {
+  const { data } = await gateway.call('/api/replenishment/requests', { oauth_token: buyer.oauth_token })
+  return v.parse(v.object({ requests: v.array(payRequestSchema) }), data).requests
+}
+const setBudget = (amount: string) =>
+  gateway.call('/api/user/budget', {
+    oauth_token: buyer.oauth_token,
+    domain_area: 'universal',
+    time_zone: 'America/Sao_Paulo',
+    amount,
+    request_id: createRequestId(),
+  })
+const pause = () =>
+  gateway.call('/api/user/pause', {
+    oauth_token: buyer.oauth_token,
+    domain_area: 'universal',
+    time_zone: 'America/Sao_Paulo',
+    days: '7',
+    request_id: createRequestId(),
+  })
+const block = () =>
+  gateway.db.insert(playerBlocks).values({
+    brand: 'watt',
+    suid: '100002',
+    reason: 'disputes',
+    blockedAt: Math.floor(nowMs / 1000),
+    until: null,
+  })
+const ordersOf = async () => {
+  const { data } = await gateway.call('/api/pay/getOrderList', {
+    client_id: buyer.client_id,
+    oauth_token: buyer.oauth_token,
+  })
+  return (data as { orders: { billing_no: string; delivery: string }[] }).orders
+}
+
+describe('a player who asks somebody else to pay', () => {
+  it('gets a link to share and sees the request among their own', async () => {
+    const request = await makeRequest()
+    expect(request).toMatchObject({ state: 'open', amount: '4.99', currency: 'USD', goodsName: '300 Crystals' })
+    expect(request.url).toBe(
+      `http://watt.localhost/replenishGoods?domain_area=universal&replenish_id=${request.replenishId}`,
+    )
+    expect(request.validUntil - request.createdAt).toBe(payRequestSeconds)
+    expect(await listed()).toEqual([request])
+  })
+
+  it('gets the same link for the same purchase, and at most five open ones', async () => {
+    const first = await makeRequest()
+    expect((await makeRequest()).replenishId).toBe(first.replenishId)
+    const others = await gateway.db.select().from(goods).where(eq(goods.gpId, 'gp-starfallOdyssey'))
+    const products = others.filter(({ random, productId }) => random === null && productId !== crystals)
+    for (const { productId } of products.slice(0, maxOpenPayRequests - 1)) await makeRequest({ product_id: productId })
+    const oneMore = { product_id: products[maxOpenPayRequests]?.productId ?? '' }
+    expect((await ask(oneMore)).code).toBe(responseCodes.payRequestsFull)
+    await cancel(first.replenishId)
+    expect((await ask(oneMore)).code).toBe(responseCodes.success)
+  })
+
+  it('must be logged in, and cannot ask during a pause, a block or above the budget', async () => {
+    const { oauth_token: _token, ...guest } = buyer
+    expect((await ask({ ...guest, oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
+    await block()
+    expect((await ask()).code).toBe(responseCodes.playerBlocked)
+    await gateway.db.delete(playerBlocks)
+    await setBudget('4')
+    expect((await ask()).code).toBe(responseCodes.capReached)
+    await gateway.db.delete(playerBudgets)
+    await pause()
+    expect((await ask()).code).toBe(responseCodes.playerPaused)
+  })
+
+  it('cannot ask for goods that are used up, unknown, or for a character of another account', async () => {
+    await changeCatalogue(gateway.db, (tx) =>
+      tx.update(goods).set({ limitFrequency: 0 }).where(eq(goods.productId, limited.product_id)),
+    )
+    expect((await ask({ product_id: limited.product_id })).code).toBe(responseCodes.limitReached)
+    expect((await ask({ product_id: 'nothing' })).code).toBe(responseCodes.notFound)
+    expect((await ask({ role_id: '1000011', server_id: 's14' })).code).toBe(responseCodes.noSuchRole)
+  })
+
+  it('can take the request back, but nobody else can', async () => {
+    const { replenishId } = await makeRequest()
+    expect((await cancel(replenishId, 'demo-rowan')).code).toBe(responseCodes.replenishError)
+    expect((await cancel(replenishId)).data).toMatchObject({ state: 'cancelled' })
+    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestClosed)
+    expect((await info(replenishId)).requested?.state).toBe('cancelled')
+    expect(await methods(replenishId)).toEqual({})
+  })
+
+  it('reads that it was declined, for good', async () => {
+    const { replenishId } = await makeRequest()
+    expect((await decline(replenishId)).data).toEqual({ state: 'declined' })
+    expect((await listed()).map(({ state }) => state)).toEqual(['declined'])
+    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestClosed)
+    expect((await cancel(replenishId)).data).toMatchObject({ state: 'declined' })
+  })
+
+  it('gets the goods by the usual delivery, and the order among their own once it is paid', async () => {
+    const { replenishId } = await makeRequest()
+    const billingNo = await startPayment(replenishId)
+    const numbers = async () => (await ordersOf()).map((order) => order.billing_no)
+    expect(await numbers()).not.toContain(billingNo)
+    await fixture.happens(billingNo, 'paid')
+    await gateway.worker?.runDueJobs()
+    expect(await numbers()).toContain(billingNo)
+    expect(await fixture.infoOf(billingNo)).toMatchObject({
+      delivery: 'delivered',
+      roleName: expect.not.stringMatching(/\*/),
+    })
+    expect(await fixture.deliveries(billingNo)).toBe(1)
+    expect(await listed()).toMatchObject([{ state: 'paid', billingNo }])
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('has the purchase counted towards the budget', async () => {
+    await setBudget('10')
+    const { replenishId } = await makeRequest()
+    await fixture.happens(await startPayment(replenishId), 'paid')
+    const cap = await gateway.call('/api/user/spendCap', { ...buyer, domain_area: 'universal' })
+    expect(cap.data).toMatchObject({ cap: { left: '5.01' } })
+  })
+
+  it('can take the order back, which refunds the payer, and the request stays paid', async () => {
+    const { replenishId } = await makeRequest()
+    const billingNo = await startPayment(replenishId, { delivery_choice: 'after_period' })
+    await fixture.happens(billingNo, 'paid')
+    const back = { billing_no: billingNo, oauth_token: buyer.oauth_token, request_id: createRequestId() }
+    expect((await gateway.call('/api/pay/takeBack', back)).code).toBe(responseCodes.success)
+    const { state, amountMinor, refundMinor } = await fixture.rowOf(billingNo)
+    expect({ state, refundMinor }).toEqual({ state: 'withdrawn', refundMinor: amountMinor })
+    expect(await listed()).toMatchObject([{ state: 'paid', billingNo }])
+    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestClosed)
+    expect(await fixture.imbalances()).toEqual([])
+  })
+})
+
+/** Returns the price that the page of a request shows for PayerMax. */
+async function findShownPrice(replenishId: string, region: string) {
+  const method = (await methods(replenishId))[region]?.find(({ paywayId }) => paywayId === 11801)
+  return { shown_amount: method?.amount ?? '', shown_currency: method?.currency ?? '' }
+}
+
+describe('a person who opens the link of a request', () => {
+  it('sees what it is for, with masked names, and the price of each payment method', async () => {
+    const { replenishId } = await makeRequest()
+    const shownInfo = await info(replenishId, { spec_lang: 'ja' })
+    expect(shownInfo).toMatchObject({
+      userName: 'm***',
+      amount: '4.99',
+      currencyCode: 'USD',
+      validTime: payRequestSeconds,
+      requested: { state: 'open', domainArea: 'universal', roleName: expect.stringMatching(/^.\*\*\*$/) },
+    })
+    expect(shownInfo.requested).not.toHaveProperty('askedAmount')
+    const names = (await gateway.db.select().from(replenishLinks))[0]?.requested
+    expect(JSON.stringify(shownInfo)).not.toContain(names?.roleName)
+    expect((await methods(replenishId))['Global']?.find(({ paywayId }) => paywayId === 11801)).toMatchObject({
+      amount: '4.99',
+    })
+  })
+
+  it('pays on the payment site without learning the name of the character, and returns to the link', async () => {
+    const { replenishId } = await makeRequest()
+    const billingNo = await startPayment(replenishId)
+    const { roleName } = await fixture.rowOf(billingNo)
+    const payment = gateway.outside.payment(billingNo)
+    expect(payment?.display).toMatchObject({ goods: '300 Crystals', role: `${roleName.slice(0, 1)}***` })
+    expect(payment?.returnUrl).toContain(`/replenishGoods?replenish_id=${replenishId}&billing_no=${billingNo}`)
+  })
+
+  it('gets the same order for the same request, even after somebody has declined it', async () => {
+    const { replenishId } = await makeRequest()
+    const request_id = createRequestId()
+    const billingNo = await startPayment(replenishId, { request_id })
+    await decline(replenishId)
+    expect(await startPayment(replenishId, { request_id })).toBe(billingNo)
+    expect((await pay(replenishId, { request_id, payway_id: '10501' })).code).toBe(responseCodes.otherPurchase)
+  })
+
+  it('is refused while somebody else pays, may try when that fails, and reads that it is paid afterwards', async () => {
+    const { replenishId } = await makeRequest()
+    const answers = await Promise.all([pay(replenishId), pay(replenishId)])
+    const first = answers.find(({ code }) => code === responseCodes.success)
+    expect(answers.find((answer) => answer !== first)?.code).toBe(responseCodes.replenishInUse)
+    await fixture.happens(v.parse(startedPaymentSchema, first?.data).billingNo, 'failed')
+    await fixture.happens(await startPayment(replenishId), 'paid')
+    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestClosed)
+    expect((await info(replenishId)).requested?.state).toBe('paid')
+    expect((await decline(replenishId)).data).toEqual({ state: 'paid' })
+  })
+
+  it('has a second payment of the same request returned', async () => {
+    const { replenishId } = await makeRequest()
+    const late = await startPayment(replenishId)
+    await fixture.happens(late, 'failed')
+    const billingNo = await startPayment(replenishId)
+    await fixture.happens(billingNo, 'paid')
+    await fixture.happens(late, 'paid')
+    expect(await fixture.rowOf(late)).toMatchObject({ state: 'withdrawn', flag: 'late_link_paid' })
+    expect(await listed()).toMatchObject([{ state: 'paid', billingNo }])
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('still pays if the request is cancelled while the payment is under way', async () => {
+    const { replenishId } = await makeRequest()
+    const billingNo = await startPayment(replenishId)
+    await cancel(replenishId)
+    await fixture.happens(billingNo, 'paid')
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', refundMinor: 0 })
+    expect(await listed()).toMatchObject([{ state: 'paid', billingNo }])
+  })
+
+  it('cannot pay after 72 hours', async () => {
+    const { replenishId } = await makeRequest()
+    nowMs += payRequestSeconds * 1000
+    expect((await info(replenishId)).requested?.state).toBe('expired')
+    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestClosed)
+    expect((await decline(replenishId)).data).toEqual({ state: 'expired' })
+    nowMs = start
+  })
+
+  it.each([
+    ['pause', pause],
+    ['block', block],
+    ['budget', () => setBudget('4')],
+  ])('is not told about a %s of the player, but cannot pay', async (_what, restrict) => {
+    const { replenishId } = await makeRequest()
+    const before = await gateway.db.$count(orders)
+    await restrict()
+    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestBlocked)
+    expect(await gateway.db.$count(orders)).toBe(before)
+  })
+
+  it('pays the current price, but only after having seen it', async () => {
+    const { replenishId } = await makeRequest()
+    const [row] = await gateway.db.select().from(goods).where(eq(goods.productId, crystals))
+    const setPrice = (prices: Record<string, number>) =>
+      changeCatalogue(gateway.db, (tx) => tx.update(goods).set({ prices }).where(eq(goods.productId, crystals)))
+    await setPrice({ USD: 599 })
+    expect(await info(replenishId)).toMatchObject({ amount: '5.99', requested: { askedAmount: '4.99' } })
+    expect((await pay(replenishId)).code).toBe(responseCodes.priceChanged)
+    const billingNo = await startPayment(replenishId, { shown_amount: '5.99' })
+    expect(gateway.outside.payment(billingNo)?.amountMinor).toBe(599)
+    await setPrice(row?.prices ?? {})
+  })
+
+  it('gives the consent that the law requires where they pay', async () => {
+    const { replenishId } = await makeRequest()
+    const { delivery_choice: _choice, ...withoutChoice } = paymentParams
+    const params = { ...withoutChoice, replenish_id: replenishId, request_id: createRequestId() }
+    expect((await gateway.call('/api/replenishment/pay', params)).code).toBe(responseCodes.storeOutdated)
+    const billingNo = await startPayment(replenishId, { spec_lang: 'de' })
+    const { terms } = await fixture.rowOf(billingNo)
+    expect(terms).toMatchObject({ language: 'de', consents: [{ id: 'deliverAtOnce', given: true }] })
+  })
+
+  it('sees the odds of random goods, and cannot pay where those are not sold', async () => {
+    const product_id = 'starfallOdyssey.mysteryChest'
+    const { replenishId } = await makeRequest({ product_id, country: 'PH' })
+    const { random } = (await info(replenishId)).requested ?? {}
+    expect(random?.odds.length).toBeGreaterThan(0)
+    const inPhilippines = { country: 'PH', ...(await findShownPrice(replenishId, 'PH')) }
+    expect((await pay(replenishId, inPhilippines)).code).toBe(responseCodes.oddsChanged)
+    const shown_odds = random?.version ?? ''
+    const elsewhere = { shown_odds, ...(await findShownPrice(replenishId, 'Global')) }
+    expect((await pay(replenishId, elsewhere)).code).toBe(responseCodes.notSoldHere)
+    expect((await pay(replenishId, { ...inPhilippines, shown_odds })).code).toBe(responseCodes.success)
+  })
+
+  it('cannot pay with a gift card', async () => {
+    const { replenishId } = await makeRequest()
+    expect((await pay(replenishId, { payway_id: '10901', channel_id: '43' })).code).toBe(responseCodes.wrongMethod)
+  })
+})
+
+describe('a stranger who guesses links', () => {
+  it('is refused after too many guesses, like with order numbers', async () => {
+    const { replenishId } = await makeRequest()
+    const codes: number[] = []
+    for (let i = 0; i <= guessLimits.orders.guesses; i += 1) codes.push((await decline(`guess-${i}`)).code)
+    expect(codes.filter((code) => code === responseCodes.replenishError)).toHaveLength(guessLimits.orders.guesses)
+    expect(codes.at(-1)).toBe(responseCodes.tooManyRequests)
+    expect((await pay(replenishId)).code).toBe(responseCodes.tooManyRequests)
+  })
+})
