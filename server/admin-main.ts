@@ -2,12 +2,14 @@ import './fast-module-resolution.ts'
 
 /** `npm run admin -- …`: runs one admin command and prints the result. */
 async function main(): Promise<void> {
-  const [{ inlineFile: putFile }, { readEnvironment }, { runCommand }] = await Promise.all([
+  const [{ inlineFile: putFile }, { readEnvironment }, { armFailpoint }, { runCommand }] = await Promise.all([
     import('./admin/inline-file.ts'),
     import('./env.ts'),
+    import('./orders/failpoints.ts'),
     import('./run-command.ts'),
   ])
   const env = readEnvironment(process.env)
+  if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
   // npm changes the working directory to the project folder; INIT_CWD is the directory of the operator's terminal.
   const argv = putFile(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())
   console.log(await runCommand(argv, env))

@@ -4,7 +4,7 @@ import { trustedProxiesSchema } from './http/trusted-proxies.ts'
 import { loginAddressesSchema, loginSecretsSchema } from './logins/companies/secrets.ts'
 import { isSafeUrl } from './providers/hub/safe-url.ts'
 import { webhookSecretsSchema } from './providers/hub/webhook-secrets.ts'
-import { failpoints } from './orders/failpoints.ts'
+import { failpoints, moveFailpoints } from './orders/failpoints.ts'
 import { isPrivateKey } from './orders/push/vapid-key.ts'
 import { settingFormatDescriptions } from './operations/setup/settings.table.ts'
 
@@ -121,7 +121,7 @@ const environment = v.pipe(
      */
     DRAIN_MS: v.optional(number, '0'),
     /** Failpoint for tests: the place in the code at which the gateway crashes, and on which visit. */
-    FAILPOINT: v.optional(v.picklist(failpoints)),
+    FAILPOINT: v.optional(v.picklist([...failpoints, ...moveFailpoints])),
     FAILPOINT_VISITS: v.optional(number, '1'),
   }),
   v.forward(

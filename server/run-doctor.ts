@@ -10,6 +10,7 @@ import { loadShopServices } from './shop/load-shop-services.ts'
 import { loadTenants, toTenantSettings } from './shop/load-tenants.ts'
 import { InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
 import { createLoginCompanies } from './shop/create-login-companies.ts'
+import { assignTenants } from './tenants/watch-places.ts'
 
 /**
  * Loads the payment providers. An invalid PAYMENTS_FILE is returned as a finding so that the other checks still run.
@@ -29,7 +30,8 @@ export async function runDoctor(): Promise<void> {
   const brands = await loadBrands()
   const tenants = loadTenants(settings, brands)
   if (!tenants) return inspect(settings, brands, brands)
-  for (const tenant of tenants) {
+  for (const tenant of await assignTenants(settings, tenants)) {
+    if (tenant.brands.length === 0) continue
     console.log(`${tenant.name}:`)
     const own = brands.filter(({ key }) => tenant.brands.includes(key))
     await inspect(toTenantSettings(settings, tenant), own, brands)

@@ -5,6 +5,7 @@ import { describeFailure } from './operations/setup/describe-failure.ts'
 import { tenantOf, toTenantSettings } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
 import { runTenantsCommand } from './tenants-command.ts'
+import { assignTenants } from './tenants/watch-places.ts'
 
 interface TenantCommandDeps {
   readonly env: Environment
@@ -60,8 +61,9 @@ const getName = ([command = '', word = '']: readonly string[]): string =>
  */
 export async function runTenantCommand(
   argv: readonly string[],
-  { env, brands, tenants, parse, run }: TenantCommandDeps,
+  { env, brands, tenants: listed, parse, run }: TenantCommandDeps,
 ): Promise<string> {
+  const tenants = await assignTenants(env, listed)
   const { value: wanted, rest } = takeOption(argv, 'tenant')
   if (rest[0] === 'tenants') return runTenantsCommand(rest.slice(1), { env, tenants })
   parse(rest)

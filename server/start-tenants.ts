@@ -10,19 +10,27 @@ import type { Tenancy, TenantFeatures } from './options.ts'
 import { findOrderOwner } from './orders/find-order-owner.ts'
 import { readDist } from './page/files/dist.ts'
 import { createPageRenderer } from './page/rendering/page-renderer.ts'
-import { tenantOf, toTenantSettings } from './shop/load-tenants.ts'
+import { toTenantSettings } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
+import { createPlaceReader } from './tenants/watch-places.ts'
 
 /** Tenant with its app if it is open, or with the error that keeps it closed. */
 interface Slot {
-  readonly tenant: Tenant
+  /** Settings of the tenant, with the brands that are in its database now. */
+  tenant: Tenant
   shop: BuiltShop | undefined
+  /** Brands that the open app serves. They differ from the tenant's for a moment after a brand has moved. */
+  served: readonly string[]
   reason: string
 }
 
 interface TenantsOptions {
   /** Interval in milliseconds at which the gateway tries to open closed tenants. */
   readonly reopenMs?: number
+  /** Interval in milliseconds at which the gateway reads whether brands have moved. */
+  readonly placesMs?: number
+  /** Milliseconds after which an app that was replaced is closed. Until then, it finishes its requests. */
+  readonly retireMs?: number
 }
 
 class TenantClosedError extends Error {
@@ -38,37 +46,65 @@ export async function startTenants(
   env: Environment,
   brands: readonly Brand[],
   tenants: readonly Tenant[],
-  { reopenMs = 10_000 }: TenantsOptions = {},
+  { reopenMs = 10_000, placesMs = 1000, retireMs = 15_000 }: TenantsOptions = {},
 ): Promise<RunningGateway> {
-  const slots: Slot[] = tenants.map((tenant) => ({ tenant, shop: undefined, reason: '' }))
-  const served = slots.map((slot): ServedTenant => ({
-    ...slot.tenant,
+  const places = createPlaceReader(env, tenants)
+  const slots = (await places.assign()).map((tenant): Slot => ({ tenant, shop: undefined, served: [], reason: '' }))
+  const servedTenants = slots.map((slot): ServedTenant => ({
+    name: slot.tenant.name,
+    officeOrigin: slot.tenant.officeOrigin,
+    hasBrands: () => slot.tenant.brands.length > 0,
     getServer: () => slot.shop?.server,
   }))
-  const front = await createFrontServer({ ...toServerOptions(env), brands, tenants: served })
+  const front = await createFrontServer({
+    ...toServerOptions(env),
+    brands,
+    tenants: servedTenants,
+    findTenant: (brand) => {
+      const slot = findServingSlot(slots, brand)
+      return servedTenants.find(({ name }) => name === slot?.tenant.name)
+    },
+  })
   const { log } = front.server
   const logError = (err: unknown, text: string): void => log.error({ err }, text)
 
   const distDir = findDistDir(env)
   const store =
     distDir === undefined ? undefined : { dist: readDist(distDir), renderer: createPageRenderer(distDir, logError) }
-  const directory = createTenantDirectory(slots)
+  const directory = createTenantDirectory(slots, brands)
+  const stopping = new AbortController()
+  const retiring = new Set<Promise<void>>()
 
+  /** Opens the app of a tenant with its current brands. An app that was open before is closed when it is idle. */
   async function open(slot: Slot): Promise<void> {
-    const { tenant } = slot
+    const { tenant, shop: former } = slot
     try {
-      slot.shop = await openTenant(env, { tenant, brands, tenancy: { name: tenant.name, store, ...directory } })
-      log.info({ tenant: tenant.name }, 'a tenant is open')
+      slot.shop =
+        tenant.brands.length === 0
+          ? undefined
+          : await openTenant(env, { tenant, brands, tenancy: { name: tenant.name, store, ...directory } })
+      slot.served = tenant.brands
+      slot.reason = ''
+      log.info({ tenant: tenant.name, brands: tenant.brands }, 'a tenant is open')
     } catch (error) {
       const reason = describeFailure(error)
       if (reason !== slot.reason) log.error({ tenant: tenant.name, reason }, 'a tenant is closed')
       slot.reason = reason
+      return
     }
+    if (!former) return
+    const retired = pause(retireMs, undefined, { signal: stopping.signal })
+      .catch(() => undefined)
+      .then(() => closeShop(former))
+      .catch((error: unknown) => logError(error, 'a replaced app could not be closed'))
+      .finally(() => retiring.delete(retired))
+    retiring.add(retired)
   }
   await Promise.all(slots.map(open))
   if (slots.every(({ shop }) => !shop)) {
     await front.server.close()
     await store?.renderer.close()
+    await places.close()
     throw new Error(
       ['No tenant can be opened:', ...slots.map(({ tenant, reason }) => `${tenant.name}: ${reason}`)].join('\n'),
     )
@@ -78,27 +114,46 @@ export async function startTenants(
   await front.server.listen({ port: env.PORT, host: env.HOST })
   for (const { shop } of slots) if (shop) startWork(shop)
 
-  let reopening = Promise.resolve()
-  const reopen = async (): Promise<void> => {
-    for (const slot of slots.filter(({ shop }) => !shop)) {
+  async function reopen(selected: readonly Slot[]): Promise<void> {
+    for (const slot of selected) {
+      const former = slot.shop
       await open(slot)
-      if (slot.shop) startWork(slot.shop)
+      if (slot.shop && slot.shop !== former) startWork(slot.shop)
     }
   }
-  const timer = setInterval(() => {
-    reopening = reopening.then(reopen)
-  }, reopenMs)
+  /** Reads which brands have moved. A brand is opened at its new place before its former app is replaced. */
+  async function followMoves(): Promise<void> {
+    for (const tenant of await places.assign())
+      for (const slot of slots) if (slot.tenant.name === tenant.name) slot.tenant = tenant
+    const hasGained = ({ tenant, served }: Slot) => tenant.brands.some((brand) => !served.includes(brand))
+    const hasLost = ({ tenant, served }: Slot) => served.some((brand) => !tenant.brands.includes(brand))
+    // A tenant that could not be opened has a reason, and is tried again less often.
+    const movable = slots.filter(({ shop, reason }) => shop ?? reason === '')
+    const gaining = movable.filter(hasGained)
+    await reopen([...gaining, ...movable.filter((slot) => hasLost(slot) && !gaining.includes(slot))])
+  }
+  let work = Promise.resolve()
+  const repeat = (ms: number, run: () => Promise<void>) =>
+    setInterval(() => {
+      work = work.then(run).catch((error: unknown) => logError(error, 'the tenants could not be updated'))
+    }, ms)
+  const timers = [
+    repeat(reopenMs, () => reopen(slots.filter(({ shop, tenant }) => !shop && tenant.brands.length > 0))),
+    repeat(placesMs, followMoves),
+  ]
 
   return {
     logError: (err) => logError(err, 'unhandled error outside a request'),
     stop: async (drainMs) => {
       front.drain.begin()
       await pause(drainMs)
-      clearInterval(timer)
-      await reopening
+      for (const timer of timers) clearInterval(timer)
+      await work
       await front.server.close()
       await front.metricsServer?.close()
-      await Promise.all(slots.map(async ({ shop }) => shop && closeShop(shop)))
+      stopping.abort()
+      await Promise.all([...retiring, ...slots.map(async ({ shop }) => shop && closeShop(shop))])
+      await places.close()
       await store?.renderer.close()
     },
   }
@@ -126,29 +181,36 @@ async function closeShop({ server, closeDatabase }: BuiltShop): Promise<void> {
   await closeDatabase()
 }
 
+/**
+ * Returns the tenant that serves a brand: the one that has the brand now, or while its app is being opened, the one
+ * whose app still serves the brand. That app can be read, and its database refuses changes.
+ */
+const findServingSlot = (slots: readonly Slot[], brand: string): Slot | undefined => {
+  const owner = slots.find(({ tenant }) => tenant.brands.includes(brand))
+  if (owner?.served.includes(brand)) return owner
+  return slots.find(({ served }) => served.includes(brand)) ?? owner
+}
+
 /** Creates the functions that find the tenant of an order or brand. */
-function createTenantDirectory(slots: readonly Slot[]): Pick<Tenancy, 'findByOrder' | 'findByBrand'> {
-  const getParts = ({ tenant, shop }: Slot): TenantFeatures => {
-    const selling = shop?.server.features.selling
-    if (!shop || !selling) throw new TenantClosedError(`the tenant ${tenant.name} is closed`)
-    return { database: shop.db, selling }
+function createTenantDirectory(
+  slots: readonly Slot[],
+  brands: readonly Brand[],
+): Pick<Tenancy, 'findByOrder' | 'findByBrand'> {
+  const getParts = (slot: Slot | undefined): TenantFeatures & { readonly serves: (brand: string) => boolean } => {
+    const selling = slot?.shop?.server.features.selling
+    if (!slot?.shop || !selling) throw new TenantClosedError(`the tenant ${slot?.tenant.name ?? ''} is closed`)
+    return { database: slot.shop.db, selling, serves: (brand) => findServingSlot(slots, brand) === slot }
   }
   return {
     findByOrder: async (billingNo) => {
-      const closed = slots.find(({ shop }) => !shop)
+      const closed = slots.find(({ shop, tenant }) => !shop && tenant.brands.length > 0)
       const open = slots.filter(({ shop }) => shop)
       const owner = await findOrderOwner(open.map(getParts), billingNo)
       // Throw if a tenant is closed, because it may have the order. The sender of the webhook then tries again.
       if (!owner && closed) return getParts(closed)
       return owner
     },
-    findByBrand: (brand) => {
-      const tenant = tenantOf(
-        slots.map((slot) => slot.tenant),
-        brand,
-      )
-      const slot = slots.find((one) => one.tenant === tenant)
-      return slot && getParts(slot)
-    },
+    findByBrand: (brand) =>
+      brands.some(({ key }) => key === brand) ? getParts(findServingSlot(slots, brand)) : undefined,
   }
 }

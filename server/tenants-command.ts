@@ -9,6 +9,8 @@ import type { Environment } from './env.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 import { toTenantSettings } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
+import { readPlaces } from './tenants/brand-places.ts'
+import { runMoveCommand } from './tenants/move-command.ts'
 
 interface TenantResult {
   readonly tenant: string
@@ -21,20 +23,24 @@ interface TenantResult {
 
 type Run = (env: Environment, tenant: Tenant) => Promise<string>
 
+interface TenantsDeps {
+  readonly env: Environment
+  /** Tenants with the brands that are in their databases now. */
+  readonly tenants: readonly Tenant[]
+}
+
 /** Subcommands of `npm run admin -- tenants`. Each function runs for one tenant and returns the text to print. */
 const subcommands: Readonly<Record<string, Run>> = { list: readState, migrate }
 
 /** Runs a subcommand for every tenant. If it fails for one tenant, it still runs for the others, and then throws. */
-export async function runTenantsCommand(
-  [name = '', ...options]: readonly string[],
-  { env, tenants }: { env: Environment; tenants: readonly Tenant[] },
-): Promise<string> {
+export async function runTenantsCommand(argv: readonly string[], deps: TenantsDeps): Promise<string> {
+  const [name = '', ...options] = argv
+  const { env, tenants } = deps
+  if (name === 'move') return runMoveCommand(options, deps)
   const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
   if (!run || options.some((option) => option !== '--json'))
     throw new CommandError(
-      `Use one of: ${Object.keys(subcommands)
-        .map((one) => `tenants ${one}`)
-        .join(', ')}`,
+      `Use one of: ${[...Object.keys(subcommands), 'move'].map((one) => `tenants ${one}`).join(', ')}`,
     )
   const results: TenantResult[] = []
   for (const tenant of tenants) results.push(await runFor(run, env, tenant))
@@ -66,7 +72,10 @@ async function readState(env: Environment, tenant: Tenant): Promise<string> {
     const { rows } = await db.execute(sql`select to_regclass('applied_migrations') is not null as "isThere"`)
     if (rows[0]?.['isThere'] !== true) return 'empty'
     const pending = await countPendingMigrations(db)
-    return pending === 0 ? 'up to date' : `${pending} migrations behind`
+    const moves = (await readPlaces(db)).flatMap(({ brand, state, otherTenant }) =>
+      state === 'leaving' ? [`, ${brand} is leaving for ${otherTenant}`] : [],
+    )
+    return (pending === 0 ? 'up to date' : `${pending} migrations behind`) + moves.join('')
   } finally {
     await close()
   }

@@ -20,9 +20,9 @@ import { defaultDelayMs } from './default-limits.ts'
 /** What the front server needs from a tenant. */
 export interface ServedTenant {
   readonly name: string
-  /** Keys of the tenant's brands. */
-  readonly brands: readonly string[]
   readonly officeOrigin: string | undefined
+  /** Returns false if all brands have moved to other tenants. The tenant then has no app. */
+  readonly hasBrands: () => boolean
   /** Returns the server of the tenant's app. Returns undefined while the tenant is closed. */
   readonly getServer: () => FastifyInstance | undefined
 }
@@ -30,6 +30,8 @@ export interface ServedTenant {
 interface FrontOptions
   extends ServerOptions, Pick<AppOptions, 'brands' | 'defaultBrand' | 'isDevelopment' | 'maxDelayMs' | 'metrics'> {
   readonly tenants: readonly ServedTenant[]
+  /** Returns the tenant that serves a brand now. Returns undefined while the brand moves from one to another. */
+  readonly findTenant: (brand: string) => ServedTenant | undefined
 }
 
 interface FrontServer {
@@ -50,13 +52,17 @@ const isWebhook = (path: string): boolean => /^\/(notify|games)\//.test(path)
  * Creates the server that listens on the port if there are several tenants. It passes each request to the app of its
  * tenant, and responds itself if the tenant is closed.
  */
-export async function createFrontServer({ tenants, brands, ...options }: FrontOptions): Promise<FrontServer> {
+export async function createFrontServer({
+  tenants,
+  findTenant,
+  brands,
+  ...options
+}: FrontOptions): Promise<FrontServer> {
   const server = createServer(options)
   const directory = createBrandDirectory(brands, {
     defaultKey: options.defaultBrand,
     allowsLocal: options.isDevelopment,
   })
-  const byBrand = new Map(tenants.flatMap((tenant) => tenant.brands.map((key) => [key, tenant] as const)))
   const byOffice = new Map(
     tenants.flatMap((tenant) =>
       tenant.officeOrigin ? [[new URL(tenant.officeOrigin).hostname, tenant] as const] : [],
@@ -68,7 +74,8 @@ export async function createFrontServer({ tenants, brands, ...options }: FrontOp
     const path = stripQuery(url)
     if (isWebhook(path)) return anyOpen()
     const uploaded = /^\/admin\/catalogue\/([^/]+)$/.exec(path)?.[1]
-    return byBrand.get(uploaded ?? brand?.key ?? '') ?? anyOpen()
+    const key = directory.byKey(uploaded)?.key ?? brand?.key
+    return key === undefined ? anyOpen() : findTenant(key)
   }
 
   const passOn = (request: FastifyRequest, reply: FastifyReply, tenant: ServedTenant | undefined) => {
@@ -99,7 +106,8 @@ export async function createFrontServer({ tenants, brands, ...options }: FrontOp
   const metricsServer = options.metrics
     ? createMetricsServer(
         createTenantMetrics({
-          tenants: () => new Map(tenants.map(({ name, getServer }) => [name, getServer()?.operations.metrics])),
+          tenants: () =>
+            new Map(listUsed(tenants).map(({ name, getServer }) => [name, getServer()?.operations.metrics])),
         }),
         health,
       )
@@ -125,6 +133,8 @@ function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 /** `/readyz` is public, so this text omits the error, which may contain internal addresses. The log has the error. */
 const tenantClosed: HealthReason = { reason: 'tenantClosed', text: 'closed, see the log or `npm run doctor`' }
 
+const listUsed = (tenants: readonly ServedTenant[]) => tenants.filter(({ hasBrands }) => hasBrands())
+
 interface TenantState {
   readonly reasons: readonly HealthReason[]
   readonly notes: readonly HealthReason[]
@@ -136,7 +146,7 @@ function createTenantHealth(tenants: readonly ServedTenant[]) {
   let latest: Promise<readonly TenantState[]> = Promise.resolve([])
   return createHealth(
     async () => {
-      latest = Promise.all(tenants.map(readState))
+      latest = Promise.all(listUsed(tenants).map(readState))
       const states = await latest
       return states.every(({ reasons }) => reasons.length > 0) ? states.flatMap(({ reasons }) => reasons) : []
     },

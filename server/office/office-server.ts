@@ -13,6 +13,7 @@ import { officeCalls, type OfficeCallName } from '../../office/contract/calls.ta
 import { defaultMaxBytes, type OfficeCall } from '../../office/contract/call.ts'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
+import { isBrandFenced } from '../db/is-brand-fenced.ts'
 import { isDatabaseUnreachable } from '../db/is-unreachable.ts'
 import { isLocalHost, parseHostname } from '../http/brand-directory.ts'
 import { getClientNetwork } from '../http/client-network.ts'
@@ -143,7 +144,7 @@ export async function createOfficeServer({
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof OfficeError) return sendFailure(reply, error.failure)
-  if (isDatabaseUnreachable(error)) return sendFailure(reply, { error: 'unavailable' })
+  if (isDatabaseUnreachable(error) || isBrandFenced(error)) return sendFailure(reply, { error: 'unavailable' })
   const status = error.statusCode ?? 500
   if (status === 429) return sendFailure(reply, { error: 'tooManyRequests' })
   if (status < 500) return sendFailure(reply, { error: 'badRequest' })

@@ -20,7 +20,26 @@ export const failpoints = [
   /** The game has delivered, but the order is not marked as delivered. */
   'delivery.made',
 ] as const
-export type Failpoint = (typeof failpoints)[number]
+
+/** Crash points of \`npm run admin -- tenants move\`, which have the tests in \`tests/server/tenants/\`. */
+export const moveFailpoints = [
+  'move.marked',
+  /** No job takes work of the brand any more. */
+  'move.held',
+  /** The source refuses changes. */
+  'move.fenced',
+  /** A table is copied. */
+  'move.copying',
+  'move.copied',
+  /** The brand is in the target, where it is still closed. */
+  'move.decided',
+  /** Background jobs of the target may take work of the brand. */
+  'move.released',
+  'move.opened',
+  /** The old rows of a table are deleted. */
+  'move.deleting',
+] as const
+export type Failpoint = (typeof failpoints)[number] | (typeof moveFailpoints)[number]
 
 let armed: { name: Failpoint; visits: number } | undefined
 

@@ -4,17 +4,31 @@ import { orders } from './orders.tables.ts'
 
 class NoOrderHereError extends Error {}
 
+/** Error for an order whose brand is moving between two databases. The sender of the webhook tries again. */
+class OrderMovesError extends Error {
+  readonly statusCode = 503
+}
+
+interface OrderOwner {
+  readonly database: Database
+  /** Returns true if the owner serves the brand. While a brand moves, two databases have its orders. */
+  readonly serves: (brand: string) => boolean
+}
+
 /**
  * Searches several databases for an order and returns the owner of the database that contains it, without waiting for
  * the others. Resolves to undefined if no database contains the order. Throws if a database failed and no other one
  * contains the order, because the failed database might contain it.
  */
-export async function findOrderOwner<Owner extends { readonly database: Database }>(
+export async function findOrderOwner<Owner extends OrderOwner>(
   owners: readonly Owner[],
   billingNo: string,
 ): Promise<Owner | undefined> {
   const searches = owners.map(async (owner) => {
-    if ((await owner.database.$count(orders, eq(orders.billingNo, billingNo))) === 0) throw new NoOrderHereError()
+    const ofNumber = eq(orders.billingNo, billingNo)
+    const [order] = await owner.database.select({ brand: orders.brand }).from(orders).where(ofNumber)
+    if (!order) throw new NoOrderHereError()
+    if (!owner.serves(order.brand)) throw new OrderMovesError(`the order ${billingNo} moves to another database`)
     return owner
   })
   try {

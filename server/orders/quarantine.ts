@@ -1,13 +1,17 @@
 import type { Database } from '../db/database.ts'
-import { withRetry } from '../db/retry.ts'
-import type { Transaction } from '../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { ReversalEvent, PaymentStatus } from '../providers/payment-adapter.ts'
+import { lockOrder } from './money/lock-order.ts'
 import { orderQuarantine } from './orders.tables.ts'
 
 type QuarantineReason = (typeof orderQuarantine.$inferInsert)['reason']
 
-const insertQuarantined = (db: Database, row: typeof orderQuarantine.$inferInsert) =>
-  withRetry(() => db.insert(orderQuarantine).values(row).onConflictDoNothing())
+/** Locks the order, if there is one, because the row would be lost in a database that the brand has left. */
+const insertQuarantined = (db: Database, row: typeof orderQuarantine.$inferInsert): Promise<unknown> =>
+  runInTransaction(db, async (tx) => {
+    await lockOrder(tx, row.billingNo)
+    await tx.insert(orderQuarantine).values(row).onConflictDoNothing()
+  })
 
 /** Quarantines a payment event that does not match its order, for review by an operator. */
 export async function quarantinePayment(

@@ -12,6 +12,7 @@ export interface Tenant {
   readonly schema: string | undefined
   /** Maximum number of database connections that each gateway opens for this tenant. */
   readonly maxConnections: number
+  /** Keys of its brands. A tenant to which a brand is to be moved may have none. */
   readonly brands: readonly string[]
   /** Origin of the office for these brands. */
   readonly officeOrigin: string | undefined
@@ -22,7 +23,7 @@ const tenant = v.strictObject({
   schema: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/, 'must be lower-case letters, digits and _')),
   ),
-  brands: v.pipe(v.array(v.string()), v.minLength(1, 'needs at least one brand')),
+  brands: v.array(v.string()),
   connections: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1000))),
   office: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin: https://office.shop.example')),

@@ -240,8 +240,9 @@ export const directions: Record<string, readonly string[]> = {
   ],
   // Folders that assemble the program. The sandbox is imported by a computed name, so that the gateway compiles without
   // it.
+  'server/tenants': [...features, 'server/env.ts', 'server/shop'],
   'server/app': [...features, 'server/features.ts', 'server/options.ts'],
-  'server/*': [...features, 'server/app', 'server/shop'],
+  'server/*': [...features, 'server/app', 'server/shop', 'server/tenants'],
 }
 
 /** Folders whose subfolders must not import each other. */

@@ -1,33 +1,30 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { readEnvironment, type Environment } from '../../server/env.ts'
+import type { Environment } from '../../server/env.ts'
 import { runCommand } from '../../server/run-command.ts'
 import { loadTenants, toTenantSettings } from '../../server/shop/load-tenants.ts'
-import { startTenants } from '../../server/start-tenants.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
-import type { Envelope } from '../../src/contract/replies/envelope.ts'
-import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import { isLong } from '../long-form.ts'
 import { runAfterFile } from './fixtures/at-end.ts'
-import { createStartParams } from './fixtures/buyer.ts'
 import { signWebhook } from './fixtures/fake-payments.ts'
 import { openFaultyProxy } from './fixtures/faulty-line.ts'
 import { brands } from './fixtures/gateway.ts'
-import { createGatewayClient, type GatewayClient } from './fixtures/gateway-client.ts'
+import type { GatewayClient } from './fixtures/gateway-client.ts'
 import { copyOnPostgres, postgresServer } from './fixtures/postgres-database.ts'
 import { findFreePort, startPostgres } from './fixtures/postgres-server.ts'
-import { getOrderState, startPurchase } from './fixtures/process-buyer.ts'
-import { gameSecret, openPublisher, paymentSecret } from './fixtures/publisher.ts'
-import { createEmptyFolder } from './fixtures/shop-folder.ts'
-import { writeSmallDist } from './fixtures/small-dist.ts'
-import { createSmallCatalogue } from './fixtures/small-catalogue.ts'
-import { obfuscate } from './logins/obfuscated.ts'
+import { getOrderState } from './fixtures/process-buyer.ts'
+import { gameSecret } from './fixtures/publisher.ts'
+import {
+  buyGoods,
+  catalogueOfTwoBrands,
+  openTenantShop,
+  startTenantGateway,
+  visitBrand,
+} from './fixtures/tenant-shop.ts'
 
 const client_id = '1101003'
-type Publisher = Awaited<ReturnType<typeof openPublisher>>
+type Publisher = Awaited<ReturnType<typeof openTenantShop>>['publisher']
 
 /** Starts a second PostgreSQL and returns its URL. */
 async function startAnother(): Promise<string> {
@@ -43,15 +40,13 @@ async function createTenants() {
   const target = isLong ? await startAnother() : url
   const line = await openFaultyProxy(target)
   Object.assign(process.env, { TENANT_ONE_URL: url, TENANT_TWO_URL: line.url })
-  const file = join(await createEmptyFolder(), 'tenants.json')
   const others = brands.map(({ key }) => key).filter((key) => key !== 'watt')
   const tenants = {
     one: { database: { env: 'TENANT_ONE_URL' }, schema: 'one', brands: ['watt'], office: 'http://office-1.example' },
     two: { database: { env: 'TENANT_TWO_URL' }, schema: 'two', brands: others, connections: 4 },
   }
-  await writeFile(file, JSON.stringify(tenants))
   return {
-    file,
+    tenants,
     /** Accepts connections without a response. */
     silence: () => {
       line.greet(false)
@@ -65,59 +60,17 @@ async function createTenants() {
   }
 }
 
-/** Returns a client whose requests go to the brand's host. */
-const visit = (gateway: GatewayClient, brand: string): GatewayClient => ({
-  ...gateway,
-  call: async (path, params): Promise<Envelope> => {
-    const url = `${path}?${new URLSearchParams(params).toString()}`
-    return JSON.parse((await gateway.ask(url, { host: `${brand}.localhost` })).body) as Envelope
-  },
-})
-
-async function buy(store: GatewayClient): Promise<string> {
-  const form = { client_id, username: obfuscate('mira'), password: obfuscate('moonlight') }
-  const { oauth_token } = (await store.call('/util/login/auth', form)).data as WireUserInfo
-  await store.call('/api/system/allRoleList', { client_id, oauth_token })
-  const player = { client_id, oauth_token, role_id: 'm1', server_id: 's1', product_id: 'moon.300' }
-  return (await startPurchase(store, createStartParams(player))).billingNo
-}
-
 describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }, () => {
   let env: Environment
   let publisher: Publisher
   let gateway: GatewayClient
   let second: Awaited<ReturnType<typeof createTenants>>
   const admin = (...argv: string[]) => runCommand(argv, env)
-  const start = async (settings: Environment) => {
-    const running = await startTenants(settings, brands, loadTenants(settings, brands) ?? [], { reopenMs: 200 })
-    runAfterFile(() => running.stop(0))
-    return createGatewayClient(String(settings.PORT))
-  }
   const readMetrics = async () => (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text()
 
   beforeAll(async () => {
-    publisher = await openPublisher()
-    const characters = [{ serverId: 's1', roleId: 'm1', name: 'Miracle' }]
-    publisher.players.push({ gpId: 'gp-moon', suid: 'p-1', username: 'mira', password: 'moonlight', characters })
     second = await createTenants()
-    const [port, metricsPort] = [await findFreePort(), await findFreePort()]
-    env = readEnvironment({
-      NODE_ENV: 'production',
-      TENANTS_FILE: second.file,
-      SECRET_KEY: 'a-secret-that-is-not-in-the-database',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      METRICS_PORT: String(metricsPort),
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'silent',
-      DIST_DIR: await writeSmallDist(),
-      PAYMENT_URL: publisher.paymentUrl,
-      PAYMENT_SECRETS: paymentSecret,
-      GAME_URL: publisher.gameUrl,
-      GAME_SECRETS: gameSecret,
-      PAY_ORIGINS: 'https://pay.example',
-      GATEWAY_URL: `http://127.0.0.1:${port}`,
-    })
+    ;({ env, publisher } = await openTenantShop(second.tenants))
   })
 
   it('is migrated and filled by an operator, each brand in its own tenant', async () => {
@@ -125,11 +78,7 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
     await expect(admin('tenants', 'migrate')).resolves.toMatch(/^one .*up to date \(was empty\)\ntwo .*up to date/)
     await expect(admin('migrate')).resolves.toMatch(/^one:\n {2}Migrations applied: 0\ntwo:\n/)
     await expect(admin('tenants', 'migrate')).resolves.toMatch(/^one .* up to date\ntwo .* up to date$/)
-    const catalogue = JSON.stringify({
-      watt: createSmallCatalogue(),
-      rhinos: { ...createSmallCatalogue(), regions: [{ area: 'universal', regions: ['Global'] }] },
-    })
-    await expect(admin('catalogue', 'load', catalogue, '--note=first')).resolves.toMatch(
+    await expect(admin('catalogue', 'load', catalogueOfTwoBrands, '--note=first')).resolves.toMatch(
       /^one:\n {2}Version \d+ is sold: watt\ntwo:\n {2}Version \d+ is sold: rhinos$/,
     )
     expect(Object.keys(JSON.parse(await admin('catalogue', 'export')) as object)).toEqual(['watt', 'rhinos'])
@@ -138,11 +87,11 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
   })
 
   it('sells in both, with one address for the webhooks of payments and games', async () => {
-    gateway = await start(env)
-    const [watt, rhinos] = [visit(gateway, 'watt'), visit(gateway, 'rhinos')]
+    gateway = await startTenantGateway(env)
+    const [watt, rhinos] = [visitBrand(gateway, 'watt'), visitBrand(gateway, 'rhinos')]
     for (const brand of ['watt', 'rhinos'])
       expect((await gateway.ask('/', { host: `${brand}.localhost` })).body).toContain(`<title>${brand}</title>`)
-    const bought = [await buy(watt), await buy(rhinos)] as const
+    const bought = [await buyGoods(watt), await buyGoods(rhinos)] as const
     for (const billingNo of bought) expect(await publisher.settle(billingNo, 'paid')).toBe(200)
     await expect.poll(() => getOrderState(watt, bought[0])).toBe('1 delivered')
     await expect.poll(() => getOrderState(rhinos, bought[1])).toBe('1 delivered')
@@ -183,10 +132,10 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
   })
 
   it('sells in one while the other is down, and names it', async () => {
-    const [watt, rhinos] = [visit(gateway, 'watt'), visit(gateway, 'rhinos')]
-    const waiting = await buy(rhinos)
+    const [watt, rhinos] = [visitBrand(gateway, 'watt'), visitBrand(gateway, 'rhinos')]
+    const waiting = await buyGoods(rhinos)
     second.disconnect()
-    const billingNo = await buy(watt)
+    const billingNo = await buyGoods(watt)
     expect(await publisher.settle(billingNo, 'paid')).toBe(200)
     await expect.poll(() => getOrderState(watt, billingNo)).toBe('1 delivered')
     expect(await rhinos.call('/api/pay/getServerList', { client_id })).toMatchObject({
@@ -208,12 +157,12 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
   it('starts while one is down, whose players read that the shop is busy, and opens it later', async () => {
     second.silence()
     const [PORT, METRICS_PORT] = [await findFreePort(), await findFreePort()]
-    const lateGateway = await start({ ...env, PORT, METRICS_PORT })
+    const lateGateway = await startTenantGateway({ ...env, PORT, METRICS_PORT })
     // The database's address is not public.
     expect((await lateGateway.ask('/readyz')).body).toContain('"text":"two: closed, see the log')
     const closed = await lateGateway.ask('/', { host: 'rhinos.localhost' })
     expect([closed.status, closed.body]).toEqual([503, expect.stringContaining('<main>')])
-    const [watt, rhinos] = [visit(lateGateway, 'watt'), visit(lateGateway, 'rhinos')]
+    const [watt, rhinos] = [visitBrand(lateGateway, 'watt'), visitBrand(lateGateway, 'rhinos')]
     expect(await rhinos.call('/api/pay/getServerList', { client_id })).toMatchObject({
       code: responseCodes.unavailable,
     })

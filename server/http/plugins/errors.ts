@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureCode } from '../../../src/contract/codes.table.ts'
+import { isBrandFenced } from '../../db/is-brand-fenced.ts'
 import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
 import { createFailureEnvelope } from '../contract/dispatch-call.ts'
 import { getRequestLanguage } from '../contract/language.ts'
@@ -8,16 +9,17 @@ import { redactPath } from '../logging/redact-path.ts'
 import { isCallPath, stripQuery } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
 
-/** Retry-After in seconds. A database failover takes a few seconds. */
+/** Retry-After in seconds. A failover of the database, or a move of the brand, takes a few seconds. */
 const retryAfterSeconds = 5
 
 /** Responds to errors outside handlers with an envelope for API calls and a page for browsers. Logs no request data. */
 export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const isGone = isDatabaseUnreachable(error)
+    const isMoving = isBrandFenced(error)
+    const isGone = isMoving || isDatabaseUnreachable(error)
     const status = isGone ? 503 : (error.statusCode ?? 500)
     if (isGone) reply.header('retry-after', retryAfterSeconds)
-    if (status >= 500) request.log.error({ err: error, path: redactPath(request.url) }, 'request failed')
+    if (status >= 500 && !isMoving) request.log.error({ err: error, path: redactPath(request.url) }, 'request failed')
     return sendFailure(request, reply, status, isGone ? 'unavailable' : getFailureCode(status))
   })
 }

@@ -2,31 +2,13 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import config from '../../../../drizzle.config.ts'
+import { brandTables, exceptions, fencedTables } from '../../../../server/tenants/brand-tables.ts'
 
-/**
- * Tables whose rows cannot be found by their brand, or whose keys another brand could use too, with what happens to them
- * when a brand moves to another database.
- */
-const everyDatabase = 'each database has its own, so nothing is moved'
-const copied = 'is copied whole, because each row may serve any brand'
-/** The office concerns all brands, and the hashes of its log form one chain. */
-const officeDatabase = 'stays in the database of the office'
-const sandboxOnly = 'the sandbox has a single database'
-const exceptions: Readonly<Record<string, string>> = {
-  database_use: everyDatabase,
-  catalogue_version: everyDatabase,
-  catalogue_versions: `${everyDatabase}: the current catalogue of the brand is loaded there`,
-  order_purges: everyDatabase,
-  guess_levels: 'is not moved: keys are hashes, and guesses are forgotten within hours anyway',
-  push_keys: copied,
-  receipt_keys: copied,
-  gift_claims: 'is found by its brand, and gift_no is random enough to be unique without a check',
-}
+/** Tables of the sandbox, which has a single database. */
+const isSandboxOnly = (name: string): boolean => /^(sandbox|demo|paysite)_/.test(name)
 
-const findException = (name: string): string | undefined => {
-  if (name.startsWith('office_')) return officeDatabase
-  return /^(sandbox|demo|paysite)_/.test(name) ? sandboxOnly : exceptions[name]
-}
+/** Keys without the brand that are random enough to be unique in every database. */
+const randomKeys: readonly string[] = ['gift_no']
 
 const schema = [config.schema].flat().filter((path) => path !== undefined)
 const modules = (await Promise.all(
@@ -60,7 +42,8 @@ interface TableKeys {
  * collide with those of a database that they are moved to. Returns undefined if there is no such way.
  */
 function findOwner({ required, keys }: TableKeys): 'brand' | 'order' | undefined {
-  const isSafe = (key: readonly string[]) => key.includes('brand') || key.includes('billing_no')
+  const isSafe = (key: readonly string[]) =>
+    ['brand', 'billing_no', ...randomKeys].some((column) => key.includes(column))
   if (keys.length === 0 || !keys.every(isSafe)) return undefined
   if (required.includes('brand')) return 'brand'
   return required.includes('billing_no') ? 'order' : undefined
@@ -77,10 +60,20 @@ describe('the rows of a brand', () => {
   })
 
   it.each(all)('can be found in $name and moved to another database', (table) => {
-    const exception = findException(table.name)
-    const owner = findOwner(table)
-    if (exception === undefined) expect(owner, JSON.stringify(table)).toBeDefined()
-    else if (exceptions[table.name] !== undefined) expect(owner, 'needs no exception').toBeUndefined()
+    if (isSandboxOnly(table.name) || exceptions[table.name]) return
+    const moved = brandTables.find(({ name }) => name === table.name)
+    expect(moved, 'is exported by shop-tables.ts').toBeDefined()
+    expect(moved?.owner, JSON.stringify(table)).toBe(findOwner(table))
+  })
+
+  it('are postponed in every table from which background jobs take rows', () => {
+    const isDue = (column: string) => ['due_at', 'ask_at'].includes(column)
+    const withDue = brandTables.filter(({ columns }) => columns.some(isDue)).map(({ name }) => name)
+    expect(brandTables.filter(({ due }) => due !== undefined).map(({ name }) => name)).toEqual(withDue)
+  })
+
+  it('are refused in the tables with the money of orders', () => {
+    expect(fencedTables).toEqual(expect.arrayContaining(['orders', 'order_ledger', 'order_requests']))
   })
 
   it('are found through the orders, which name their brand', () => {

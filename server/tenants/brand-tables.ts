@@ -1,0 +1,102 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as shopTables from './shop-tables.ts'
+
+/** What a move does with a table whose rows do not belong to one brand, and why. */
+interface Exception {
+  /** `stays`: the rows remain where they are. `shared`: rows that the other database lacks are copied to it. */
+  readonly move: 'stays' | 'shared'
+  readonly why: string
+}
+
+const ofDatabase: Exception = { move: 'stays', why: 'each database has its own' }
+const ofOffice: Exception = { move: 'stays', why: 'names staff or entries of the log, which stay with their tenant' }
+const sharedKeys: Exception = { move: 'shared', why: 'rows of any brand may need the key' }
+
+/** Exceptions by table. To add a table without a brand in its keys, add it here. */
+export const exceptions: Readonly<Record<string, Exception>> = {
+  database_use: ofDatabase,
+  brand_places: ofDatabase,
+  catalogue_version: ofDatabase,
+  catalogue_versions: ofDatabase,
+  catalogue_changes: { move: 'stays', why: 'counts the versions of its database' },
+  order_purges: ofDatabase,
+  guess_levels: { move: 'stays', why: 'keys are hashes, and guesses are forgotten within hours' },
+  push_keys: sharedKeys,
+  receipt_keys: sharedKeys,
+  office_progress: ofDatabase,
+  office_company_health: ofDatabase,
+  office_staff: ofOffice,
+  office_staff_roles: ofOffice,
+  office_invitations: ofOffice,
+  office_challenges: ofOffice,
+  office_passkeys: ofOffice,
+  office_sessions: ofOffice,
+  office_log: ofOffice,
+  office_log_head: ofOffice,
+  office_requests: ofOffice,
+  office_views: ofOffice,
+  office_presences: ofOffice,
+  office_reveals: ofOffice,
+  office_players: ofOffice,
+  office_player_reveals: ofOffice,
+  office_refunds: ofOffice,
+  office_apologies: ofOffice,
+  office_catalogue_drafts: ofOffice,
+}
+
+/**
+ * Times at which background jobs take a row. A move postpones these rows, so that no gateway takes them in either
+ * database. `rows` limits the change to rows that a job may take.
+ */
+const dueColumns: Readonly<Record<string, { readonly column: string; readonly rows?: string }>> = {
+  orders: { column: 'ask_at' },
+  order_outbox: { column: 'due_at', rows: 'not done' },
+  order_quarantine: { column: 'due_at' },
+  order_refunds: { column: 'due_at' },
+  order_revokes: { column: 'due_at' },
+  gift_claims: { column: 'due_at' },
+  push_subscriptions: { column: 'due_at' },
+}
+
+/** Table with rows that belong to a brand. */
+export interface BrandTable {
+  readonly name: string
+  /** How the rows of a brand are found: by their own `brand`, or by the order that they belong to. */
+  readonly owner: 'brand' | 'order'
+  /** Columns to copy, without generated ones. */
+  readonly columns: readonly string[]
+  readonly due: { readonly column: string; readonly rows?: string } | undefined
+}
+
+const exported: readonly unknown[] = Object.values(shopTables)
+const tables = exported.flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []))
+
+/** Tables whose rows move with their brand. The orders come first, because other rows are found by them. */
+export const brandTables: readonly BrandTable[] = tables
+  .filter(({ name }) => exceptions[name] === undefined)
+  .map(({ name, columns }): BrandTable => ({
+    name,
+    owner: columns.some((column) => column.name === 'brand') ? 'brand' : 'order',
+    columns: columns.filter(({ generated }) => generated === undefined).map((column) => column.name),
+    due: dueColumns[name],
+  }))
+  .toSorted((a, b) => Number(b.name === 'orders') - Number(a.name === 'orders'))
+
+/** Tables whose rows are needed in both databases. */
+export const sharedTables: readonly BrandTable[] = tables
+  .filter(({ name }) => exceptions[name]?.move === 'shared')
+  .map(({ name, columns }) => ({
+    name,
+    owner: 'brand',
+    columns: columns.map((column) => column.name),
+    due: undefined,
+  }))
+
+/**
+ * Tables that refuse changes to a brand that is elsewhere. The figures are left out: they are computed from the orders
+ * of all brands in one statement, which must not fail.
+ */
+export const fencedTables: readonly string[] = brandTables
+  .filter(({ name, owner }) => owner === 'brand' && name !== 'office_figures')
+  .map(({ name }) => name)

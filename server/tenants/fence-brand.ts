@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { fencePrefix } from '../db/is-brand-fenced.ts'
+import { getSqlState } from '../db/retry.ts'
+import { runInTransaction, type Transaction } from '../db/transaction.ts'
+import { fencedTables } from './brand-tables.ts'
+
+/** Setting of a transaction that may write the rows of a fenced brand. Its value is the brand. */
+const moveSetting = 'store.move'
+
+/** Maximum time in milliseconds to wait for the lock of a table, because the statements of all brands queue behind it. */
+const lockTimeoutMs = 500
+const maxAttempts = 20
+const lockTimeoutState = '55P03'
+
+/** Error for a table that is locked for too long, for example by a backup. */
+export class BusyTableError extends Error {
+  override readonly name = 'BusyTableError'
+}
+
+/** Lets the transaction write rows of a fenced brand. */
+export const allowWrites = (tx: Transaction, brand: string): Promise<unknown> =>
+  tx.execute(sql`select set_config(${moveSetting}, ${brand}, true)`)
+
+/**
+ * Refuses every later insert and update of the brand's rows in this database. A check constraint does this in the
+ * writer's own transaction, so it also holds for a gateway that does not know of the move. Adding it waits
+ * for transactions that have written to the table. `atLast` runs in the transaction that fences the orders.
+ */
+export async function fenceBrand(
+  db: Database,
+  brand: string,
+  atLast: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  // Fence the orders last, so that no earlier fence stops a delivery of several brands that is taken at this moment.
+  for (const table of fencedTables.toReversed())
+    await alterTable(db, async (tx) => {
+      if (!(await hasFence(tx, table, brand))) await tx.execute(addFence(table, brand))
+      if (table === 'orders') await atLast(tx)
+    })
+}
+
+/** Accepts changes to the brand's rows again. */
+export async function unfenceBrand(db: Database, brand: string): Promise<void> {
+  for (const table of fencedTables)
+    await alterTable(db, async (tx) => {
+      if (await hasFence(tx, table, brand))
+        await tx.execute(
+          sql`alter table ${sql.identifier(table)} drop constraint if exists ${sql.identifier(fencePrefix + brand)}`,
+        )
+    })
+}
+
+function addFence(table: string, brand: string): SQL {
+  // A constraint cannot have parameters. The key of a brand consists of letters, digits and _.
+  const key = sql.raw(`'${brand}'`)
+  // `coalesce` is needed because a check whose result is null would accept the row.
+  return sql`
+    alter table ${sql.identifier(table)} add constraint ${sql.identifier(fencePrefix + brand)}
+    check (brand <> ${key} or coalesce(current_setting(${sql.raw(`'${moveSetting}'`)}, true), '') = ${key}) not valid`
+}
+
+async function hasFence(tx: Transaction, table: string, brand: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from pg_constraint where conrelid = to_regclass(${table}) and conname = ${fencePrefix + brand}`)
+  return rows.length > 0
+}
+
+async function alterTable(db: Database, change: (tx: Transaction) => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await runInTransaction(db, async (tx) => {
+        await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
+        await change(tx)
+      })
+    } catch (error) {
+      if (getSqlState(error) !== lockTimeoutState) throw error
+      if (attempt === maxAttempts)
+        throw new BusyTableError('A table is in use, for example by a backup. Try again when that has ended.')
+      await pause(lockTimeoutMs)
+    }
+}

@@ -1,0 +1,68 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { officeProgress } from '../office/figures/figures.tables.ts'
+import { brandTables } from './brand-tables.ts'
+import { isOfBrand } from './copy-rows.ts'
+
+/** Seconds, more than 300 years, by which the work of a brand is postponed while the brand moves. */
+const postponedBy = 10_000_000_000
+
+const isExport = eq(officeProgress.kind, 'export')
+
+/** Postpones the brand's deliveries, queries, refunds and messages, so that background jobs do not take them. */
+export async function holdWork(db: Database, brand: string): Promise<void> {
+  for (const table of brandTables) {
+    const { due } = table
+    if (!due) continue
+    const column = sql.identifier(due.column)
+    await db.execute(sql`
+      update ${sql.identifier(table.name)} set ${column} = ${column} + ${postponedBy}::bigint
+      where ${column} < ${postponedBy}::bigint and ${sql.raw(due.rows ?? 'true')} and ${isOfBrand(table, brand)}`)
+  }
+}
+
+/** Makes the postponed work due again at its former time. */
+export async function releaseWork(db: Database, brand: string): Promise<void> {
+  for (const table of brandTables) {
+    const { due } = table
+    if (!due) continue
+    const column = sql.identifier(due.column)
+    await db.execute(sql`
+      update ${sql.identifier(table.name)} set ${column} = ${column} - ${postponedBy}::bigint
+      where ${column} >= ${postponedBy}::bigint and ${isOfBrand(table, brand)}`)
+  }
+}
+
+/** Counts deliveries of the brand that a gateway has taken and whose next attempt is not due yet. */
+export async function countDeliveriesInFlight(db: Database, brand: string, at: number): Promise<number> {
+  const { rows } = await db.execute(sql`
+    select count(*)::int as count from order_outbox
+    where not done and attempts > 0 and parked_at is null and due_at > ${postponedBy + at}::bigint
+      and billing_no in (select billing_no from orders where brand = ${brand})`)
+  return Number(rows[0]?.['count'])
+}
+
+/**
+ * Stops the hourly files of orders, because an order must be in the file of one database. Does nothing where no files are
+ * written.
+ */
+export async function holdExport(db: Database): Promise<void> {
+  await db
+    .update(officeProgress)
+    .set({ dueAt: sql`${officeProgress.dueAt} + ${postponedBy}::bigint` })
+    .where(and(isExport, lt(officeProgress.dueAt, postponedBy)))
+}
+
+/** Continues the hourly files at the hour at which they were stopped. */
+export async function releaseExport(db: Database): Promise<void> {
+  await db
+    .update(officeProgress)
+    .set({ dueAt: sql`${officeProgress.dueAt} - ${postponedBy}::bigint` })
+    .where(and(isExport, gte(officeProgress.dueAt, postponedBy)))
+}
+
+/** Returns the end of the last hour for which a file was written. Returns undefined where no files are written. */
+export async function readExportedUntil(db: Database): Promise<number | undefined> {
+  const [row] = await db.select({ through: officeProgress.through }).from(officeProgress).where(isExport)
+  return row?.through
+}

@@ -1,0 +1,221 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openWithoutMigrating } from '../../../server/db/open-database.ts'
+import type { Database } from '../../../server/db/database.ts'
+import type { Environment } from '../../../server/env.ts'
+import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
+import { moveFailpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
+import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
+import { runCommand } from '../../../server/run-command.ts'
+import { loadTenants, toTenantSettings } from '../../../server/shop/load-tenants.ts'
+import { brandTables } from '../../../server/tenants/brand-tables.ts'
+import { isOfBrand } from '../../../server/tenants/copy-rows.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { isLong } from '../../long-form.ts'
+import { runAfterFile } from '../fixtures/at-end.ts'
+import { createStartParams, payermax } from '../fixtures/buyer.ts'
+import { brands } from '../fixtures/gateway.ts'
+import type { GatewayClient } from '../fixtures/gateway-client.ts'
+import { copyOnPostgres, postgresServer } from '../fixtures/postgres-database.ts'
+import { findFreePort, startPostgres } from '../fixtures/postgres-server.ts'
+import { getOrderState, startPurchase } from '../fixtures/process-buyer.ts'
+import {
+  buyGoods,
+  catalogueOfTwoBrands,
+  openTenantShop,
+  signIn,
+  startTenantGateway,
+  visitBrand,
+} from '../fixtures/tenant-shop.ts'
+
+type Publisher = Awaited<ReturnType<typeof openTenantShop>>['publisher']
+
+/** Crash points of the short form: before and after the decision where the brand is. */
+const shortFailpoints: readonly Failpoint[] = ['move.copying', 'move.decided']
+const decidedFailpoints = new Set<Failpoint>(moveFailpoints.slice(moveFailpoints.indexOf('move.decided')))
+const failpoints = isLong ? moveFailpoints : shortFailpoints
+
+/** Two schemas of one database, or in the long form, of two servers. The second is empty. */
+async function createTenants() {
+  const url = await copyOnPostgres()
+  Object.assign(process.env, { TENANT_ONE_URL: url, TENANT_TWO_URL: isLong ? await startAnother() : url })
+  return {
+    one: { database: { env: 'TENANT_ONE_URL' }, schema: 'one', brands: brands.map(({ key }) => key) },
+    two: { database: { env: 'TENANT_TWO_URL' }, schema: 'two', brands: [] },
+  }
+}
+
+async function startAnother(): Promise<string> {
+  const server = await startPostgres()
+  if (!server) throw new Error('no PostgreSQL is installed')
+  runAfterFile(server.remove)
+  return server.url
+}
+
+/** Milliseconds between the purchases of a player. */
+const restMs = 100
+
+/** Buys and pays without end. Like the store, the player repeats a start until it succeeds. */
+function startPlayer(stores: readonly GatewayClient[], publisher: Publisher, params: Record<string, string>) {
+  const billingNos: string[] = []
+  let refusals = 0
+  const over = new AbortController()
+  const play = async () => {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const wish = createStartParams(params)
+      const store = stores[turn % stores.length]
+      if (!store) return
+      for (;;)
+        try {
+          billingNos.push((await startPurchase(store, wish)).billingNo)
+          break
+        } catch {
+          refusals += 1
+          await pause(50)
+        }
+      // A payment company repeats a webhook until it is accepted.
+      const billingNo = billingNos.at(-1) ?? ''
+      for (
+        let status = await publisher.settle(billingNo, 'paid');
+        status !== 200;
+        status = await publisher.notify(billingNo)
+      )
+        await pause(50)
+      await pause(restMs)
+    }
+  }
+  const playing = play()
+  return {
+    billingNos,
+    countRefusals: () => refusals,
+    end: async () => {
+      over.abort()
+      await playing
+    },
+  }
+}
+
+/** Counts the brand's rows in all tables. */
+async function countRows(db: Database, brand: string): Promise<number> {
+  let count = 0
+  for (const table of brandTables) {
+    const { rows } = await db.execute(
+      sql`select count(*)::int as count from ${sql.identifier(table.name)} where ${isOfBrand(table, brand)}`,
+    )
+    count += Number(rows[0]?.['count'])
+  }
+  return count
+}
+
+describe.runIf(postgresServer)('a brand that an operator moves to another database', { timeout: 120_000 }, () => {
+  let env: Environment
+  let variables: Record<string, string>
+  let publisher: Publisher
+  let gateways: readonly GatewayClient[]
+  let databases: Readonly<Record<'one' | 'two', Database>>
+  const admin = (...argv: string[]) => runCommand(argv, env)
+  const visitAll = (brand: string) => gateways.map((gateway) => visitBrand(gateway, brand))
+  /** The store of a brand at the first gateway. */
+  const visitFirst = (brand: string) => visitBrand(gateways[0] as GatewayClient, brand)
+  let session: Record<string, string>
+
+  beforeAll(async () => {
+    ;({ env, publisher, variables } = await openTenantShop(await createTenants()))
+    await admin('tenants', 'migrate')
+    await admin('catalogue', 'load', catalogueOfTwoBrands, '--note=first')
+    gateways = [
+      await startTenantGateway(env),
+      await startTenantGateway({ ...env, PORT: await findFreePort(), METRICS_PORT: await findFreePort() }),
+    ]
+    const opened = await Promise.all(
+      (loadTenants(env, brands) ?? []).map((tenant) =>
+        openWithoutMigrating({ url: toTenantSettings(env, tenant).DATABASE_URL, dataDir: '' }),
+      ),
+    )
+    for (const { close } of opened) runAfterFile(close)
+    const [one, two] = opened
+    if (!one || !two) throw new Error('a tenant is missing')
+    databases = { one: one.db, two: two.db }
+  })
+
+  it('keeps each order and payment while its players buy, and the other brands sell on', async () => {
+    const [watt, rhinos] = [visitAll('watt'), visitAll('rhinos')]
+    session = await signIn(visitFirst('watt'))
+    const movers = [0, 1].map(() => startPlayer(watt, publisher, session))
+    const other = startPlayer(rhinos, publisher, await signIn(visitFirst('rhinos')))
+    await expect.poll(() => movers.every(({ billingNos }) => billingNos.length > 2)).toBe(true)
+    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'two')).resolves.toMatch(
+      /^watt has moved from one to two with \d+ rows, closed for \d+\.\d s\.$/,
+    )
+    const before = movers.map(({ billingNos }) => billingNos.length)
+    await expect.poll(() => movers.every(({ billingNos }, n) => billingNos.length > (before[n] ?? 0))).toBe(true)
+    await Promise.all([...movers, other].map((player) => player.end()))
+    expect(other.countRefusals()).toBe(0)
+
+    const billingNos = movers.flatMap((player) => player.billingNos)
+    for (const store of watt)
+      for (const billingNo of billingNos)
+        await expect.poll(() => getOrderState(store, billingNo), { timeout: 20_000 }).toBe('1 delivered')
+    const sold = await databases.two.select({ billingNo: orderLedger.billingNo }).from(orderLedger)
+    expect(sold.map(({ billingNo }) => billingNo).sort()).toEqual(billingNos.toSorted())
+    expect(new Set(publisher.handedOut.map(({ billingNo }) => billingNo))).toEqual(
+      new Set([...billingNos, ...other.billingNos]),
+    )
+    expect(await findImbalances(databases.two)).toEqual([])
+    expect(await findImbalances(databases.one)).toEqual([])
+    expect(await countRows(databases.one, 'watt')).toBe(0)
+    await expect(admin('order', billingNos[0] ?? '', '--brand', 'watt')).resolves.toContain(billingNos[0])
+    await expect(admin('tenants', 'list')).resolves.toMatch(/^one {2}(?!.*watt).*\ntwo {2}watt {2}.* up to date$/)
+  })
+
+  it('refuses changes in the database that it has left, even from a program that does not know of the move', async () => {
+    const [order] = await databases.two.select().from(orders).limit(1)
+    if (!order) throw new Error('no order')
+    await expect(databases.one.insert(orders).values(order)).rejects.toMatchObject({
+      cause: { constraint: 'brand_elsewhere_watt' },
+    })
+  })
+
+  it('is on one side, whole, after a kill at each step, and the next run goes on', async () => {
+    const kill = async (failpoint: Failpoint) => {
+      const argv = ['server/admin-main.ts', 'tenants', 'move', '--brand', 'watt', '--to', 'one']
+      const child = spawn(process.execPath, argv, {
+        env: { ...process.env, ...variables, NODE_ENV: 'development', FAILPOINT: failpoint },
+        stdio: 'ignore',
+      })
+      expect(await once(child, 'exit'), failpoint).toEqual([null, 'SIGKILL'])
+    }
+    const store = visitFirst('watt')
+    const waiting = await buyGoods(store)
+    const count = await countRows(databases.two, 'watt')
+    for (const failpoint of failpoints) {
+      await kill(failpoint)
+      const isDecided = decidedFailpoints.has(failpoint)
+      expect(await countRows(isDecided ? databases.one : databases.two, 'watt'), failpoint).toBeGreaterThanOrEqual(
+        count,
+      )
+      if (failpoint !== 'move.copying') continue
+      // Players read, and nobody can buy. The payment company sends its webhook again later.
+      expect(await getOrderState(store, waiting)).toBe('-1 waiting')
+      expect((await store.call('/api/pay/getServerList', { client_id: '1101003' })).code).toBe(responseCodes.success)
+      expect((await store.call(payermax, createStartParams(session))).code).toBe(responseCodes.unavailable)
+      expect(await publisher.settle(waiting, 'paid')).toBe(503)
+      await expect(admin('tenants', 'list')).resolves.toContain('watt is leaving for one')
+      await expect(admin('tenants', 'move', '--brand', 'watt', '--back')).resolves.toBe('watt is open in two again.')
+      expect(await publisher.notify(waiting)).toBe(200)
+      await expect.poll(() => getOrderState(store, waiting)).toBe('1 delivered')
+    }
+    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one')).resolves.toBe(
+      'watt has moved from two to one.',
+    )
+    expect(await countRows(databases.two, 'watt')).toBe(0)
+    expect(await findImbalances(databases.one)).toEqual([])
+    const sold = await buyGoods(store)
+    expect(await publisher.settle(sold, 'paid')).toBe(200)
+    await expect.poll(() => getOrderState(store, sold)).toBe('1 delivered')
+    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one')).rejects.toThrow('watt is in one already')
+  })
+})
