@@ -1,14 +1,4 @@
-import type { Language } from '../../src/contract/domain.table.ts'
 import { parseGroupedNumber } from '../../src/contract/formats/goods-name.ts'
-
-export const pluralRules = [
-  'zero',
-  'one',
-  'two',
-  'few',
-  'many',
-  'other',
-] as const satisfies readonly Intl.LDMLPluralRule[]
 
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
@@ -24,7 +14,3 @@ export function getUnit(name: string, language: string, units: TypeUnits | null)
   const forms = units?.[language]
   return count === undefined ? undefined : forms?.[new Intl.PluralRules(language).select(count)]
 }
-
-/** Returns the plural categories of a language, for example one and other for English, and all six for Arabic. */
-export const getPluralForms = (language: Language): readonly Intl.LDMLPluralRule[] =>
-  new Intl.PluralRules(language).resolvedOptions().pluralCategories

@@ -179,6 +179,7 @@ export const directions: Record<string, readonly string[]> = {
   ],
   'server/admin/catalogue-files': [
     ...words,
+    'office/contract',
     'server/admin',
     'server/events',
     'server/gifts',

@@ -1,5 +1,5 @@
 import { currencies } from '../../../src/contract/domain.table.ts'
-import { pluralRules } from '../../catalogue/type-units.ts'
+import { pluralRules } from '../../../src/contract/formats/plural-forms.ts'
 import type { KindName } from './kinds/kinds.table.ts'
 
 /** Descriptions of fields that mean the same in every file. */

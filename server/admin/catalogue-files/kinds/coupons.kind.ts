@@ -1,46 +1,10 @@
-import * as v from 'valibot'
-import { couponTypes } from '../../../../src/contract/entities/vip.ts'
+import { couponsSchema, type CouponItem } from '../../../../office/contract/catalogue/coupons.schema.ts'
+import { toOffsetZone } from '../../../../office/contract/catalogue/time-zones.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import {
-  count,
-  id,
-  moment,
-  formatSeconds,
-  decodeName,
-  nameOrNames,
-  parseSeconds,
-  encodeLocalizedName,
-} from './fields.ts'
+import { decodeName, encodeLocalizedName, formatSeconds, parseSeconds } from './fields.ts'
 import { defineKind, type Mistake } from './kind.ts'
-import { toOffsetZone, timeZoneExamples } from './time-zones.ts'
 
-const coupon = v.strictObject({
-  coupon: id,
-  name: nameOrNames,
-  type: v.picklist(couponTypes),
-  /** Minimum VIP level; 0 for everyone. */
-  level: v.optional(count, 0),
-  /** Discount in percent, such as 15 or 7.5. */
-  percentOff: v.pipe(
-    v.number(),
-    v.minValue(0.1),
-    v.maxValue(100),
-    v.check((percent) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6, 'Expected at most one decimal'),
-  ),
-  timeZone: v.pipe(
-    v.string(),
-    v.check(
-      (zone) => toOffsetZone(zone) !== undefined,
-      `Expected a time zone without summer time, ${timeZoneExamples}`,
-    ),
-  ),
-  /** Days after which a claimed permanent coupon expires. */
-  validDays: v.optional(count, 0),
-  /** Start and end of the claim period, either of which may be omitted. */
-  claimFrom: v.exactOptional(moment),
-  claimUntil: v.exactOptional(moment),
-})
-type Item = v.InferOutput<typeof coupon>
+type Item = CouponItem
 type Row = CatalogueRows['coupons'][number]
 
 const rowOf = (item: Item, brand: string): Row => ({
@@ -74,7 +38,7 @@ const itemOf = (row: Row): Item => ({
  * already claimed it can still use it.
  */
 export const couponsKind = defineKind<Item[]>({
-  schema: v.array(coupon),
+  schema: couponsSchema,
   isRequired: false,
   empty: [],
   toRows: (items, brand) => items.map((item, i) => ({ table: 'coupons', path: `[${i}]`, row: rowOf(item, brand) })),

@@ -1,56 +1,12 @@
-import * as v from 'valibot'
+import { eventsSchema, type EventItem } from '../../../../office/contract/catalogue/events.schema.ts'
+import { findChargeProblem, parseMinor } from '../../../../office/contract/catalogue/fields.ts'
+import { toNamedZone } from '../../../../office/contract/catalogue/time-zones.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import {
-  address,
-  amount,
-  formatMinor,
-  area,
-  findChargeProblem,
-  currency,
-  id,
-  parseMinor,
-  moment,
-  formatSeconds,
-  names,
-  positive,
-  parseSeconds,
-} from './fields.ts'
+import { formatMinor, formatSeconds, parseSeconds } from './fields.ts'
 import { defineKind, type Mistake } from './kind.ts'
-import { toNamedZone, timeZoneExamples } from './time-zones.ts'
 import { findUnknownArea, findUnknownGame } from './references.ts'
 
-const items = v.pipe(v.array(v.strictObject({ names, icon: address, count: positive })), v.minLength(1))
-const common = {
-  event: id,
-  game: id,
-  area,
-  titles: names,
-  begins: moment,
-  ends: moment,
-  /** Deadline for claiming earned gifts. */
-  claimsEnd: moment,
-  /** Time zone in which the days of the event end at midnight. */
-  timeZone: v.pipe(
-    v.string(),
-    v.check((zone) => toNamedZone(zone) !== undefined, `Expected a time zone, ${timeZoneExamples}`),
-  ),
-  currency,
-}
-const event = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('cumulative'),
-    ...common,
-    steps: v.pipe(v.array(v.strictObject({ gift: id, amount, items })), v.minLength(1)),
-  }),
-  v.strictObject({
-    kind: v.literal('continue'),
-    ...common,
-    /** Minimum amount that a player has to spend on a day for it to count. */
-    dayAmount: amount,
-    steps: v.pipe(v.array(v.strictObject({ gift: id, days: positive, items })), v.minLength(1)),
-  }),
-])
-type Item = v.InferOutput<typeof event>
+type Item = EventItem
 type Row = CatalogueRows['activities'][number]
 
 const rowOf = (item: Item, brand: string): Row => ({
@@ -124,7 +80,7 @@ function mistakesOf(item: Item, path: string): Mistake[] {
 }
 
 export const eventsKind = defineKind<Item[]>({
-  schema: v.array(event),
+  schema: eventsSchema,
   isRequired: false,
   empty: [],
   toRows: (list, brand) => list.map((item, i) => ({ table: 'activities', path: `[${i}]`, row: rowOf(item, brand) })),

@@ -1,36 +1,8 @@
-import * as v from 'valibot'
-import { platforms } from '../../../../src/contract/domain.table.ts'
+import { gamesSchema, type GameItem } from '../../../../office/contract/catalogue/games.schema.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
-import { address, area, count, gameAddress, id, names } from './fields.ts'
 import { groupBy } from '../rows/group-by.ts'
 import { defineKind, type Mistake } from './kind.ts'
 
-const client = v.strictObject({
-  client: id,
-  platform: v.picklist(platforms),
-  area,
-  /** Link that opens the game; empty if there is none. */
-  link: v.optional(gameAddress, ''),
-  sort: count,
-  /** Client id of the game to which this edition belongs. */
-  partOf: v.exactOptional(id),
-})
-
-const game = v.strictObject({
-  /** Game product id, which servers, goods, accounts and events refer to. */
-  game: id,
-  /** Key of the edition, such as `starfallOdyssey`. */
-  key: id,
-  names,
-  /** Subtitle in the store, such as "Season 9". */
-  season: v.exactOptional(names),
-  logo: address,
-  icon: address,
-  terms: address,
-  privacy: address,
-  clients: v.pipe(v.array(client), v.minLength(1)),
-})
-type GameItem = v.InferOutput<typeof game>
 type GameRow = CatalogueRows['games'][number]
 
 const rowsOf = ({ clients, game: gpId, key, season, ...shared }: GameItem, at: number, brand: string): PlacedRow[] =>
@@ -72,7 +44,7 @@ const clientOf = ({ clientId, platform, area: place, link = '', sort, parentClie
 
 /** Games with their names, images and clients by platform and area. */
 export const gamesKind = defineKind<GameItem[]>({
-  schema: v.pipe(v.array(game), v.minLength(1)),
+  schema: gamesSchema,
   isRequired: true,
   empty: [],
   toRows: (items, brand) => items.flatMap((item, i) => rowsOf(item, i, brand)),

@@ -1,22 +1,11 @@
-import * as v from 'valibot'
+import { giftsSchema, type GiftItem } from '../../../../office/contract/catalogue/gifts.schema.ts'
 import { storedValueKinds } from '../../../../src/contract/entities/card.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import { address, id, moment, formatSeconds, names, positive, parseSeconds, shortText } from './fields.ts'
+import { formatSeconds, parseSeconds } from './fields.ts'
 import { defineKind, type Mistake } from './kind.ts'
 import { findUnknownGame } from './references.ts'
 
-const gift = v.strictObject({
-  gift: id,
-  game: id,
-  names,
-  partner: shortText,
-  icon: address,
-  brings: v.picklist(['star', 'diamond']),
-  amount: positive,
-  begins: moment,
-  ends: moment,
-})
-type Item = v.InferOutput<typeof gift>
+type Item = GiftItem
 type Row = CatalogueRows['thirdGifts'][number]
 
 const rowOf = (item: Item, brand: string): Row => ({
@@ -50,7 +39,7 @@ const itemOf = (row: Row): Item => ({
  * have received.
  */
 export const giftsKind = defineKind<Item[]>({
-  schema: v.array(gift),
+  schema: giftsSchema,
   isRequired: false,
   empty: [],
   toRows: (items, brand) => items.map((item, i) => ({ table: 'thirdGifts', path: `[${i}]`, row: rowOf(item, brand) })),

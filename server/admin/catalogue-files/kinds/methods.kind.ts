@@ -1,65 +1,15 @@
-import * as v from 'valibot'
-import { isPaywayId } from '../../../../src/contract/channels.table.ts'
+import { findChargeProblem, parseMinor } from '../../../../office/contract/catalogue/fields.ts'
+import { methodsSchema, type MethodItem } from '../../../../office/contract/catalogue/methods.schema.ts'
 import { findPurchaseRules, hasDuty } from '../../../../src/contract/law/find-purchase-rules.ts'
 import { getPaymentMarkUrl, isCardPayment } from '../../../../src/contract/pay-marks.table.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
-import {
-  address,
-  amount,
-  formatMinor,
-  area,
-  findChargeProblem,
-  count,
-  currency,
-  id,
-  parseMinor,
-  decodeName,
-  nameOrNames,
-  encodeLocalizedName,
-} from './fields.ts'
 import { groupBy } from '../rows/group-by.ts'
+import { decodeName, encodeLocalizedName, formatMinor } from './fields.ts'
 import { defineKind, type Mistake, type References } from './kind.ts'
 import { findUnknownArea } from './references.ts'
 
-const where = v.strictObject({
-  area,
-  regions: v.pipe(v.array(id), v.minLength(1)),
-  currency,
-  /** Lowest and highest price for this payment method, either of which may be omitted. */
-  from: v.exactOptional(amount),
-  upTo: v.exactOptional(amount),
-  /** Fee added to the price: a fixed amount, and a percentage with one decimal. */
-  fee: v.exactOptional(amount),
-  feePercent: v.exactOptional(
-    v.pipe(
-      v.number(),
-      v.minValue(0.1),
-      v.maxValue(50),
-      v.check((percent) => Number(percent.toFixed(1)) === percent, 'Expected at most one decimal'),
-    ),
-  ),
-  sort: count,
-})
-
-const method = v.strictObject({
-  /** `payway_id` and `channel_id` of the specification. The channel is 0 if the payway has only one payment method. */
-  payway: v.pipe(
-    v.number(),
-    v.integer(),
-    v.check(isPaywayId, 'Expected a payway_id of src/contract/channels.table.ts'),
-  ),
-  channel: count,
-  /** `<payway>_<channel>` of the group that contains this payment method. */
-  partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of the parent method'))),
-  name: nameOrNames,
-  description: v.exactOptional(v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.string(), v.string())])),
-  /** Icon URL. Defaults to the icon that the store ships for the channel. An empty text hides the payment method. */
-  icon: v.exactOptional(address),
-  takesCoupon: v.optional(v.boolean(), false),
-  where: v.pipe(v.array(where), v.minLength(1)),
-})
-type Item = v.InferOutput<typeof method>
-type Where = v.InferOutput<typeof where>
+type Item = MethodItem
+type Where = Item['where'][number]
 type Row = CatalogueRows['paymentMethods'][number]
 
 const rowsOf = (item: Item, at: number, brand: string): PlacedRow[] =>
@@ -124,7 +74,7 @@ const compareDisplayOrder = (a: Row, b: Row): number =>
 
 /** Payment methods with the regions, currencies and amounts for which they are offered. */
 export const methodsKind = defineKind<Item[]>({
-  schema: v.array(method),
+  schema: methodsSchema,
   isRequired: true,
   empty: [],
   toRows: (items, brand) => items.flatMap((item, i) => rowsOf(item, i, brand)),

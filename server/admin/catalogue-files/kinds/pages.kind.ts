@@ -1,42 +1,15 @@
-import * as v from 'valibot'
-import { languages } from '../../../../src/contract/domain.table.ts'
+import {
+  colourPattern,
+  everywhere,
+  pagesSchema,
+  type PageItem,
+} from '../../../../office/contract/catalogue/pages.schema.ts'
 import type { WirePageConfig } from '../../../../src/contract/entities/page-config.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import { address, id } from './fields.ts'
 import { groupBy } from '../rows/group-by.ts'
 import { defineKind, type Mistake } from './kind.ts'
 
-const language = v.picklist(languages)
-const banner = v.strictObject({
-  picture: address,
-  title: v.pipe(v.string(), v.maxLength(200)),
-  link: v.exactOptional(address),
-})
-const flag = v.optional(v.boolean(), false)
-/** Client id of the page config for all clients that do not have one of their own. */
-const everywhere = '*'
-
-const colourPattern = /^#[\da-f]{6}$/i
-
-const page = v.strictObject({
-  clients: v.pipe(v.array(v.union([v.literal(everywhere), id])), v.minLength(1)),
-  newLayout: flag,
-  greyUi: flag,
-  coupons: flag,
-  /** Languages in which the page is offered. If the list is empty, the brand's languages are used. */
-  languages: v.optional(v.array(language), []),
-  /** True if characters belong to an area of the game. */
-  zones: flag,
-  colour: v.exactOptional(v.pipe(v.string(), v.regex(colourPattern, 'Expected # and six hex digits'))),
-  giftCards: flag,
-  /** When to show the banners in a sheet, once a day: after a purchase (true) or at the start of a visit. */
-  forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
-  /** Settings for how events are presented. The events themselves are in events.json. */
-  cumulativeEvent: v.optional(v.strictObject({ tabToEvents: flag, opensByItself: flag }), {}),
-  continuousEvent: v.optional(v.strictObject({ tabToEvents: flag }), {}),
-  banners: v.optional(v.record(language, v.array(banner)), {}),
-})
-type Item = v.InferOutput<typeof page>
+type Item = PageItem
 type Row = CatalogueRows['pageConfigs'][number]
 
 /** Bits in `grey_code`. */
@@ -91,7 +64,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
 
 /** Page configs with their banners: one for all games, and one for each client that has its own. */
 export const pagesKind = defineKind<Item[]>({
-  schema: v.array(page),
+  schema: pagesSchema,
   isRequired: true,
   empty: [],
   toRows: (items, brand) =>

@@ -1,18 +1,16 @@
-import * as v from 'valibot'
+import { regionsSchema, type RegionsItem } from '../../../../office/contract/catalogue/regions.schema.ts'
 import { areas } from '../../../../src/contract/domain.table.ts'
-import { area, id } from './fields.ts'
 import { groupBy } from '../rows/group-by.ts'
 import { defineKind } from './kind.ts'
 import { findUnknownArea } from './references.ts'
 
-const areaRegions = v.strictObject({ area, regions: v.pipe(v.array(id), v.minLength(1)) })
-type Item = v.InferOutput<typeof areaRegions>
+type Item = RegionsItem
 
 const place = (name: string): number => areas.findIndex((known) => known === name)
 
 /** Regions of each area, that is, country codes and `Global`, in display order. */
 export const regionsKind = defineKind<Item[]>({
-  schema: v.array(areaRegions),
+  schema: regionsSchema,
   isRequired: true,
   empty: [],
   toRows: (items, brand) =>

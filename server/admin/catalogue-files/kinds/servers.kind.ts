@@ -1,20 +1,11 @@
-import * as v from 'valibot'
+import { serversSchema, type ServersItem } from '../../../../office/contract/catalogue/servers.schema.ts'
 import { normalizeServerId } from '../../../../src/contract/links/server-id.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import { id, shortText } from './fields.ts'
 import { groupBy } from '../rows/group-by.ts'
 import { defineKind, type Mistake } from './kind.ts'
 import { findUnknownGame } from './references.ts'
 
-const server = v.strictObject({
-  server: id,
-  name: shortText,
-  /** Area to which the server belongs. Set only in games whose characters belong to areas. */
-  zone: v.exactOptional(v.strictObject({ id, name: shortText })),
-  new: v.optional(v.boolean(), false),
-})
-const gameServers = v.strictObject({ game: id, servers: v.array(server) })
-type Item = v.InferOutput<typeof gameServers>
+type Item = ServersItem
 type Row = CatalogueRows['gameServers'][number]
 
 const serverOf = ({ serverId, name, areaId, areaName, isNew }: Row) => ({
@@ -47,7 +38,7 @@ function findAmbiguousServers(servers: Item['servers'], path: string): Mistake[]
 
 /** Servers of each game in display order. */
 export const serversKind = defineKind<Item[]>({
-  schema: v.array(gameServers),
+  schema: serversSchema,
   isRequired: false,
   empty: [],
   toRows: (items, brand) =>

@@ -1,27 +1,12 @@
-import * as v from 'valibot'
-import { longNames, parsePrices, names, count, positive, prices, formatPrices, shortText } from './fields.ts'
+import { vipSchema, type VipProgram } from '../../../../office/contract/catalogue/vip.schema.ts'
+import { formatPrices, parsePrices } from './fields.ts'
 import { defineKind, type Mistake } from './kind.ts'
 
-const level = v.strictObject({
-  level: positive,
-  names,
-  /** Text shown on the badge. */
-  badge: shortText,
-  points: count,
-  /** Number that selects the style of the badge. */
-  stage: count,
-})
-const program = v.strictObject({
-  /** Price of one growth point, by currency. */
-  pointPrice: prices,
-  faq: v.strictObject({ titles: names, contents: longNames }),
-  levels: v.pipe(v.array(level), v.minLength(1)),
-})
-type Content = v.InferOutput<typeof program> | null
+type Content = VipProgram | null
 
 /** VIP programme of the brand: one object, or null if it has none. */
 export const vipKind = defineKind<Content>({
-  schema: v.nullable(program),
+  schema: vipSchema,
   isRequired: false,
   empty: null,
   toRows: (content, brand) =>

@@ -1,5 +1,5 @@
-import { parseUtcOffset } from '../../../../src/contract/formats/time-zone.ts'
-import { isTimeZone } from '../../../../src/contract/law/countries.table.ts'
+import { parseUtcOffset } from '../../../src/contract/formats/time-zone.ts'
+import { isTimeZone } from '../../../src/contract/law/countries.table.ts'
 
 /**
  * Examples of a time zone. Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toNamedZone, toOffsetZone } from '../../../../server/admin/catalogue-files/kinds/time-zones.ts'
+import { toNamedZone, toOffsetZone } from '../../../../../office/contract/catalogue/time-zones.ts'
 
 describe('a time zone in a catalogue file', () => {
   it.each([

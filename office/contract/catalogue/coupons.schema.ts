@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { couponTypes } from '../../../src/contract/entities/vip.ts'
+import { count, id, moment, nameOrNames } from './fields.ts'
+import { timeZoneExamples, toOffsetZone } from './time-zones.ts'
+
+const coupon = v.strictObject({
+  coupon: id,
+  name: nameOrNames,
+  type: v.picklist(couponTypes),
+  /** Minimum VIP level; 0 for everyone. */
+  level: v.optional(count, 0),
+  /** Discount in percent, such as 15 or 7.5. */
+  percentOff: v.pipe(
+    v.number(),
+    v.minValue(0.1),
+    v.maxValue(100),
+    v.check((percent) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6, 'Expected at most one decimal'),
+  ),
+  timeZone: v.pipe(
+    v.string(),
+    v.check(
+      (zone) => toOffsetZone(zone) !== undefined,
+      `Expected a time zone without summer time, ${timeZoneExamples}`,
+    ),
+  ),
+  /** Days after which a claimed permanent coupon expires. */
+  validDays: v.optional(count, 0),
+  /** Start and end of the claim period, either of which may be omitted. */
+  claimFrom: v.exactOptional(moment),
+  claimUntil: v.exactOptional(moment),
+})
+export type CouponItem = v.InferOutput<typeof coupon>
+
+export const couponsSchema = v.array(coupon)

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { prices } from './fields.ts'
+
+const rules = v.strictObject({
+  /** Default lifetime of a link in hours. */
+  hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)), 20),
+  /** True if payers always have to log in. */
+  needsLogin: v.optional(v.boolean(), false),
+  /**
+   * Maximum amount per link by currency. Currencies that are not listed are not accepted. If `upTo` is omitted, there
+   * is no maximum.
+   */
+  upTo: v.exactOptional(prices),
+})
+export type MakeUpRules = v.InferOutput<typeof rules>
+
+export const makeUpSchema = v.nullable(rules)

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { languages } from '../../../src/contract/domain.table.ts'
+import { address, id } from './fields.ts'
+
+const language = v.picklist(languages)
+const banner = v.strictObject({
+  picture: address,
+  title: v.pipe(v.string(), v.maxLength(200)),
+  link: v.exactOptional(address),
+})
+const flag = v.optional(v.boolean(), false)
+/** Client id of the page config for all clients that do not have one of their own. */
+export const everywhere = '*'
+
+export const colourPattern = /^#[\da-f]{6}$/i
+
+const page = v.strictObject({
+  clients: v.pipe(v.array(v.union([v.literal(everywhere), id])), v.minLength(1)),
+  newLayout: flag,
+  greyUi: flag,
+  coupons: flag,
+  /** Languages in which the page is offered. If the list is empty, the brand's languages are used. */
+  languages: v.optional(v.array(language), []),
+  /** True if characters belong to an area of the game. */
+  zones: flag,
+  colour: v.exactOptional(v.pipe(v.string(), v.regex(colourPattern, 'Expected # and six hex digits'))),
+  giftCards: flag,
+  /** When to show the banners in a sheet, once a day: after a purchase (true) or at the start of a visit. */
+  forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
+  /** Settings for how events are presented. The events themselves are in events.json. */
+  cumulativeEvent: v.optional(v.strictObject({ tabToEvents: flag, opensByItself: flag }), {}),
+  continuousEvent: v.optional(v.strictObject({ tabToEvents: flag }), {}),
+  banners: v.optional(v.record(language, v.array(banner)), {}),
+})
+export type PageItem = v.InferOutput<typeof page>
+
+export const pagesSchema = v.array(page)
