@@ -12,6 +12,7 @@ import { officeFailures, type OfficeFailure } from '../../office/contract/failur
 import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
 import { defaultMaxBytes, type OfficeCall } from '../../office/contract/call.ts'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { cataloguePictureFiles } from '../catalogue/pictures/pictures.plugin.ts'
 import type { Database } from '../db/database.ts'
 import { isBrandFenced } from '../db/is-brand-fenced.ts'
 import { isDatabaseUnreachable } from '../db/is-unreachable.ts'
@@ -137,6 +138,8 @@ export async function createOfficeServer({
     })
   }
   if (openid) openIdRoutes(app, { openid, getContext, signInLimit: rateLimit.signIns })
+  // Pictures of the catalogue are previewed in the office's forms, whose policy allows no other host.
+  cataloguePictureFiles(app, { db, brands, max: rateLimit.reads })
   officeFiles(app, distDir)
   await app.ready()
   return app

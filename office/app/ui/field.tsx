@@ -6,6 +6,12 @@ interface FieldContent {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
+  /** Language of the error, if it differs from the page's. */
+  readonly errorLanguage?: string | undefined
+  /** Buttons beside the label. */
+  readonly action?: ReactNode
+  /** True if the label stands beside the control instead of above it. */
+  readonly isRow?: boolean
   /** Renders the control with the attributes that connect it to its label, hint and error. */
   readonly children: (control: FieldControl) => ReactNode
 }
@@ -17,7 +23,7 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined
 }
 
-export function Field({ label, hint, error, children }: FieldContent) {
+export function Field({ label, hint, error, errorLanguage, action, isRow = false, children }: FieldContent) {
   const id = useId()
   const note = error ?? hint
   const control: FieldControl = {
@@ -27,13 +33,18 @@ export function Field({ label, hint, error, children }: FieldContent) {
     'aria-invalid': error === undefined ? undefined : true,
   }
   return (
-    <div className={styles.field}>
+    <div className={joinClasses(styles.field, isRow && styles.row)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
+      {action && <div className={styles.action}>{action}</div>}
       {children(control)}
       {note !== undefined && (
-        <p id={`${id}-note`} className={joinClasses(styles.note, error !== undefined && styles.error)}>
+        <p
+          id={`${id}-note`}
+          lang={error === undefined ? undefined : errorLanguage}
+          className={joinClasses(styles.note, error !== undefined && styles.error)}
+        >
           {note}
         </p>
       )}
@@ -78,15 +89,19 @@ export function Choice<Value extends string>({ label, name, options, value, onCh
 
 interface CheckFieldContent {
   readonly label: string
+  readonly hint?: string | undefined
   readonly isChecked: boolean
   readonly onChange: (isChecked: boolean) => void
 }
 
-export function CheckField({ label, isChecked, onChange }: CheckFieldContent) {
+export function CheckField({ label, hint, isChecked, onChange }: CheckFieldContent) {
   return (
     <label className={styles.option}>
       <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
-      <span>{label}</span>
+      <span>
+        {label}
+        {hint !== undefined && <small className={styles.note}>{hint}</small>}
+      </span>
     </label>
   )
 }

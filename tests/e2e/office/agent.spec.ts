@@ -54,7 +54,7 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await expect(page.getByText('The gateway can’t be reached')).toBeVisible()
 })
 
-test('an owner changes a price in the grid, reads the change and publishes it, and the player beside sees the new price', async ({
+test('a person in operations changes a price, a coupon and a banner, reads the changes and publishes them, and the player beside sees them', async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test('an owner changes a price in the grid, reads the change and publishes it, a
   await expect(player.getByText('3,200').first()).toBeVisible()
 
   await page.goto(`${officeUrl}/catalogue?brand=spotJp`)
-  await logInAs(page, 'Olga Owner')
+  await logInAs(page, 'Omar Operations')
   await page.getByRole('button', { name: 'New draft' }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: /^Draft of/ })).toBeVisible()
@@ -73,6 +73,43 @@ test('an owner changes a price in the grid, reads the change and publishes it, a
   await page.keyboard.type('2,980')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('1 price saved in the draft')).toBeVisible()
+  await expect(page.getByText('No mistakes')).toBeVisible()
+  await expectUsable(page)
+
+  await page.getByRole('link', { name: 'Files' }).click()
+  await page.getByRole('link', { name: 'Coupons' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('Coupon number').fill('winter')
+  await page.getByLabel('Name', { exact: true }).fill('Winter coupon')
+  await page.getByLabel('Can be claimed', { exact: true }).selectOption('Once')
+  await page.getByLabel('Time zone', { exact: true }).fill('Asia/Tokyo')
+  await page.getByRole('button', { name: 'Add: Can be claimed until' }).click()
+  await page.getByLabel('Can be claimed until', { exact: true }).fill('2027-01-31T23:59')
+  await page.keyboard.press('Control+s')
+  const discount = page.getByLabel('Discount in percent')
+  await expect(discount).toBeFocused()
+  await expect(discount).toHaveAccessibleDescription('Fill this in')
+  await page.keyboard.type('15')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('No mistakes')).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Coupons' })).toHaveValue(/"claimUntil": "2027-01-31T14:59:00Z"/)
+  await page.getByRole('button', { name: 'Form', exact: true }).click()
+
+  await page.getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('*')
+  await page.getByRole('list', { name: 'Pages' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Remove: Japanese 2 · 報酬2倍ウィーク' }).click()
+  await page.getByText('1 · アンコールステージ').click()
+  await page.getByLabel('Text', { exact: true }).fill('冬のフェスティバル')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload a picture: Picture' }).click(),
+  ])
+  await chooser.setFiles('public/brands/rhinosTwhk/icon-96.png')
+  await expect(page.getByLabel('Picture', { exact: true })).toHaveValue(/^\/pictures\/spotJp\//)
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('No mistakes')).toBeVisible()
   await expectUsable(page)
 
@@ -87,5 +124,7 @@ test('an owner changes a price in the grid, reads the change and publishes it, a
   await player.reload()
   await expect(player.getByText('2,980').first()).toBeVisible()
   await expect(player.getByText('3,200')).toHaveCount(0)
+  await player.goto(storeUrl('spotJp', '/'))
+  await expect(player.getByText('冬のフェスティバル').first()).toBeVisible()
   await player.context().close()
 })

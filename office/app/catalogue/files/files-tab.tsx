@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { catalogueFiles, type CatalogueFile } from '../../../contract/catalogue-files.table.ts'
@@ -22,9 +22,15 @@ import { readJson, writeJson } from './read-json.ts'
 import { UploadPictureDialog } from './upload-picture-dialog.tsx'
 import styles from './files.module.css'
 
+/** The forms and the schemas are loaded only for people who edit files. */
+const FileForm = lazy(async () => ({ default: (await import('../forms/file-form.tsx')).FileForm }))
+
 const isFile = (name: string | null): name is CatalogueFile => catalogueFiles.some((file) => file === name)
 
-/** Tab for editing the files of the draft as text. The URL contains the name of the selected file. */
+/**
+ * Tab for editing the files of the draft, in a form or as text. The URL contains the name of the selected file and the
+ * kind of editor. Both editors change the same text.
+ */
 export function FilesTab(content: DraftTabContent) {
   const { t } = useCopy()
   const [params] = useSearchParams()
@@ -35,6 +41,7 @@ export function FilesTab(content: DraftTabContent) {
   const linkTo = (name: CatalogueFile) => {
     const next = new URLSearchParams(params)
     next.set('file', name)
+    next.delete('row')
     return `/catalogue/drafts/${draft.id}?${next}`
   }
   return (
@@ -56,7 +63,7 @@ export function FilesTab(content: DraftTabContent) {
         ))}
       </nav>
       <FileEditor key={file} {...content} file={file} />
-      {isEditable && (
+      {isEditable && params.get('view') === textView && (
         <div className={styles.foot}>
           <Button onClick={() => setIsUploading(true)}>{t('office:do_upload_picture')}</Button>
         </div>
@@ -65,6 +72,9 @@ export function FilesTab(content: DraftTabContent) {
     </section>
   )
 }
+
+/** Value of `view` in the URL if the text editor is open. */
+const textView = 'text'
 
 function FileEditor({
   brand,
@@ -75,6 +85,18 @@ function FileEditor({
   file,
 }: DraftTabContent & { readonly file: CatalogueFile }) {
   const { t } = useCopy()
+  const [params, setParams] = useSearchParams()
+  const isText = params.get('view') === textView
+  const changeView = (view: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.set('view', view)
+        return next
+      },
+      { replace: true },
+    )
+  const [saveCount, setSaveCount] = useState(0)
   const client = useQueryClient()
   const requestIdFor = useRequestId()
   const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(calls.getDraftFile, {
@@ -119,7 +141,17 @@ function FileEditor({
   const isOvertaken = isFresh && edit !== undefined && saved !== undefined && edit.base !== saved && edit.text !== saved
   const canSave = edit !== undefined && !isOvertaken && 'content' in reading
   const save = () => {
-    if (canSave) send(reading.content)
+    if (!canSave) return
+    setSaveCount((count) => count + 1)
+    send(reading.content)
+  }
+  /** Changes the text of the file. The function receives the latest text, which may have changed since the last render. */
+  const change = (update: (text: string) => string) => {
+    if (saved === undefined) return
+    unsaved.changeFile(file, (current) => {
+      const next = update(current?.text ?? saved)
+      return next === saved ? undefined : { text: next, base: current?.base ?? saved }
+    })
   }
   useSaveKey(save)
   const marks =
@@ -139,21 +171,37 @@ function FileEditor({
     <>
       <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
       {isPending && !error && <Loading />}
-      {isEditable && saved !== undefined && (
+      {saved !== undefined && (
         <div className={styles.bar}>
-          {draft.files.includes(file) && edit === undefined && (
+          <fieldset className={styles.views}>
+            <legend className={styles.hidden}>{t('office:view')}</legend>
+            {(['form', textView] as const).map((view) => (
+              <button
+                key={view}
+                type="button"
+                className={styles.view}
+                aria-pressed={isText === (view === textView)}
+                onClick={() => changeView(view)}
+              >
+                {t(`office:view_${view}`)}
+              </button>
+            ))}
+          </fieldset>
+          {isEditable && draft.files.includes(file) && edit === undefined && (
             <Button disabled={write.isPending} onClick={() => send()}>
               {t('office:file_drop')}
             </Button>
           )}
-          <span className={styles.end}>
-            {edit && !isOvertaken && (
-              <Button onClick={() => unsaved.changeFile(file, () => undefined)}>{t('office:discard_unsaved')}</Button>
-            )}
-            <Button keys="Ctrl S" aria-keyshortcuts="Control+S" disabled={!canSave || write.isPending} onClick={save}>
-              {t(edit ? 'office:file_save' : 'office:all_saved')}
-            </Button>
-          </span>
+          {isEditable && (
+            <span className={styles.end}>
+              {edit && !isOvertaken && (
+                <Button onClick={() => unsaved.changeFile(file, () => undefined)}>{t('office:discard_unsaved')}</Button>
+              )}
+              <Button keys="Ctrl S" aria-keyshortcuts="Control+S" disabled={!canSave || write.isPending} onClick={save}>
+                {t(edit ? 'office:file_save' : 'office:all_saved')}
+              </Button>
+            </span>
+          )}
         </div>
       )}
       {(isOvertaken || write.error !== null) && (
@@ -172,20 +220,37 @@ function FileEditor({
           )}
         </div>
       )}
-      {saved !== undefined && (
+      {saved !== undefined && !isText && 'problem' in reading && (
+        <div className={styles.notice}>
+          <Notice tone="bad" title={t('office:form_unreadable', { line: reading.line })}>
+            <Button onClick={() => changeView(textView)}>{t('office:view_text')}</Button>
+          </Notice>
+        </div>
+      )}
+      {data && saved !== undefined && !isText && 'content' in reading && (
+        <Suspense fallback={<Loading />}>
+          <FileForm
+            brand={brand}
+            draft={draft}
+            unsaved={unsaved}
+            file={file}
+            content={reading.content}
+            saved={data.content}
+            mistakes={mistakes}
+            isEditable={isEditable}
+            target={target}
+            saveCount={saveCount}
+            onEdit={change}
+          />
+        </Suspense>
+      )}
+      {saved !== undefined && isText && (
         <JsonEditor
           label={t(fileLabels[file])}
           text={text}
           marks={marks}
           shown={shown}
-          onChange={
-            isEditable
-              ? (next) =>
-                  unsaved.changeFile(file, (current) =>
-                    next === saved ? undefined : { text: next, base: current?.base ?? saved },
-                  )
-              : undefined
-          }
+          onChange={isEditable ? (next) => change(() => next) : undefined}
         />
       )}
     </>

@@ -13,8 +13,8 @@ import { vipKind } from './vip.kind.ts'
 
 /**
  * Catalogue files of a brand (`<key>.json`). Each file refers only to files above it. Read by check/check-catalogue.ts,
- * rows/to-rows.ts and file-schemas.ts. To add one, add its kind here, a row here, and its tables in
- * rows/catalogue-rows.ts.
+ * rows/to-rows.ts and file-schemas.ts. To add one, add its schema to office/contract/catalogue/schemas.table.ts, its kind
+ * here, a row here, and its tables in rows/catalogue-rows.ts.
  */
 export const kinds = {
   games: gamesKind,

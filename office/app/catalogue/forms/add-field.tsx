@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ChoiceOption } from './controls/choice-control.tsx'
+import styles from './forms.module.css'
+
+interface AddFieldContent {
+  readonly options: readonly ChoiceOption[]
+  readonly onAdd: (name: string) => void
+}
+
+/** Up to this number of fields, each has a button. Above it, they are in one dropdown. */
+const mostButtons = 3
+
+/** Offers the fields that an object may have and does not have yet. */
+export function AddField({ options, onAdd }: AddFieldContent) {
+  const { t } = useCopy()
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const name = options.find(({ value }) => value === chosen)?.value ?? options[0]?.value
+  if (name === undefined) return null
+  if (options.length <= mostButtons)
+    return (
+      <div className={styles.add}>
+        {options.map(({ value, label }) => (
+          <Button key={value} onClick={() => onAdd(value)}>
+            {t('office:field_add', { field: label })}
+          </Button>
+        ))}
+      </div>
+    )
+  return (
+    <div className={styles.add}>
+      <label htmlFor={id} className={styles.hidden}>
+        {t('office:field_add_label')}
+      </label>
+      <select id={id} value={name} onChange={({ target }) => setChosen(target.value)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button onClick={() => onAdd(name)}>{t('office:do_add')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ChoiceOption } from './choice-control.tsx'
+import { CheckField } from '../../../ui/field.tsx'
+import styles from '../forms.module.css'
+
+interface ChecklistContent {
+  readonly options: readonly ChoiceOption[]
+  readonly values: readonly string[]
+  readonly onChange: (values: readonly string[]) => void
+}
+
+/** Check box for each known value, and for each current value that is not known. Checked values keep their order. */
+export function ChecklistControl({ options, values, onChange }: ChecklistContent) {
+  const unknown = values.filter((value) => !options.some((option) => option.value === value))
+  return (
+    <div className={styles.checklist}>
+      {[...options, ...unknown.map((value) => ({ value, label: value }))].map(({ value, label }) => (
+        <CheckField
+          key={value}
+          label={label}
+          isChecked={values.includes(value)}
+          onChange={(isChecked) => onChange(isChecked ? [...values, value] : values.filter((one) => one !== value))}
+        />
+      ))}
+    </div>
+  )
+}

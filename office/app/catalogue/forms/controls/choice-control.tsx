@@ -1,0 +1,30 @@
+import { useCopy } from '../../../i18n/i18n.ts'
+import type { FieldControl } from '../../../ui/field.tsx'
+
+export interface ChoiceOption {
+  readonly value: string
+  readonly label: string
+}
+
+interface ChoiceContent {
+  readonly attributes: FieldControl
+  readonly options: readonly ChoiceOption[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Dropdown with the known values. A value that is not among them stays selectable. */
+export function ChoiceControl({ attributes, options, value, onChange }: ChoiceContent) {
+  const { t } = useCopy()
+  const isKnown = options.some((option) => option.value === value)
+  return (
+    <select {...attributes} value={value} onChange={({ target }) => onChange(target.value)}>
+      {!isKnown && <option value={value}>{value === '' ? t('office:field_choose') : value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { FieldControl } from '../../../ui/field.tsx'
+
+interface NumberContent {
+  readonly attributes: FieldControl
+  readonly value: unknown
+  /** Receives the number, or the text if it is no number, so that the typed text is never lost. */
+  readonly onChange: (value: number | string) => void
+}
+
+const numberPattern = /^\s*-?\d+([.,]\d*)?\s*$/
+
+const readNumber = (text: string): number | string => (numberPattern.test(text) ? Number(text.replace(',', '.')) : text)
+
+const formatNumber = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+
+/** Field for a number. It shows the text as typed, such as `7.`, as long as that means the current value. */
+export function NumberControl({ attributes, value, onChange }: NumberContent) {
+  const [typed, setTyped] = useState('')
+  return (
+    <input
+      {...attributes}
+      inputMode="decimal"
+      autoComplete="off"
+      value={readNumber(typed) === value ? typed : formatNumber(value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(readNumber(target.value))
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { useCopy } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { FieldControl } from '../../../ui/field.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { WriteFailure } from '../../../ui/write-failure.tsx'
+import { useUploadPicture } from '../../files/use-upload-picture.ts'
+import { useForm } from '../form-context.ts'
+import styles from '../forms.module.css'
+
+interface PictureContent {
+  readonly attributes: FieldControl
+  readonly label: string
+  readonly value: string
+  readonly onChange: (address: string) => void
+}
+
+/** The office serves only uploaded pictures. The store's own ones and those of other hosts have no preview. */
+const hasPreview = (address: string): boolean => address.startsWith('/pictures/')
+
+/** Field for a picture: its preview, its address, and a button that uploads another one. */
+export function PictureControl({ attributes, label, value, onChange }: PictureContent) {
+  const { t } = useCopy()
+  const { brand, isEditable } = useForm()
+  const file = useRef<HTMLInputElement>(null)
+  const upload = useUploadPicture(brand, onChange)
+  return (
+    <div className={styles.picture}>
+      {hasPreview(value) && <img src={value} alt="" loading="lazy" />}
+      <div className={styles.address}>
+        <input {...attributes} value={value} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+        {isEditable && (
+          <Button
+            disabled={upload.isPending}
+            aria-label={`${t('office:do_upload_picture')}: ${label}`}
+            onClick={() => file.current?.click()}
+          >
+            {t('office:do_upload_picture')}
+          </Button>
+        )}
+        <input
+          ref={file}
+          hidden
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          onChange={({ target }) => {
+            void upload.send(target.files?.[0])
+            // Let the person choose the same file again.
+            target.value = ''
+          }}
+        />
+      </div>
+      <output>{upload.isPending && <Status tone="idle">{t('office:picture_uploading')}</Status>}</output>
+      {upload.isUnreadable && <Status tone="bad">{t('office:rule_pictureType')}</Status>}
+      <WriteFailure error={upload.error} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useCopy } from '../../../i18n/i18n.ts'
+import type { FieldControl } from '../../../ui/field.tsx'
+import type { FieldRow } from '../fields.table.ts'
+
+interface TextContent {
+  readonly attributes: FieldControl
+  readonly control: FieldRow['control']
+  readonly maxLength: number | undefined
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** Text field with the keyboard and the suggestions that suit its content. */
+export function TextControl({ attributes, control, maxLength, value, onChange }: TextContent) {
+  const { t } = useCopy()
+  if (control === 'longText')
+    return <textarea {...attributes} rows={8} value={value} onChange={({ target }) => onChange(target.value)} />
+  if (control === 'color')
+    return (
+      <>
+        <input
+          type="color"
+          aria-label={t('office:field_choose_color')}
+          value={/^#[\da-f]{6}$/i.test(value) ? value : '#000000'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input {...attributes} value={value} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
+      </>
+    )
+  return (
+    <>
+      <input
+        {...attributes}
+        value={value}
+        maxLength={maxLength}
+        inputMode={control === 'amount' ? 'decimal' : undefined}
+        list={control === 'zone' ? `${attributes.id}-zones` : undefined}
+        autoComplete="off"
+        dir="auto"
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {control === 'zone' && (
+        <datalist id={`${attributes.id}-zones`}>
+          {['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

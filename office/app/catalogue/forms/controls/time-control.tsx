@@ -1,0 +1,45 @@
+import { useCopy } from '../../../i18n/i18n.ts'
+import type { FieldControl } from '../../../ui/field.tsx'
+import { useForm } from '../form-context.ts'
+import { formatInZone, readInZone } from '../text/zoned-time.ts'
+import styles from '../forms.module.css'
+
+interface TimeContent {
+  readonly attributes: FieldControl
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** Field for a date and time, beside the zone in which it is shown. Changing the zone does not change the time. */
+export function TimeControl({ attributes, label, value, onChange }: TimeContent) {
+  const { t } = useCopy()
+  const { zone, zones, changeZone } = useForm()
+  const local = formatInZone(value, zone)
+  return (
+    <span className={styles.time}>
+      <input
+        {...attributes}
+        type="datetime-local"
+        step={local.length > 16 ? 1 : 60}
+        value={local}
+        onChange={({ target }) => onChange(readInZone(target.value, zone))}
+      />
+      <select
+        className={attributes.className}
+        aria-label={`${t('office:field_time_zone')}: ${label}`}
+        value={zone}
+        onChange={({ target }) => changeZone(target.value)}
+      >
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {shortenZone(name)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** Returns the city of a zone such as `Asia/Tokyo`, because the field has little room. */
+const shortenZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import { joinClasses } from '../../ui/join-classes.ts'
+import type { FieldProblem } from './form-context.ts'
+import styles from './forms.module.css'
+
+interface GroupContent {
+  readonly label: string
+  readonly hint: string | undefined
+  readonly problem: FieldProblem | undefined
+  readonly path: string
+  /** Buttons beside the label. */
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+/** Group of fields under one label. */
+export function FieldGroup({ label, hint, problem, path, action, children }: GroupContent) {
+  const id = useId()
+  const note = problem?.text ?? hint
+  return (
+    <fieldset
+      className={styles.group}
+      data-path={path}
+      // Focusable by the script, so that a mistake of the whole group can receive the focus.
+      tabIndex={-1}
+      aria-describedby={note === undefined ? undefined : id}
+      aria-invalid={problem ? true : undefined}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {action && <div className={styles.action}>{action}</div>}
+      {note !== undefined && (
+        <p id={id} lang={problem?.lang} className={joinClasses(styles.note, problem && styles.error)}>
+          {note}
+        </p>
+      )}
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,266 @@
+import { useState, type ReactNode } from 'react'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, Field } from '../../ui/field.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { AddField } from './add-field.tsx'
+import { ChecklistControl } from './controls/checklist-control.tsx'
+import { LineControl, type LineKind } from './controls/line-control.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { findFieldRow, joinPlace, type FieldRow } from './fields.table.ts'
+import { useForm } from './form-context.ts'
+import { KeyTabs } from './key-tabs.tsx'
+import { ListEntries } from './list-entries.tsx'
+import { createValue } from './schema/create-value.ts'
+import { fitsControl } from './schema/fits-control.ts'
+import type { Control, FormField } from './schema/read-schema.ts'
+import { formatPath, formatSingle, getAt, isPathInside, isRecord, type Path } from './text/edit-value.ts'
+import { useFieldLabels } from './use-field-labels.ts'
+import { useReference } from './use-reference.ts'
+import styles from './forms.module.css'
+
+interface FieldsContent {
+  readonly fields: readonly FormField[]
+  /** Path of the object in the row. */
+  readonly path: Path
+  /** Same path without positions in lists, which selects the rows of the table of fields. */
+  readonly place: string
+  readonly value: unknown
+  /** Row of the object. Its control also applies to fields without a row, such as prices by currency. */
+  readonly row?: FieldRow | undefined
+}
+
+/** Fields of an object. Those that the object may have and lacks are offered below. */
+function ObjectFields({ fields, path, place, value, row }: FieldsContent) {
+  const { file, isEditable, problems, focusPath, changeField, focusField } = useForm()
+  const { language } = useCopy()
+  const { nameField } = useFieldLabels()
+  const [chosen, setChosen] = useState(language as string)
+  const order = fields.map(({ name }) => name)
+  const placed = fields.map((field) => {
+    const inside = joinPlace(file, place, field.name)
+    const own = inside === place ? undefined : findFieldRow(file, inside)
+    return { ...field, place: inside, row: own, label: nameField(field.name, own), current: getAt(value, [field.name]) }
+  })
+  const isShown = ({ isAddable, current }: (typeof placed)[number]) => !isAddable || current !== undefined
+  const present = placed.filter(isShown)
+  const hidden = placed.filter((field) => !isShown(field))
+  // Short texts by key, such as names by language, are shown in one line each. Of longer content, such as banners by
+  // language, only one key is shown at a time, because all of them would fill screens.
+  const hasKeys = placed.every((field) => field.row === undefined)
+  const isCompact = hasKeys && row?.control !== 'longText' && fields.every(({ control }) => control.kind === 'text')
+  const isTabbed = hasKeys && !isCompact && present.length > 1
+  const requested = present.find(
+    ({ name }) => focusPath !== undefined && isPathInside(focusPath, formatPath([...path, name])),
+  )
+  if (requested && requested.name !== chosen) setChosen(requested.name)
+  const tab = present.find(({ name }) => name === chosen) ?? present.find(({ name }) => name === 'en') ?? present[0]
+  const add = (name: string) => {
+    const control = fields.find((field) => field.name === name)?.control
+    if (!control) return
+    changeField([...path, name], createValue(control) ?? '', order)
+    focusField([...path, name])
+  }
+  return (
+    <>
+      {isTabbed && (
+        <KeyTabs
+          keys={present.map(({ name, label }) => ({
+            name,
+            label,
+            hasProblem: [...problems.keys()].some((problem) => isPathInside(problem, formatPath([...path, name]))),
+          }))}
+          selected={tab?.name}
+          onSelect={setChosen}
+        />
+      )}
+      {(isTabbed && tab ? [tab] : present).map((field) => (
+        <FieldView
+          key={field.name}
+          control={field.control}
+          label={field.label}
+          row={field.row ?? withoutHint(row)}
+          path={[...path, field.name]}
+          place={field.place}
+          value={field.current ?? field.fallback}
+          parent={value}
+          order={order}
+          isRemovable={field.isAddable && isEditable}
+          isCompact={isCompact}
+        />
+      ))}
+      {isEditable && <AddField options={hidden.map(({ name, label }) => ({ value: name, label }))} onAdd={add} />}
+    </>
+  )
+}
+
+function withoutHint(row: FieldRow | undefined): FieldRow | undefined {
+  if (!row) return undefined
+  const { hint: _hint, ...others } = row
+  return others
+}
+
+interface FieldContent {
+  readonly control: Control
+  readonly label: string
+  readonly row: FieldRow | undefined
+  readonly path: Path
+  readonly place: string
+  readonly value: unknown
+  /** Object that contains the field. */
+  readonly parent: unknown
+  /** Names of all fields of the object, in order. */
+  readonly order?: readonly string[]
+  readonly isRemovable?: boolean
+  readonly isCompact?: boolean
+}
+
+/** One field with its label, hint and problem. Its control depends on the schema and on the table of fields. */
+function FieldView(field: FieldContent) {
+  const { control, label, row, path, value, parent, order, isRemovable = false, isCompact = false } = field
+  const { t } = useCopy()
+  const { problems, changeField, focusField } = useForm()
+  const { nameOption } = useFieldLabels()
+  const known = useReference(row?.reference, parent)
+  const place = formatPath(path)
+  const problem = problems.get(place)
+  const hint = row?.hint && t(row.hint)
+  const change = (next: unknown) => changeField(path, next, order)
+  const remove = isRemovable && (
+    <Button
+      kind="plain"
+      aria-label={`${t('office:remove')}: ${label}`}
+      onClick={() => {
+        change(undefined)
+        focusField(path.slice(0, -1))
+      }}
+    >
+      {isCompact ? '✕' : t('office:remove')}
+    </Button>
+  )
+  const showLine = (kind: LineKind, action: ReactNode = remove) => {
+    const isWide = row?.control === 'picture' || row?.control === 'longText'
+    return (
+      <div className={joinClasses(styles.field, isWide && styles.wide, isCompact && styles.compact)} data-path={place}>
+        <Field
+          label={label}
+          hint={hint}
+          error={problem?.text}
+          errorLanguage={problem?.lang}
+          action={action}
+          isRow={isCompact}
+        >
+          {(attributes) => <LineControl {...field} attributes={attributes} control={kind} onChange={change} />}
+        </Field>
+      </div>
+    )
+  }
+  const showGroup = (content: ReactNode, action: ReactNode = remove) => (
+    <FieldGroup label={label} hint={hint} problem={problem} path={place} action={action}>
+      {content}
+    </FieldGroup>
+  )
+  // Mistakes of the text editor, such as a list instead of a text, can only be corrected there.
+  if (!fitsControl(control, value)) return showGroup(<code className={styles.raw}>{JSON.stringify(value)}</code>)
+  switch (control.kind) {
+    case 'text':
+    case 'number':
+    case 'choice':
+      return showLine(control)
+    case 'switch':
+      return (
+        <div className={styles.field} data-path={place}>
+          <CheckField label={label} hint={problem?.text ?? hint} isChecked={value === true} onChange={change} />
+          {remove}
+        </div>
+      )
+    case 'checklist': {
+      const options = control.options.map((option) => ({ value: option, label: nameOption(option, row) }))
+      return showGroup(<ChecklistControl options={options} values={readTexts(value)} onChange={change} />)
+    }
+    case 'list': {
+      const isText = control.item.kind === 'text'
+      if (isText && known)
+        return showGroup(<ChecklistControl options={known} values={readTexts(value)} onChange={change} />)
+      return showGroup(
+        <ListEntries
+          label={label}
+          items={Array.isArray(value) ? value : []}
+          path={path}
+          isOpenable={!isText}
+          createItem={() => createValue(control.item)}
+          onChange={change}
+          renderItem={(item, index) => (
+            <NestedFields
+              {...field}
+              control={control.item}
+              label={`${label} ${index + 1}`}
+              row={isText ? withoutHint(row) : row}
+              path={[...path, index]}
+              value={item}
+              isRemovable={false}
+              isCompact={isText}
+            />
+          )}
+        />,
+      )
+    }
+    case 'object':
+    case 'variant':
+      return showGroup(<NestedFields {...field} />)
+    case 'textOrTexts': {
+      const isByLanguage = isRecord(value)
+      const action = t(isByLanguage ? 'office:field_one_text' : 'office:field_own_texts')
+      const toggle = (
+        <>
+          <Button
+            kind="plain"
+            aria-label={`${action}: ${label}`}
+            onClick={() => change(isByLanguage ? (value['en'] ?? Object.values(value)[0] ?? '') : { en: value ?? '' })}
+          >
+            {action}
+          </Button>
+          {remove}
+        </>
+      )
+      return isByLanguage
+        ? showGroup(<NestedFields {...field} control={control.texts} />, toggle)
+        : showLine(control.text, toggle)
+    }
+  }
+}
+
+const readTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(formatSingle) : [])
+
+/** Content of a row, of a group or of a list entry. */
+export function NestedFields(content: FieldContent) {
+  const { control, row, path, place, value } = content
+  const { file } = useForm()
+  const { nameField } = useFieldLabels()
+  if (control.kind === 'object')
+    return <ObjectFields fields={control.fields} path={path} place={place} value={value} row={row} />
+  if (control.kind !== 'variant') return <FieldView {...content} />
+  const { key, cases } = control
+  const own = findFieldRow(file, joinPlace(file, place, key))
+  const chosen = getAt(value, [key])
+  return (
+    <>
+      <FieldView
+        control={{ kind: 'choice', options: cases.map((one) => one.value) }}
+        label={nameField(key, own)}
+        row={own}
+        path={[...path, key]}
+        place={joinPlace(file, place, key)}
+        value={chosen}
+        parent={value}
+        order={[key]}
+      />
+      <ObjectFields
+        fields={cases.find((one) => one.value === chosen)?.fields ?? []}
+        path={path}
+        place={place}
+        value={value}
+      />
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { catalogueSchemas } from '../../../contract/catalogue/schemas.table.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import type { Target } from '../draft/draft-content.ts'
+import { fileLabels } from '../file-labels.table.ts'
+import { splitPath } from '../files/locate-path.ts'
+import { readJson, writeJson } from '../files/read-json.ts'
+import type { FileFormContent } from './file-form-content.ts'
+import { listRows } from './list-rows.ts'
+import { RowForm } from './row-form.tsx'
+import { RowList } from './row-list.tsx'
+import { createValue } from './schema/create-value.ts'
+import { readControl, type Control } from './schema/read-schema.ts'
+import { insertRow, removeRow, replaceRow } from './text/edit-rows.ts'
+import { getAt, setAt, type Path } from './text/edit-value.ts'
+import styles from './forms.module.css'
+
+/** Form of a catalogue file. The text of the file stays the only state, so that the text editor shows the same. */
+export function FileForm(content: FileFormContent) {
+  const control = useMemo(() => readControl(catalogueSchemas[content.file]), [content.file])
+  return control.kind === 'list' ? (
+    <RowsForm {...content} item={control.item} />
+  ) : (
+    <SingleForm {...content} control={control} />
+  )
+}
+
+/** Form of a file that contains one object or null, such as the VIP programme. */
+function SingleForm({ control, ...content }: FileFormContent & { readonly control: Control }) {
+  const { t } = useCopy()
+  const { file, isEditable, onEdit, target } = content
+  const shown = useMemo(
+    () => (target?.file === file ? { path: splitPath(target.path), count: target.count } : undefined),
+    [target, file],
+  )
+  if (content.content === null)
+    return (
+      <Empty title={t('office:subject_empty')}>
+        {isEditable && (
+          <Button onClick={() => onEdit(() => writeJson(createValue(control)))}>
+            {t('office:field_add', { field: t(fileLabels[file]) })}
+          </Button>
+        )}
+      </Empty>
+    )
+  return (
+    <div className={styles.main}>
+      {isEditable && (
+        <div className={styles.verbs}>
+          <Button kind="danger" onClick={() => onEdit(() => writeJson(null))}>
+            {t('office:row_remove')}
+          </Button>
+        </div>
+      )}
+      <RowForm
+        {...content}
+        schema={catalogueSchemas[file]}
+        control={control}
+        rowPath={rootPath}
+        shown={shown}
+        onChange={(path, value, order) =>
+          onEdit((text) => {
+            const reading = readJson(text)
+            return 'content' in reading ? writeJson(setAt(reading.content, path, value, order)) : text
+          })
+        }
+      />
+    </div>
+  )
+}
+
+/** Path of a file that is one object. */
+const rootPath: Path = []
+
+/** Form of a file that contains a list: its rows, and the fields of the selected one, which the URL contains. */
+function RowsForm({ item, ...content }: FileFormContent & { readonly item: Control }) {
+  const { t, language } = useCopy()
+  const list = useRef<HTMLUListElement>(null)
+  const { file, saved, mistakes, isEditable, onEdit } = content
+  const rows = useMemo(
+    () => listRows(content.content, saved, mistakes, language),
+    [content.content, saved, mistakes, language],
+  )
+  const { index, select } = useSelectedRow(rows.length)
+  const shown = useShownPath(content, select)
+  const rowPath = useMemo(() => (index === undefined ? rootPath : [index]), [index])
+  const row = index === undefined ? undefined : rows[index]
+  const insert = (at: number, value: unknown) => {
+    onEdit((text) => insertRow(text, at, value))
+    select(at)
+  }
+  return (
+    <div className={joinClasses(styles.columns, row && styles.opened)}>
+      <RowList
+        label={t(fileLabels[file])}
+        rows={rows}
+        selected={index}
+        list={list}
+        onSelect={select}
+        onAdd={isEditable ? () => insert(rows.length, createValue(item)) : undefined}
+      />
+      {row && index !== undefined ? (
+        <section className={styles.main} aria-label={row.name}>
+          <div className={styles.verbs}>
+            <Button className={styles.back} onClick={() => select(undefined)}>
+              {t('office:rows_back')}
+            </Button>
+            <h2 className={styles.title}>
+              <bdi>{row.name || t('office:row_new')}</bdi>
+            </h2>
+            {isEditable && (
+              <>
+                <Button onClick={() => insert(index + 1, getAt(content.content, [index]))}>
+                  {t('office:row_copy')}
+                </Button>
+                <Button
+                  kind="danger"
+                  onClick={() => {
+                    onEdit((text) => removeRow(text, index))
+                    select(undefined)
+                    list.current?.focus()
+                  }}
+                >
+                  {t('office:row_remove')}
+                </Button>
+              </>
+            )}
+          </div>
+          <RowForm
+            {...content}
+            // A row that is inserted or removed gives the others another position.
+            key={`${index} ${rows.length}`}
+            schema={catalogueSchemas[file]}
+            control={item}
+            rowPath={rowPath}
+            shown={shown?.row === index ? shown : undefined}
+            onChange={(path, value, order) =>
+              onEdit((text) => replaceRow(text, index, (current) => setAt(current, path, value, order)))
+            }
+          />
+        </section>
+      ) : (
+        <div className={styles.main}>
+          <Empty title={t(rows.length === 0 ? 'office:subject_empty' : 'office:rows_choose')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Returns the position of the row in the URL, or undefined if the file has no such row. */
+function useSelectedRow(count: number) {
+  const [params, setParams] = useSearchParams()
+  const named = Number(params.get('row') ?? 'none')
+  return {
+    index: Number.isInteger(named) && named >= 0 && named < count ? named : undefined,
+    select: (row: number | undefined) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (row === undefined) next.delete('row')
+          else next.set('row', String(row))
+          return next
+        },
+        { replace: true },
+      ),
+  }
+}
+
+/** Mistakes that have been shown, so that a form that is opened again does not jump to them. */
+const shownTargets = new WeakSet<Target>()
+
+/** Opens the row of a mistake that the person presses. Returns the field to focus. */
+function useShownPath({ target, file }: FileFormContent, select: (row: number) => void) {
+  const [shown, setShown] = useState<{ readonly row: number; readonly path: Path; readonly count: number }>()
+  useEffect(() => {
+    if (target?.file !== file || shownTargets.has(target)) return
+    shownTargets.add(target)
+    const [row, ...path] = splitPath(target.path)
+    if (typeof row !== 'number') return
+    select(row)
+    setShown({ row, path, count: target.count })
+    // Open the row only when a mistake is pressed, not each time the data changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [target, file])
+  return shown
+}

@@ -1,0 +1,30 @@
+import { useCopy } from '../../i18n/i18n.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import styles from './forms.module.css'
+
+interface KeyTabsContent {
+  readonly keys: readonly { readonly name: string; readonly label: string; readonly hasProblem: boolean }[]
+  readonly selected: string | undefined
+  readonly onSelect: (name: string) => void
+}
+
+/** Chooses the key of an object whose content is shown, such as the language of banners. */
+export function KeyTabs({ keys, selected, onSelect }: KeyTabsContent) {
+  const { t } = useCopy()
+  return (
+    <div className={styles.keys}>
+      {keys.map(({ name, label, hasProblem }) => (
+        <button
+          key={name}
+          type="button"
+          className={joinClasses(styles.keyTab, hasProblem && styles.error)}
+          aria-pressed={name === selected}
+          onClick={() => onSelect(name)}
+        >
+          {label}
+          {hasProblem && <span className={styles.hidden}> {t('office:entry_has_mistake')}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { selectName, texts } from '../read-content.ts'
+import { getAt } from './text/edit-value.ts'
+
+/**
+ * Fields that name an entry, in the order of preference. Fields of one row are joined. To name entries by other fields,
+ * add a row.
+ */
+const nameFields: readonly (readonly string[])[] = [
+  ['names'],
+  ['titles'],
+  ['title'],
+  ['name'],
+  ['gift'],
+  ['client', 'platform', 'area'],
+  ['area', 'currency', 'regions'],
+  ['clients'],
+  ['game'],
+  ['server'],
+]
+
+const nameText = v.union([
+  v.string(),
+  texts,
+  v.pipe(
+    v.array(v.string()),
+    v.transform((list) => list.join(', ')),
+  ),
+])
+
+function readName(value: unknown, language: string): string {
+  const read = v.safeParse(nameText, value)
+  return (read.success && selectName(read.output, language)) || ''
+}
+
+/** Returns the name of a list entry or of a row in the given language. It is empty for a new entry. */
+export const nameEntry = (entry: unknown, language: string): string =>
+  nameFields
+    .map((fields) =>
+      fields
+        .map((field) => readName(getAt(entry, [field]), language))
+        .filter((name) => name !== '')
+        .join(' · '),
+    )
+    .find((name) => name !== '') ?? ''

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { AnySchema } from '../../../../src/contract/call.ts'
+import { ownTimeZone } from '../../format/moment.tsx'
+import { readJson } from '../files/read-json.ts'
+import { NestedFields } from './field-view.tsx'
+import type { FileFormContent } from './file-form-content.ts'
+import { FormContext, type FormState } from './form-context.ts'
+import { findReferenceFiles } from './reference-files.ts'
+import type { Control } from './schema/read-schema.ts'
+import { getAt, type Path } from './text/edit-value.ts'
+import { isZone } from './text/zoned-time.ts'
+import { useDraftFiles } from './use-draft-files.ts'
+import { useFieldFocus } from './use-field-focus.ts'
+import { useProblems } from './use-problems.ts'
+import styles from './forms.module.css'
+
+interface RowFormContent extends Omit<FileFormContent, 'onEdit'> {
+  readonly schema: AnySchema
+  readonly control: Control
+  /** Path of the row in the file: its position, or nothing if the file is one object. */
+  readonly rowPath: Path
+  /** Path in the row to focus. Each request increases `count`, so that the same field can be requested again. */
+  readonly shown: { readonly path: Path; readonly count: number } | undefined
+  readonly onChange: FormState['changeField']
+}
+
+/** Form of one row of a catalogue file. */
+export function RowForm(content: RowFormContent) {
+  const { brand, draft, unsaved, file, schema, control, rowPath, saved, mistakes, isEditable, shown, saveCount } =
+    content
+  const { onChange } = content
+  const row = getAt(content.content, rowPath)
+  const { root, focusPath, focusField } = useFieldFocus()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [firstCount] = useState(saveCount)
+  const hasSaved = saveCount > firstCount
+  const isShown = useCallback((path: string) => hasSaved || left.has(path), [hasSaved, left])
+  const problems = useProblems({ file, schema, content: content.content, saved, rowPath, mistakes, isShown })
+  const getContent = useDraftFiles(brand, draft.id, findReferenceFiles(file), (name) => {
+    const text = unsaved.input.files[name]?.text
+    const reading = text === undefined ? undefined : readJson(text)
+    return reading && 'content' in reading ? reading.content : undefined
+  })
+  const rowZone = getAt(row, ['timeZone'])
+  const zones = [...new Set([...(isZone(rowZone) ? [rowZone] : []), ownTimeZone, 'UTC'])]
+  const [zone, changeZone] = useState<string>()
+  useEffect(() => {
+    if (shown) focusField(shown.path)
+    // Move the focus only when a mistake is pressed, not each time the row changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [shown])
+  useEffect(() => {
+    if (!hasSaved) return undefined
+    const handle = requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    return () => cancelAnimationFrame(handle)
+  }, [saveCount, hasSaved, root])
+  const shownZone = zone !== undefined && zones.includes(zone) ? zone : (zones[0] ?? 'UTC')
+  const state = useMemo(
+    (): FormState => ({
+      brand,
+      file,
+      isEditable,
+      zone: shownZone,
+      zones,
+      changeZone,
+      problems,
+      focusPath,
+      focusField,
+      getContent,
+      changeField: onChange,
+    }),
+    [brand, file, isEditable, shownZone, zones, problems, focusPath, focusField, getContent, onChange],
+  )
+  useEffect(() => {
+    const form = root.current
+    const leave = ({ target }: FocusEvent) => {
+      const path = target instanceof Element && target.closest<HTMLElement>('[data-path]')?.dataset['path']
+      if (typeof path === 'string') setLeft((current) => new Set([...current, path]))
+    }
+    form?.addEventListener('focusout', leave)
+    return () => form?.removeEventListener('focusout', leave)
+  }, [root])
+  return (
+    <FormContext.Provider value={state}>
+      <fieldset ref={root} className={styles.form} disabled={!isEditable} tabIndex={-1} data-path="">
+        <div className={styles.fields}>
+          <NestedFields control={control} label="" row={undefined} path={[]} place="" value={row} parent={undefined} />
+        </div>
+      </fieldset>
+    </FormContext.Provider>
+  )
+}

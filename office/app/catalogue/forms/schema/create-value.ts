@@ -1,0 +1,32 @@
+import type { Control, FormField } from './read-schema.ts'
+
+/** Returns the value with which the form adds a field or a row. It is undefined if the person has to choose first. */
+export function createValue(control: Control): unknown {
+  switch (control.kind) {
+    case 'text':
+    case 'textOrTexts':
+      return ''
+    case 'switch':
+      return true
+    case 'checklist':
+      return []
+    case 'list':
+      return control.isNeverEmpty && control.item.kind !== 'text' ? [createValue(control.item)] : []
+    case 'object':
+      return createObject(control.fields)
+    case 'variant':
+      return { [control.key]: control.cases[0]?.value, ...createObject(control.cases[0]?.fields ?? []) }
+    case 'number':
+    case 'choice':
+      return undefined
+  }
+}
+
+/** Creates an object with the required fields. Other fields are added later or have a default. */
+const createObject = (fields: readonly FormField[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields
+      .filter(({ isAddable, fallback }) => !isAddable && fallback === undefined)
+      .map(({ name, control }) => [name, createValue(control)])
+      .filter(([, value]) => value !== undefined),
+  )

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import type { AnySchema } from '../../../../../src/contract/call.ts'
+
+type Option = string | number | boolean
+
+/** What a form shows for a schema. */
+export type Control =
+  | TextControl
+  | { readonly kind: 'number' }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  /** List of values from a fixed set, shown as check boxes. */
+  | { readonly kind: 'checklist'; readonly options: readonly string[] }
+  | { readonly kind: 'list'; readonly item: Control; readonly isNeverEmpty: boolean }
+  | ObjectControl
+  /** Object whose field `key` decides which other fields it has. */
+  | { readonly kind: 'variant'; readonly key: string; readonly cases: readonly VariantCase[] }
+  /** One text for all languages, or one text per language. */
+  | { readonly kind: 'textOrTexts'; readonly text: TextControl; readonly texts: ObjectControl }
+
+interface TextControl {
+  readonly kind: 'text'
+  readonly maxLength: number | undefined
+}
+
+export interface ObjectControl {
+  readonly kind: 'object'
+  readonly fields: readonly FormField[]
+}
+
+interface VariantCase {
+  readonly value: string
+  readonly fields: readonly FormField[]
+}
+
+export interface FormField {
+  readonly name: string
+  readonly control: Control
+  /** True if the file may lack the field and the form then offers to add it. */
+  readonly isAddable: boolean
+  /** Value that applies if the file lacks the field. */
+  readonly fallback: unknown
+}
+
+type Reader = (schema: AnySchema) => Control
+
+/** How to read each type of schema. To support another type, add a row. */
+const readers: Readonly<Record<string, Reader>> = {
+  string: (schema) => ({ kind: 'text', maxLength: findMaxLength(schema) }),
+  number: () => ({ kind: 'number' }),
+  boolean: () => ({ kind: 'switch' }),
+  literal: (schema) => ({ kind: 'choice', options: [(schema as v.LiteralSchema<Option, undefined>).literal] }),
+  picklist: (schema) => ({ kind: 'choice', options: getOptions(schema) }),
+  optional: (schema) => readControl(getWrapped(schema)),
+  exact_optional: (schema) => readControl(getWrapped(schema)),
+  nullable: (schema) => readControl(getWrapped(schema)),
+  array: readList,
+  strict_object: (schema) => ({ kind: 'object', fields: readEntries(schema) }),
+  record: readRecord,
+  variant: readVariant,
+  union: readUnion,
+}
+
+/** Returns the control for a schema of a catalogue file. Throws if the schema has a type without a reader. */
+export function readControl(schema: AnySchema): Control {
+  const reader = readers[schema.type]
+  if (!reader) throw new Error(`no control for ${schema.type}`)
+  return reader(schema)
+}
+
+const getWrapped = (schema: AnySchema): AnySchema => (schema as v.NullableSchema<AnySchema, undefined>).wrapped
+const getOptions = (schema: AnySchema) => (schema as v.PicklistSchema<string[], undefined>).options
+const getPipe = (schema: AnySchema): readonly (AnySchema | MaxLength)[] =>
+  'pipe' in schema ? (schema as v.SchemaWithPipe<readonly [AnySchema]>).pipe : []
+
+type MaxLength = v.MaxLengthAction<string, number, undefined>
+
+const findMaxLength = (schema: AnySchema): number | undefined =>
+  getPipe(schema).find((action): action is MaxLength => action.type === 'max_length')?.requirement
+
+function readList(schema: AnySchema): Control {
+  const item = readControl((schema as v.ArraySchema<AnySchema, undefined>).item)
+  return item.kind === 'choice'
+    ? { kind: 'checklist', options: item.options.map(String) }
+    : { kind: 'list', item, isNeverEmpty: !v.is(schema, []) }
+}
+
+const readEntries = (schema: AnySchema): readonly FormField[] =>
+  Object.entries((schema as v.StrictObjectSchema<v.ObjectEntries, undefined>).entries).map(
+    ([name, entry]: [string, AnySchema]) => ({
+      name,
+      control: readControl(entry),
+      isAddable: entry.type === 'exact_optional',
+      fallback: v.getDefault(entry),
+    }),
+  )
+
+/** Reads a record as an object with one addable field per key. English is required if the schema refuses `{}`. */
+function readRecord(schema: AnySchema): Control {
+  const { key, value } = schema as v.RecordSchema<v.PicklistSchema<string[], undefined>, AnySchema, undefined>
+  const control = readControl(value)
+  const isComplete = v.is(schema, {})
+  return {
+    kind: 'object',
+    fields: key.options.map((name) => ({
+      name,
+      control,
+      isAddable: isComplete || name !== 'en',
+      fallback: undefined,
+    })),
+  }
+}
+
+function readVariant(schema: AnySchema): Control {
+  const { key, options } = schema as v.VariantSchema<
+    string,
+    v.StrictObjectSchema<v.ObjectEntries, undefined>[],
+    undefined
+  >
+  return {
+    kind: 'variant',
+    key,
+    cases: options.map((option) => {
+      const fields = readEntries(option)
+      const named = fields.find(({ name }) => name === key)?.control
+      return {
+        value: named?.kind === 'choice' ? String(named.options[0]) : '',
+        fields: fields.filter(({ name }) => name !== key),
+      }
+    }),
+  }
+}
+
+/** Reads a union of fixed values as one choice. A text beside fixed values stays a text, which may be any of them. */
+function readUnion(schema: AnySchema): Control {
+  const controls = (schema as v.UnionSchema<AnySchema[], undefined>).options.map(readControl)
+  const text = controls.find((control) => control.kind === 'text')
+  const texts = controls.find((control) => control.kind === 'object')
+  if (text && texts) return { kind: 'textOrTexts', text, texts }
+  return (
+    text ?? {
+      kind: 'choice',
+      options: controls.flatMap((control): readonly Option[] =>
+        control.kind === 'choice' ? control.options : control.kind === 'switch' ? [false, true] : [],
+      ),
+    }
+  )
+}

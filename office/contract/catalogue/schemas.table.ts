@@ -1,0 +1,31 @@
+import type { AnySchema } from '../../../src/contract/call.ts'
+import type { CatalogueFile } from '../catalogue-files.table.ts'
+import { couponsSchema } from './coupons.schema.ts'
+import { eventsSchema } from './events.schema.ts'
+import { gamesSchema } from './games.schema.ts'
+import { giftsSchema } from './gifts.schema.ts'
+import { goodsSchema } from './goods.schema.ts'
+import { makeUpSchema } from './make-up.schema.ts'
+import { methodsSchema } from './methods.schema.ts'
+import { pagesSchema } from './pages.schema.ts'
+import { regionsSchema } from './regions.schema.ts'
+import { serversSchema } from './servers.schema.ts'
+import { vipSchema } from './vip.schema.ts'
+
+/**
+ * Schema of each catalogue file, from which the office builds its forms. To add a file, add its schema and a row. The
+ * types report a missing row.
+ */
+export const catalogueSchemas = {
+  games: gamesSchema,
+  servers: serversSchema,
+  goods: goodsSchema,
+  regions: regionsSchema,
+  methods: methodsSchema,
+  pages: pagesSchema,
+  vip: vipSchema,
+  coupons: couponsSchema,
+  events: eventsSchema,
+  gifts: giftsSchema,
+  'make-up': makeUpSchema,
+} as const satisfies Readonly<Record<CatalogueFile, AnySchema>>
