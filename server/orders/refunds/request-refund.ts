@@ -4,7 +4,7 @@ import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { cancelOrder } from '../money/cancel-order.ts'
 import { bookEntries } from '../money/book-entries.ts'
 import { lockOrder } from '../money/lock-order.ts'
-import { orderDisputes, orderRefunds } from '../money/money.tables.ts'
+import { orderDisputes, orderRefunds, orderRevokes } from '../money/money.tables.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
@@ -56,7 +56,7 @@ export async function requestRefundInTransaction(
   if (left <= 0) return 'nothingLeft'
   if (amount <= 0 || amount > left) return 'tooMuch'
   const { at } = origin
-  await reserveRefund(tx, replenishLinks, order, { amount, refundNo }, origin)
+  await reserveRefund(tx, replenishLinks, order, { amount, refundNo, keepsGoods }, origin)
   const disputed = and(eq(orderDisputes.billingNo, billingNo), eq(orderDisputes.state, 'opened'))
   await tx.insert(orderRefunds).values({
     billingNo,
@@ -79,6 +79,8 @@ export async function requestRefundInTransaction(
 
 /**
  * Reserves an amount for a refund. Refunds cannot exceed the paid amount, and a full refund also cancels the delivery.
+ * If the order was already sent to the game, the game may have delivered the goods although its response was lost, so
+ * it is asked to take them back.
  */
 export async function reserveRefund(
   tx: Transaction,
@@ -88,11 +90,17 @@ export async function reserveRefund(
     amount,
     refundNo,
     movement = 'refund_due',
-  }: { amount: number; refundNo: string; movement?: 'refund_due' | 'refund_due_again' },
+    keepsGoods = false,
+  }: { amount: number; refundNo: string; movement?: 'refund_due' | 'refund_due_again'; keepsGoods?: boolean },
   origin: EventOrigin,
 ): Promise<OrderRow> {
   const isWhole = order.refundMinor + amount === order.amountMinor
   const current = isWhole ? await cancelOrder(tx, replenishLinks, order, 'withdrawn', origin) : order
+  if (isWhole && order.state === 'delivering' && !keepsGoods)
+    await tx
+      .insert(orderRevokes)
+      .values({ billingNo: order.billingNo, dueAt: origin.at, attempts: 0 })
+      .onConflictDoNothing()
   const [reserved] = await tx
     .update(orders)
     .set({ refundMinor: sql`${orders.refundMinor} + ${amount}` })

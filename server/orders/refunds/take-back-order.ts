@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { lockOrder } from '../money/lock-order.ts'
-import { orderRevokes } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderOutbox } from '../orders.tables.ts'
@@ -80,6 +79,4 @@ export const takeBackOrder = (
     // A postponed order earns no rewards before its delivery, so only other orders are checked.
     if (order.deliveryDelay === 0 && (await hasClaimedRewards(tx, order))) throw new CallFailure('takeBackLate')
     await refundWithdrawal(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
-    // The game may have delivered the goods although its response was lost, so ask it to take them back.
-    if (order.state === 'delivering') await tx.insert(orderRevokes).values({ billingNo, dueAt: at, attempts: 0 })
   })

@@ -5,7 +5,9 @@ import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import { cumulativeActivitySchema } from '../../../../src/contract/entities/events.ts'
 import { orderRefunds, orderRevokes } from '../../../../server/orders/money/money.tables.ts'
 import { orderWithdrawals } from '../../../../server/orders/orders.tables.ts'
+import { requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
 import { overdueSeconds } from '../../../../server/orders/refunds/take-back-order.ts'
+import { replenishLinkSteps } from '../../../../server/replenish/link-steps.ts'
 import type { Delivery } from '../../../../server/providers/payments.ts'
 import { vipGrowth } from '../../../../server/vip/vip.tables.ts'
 import { buyer, createRequestId, createStartParams, limited, payermax } from '../../fixtures/buyer.ts'
@@ -194,6 +196,16 @@ describe('a player whose goods do not arrive', () => {
     await gateway.worker?.runDueJobs()
     expect(await findRevoke(billingNo)).toBe('revoked')
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', openFlags: [] })
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('does not keep them either if customer service refunds the order before the game answers', async () => {
+    const billingNo = await beginLost(true)
+    const store = { db: gateway.db, replenishLinks: replenishLinkSteps }
+    const refund = { refundNo: `RF-${billingNo}`, reason: 'operator' } as const
+    await requestRefund(store, billingNo, refund, { at: nowMs / 1000, source: 'operator' })
+    await gateway.worker?.runDueJobs()
+    expect(await findRevoke(billingNo)).toBe('revoked')
     expect(await fixture.imbalances()).toEqual([])
   })
 
