@@ -53,7 +53,9 @@ export const withdrawOrder = (
     if (!order || wireStatusByState[order.state] !== wireStatus.success) throw new CallFailure('notWithdrawable')
     // Gifts from customer service cost nothing, so there is no contract to withdraw from.
     if (order.amountMinor === 0) throw new CallFailure('notWithdrawable')
-    if (order.state === 'delivered' && hasConsentToDelivery(order.terms)) throw new CallFailure('withdrawalLost')
+    // Goods that are being moved to another character were delivered before.
+    const wasDelivered = order.state === 'delivered' || order.deliveryNo !== null
+    if (wasDelivered && hasConsentToDelivery(order.terms)) throw new CallFailure('withdrawalLost')
     const outcome = isRefundedAtOnce(order, at) ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const
     if (outcome === 'refund') {

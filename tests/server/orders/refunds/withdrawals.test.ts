@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import { parseCommand } from '../../../../server/admin/parse-command.ts'
 import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
+import { lockOrder } from '../../../../server/orders/money/lock-order.ts'
+import { requestGoodsMove } from '../../../../server/orders/refunds/move-goods.ts'
 import { flagOrder } from '../../../../server/orders/state/flag-order.ts'
 import { orders, orderWithdrawals } from '../../../../server/orders/orders.tables.ts'
 import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -90,6 +92,21 @@ describe('a withdrawal from a contract', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', flag: 'withdrawal', refundMinor: 0 })
     const listed = await parseCommand(['review'])({ db: gateway.db, brands, env, at: nowMs / 1000 })
     expect(listed).toContain(`${billingNo}  4.99 USD, declared by ${name}, 3 days late`)
+  })
+
+  it('is no longer possible while goods that were delivered with consent are moved to another character', async () => {
+    const billingNo = await beginPaid()
+    await gateway.worker?.runDueJobs()
+    expect((await withdraw(billingNo)).code).toBe(responseCodes.withdrawalLost)
+    const character = { serverId: 's5', serverName: 'S5', roleId: 'other', roleName: 'Other' }
+    await gateway.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, billingNo)
+      if (order) await requestGoodsMove(tx, order, character, nowMs / 1000)
+    })
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', roleId: 'other' })
+    expect((await withdraw(billingNo)).code).toBe(responseCodes.withdrawalLost)
+    expect(await listRefunds(billingNo)).toEqual([])
   })
 
   it('accepts a status link instead of the order number', async () => {
