@@ -1,4 +1,4 @@
-// `npm run model -- 10000` runs that many random order histories with payments and refunds.
+// `npm run model -- 10000` runs that many random histories of orders and lives of players.
 import { spawnSync } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { node24 } from '../server/cli/node24.mjs'
@@ -6,13 +6,10 @@ import { root } from '../server/cli/root.mjs'
 import { resolveTool } from './node-tool.mjs'
 
 const [many = '10000'] = process.argv.slice(2)
-const { status } = spawnSync(
-  node24(),
-  [resolveTool('vitest', 'vitest'), 'run', '--project', 'server', 'tests/server/orders/money-model.test.ts'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, STORE_MODEL: many, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
-  },
-)
+const files = ['money-model', 'player-lives'].map((name) => `tests/server/orders/${name}.test.ts`)
+const { status } = spawnSync(node24(), [resolveTool('vitest', 'vitest'), 'run', '--project', 'server', ...files], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, STORE_MODEL: many, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
+})
 process.exitCode = status ?? 1

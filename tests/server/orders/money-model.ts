@@ -13,8 +13,10 @@ export interface Money {
   readonly extras: Map<string, 'requested' | 'sent' | 'refunded' | 'refused'>
   dispute: 'none' | 'opened' | 'won' | 'lost'
   disputed: number
-  /** The game has to revoke the goods. */
-  revokeDue: boolean
+  /** Request to the game to take the goods back. There is at most one. */
+  revoke: 'none' | 'due' | 'answered'
+  /** The buyer has returned unused goods, which are refunded once the game has taken them back. */
+  isReturn: boolean
   /** Reports that arrived before the payment, by event, so that each is applied once. */
   readonly early: Map<string, () => void>
   hasWithdrawn: boolean
@@ -23,7 +25,7 @@ export interface Money {
 }
 
 /** Flags that the model knows. */
-export const watchedFlags = ['withdrawal', 'over_cap', 'goods_kept'] as const
+export const watchedFlags = ['withdrawal', 'over_cap', 'goods_kept', 'wrong_character'] as const
 type WatchedFlag = (typeof watchedFlags)[number]
 
 export const createMoney = (): Money => ({
@@ -33,7 +35,8 @@ export const createMoney = (): Money => ({
   extras: new Map(),
   dispute: 'none',
   disputed: 0,
-  revokeDue: false,
+  revoke: 'none',
+  isReturn: false,
   early: new Map(),
   hasWithdrawn: false,
   openFlags: new Set(),
@@ -81,13 +84,15 @@ export const send = (money: Money): void => {
 /** Records that the game has delivered. Only orders that were sent to the game can be delivered. */
 export function deliver(money: Money): void {
   if (!['delivering', 'withdrawn', 'refused'].includes(money.state)) return
-  if (money.cancelled) money.revokeDue = true
+  if (money.cancelled) money.revoke = 'due'
   money.state = 'delivered'
 }
 
 function cancel(money: Money, to: 'withdrawn' | 'refused'): void {
   const from = to === 'refused' ? ['paid', 'delivering', 'withdrawn'] : ['paid', 'delivering']
   if (!from.includes(money.state)) return
+  // The game may have delivered the goods without a response.
+  if (to === 'withdrawn' && money.state === 'delivering' && money.revoke === 'none') money.revoke = 'due'
   money.state = to
   money.cancelled = true
 }
@@ -105,12 +110,13 @@ export function request(money: Money, no: string, amount: number, price: number)
   money.refunds.set(no, { amount, state: 'requested' })
 }
 
+/** `hasAgreed`: the buyer has agreed to lose the right of withdrawal with the delivery. */
 export function withdraw(
   money: Money,
-  { isLate, hasWaited }: Record<'isLate' | 'hasWaited', boolean>,
+  { isLate, hasWaited, hasAgreed }: Record<'isLate' | 'hasWaited' | 'hasAgreed', boolean>,
   price: number,
 ): void {
-  if (!isPaid(money) || money.hasWithdrawn) return
+  if (!isPaid(money) || money.hasWithdrawn || (hasAgreed && money.state === 'delivered')) return
   money.hasWithdrawn = true
   const left = price - getDueRefunds(money)
   const isUnsent = ['paid', 'refused', 'withdrawn'].includes(money.state)
@@ -126,7 +132,6 @@ export function takeBack(
 ): void {
   const isUnsent = money.state === 'paid' && hasWaited
   if (!isUnsent && !(isOverdue && ['paid', 'delivering'].includes(money.state))) return
-  if (money.state === 'delivering') money.revokeDue = true
   money.hasWithdrawn = true
   request(money, 'withdrawal', price - getDueRefunds(money), price)
 }
@@ -143,8 +148,13 @@ export function answer(money: Money, no: string, state: 'pending' | 'refunded' |
     const isWhole = refund.state === 'refused' && getDueRefunds(money) + refund.amount === price
     if (isWhole) cancel(money, 'withdrawn')
     refund.state = 'refunded'
-    if (getRefundedAmount(money) === price && money.state === 'delivered') money.revokeDue = true
+    if (getRefundedAmount(money) === price) undo(money)
   }
+}
+
+/** Asks the game to take the goods of a fully refunded order back, unless it has been asked before. */
+function undo(money: Money): void {
+  if (money.state === 'delivered' && money.revoke === 'none') money.revoke = 'due'
 }
 
 const rank = { none: 0, opened: 1, won: 2, lost: 3 } as const
@@ -166,16 +176,37 @@ export function dispute(
     if (getDueRefunds(money) + taken === price) cancel(money, 'withdrawn')
     money.refunds.set('dispute', { amount: taken, state: 'refunded' })
   }
-  if ((money.disputed >= price || getRefundedAmount(money) === price) && money.state === 'delivered')
-    money.revokeDue = true
+  if (money.disputed >= price || getRefundedAmount(money) === price) undo(money)
 }
 
-export function revoke(money: Money, result: 'revoked' | 'spent' | 'unknown'): void {
-  if (!money.revokeDue) return
-  money.revokeDue = false
+export type RevokeAnswer = 'revoked' | 'spent' | 'unknown'
+
+export function revoke(money: Money, result: RevokeAnswer, price: number): void {
+  if (money.revoke !== 'due') return
+  money.revoke = 'answered'
   if (result === 'unknown' && money.state !== 'delivered') return
-  if (result !== 'revoked') money.openFlags.add('goods_kept')
-  else if (money.state === 'delivered') money.state = 'revoked'
+  const isUnrefunded = money.isReturn && getDueRefunds(money) < price
+  if (result !== 'revoked') money.openFlags.add(isUnrefunded ? 'wrong_character' : 'goods_kept')
+  if (result !== 'revoked' || money.state !== 'delivered') return
+  if (isUnrefunded) {
+    money.hasWithdrawn = true
+    request(money, 'withdrawal', price - getDueRefunds(money), price)
+  }
+  money.state = 'revoked'
+}
+
+/** The buyer returns unused goods. `result` is what the game answers; undefined if it does not answer yet. */
+export function returnUnused(
+  money: Money,
+  { isRandom, isInTime }: Record<'isRandom' | 'isInTime', boolean>,
+  result: RevokeAnswer | undefined,
+  price: number,
+): void {
+  const isReturnable = money.state === 'delivered' && !isRandom && isInTime && getDueRefunds(money) === 0
+  if (money.revoke !== 'none' || !isReturnable) return
+  money.revoke = 'due'
+  money.isReturn = true
+  if (result) revoke(money, result, price)
 }
 
 /** A refund made in the company's dashboard. It completes an open refund of the same amount, if there is one. */
