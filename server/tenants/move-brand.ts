@@ -8,6 +8,7 @@ import { runInTransaction } from '../db/transaction.ts'
 import { officeCatalogueDrafts } from '../office/catalogue/catalogue-drafts.tables.ts'
 import { officeProgress } from '../office/figures/figures.tables.ts'
 import { officeRefunds } from '../office/orders/office-orders.tables.ts'
+import { describeFailure } from '../operations/setup/describe-failure.ts'
 import { failpoint } from '../orders/failpoints.ts'
 import { changePlace, readPlaces, savePlace, type BrandPlace } from './brand-places.ts'
 import { brandTables, sharedTables } from './brand-tables.ts'
@@ -56,32 +57,48 @@ const maxParallel = 4
 
 /**
  * Moves a brand to another database. Every step can be repeated, so the next run continues one that was killed. Until
- * the row in the source says `decided`, the brand is in the source; from then on it is in the target. If a step before that
+ * the row in the source says `decided`, the brand is in the source; from then on it is in the target. If an earlier step
  * fails, the brand is opened in the source again.
  */
 export async function moveBrand(move: Move): Promise<MoveResult> {
-  const { brand, source, target } = move
-  const place = await findPlace(source, brand)
+  const place = await findPlace(move.source, move.brand)
   if (place?.state === 'decided') {
-    await openInTarget(move, place)
-    await cleanSource(move, place)
+    await finishMove(move, place)
     return { rows: undefined, closedMs: undefined }
   }
-  if (place?.state === 'leaving' && place.otherTenant !== target.name)
-    throw new CommandError(`${brand} is moving to ${place.otherTenant}. Finish that move, or end it with --back.`)
   const started = place?.state === 'leaving' ? place : await startMove(move)
   const startedAt = performance.now()
-  let rows: number
+  const rows = await leaveOrStay(move, started)
+  const openedAt = await finishMove(move, started)
+  return { rows, closedMs: place === started ? undefined : openedAt - startedAt }
+}
+
+/** Like `leaveSource`, but opens the brand in the source again if a step fails. */
+async function leaveOrStay(move: Move, place: BrandPlace): Promise<number> {
+  const { brand, source } = move
   try {
-    rows = await leaveSource(move, started)
+    return await leaveSource(move, place)
   } catch (error) {
-    await takeBack(move)
-    throw error
+    const reason = describeFailure(error)
+    await takeBack(move).catch(() => {
+      throw new CommandError(`${reason}\n${brand} is still closed. Run the command again.`)
+    })
+    throw new CommandError(`${reason}\n${brand} is open in ${source.name} again.`)
   }
-  await openInTarget(move, started)
-  const closedMs = place === started ? undefined : performance.now() - startedAt
-  await cleanSource(move, started)
-  return { rows, closedMs }
+}
+
+/** Opens the brand in the target and deletes the old rows. Returns when it was opened, by `performance.now()`. */
+async function finishMove(move: Move, place: BrandPlace): Promise<number> {
+  try {
+    await openInTarget(move, place)
+    const openedAt = performance.now()
+    await cleanSource(move, place)
+    return openedAt
+  } catch (error) {
+    throw new CommandError(
+      `${describeFailure(error)}\n${move.brand} belongs to ${move.target.name} now. Run the command again.`,
+    )
+  }
 }
 
 const findPlace = async ({ db }: MoveSide, brand: string): Promise<BrandPlace | undefined> =>

@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util'
 import { CommandError } from '../admin/command.ts'
 import { countPendingMigrations } from '../db/migrate.ts'
 import { openWithoutMigrating } from '../db/open-database.ts'
-import type { OpenDatabase } from '../db/database.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
 import type { Environment } from '../env.ts'
+import { describeFailure } from '../operations/setup/describe-failure.ts'
 import { tenantOf, toTenantSettings } from '../shop/load-tenants.ts'
 import type { Tenant } from '../shop/tenants-file.ts'
-import { readPlaces } from './brand-places.ts'
+import { readPlaces, type BrandPlace } from './brand-places.ts'
 import { moveBrand, takeBack, type Move } from './move-brand.ts'
 
 interface MoveDeps {
@@ -68,23 +69,24 @@ async function findMove({ tenants, brand, to, opened }: Search): Promise<Move> {
     if (!database) throw new CommandError(`The tenant "${name}" doesn’t exist.`)
     return { name, db: database.db }
   }
-  const places = new Map<string, Awaited<ReturnType<typeof readPlaces>>[number] | undefined>()
-  for (const [name, { db }] of opened) {
-    places.set(
-      name,
-      (await readPlaces(db)).find((place) => place.brand === brand),
-    )
-  }
-  const isOfMove = (name: string, other: string) => {
-    const [place, arrived] = [places.get(name), places.get(other)]
-    return place?.otherTenant === other && place.state === 'decided' && place.moveId === arrived?.moveId
-  }
-  const leaving = [...places].find(([, place]) => place?.state === 'leaving')
-  const target = getSide(to ?? leaving?.[1]?.otherTenant ?? '')
-  const decided = tenants.find(({ name }) => isOfMove(name, target.name))
-  const source = getSide(leaving?.[0] ?? decided?.name ?? tenantOf(tenants, brand)?.name ?? '')
+  const known: (BrandPlace & { readonly name: string })[] = []
+  for (const [name, { db }] of opened)
+    for (const place of await readPlacesOf(name, db)) if (place.brand === brand) known.push({ ...place, name })
+  if (known.length === 0 && !tenants.some(({ brands }) => brands.includes(brand)))
+    throw new CommandError(`No tenant has the brand "${brand}".`)
+  const open = known.find(({ state }) => state === 'leaving' || state === 'decided')
+  if (to === undefined && !open) throw new CommandError(`${brand} is not moving.`)
+  const target = getSide(to ?? open?.otherTenant ?? '')
+  if (open && open.otherTenant !== target.name)
+    throw new CommandError(`${brand} is moving to ${open.otherTenant}. Finish that move first.`)
+  const source = getSide(open?.name ?? tenantOf(tenants, brand)?.name ?? '')
   if (source.name === target.name) throw new CommandError(`${brand} is in ${target.name} already.`)
   for (const { name, db } of [source, target])
     if ((await countPendingMigrations(db)) > 0) throw new CommandError(`Migrate ${name} first: tenants migrate`)
   return { brand, source, target, now: () => Math.floor(Date.now() / 1000), noticeMs }
 }
+
+const readPlacesOf = (name: string, db: Database): Promise<BrandPlace[]> =>
+  readPlaces(db).catch((error: unknown) => {
+    throw new CommandError(`${name}: ${describeFailure(error)}`)
+  })

@@ -5,8 +5,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openWithoutMigrating } from '../../../server/db/open-database.ts'
 import type { Database } from '../../../server/db/database.ts'
+import { runInTransaction } from '../../../server/db/transaction.ts'
 import type { Environment } from '../../../server/env.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
+import { lockOrder } from '../../../server/orders/money/lock-order.ts'
 import { moveFailpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
 import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
 import { runCommand } from '../../../server/run-command.ts'
@@ -31,6 +33,7 @@ import {
   visitBrand,
 } from '../fixtures/tenant-shop.ts'
 
+const isRefused = { cause: { constraint: 'brand_elsewhere_watt' } }
 type Publisher = Awaited<ReturnType<typeof openTenantShop>>['publisher']
 
 /** Crash points of the short form: before and after the decision where the brand is. */
@@ -38,14 +41,30 @@ const shortFailpoints: readonly Failpoint[] = ['move.copying', 'move.decided']
 const decidedFailpoints = new Set<Failpoint>(moveFailpoints.slice(moveFailpoints.indexOf('move.decided')))
 const failpoints = isLong ? moveFailpoints : shortFailpoints
 
-/** Two schemas of one database, or in the long form, of two servers. The second is empty. */
+/**
+ * Two schemas of one database. In the long form, three servers with two schemas each. The brand moves between the first
+ * two tenants, of which the second is empty.
+ */
 async function createTenants() {
   const url = await copyOnPostgres()
-  Object.assign(process.env, { TENANT_ONE_URL: url, TENANT_TWO_URL: isLong ? await startAnother() : url })
-  return {
-    one: { database: { env: 'TENANT_ONE_URL' }, schema: 'one', brands: brands.map(({ key }) => key) },
-    two: { database: { env: 'TENANT_TWO_URL' }, schema: 'two', brands: [] },
+  const [second, third] = isLong ? [await startAnother(), await startAnother()] : [url, url]
+  Object.assign(process.env, { SERVER_1_URL: url, SERVER_2_URL: second, SERVER_3_URL: third })
+  const layout = isLong ? ({ one: 1, two: 2, three: 3, four: 1, five: 2, six: 3 } as const) : { one: 1, two: 2 }
+  const others = brands.map(({ key }) => key).filter((key) => key !== 'watt' && key !== 'rhinos')
+  const getBrands = (n: number): string[] => {
+    if (n === 1) return []
+    return isLong ? others.filter((_, at) => at % 4 === n - 2) : []
   }
+  return Object.fromEntries(
+    Object.entries(layout).map(([name, server], n) => [
+      name,
+      {
+        database: { env: `SERVER_${server}_URL` },
+        schema: name,
+        brands: n === 0 ? ['watt', 'rhinos', ...(isLong ? [] : others)] : getBrands(n),
+      },
+    ]),
+  )
 }
 
 async function startAnother(): Promise<string> {
@@ -124,6 +143,8 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
 
   beforeAll(async () => {
     ;({ env, publisher, variables } = await openTenantShop(await createTenants()))
+    // In the long form, most tenants have nothing to sell.
+    env = { ...env, START_INCOMPLETE: true }
     await admin('tenants', 'migrate')
     await admin('catalogue', 'load', catalogueOfTwoBrands, '--note=first')
     gateways = [
@@ -168,15 +189,13 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
     expect(await findImbalances(databases.one)).toEqual([])
     expect(await countRows(databases.one, 'watt')).toBe(0)
     await expect(admin('order', billingNos[0] ?? '', '--brand', 'watt')).resolves.toContain(billingNos[0])
-    await expect(admin('tenants', 'list')).resolves.toMatch(/^one {2}(?!.*watt).*\ntwo {2}watt {2}.* up to date$/)
+    await expect(admin('tenants', 'list')).resolves.toMatch(/^one {2}(?!.*watt).*\ntwo {2}watt {2}.* up to date$/m)
   })
 
   it('refuses changes in the database that it has left, even from a program that does not know of the move', async () => {
     const [order] = await databases.two.select().from(orders).limit(1)
     if (!order) throw new Error('no order')
-    await expect(databases.one.insert(orders).values(order)).rejects.toMatchObject({
-      cause: { constraint: 'brand_elsewhere_watt' },
-    })
+    await expect(databases.one.insert(orders).values(order)).rejects.toMatchObject(isRefused)
   })
 
   it('is on one side, whole, after a kill at each step, and the next run goes on', async () => {
@@ -203,6 +222,8 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
       expect((await store.call('/api/pay/getServerList', { client_id: '1101003' })).code).toBe(responseCodes.success)
       expect((await store.call(payermax, createStartParams(session))).code).toBe(responseCodes.unavailable)
       expect(await publisher.settle(waiting, 'paid')).toBe(503)
+      // A transaction that writes only rows without a brand locks its order first.
+      await expect(runInTransaction(databases.two, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject(isRefused)
       await expect(admin('tenants', 'list')).resolves.toContain('watt is leaving for one')
       await expect(admin('tenants', 'move', '--brand', 'watt', '--back')).resolves.toBe('watt is open in two again.')
       expect(await publisher.notify(waiting)).toBe(200)
@@ -216,6 +237,10 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
     const sold = await buyGoods(store)
     expect(await publisher.settle(sold, 'paid')).toBe(200)
     await expect.poll(() => getOrderState(store, sold)).toBe('1 delivered')
-    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one')).rejects.toThrow('watt is in one already')
+    const move = (brand: string, to: string) => admin('tenants', 'move', '--brand', brand, '--to', to)
+    await expect(move('watt', 'one')).rejects.toThrow('watt is in one already')
+    await expect(move('wat', 'two')).rejects.toThrow('No tenant has the brand "wat".')
+    await expect(move('watt', 'nine')).rejects.toThrow('The tenant "nine" doesn’t exist.')
+    await expect(admin('tenants', 'move', '--brand', 'watt')).rejects.toThrow('Use: tenants move --brand')
   })
 })
