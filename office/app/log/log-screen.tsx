@@ -124,7 +124,7 @@ function useLogColumns(): readonly Column<LogEntry>[] {
       header: t('office:log_who'),
       cell: ({ staff, role }) => (
         <>
-          <bdi>{staff}</bdi> <span className={styles.quiet}>{roleLabel(role)}</span>
+          <bdi>{staff}</bdi> <span className={styles.role}>{roleLabel(role)}</span>
         </>
       ),
     },

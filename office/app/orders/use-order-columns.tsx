@@ -58,7 +58,7 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
       key: 'money',
       header: t('office:money'),
       cell: ({ money, goodsState }) => (
-        <>
+        <span className={styles.state}>
           <Status tone={moneyViews[money].tone}>{t(moneyViews[money].label)}</Status>
           {/* Phones have no room for a separate column. */}
           {goodsState !== 'notDue' && (
@@ -66,7 +66,7 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
               <Status tone={goodsViews[goodsState].tone}>{t(goodsViews[goodsState].label)}</Status>
             </span>
           )}
-        </>
+        </span>
       ),
     },
     {

@@ -8,7 +8,11 @@ import styles from './staff.module.css'
 export function RightsTable() {
   const { t } = useCopy()
   const columns: readonly Column<Right>[] = [
-    { key: 'right', header: t('office:right'), cell: (right) => t(`office:right_${right}`) },
+    {
+      key: 'right',
+      header: t('office:right'),
+      cell: (right) => <span className={styles.right}>{t(`office:right_${right}`)}</span>,
+    },
     ...roles.map((role) => ({
       key: role,
       header: t(`office:role_${role}`),

@@ -31,6 +31,7 @@ export const ruleLabels = {
   limitedGoods: 'office:because_limitedGoods',
   notDelivered: 'office:because_notDelivered',
   randomGoods: 'office:because_randomGoods',
+  gift: 'office:because_gift',
   alreadyRefunded: 'office:because_alreadyRefunded',
   revokePending: 'office:because_revokePending',
   tooManyMessages: 'office:because_tooManyMessages',

@@ -246,6 +246,7 @@ export const actionObstacles = [
   'limitedGoods',
   'notDelivered',
   'randomGoods',
+  'gift',
   'alreadyRefunded',
   'revokePending',
   'giftAwaits',

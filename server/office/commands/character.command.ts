@@ -14,6 +14,7 @@ const obstacles = {
   limitedGoods: 'Its goods are limited and counted for the character.',
   notDelivered: 'It is not delivered.',
   randomGoods: 'Its contents are random and would be drawn again.',
+  gift: 'It is a gift. Give another one instead.',
   alreadyRefunded: 'It is refunded.',
   revokePending: 'The game has not answered yet whether it takes the goods back.',
 } as const

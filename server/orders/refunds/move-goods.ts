@@ -21,6 +21,7 @@ export type MoveObstacle =
   | 'noCharacter'
   | 'limitedGoods'
   | 'randomGoods'
+  | 'gift'
   | 'alreadyRefunded'
   | 'revokePending'
 
@@ -33,7 +34,7 @@ export const isWhollyRefunded = ({
 /**
  * Returns the reason why delivered goods cannot be moved to another character, or undefined if they can be moved.
  * Limited goods count towards the limit of the character that bought them, and the contents of random goods would be
- * drawn again.
+ * drawn again. Gifts may be random goods too, and their orders do not say so.
  */
 export function findMoveObstacle(
   order: Pick<OrderRow, 'state' | 'roleId' | 'limitFrequency' | 'terms' | 'refundMinor' | 'amountMinor'>,
@@ -43,6 +44,7 @@ export function findMoveObstacle(
   if (order.roleId === '') return 'noCharacter'
   if (order.limitFrequency !== null) return 'limitedGoods'
   if (order.terms?.odds !== undefined) return 'randomGoods'
+  if (order.amountMinor === 0) return 'gift'
   if (isWhollyRefunded(order)) return 'alreadyRefunded'
   return revoke?.answer === null ? 'revokePending' : undefined
 }

@@ -255,6 +255,7 @@ describe('goods that were delivered to the wrong character', () => {
     ['alreadyRefunded', { refundMinor: 499 }],
     ['notDelivered', { state: 'delivering' }],
     ['limitedGoods', { limitFrequency: 1 }],
+    ['gift', { amountMinor: 0 }],
   ] as const)('stay, and the agent reads why: %s', async (because, changes) => {
     const billingNo = await shop.buyAndDeliver()
     await shop.office.db.update(orders).set(changes).where(eq(orders.billingNo, billingNo))
