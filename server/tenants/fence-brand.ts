@@ -9,7 +9,7 @@ import { fencedTables } from './brand-tables.ts'
 /** Setting of a transaction that may write the rows of a fenced brand. Its value is the brand. */
 const moveSetting = 'store.move'
 
-/** Maximum time in milliseconds to wait for the lock of a table, because the statements of all brands queue behind it. */
+/** Maximum milliseconds to wait for the lock of a table, because statements of all brands queue behind it. */
 const lockTimeoutMs = 500
 const maxAttempts = 20
 const lockTimeoutState = '55P03'

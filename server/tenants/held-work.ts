@@ -43,7 +43,7 @@ export async function countDeliveriesInFlight(db: Database, brand: string, at: n
 }
 
 /**
- * Stops the hourly files of orders, because an order must be in the file of one database. Does nothing where no files are
+ * Stops the hourly files of orders, because an order must be in the file of one database. Does nothing if no files are
  * written.
  */
 export async function holdExport(db: Database): Promise<void> {

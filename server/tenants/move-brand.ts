@@ -36,8 +36,8 @@ export interface Move {
   /** Returns the Unix time in seconds. */
   readonly now: () => number
   /**
-   * Milliseconds after which every gateway has read the new place. The old rows are deleted only then, because a gateway
-   * that still reads them would show players that they have no orders.
+   * Milliseconds after which every gateway has read the new place. The old rows are deleted only then. Otherwise, a
+   * gateway that still reads them would show players that they have no orders.
    */
   readonly noticeMs: number
 }
@@ -49,7 +49,7 @@ export interface MoveResult {
   readonly closedMs: number | undefined
 }
 
-/** Maximum time in milliseconds to wait for deliveries that a gateway has taken. Others are sent again, which is safe. */
+/** Maximum milliseconds to wait for deliveries that a gateway has taken. The others are sent again, which is safe. */
 const maxDrainMs = 3000
 const drainPollMs = 100
 /** Number of tables that are copied at the same time. */
@@ -57,8 +57,8 @@ const maxParallel = 4
 
 /**
  * Moves a brand to another database. Every step can be repeated, so the next run continues one that was killed. Until
- * the row in the source says `decided`, the brand is in the source; from then on it is in the target. If an earlier step
- * fails, the brand is opened in the source again.
+ * the row in the source says `decided`, the brand is in the source; from then on it is in the target. If a step before
+ * that fails, the brand is opened in the source again.
  */
 export async function moveBrand(move: Move): Promise<MoveResult> {
   const place = await findPlace(move.source, move.brand)

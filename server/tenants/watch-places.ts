@@ -5,7 +5,7 @@ import type { Tenant } from '../shop/tenants-file.ts'
 import { assignBrands, readPlaces, type BrandPlace } from './brand-places.ts'
 
 interface PlaceReader {
-  /** Returns the tenants with the brands that they have now. A tenant that does not respond keeps what was read before. */
+  /** Returns the tenants with their current brands. For a tenant that does not respond, uses what was read before. */
   readonly assign: () => Promise<Tenant[]>
   readonly close: () => Promise<void>
 }
