@@ -37,8 +37,8 @@ export function Field({ label, hint, error, errorLanguage, action, isRow = false
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
+      <div className={styles.body}>{children(control)}</div>
       {action && <div className={styles.action}>{action}</div>}
-      {children(control)}
       {note !== undefined && (
         <p
           id={`${id}-note`}

@@ -17,7 +17,7 @@ import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { runCatalogue } from '../fixtures/run-catalogue.ts'
 import { createSmallCatalogue } from '../fixtures/small-catalogue.ts'
-import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
+import { createWriteId, officeOrigin, startOffice, type Office, type StaffPerson } from './office.ts'
 
 const brand = 'watt'
 const catalogueKey = 'k'.repeat(40)
@@ -232,7 +232,7 @@ describe('a person who uploads a banner', () => {
 
   const openPicture = (url: string, { server } = office) => server.inject({ url, headers: { host: 'localhost' } })
 
-  it('gets an address that players see it at, and that a page config can name', async () => {
+  it('gets an address that players and colleagues see it at, and that a page config can name', async () => {
     const { address, bytes } = await ann.browser.call('uploadPicture', upload(picture))
     expect(address).toMatch(/^\/pictures\/watt\/[0-9a-f]{64}\.webp$/)
     const { statusCode, headers, rawPayload } = await openPicture(address)
@@ -242,6 +242,8 @@ describe('a person who uploads a banner', () => {
       true,
       picture.length,
     ])
+    const preview = await office.server.inject({ url: address, headers: { host: new URL(officeOrigin).host } })
+    expect(preview.rawPayload.equals(picture)).toBe(true)
     const draft = await changeFile(await startDraft(), 'pages', ([page]) => [
       { ...page, banners: { en: [{ picture: address, title: 'Winter' }] } },
     ])

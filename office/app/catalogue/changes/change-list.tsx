@@ -39,7 +39,7 @@ export function ChangeList({ changes, omitted }: ChangeListContent) {
   )
 }
 
-function Change({ change: { kind, name, key, places, fields } }: { readonly change: CatalogueChangeView }) {
+function Change({ change: { file, kind, name, key, places, fields } }: { readonly change: CatalogueChangeView }) {
   const { t } = useCopy()
   const fieldLabel = useFieldLabel()
   return (
@@ -56,7 +56,7 @@ function Change({ change: { kind, name, key, places, fields } }: { readonly chan
         <dl className={styles.fields}>
           {fields.map(({ field, before, after }) => (
             <div key={field} className={styles.field}>
-              <dt>{fieldLabel(field)}</dt>
+              <dt>{fieldLabel(file, field)}</dt>
               <dd>
                 <FieldValue value={before} /> <span aria-hidden="true">→</span>{' '}
                 <strong>

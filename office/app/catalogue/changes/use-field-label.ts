@@ -1,10 +1,27 @@
+import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import { useCopy } from '../../i18n/i18n.ts'
+import { findFieldRow, joinPlace } from '../forms/fields.table.ts'
+import { useFieldLabels } from '../forms/use-field-labels.ts'
 
-/** Returns a function that translates the name of a changed field. Names without a translation stay as in the file. */
-export function useFieldLabel(): (field: string) => string {
+/**
+ * Returns a function that names a changed field with the labels of the form, such as "Banners · English · 1 · Picture".
+ * A price is named in one phrase.
+ */
+export function useFieldLabel(): (file: CatalogueFile, field: string) => string {
   const { t } = useCopy()
-  return (field) => {
+  const { nameField } = useFieldLabels()
+  return (file, field) => {
     const currency = /^prices\.(\w+)$/.exec(field)?.[1]
-    return currency === undefined ? field : t('office:price_in', { currency })
+    if (currency !== undefined) return t('office:price_in', { currency })
+    let place = ''
+    return field
+      .split('.')
+      .map((step) => {
+        if (/^\d+$/.test(step)) return String(Number(step) + 1)
+        const outer = place
+        place = joinPlace(file, outer, step)
+        return nameField(step, place === outer ? undefined : findFieldRow(file, place))
+      })
+      .join(' · ')
   }
 }

@@ -3,8 +3,8 @@ import { selectName, texts } from '../read-content.ts'
 import { getAt } from './text/edit-value.ts'
 
 /**
- * Fields that name an entry, in the order of preference. Fields of one row are joined. To name entries by other fields,
- * add a row.
+ * Fields that name an entry, in the order of preference. An entry has the fields of a row if it has the first one, and
+ * they are joined. To name entries by other fields, add a row.
  */
 const nameFields: readonly (readonly string[])[] = [
   ['names'],
@@ -19,13 +19,14 @@ const nameFields: readonly (readonly string[])[] = [
   ['server'],
 ]
 
+// The list comes first, because a record schema also accepts lists.
 const nameText = v.union([
   v.string(),
-  texts,
   v.pipe(
     v.array(v.string()),
     v.transform((list) => list.join(', ')),
   ),
+  texts,
 ])
 
 function readName(value: unknown, language: string): string {
@@ -36,10 +37,7 @@ function readName(value: unknown, language: string): string {
 /** Returns the name of a list entry or of a row in the given language. It is empty for a new entry. */
 export const nameEntry = (entry: unknown, language: string): string =>
   nameFields
-    .map((fields) =>
-      fields
-        .map((field) => readName(getAt(entry, [field]), language))
-        .filter((name) => name !== '')
-        .join(' · '),
-    )
-    .find((name) => name !== '') ?? ''
+    .map((fields) => fields.map((field) => readName(getAt(entry, [field]), language)))
+    .find(([first]) => first !== '')
+    ?.filter((name) => name !== '')
+    .join(' · ') ?? ''
