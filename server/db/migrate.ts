@@ -76,7 +76,9 @@ export async function applyMigration(
  */
 export async function migrate(db: Database, options: MigrationOptions = {}): Promise<void> {
   await createMigrationsTable(db)
-  for (const { hash, sql: statements } of readMigrationFiles({ migrationsFolder })) {
+  const pending = await listPendingMigrations(db)
+  for (const { migration } of pending.filter(({ isApplied }) => !isApplied)) {
+    const { hash, sql: statements } = migration
     const claim = async (tx: Transaction) => {
       const { rows } = await tx.execute(
         sql`insert into applied_migrations (hash) values (${hash}) on conflict do nothing returning hash`,
@@ -85,7 +87,7 @@ export async function migrate(db: Database, options: MigrationOptions = {}): Pro
     }
     await applyMigration(db, statements, claim, options)
   }
-  const unfinished = await countPendingMigrations(db)
+  const unfinished = pending.length === 0 ? 0 : await countPendingMigrations(db)
   const { report = printWarning } = options
   if (unfinished > 0)
     report(`Indexes of ${unfinished} migrations are missing. \`npm run admin -- migrate\` builds them.`)

@@ -78,4 +78,11 @@ describe('migrations', async () => {
     const [row] = (await db.execute(sql`select count(*)::int as n from applied_migrations`)).rows
     expect(row?.['n']).toBeGreaterThan(0)
   })
+
+  it('open no transaction if a gateway starts on a current database', async () => {
+    const transaction = vi.spyOn(db, 'transaction')
+    await migrate(db)
+    expect(transaction).not.toHaveBeenCalled()
+    transaction.mockRestore()
+  })
 })
