@@ -18,6 +18,8 @@ import type { WorldRows } from './world-rows.ts'
  * any real game. It is created only if SANDBOX_BIG is set.
  */
 export const bigWorldKey = 'bigWorld'
+/** The only brand that sells it, because writing the game for every brand takes most of a start. */
+export const bigWorldBrand = 'watt'
 const sizes = { servers: 5000, goods: 2000, methods: 200 } as const
 
 const points: readonly PricePoint[] = [99, 299, 499, 999, 1499, 1999, 2999, 4999, 9999]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import { bigWorldBrand } from './big-world.ts'
 import { buildWorld } from './build-world.ts'
 import { claimForSandbox } from './claim-database.ts'
 import type { WorldRows } from './world-rows.ts'
@@ -51,7 +52,7 @@ type WorldTable = (typeof catalogue)[keyof typeof catalogue] | (typeof players)[
 type Row = WorldRows[keyof WorldRows][number]
 
 export interface SeedOptions {
-  /** Adds a game with thousands of servers and goods. */
+  /** Adds a game with thousands of servers and goods to one brand. */
   big?: boolean
   /** Unix time in milliseconds, which countdowns are relative to. */
   now?: number
@@ -70,12 +71,13 @@ export async function seed(
   if ((await db.$count(sold.catalogueVersions)) > 0) return
   const held = new Map((await db.select().from(demoWorlds)).map(({ brand, hash }) => [brand, hash]))
   for (const brand of brands) {
+    const worldOptions = { big: big && brand.key === bigWorldBrand }
     // Hash the data as built for a fixed time; otherwise the hash would differ at every start.
     const hash = createHash('sha256')
-      .update(JSON.stringify(buildWorld(brand, { big })))
+      .update(JSON.stringify(buildWorld(brand, worldOptions)))
       .digest('hex')
     if (held.get(brand.key) === hash) continue
-    const world = buildWorld(brand, { big, now: Math.floor(now / 1000) })
+    const world = buildWorld(brand, { ...worldOptions, now: Math.floor(now / 1000) })
     await runInTransaction(db, (tx) => writeWorld(tx, brand.key, hash, world))
   }
   await renewEvents(db, brands, now)
