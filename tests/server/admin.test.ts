@@ -17,7 +17,7 @@ import { createRequestId } from './fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { startProcess, type Place } from './fixtures/gateway-process.ts'
-import { createPlaceKinds } from './fixtures/places.ts'
+import { createWorldFolder } from './fixtures/places.ts'
 
 const at = Math.floor(Date.now() / 1000)
 let gateway: Gateway
@@ -186,7 +186,7 @@ describe('npm run admin', () => {
   const args = Object.entries(owed).flatMap(([name, value]) => [`--${name}`, value])
   let place: Place & { DATA_DIR: string }
   beforeAll(async () => {
-    place = (await createPlaceKinds('admin')['the embedded database']?.create('admin')) as typeof place
+    place = await createWorldFolder()
   })
   const admin = (...argv: string[]) =>
     program(process.execPath, ['server/admin-main.ts', ...argv], { env: { PATH: process.env['PATH'], ...place } })

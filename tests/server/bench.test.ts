@@ -9,10 +9,7 @@ describe('the order benchmark', () => {
   it.runIf(isLong && postgresServer !== undefined)(
     'measures purchases and their webhooks and leaves no broken order',
     async () => {
-      const { bare, starts, notifications, queries, hot, broken } = await measureOrders(
-        0.3,
-        await createDatabase('bench'),
-      )
+      const { bare, starts, notifications, queries, hot, broken } = await measureOrders(0.3, await createDatabase())
       expect(starts.answers.length).toBeGreaterThan(0)
       expect(notifications.answers.length).toBeGreaterThan(starts.answers.length * 5)
       expect(notifications.answers.length % 5).toBe(0)

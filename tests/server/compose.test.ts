@@ -29,7 +29,7 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
     // Three processes start at once, possibly on a loaded machine.
     { timeout: 600_000 },
     async () => {
-      const database = new URL(await createDatabase('composed'))
+      const database = new URL(await createDatabase())
       const [shopPort, sandboxPort] = [String(await findFreePort()), String(await findFreePort())]
       const services = readCompose(
         {

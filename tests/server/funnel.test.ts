@@ -13,7 +13,7 @@ import { startTwoGateways } from './fixtures/two-gateways.ts'
 /** Runs on both databases because these are the most complex queries of a gateway. */
 const kinds = {
   'the embedded database': { isHere: true, start: () => startGateway() },
-  PostgreSQL: { isHere: postgresServer !== undefined, start: async () => (await startTwoGateways('funnel'))[0] },
+  PostgreSQL: { isHere: postgresServer !== undefined, start: async () => (await startTwoGateways())[0] },
 }
 
 for (const [kind, { isHere, start: open }] of Object.entries(kinds))

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isDatabaseUnreachable } from '../../server/db/is-unreachable.ts'
-import { openDatabase } from '../../server/db/open-database.ts'
-import { runAfterFile } from './fixtures/at-end.ts'
 import { openFaultyProxy } from './fixtures/faulty-line.ts'
-import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
+import { createMigratedDatabase, openMigrated, postgresServer } from './fixtures/postgres-database.ts'
 
 /**
  * Seconds that a loaded machine may add. Still shorter than what these tests exclude: waiting for a connection as long
@@ -16,14 +14,12 @@ const busy = 3
 describe.skipIf(postgresServer === undefined).concurrent('database access while PostgreSQL does not respond', () => {
   let url = ''
   beforeAll(async () => {
-    url = await createDatabase('half_open')
-    await (await openDatabase({ url, dataDir: '' })).close()
+    url = await createMigratedDatabase('empty')
   })
 
   async function openThroughLine() {
     const line = await openFaultyProxy(url)
-    const { db, close } = await openDatabase({ url: line.url, dataDir: '' })
-    runAfterFile(close)
+    const { db } = openMigrated(line.url)
     const one = () => db.execute(sql`select 1`)
     const several = () => Promise.all(Array.from({ length: 8 }, () => db.execute(sql`select pg_sleep(0.1)`)))
     return { line, db, one, several }

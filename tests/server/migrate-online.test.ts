@@ -12,15 +12,15 @@ const migrations = readMigrationFiles({ migrationsFolder })
 /** Number of migrations that a shop had before its orders were indexed by brand and time. */
 const earlier = migrations.findIndex((migration) => migration.sql.join().includes('orders_by_brand_and_time'))
 
-async function openEmpty(name: string): Promise<Database> {
-  const { db, close } = await openWithoutMigrating({ url: await createDatabase(name), dataDir: '', isUnlimited: true })
+async function openEmpty(): Promise<Database> {
+  const { db, close } = await openWithoutMigrating({ url: await createDatabase(), dataDir: '', isUnlimited: true })
   runAfterFile(close)
   return db
 }
 
 /** Opens the database of a shop that has not been updated for a while. */
-async function openOld(name: string): Promise<Database> {
-  const db = await openEmpty(name)
+async function openOld(): Promise<Database> {
+  const db = await openEmpty()
   await db.execute(sql`create table applied_migrations (hash text primary key)`)
   for (const { hash, sql: statements } of migrations.slice(0, earlier)) {
     for (const statement of statements) await db.execute(sql.raw(statement))
@@ -43,7 +43,7 @@ async function describeTables(db: Database): Promise<unknown> {
 it.runIf(postgresServer !== undefined)(
   'an operator updates the tables of a large shop without locking them, also after an interruption',
   async () => {
-    const [updated, plain] = [await openOld('migrated_online'), await openEmpty('migrated_plain')]
+    const [updated, plain] = [await openOld(), await openEmpty()]
     await migrate(plain)
     const { $client: client } = updated as unknown as { $client: { query: (...args: unknown[]) => Promise<unknown> } }
     const query = client.query.bind(client)
@@ -71,12 +71,12 @@ it.runIf(postgresServer !== undefined)(
 )
 
 it.runIf(postgresServer !== undefined).each([
-  ['a start', 'migrated_behind_backup', migrate],
-  ['`admin -- migrate`', 'migrated_behind_backup_online', migrateOnline],
+  ['a start', migrate],
+  ['`admin -- migrate`', migrateOnline],
 ])(
   'players can buy while %s waits for a table that a backup reads',
-  async (_what, name, run) => {
-    const db = await openOld(name)
+  async (_what, run) => {
+    const db = await openOld()
     const reports: string[] = []
     const backup = Promise.withResolvers<void>()
     const isReading = Promise.withResolvers<void>()
@@ -103,7 +103,7 @@ it.runIf(postgresServer !== undefined).each([
 it.runIf(postgresServer !== undefined)(
   'an operator hears at each start that an interrupted update has left out indexes, until the next one builds them',
   async () => {
-    const db = await openEmpty('migrated_partly')
+    const db = await openEmpty()
     await migrate(db)
     const complete = await describeTables(db)
     const hash = migrations[earlier]?.hash ?? ''

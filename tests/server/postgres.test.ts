@@ -61,7 +61,7 @@ describe.skipIf(server === undefined)('a PostgreSQL server', () => {
 })
 
 it.skipIf(server === undefined)('a brand sells from a schema of its own, beside another brand’s schema', async () => {
-  const url = await createDatabase('schemas')
+  const url = await createDatabase()
   const openSchema = async (key: string) => {
     const admin = new Client({ connectionString: url })
     await admin.connect()

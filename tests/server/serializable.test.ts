@@ -2,19 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
-import { openDatabase } from '../../server/db/open-database.ts'
-import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
-import { runAfterFile } from './fixtures/at-end.ts'
+import { createDatabase, openMigrated, postgresServer } from './fixtures/postgres-database.ts'
 
 /** At SERIALIZABLE, which operators may configure, a statement fails if another one has changed its row. */
 describe.skipIf(postgresServer === undefined)('a database at SERIALIZABLE', () => {
   let db: Database
   beforeAll(async () => {
-    const url = new URL(await createDatabase('serializable'))
+    const url = new URL(await createDatabase())
     url.searchParams.set('options', '-c default_transaction_isolation=serializable')
-    const database = await openDatabase({ url: url.href, dataDir: '' })
-    runAfterFile(database.close)
-    db = database.db
+    db = openMigrated(url.href).db
     await db.execute(sql`create table counter (n int)`)
     await db.execute(sql`insert into counter values (0)`)
   })

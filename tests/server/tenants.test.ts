@@ -11,7 +11,7 @@ import { signWebhook } from './fixtures/fake-payments.ts'
 import { openFaultyProxy } from './fixtures/faulty-line.ts'
 import { brands } from './fixtures/gateway.ts'
 import type { GatewayClient } from './fixtures/gateway-client.ts'
-import { copyOnPostgres, postgresServer } from './fixtures/postgres-database.ts'
+import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 import { findFreePort, startPostgres } from './fixtures/postgres-server.ts'
 import { getOrderState } from './fixtures/process-buyer.ts'
 import { gameSecret } from './fixtures/publisher.ts'
@@ -36,7 +36,7 @@ async function startAnother(): Promise<string> {
 
 /** Two schemas of one database, or in the long form, of two servers. A test can take the second down. */
 async function createTenants() {
-  const url = await copyOnPostgres()
+  const url = await createDatabase()
   const target = isLong ? await startAnother() : url
   const line = await openFaultyProxy(target)
   Object.assign(process.env, { TENANT_ONE_URL: url, TENANT_TWO_URL: line.url })

@@ -9,7 +9,7 @@ import { seed } from '../../../server/sandbox/world/seed.ts'
 export type World = 'demo' | 'big'
 
 /** Returns the folder of a world, which exists once the world is complete. Undefined if the run shares no worlds. */
-export const getWorldFolder = (world: World): string | undefined => {
+const getWorldFolder = (world: World): string | undefined => {
   const folder = process.env['STORE_TEST_DATA']
   return folder === undefined ? undefined : join(folder, world)
 }

@@ -19,7 +19,7 @@ const others = (answers: readonly Envelope[]) =>
 /** 200 clients claim a gift that exists once. */
 describe.skipIf(postgresServer === undefined)('concurrent requests to two gateways', () => {
   beforeAll(async () => {
-    gateways = await startTwoGateways('events')
+    gateways = await startTwoGateways()
   })
 
   const redeem = (gateway: Gateway, card: number, changes: Record<string, string> = {}) =>

@@ -129,7 +129,7 @@ describe('the guess limiter', () => {
 
 describe.skipIf(postgresServer === undefined)('two gateways', () => {
   it('share their guess counts, even for concurrent requests', async () => {
-    const gateways = await startTwoGateways('guessing')
+    const gateways = await startTwoGateways()
     const answers = await runConcurrently(20, gateways, (gateway, turn) =>
       logInAt(gateway, `wrong ${turn}`, '127.0.0.1', 'rowan'),
     )

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { isLong } from '../../long-form.ts'
 import { createStartParams } from '../fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
-import { createPlaceKinds } from '../fixtures/places.ts'
+import { placeKinds } from '../fixtures/places.ts'
 import { startPurchase, getOrderState } from '../fixtures/process-buyer.ts'
 
 const orders = Number(process.env['ORDERS'] ?? 1_000_000)
 /** Milliseconds. A delivery that becomes due during a worker round waits for the next one. */
 const pollMs = 300
-const { isHere, prepare, create } = createPlaceKinds('big')['PostgreSQL'] ?? { isHere: false }
+const { isHere, create } = placeKinds.PostgreSQL
 
 /** Inserts copies of an unpaid order, one for each second before it, and lets the order itself expire. */
 async function fill(place: Place, billingNo: string): Promise<void> {
@@ -61,11 +61,8 @@ async function measureRestarts(gateway: GatewayProcess, place: Place) {
  * which should stay below 5,000.
  */
 describe.skipIf(!isLong || !isHere)(`a gateway with ${orders} orders`, () => {
-  beforeAll(async () => prepare?.(), patience.timeout)
-
   it('restarts after a kill and sells in less than twice the time it needs with an empty table', async () => {
-    if (!create) throw new Error('no PostgreSQL')
-    const place = await create('table')
+    const place = await create()
     const empty = await measureRestarts(await startProcess(place), place)
     const unpaid = await startPurchase(empty.gateway, createStartParams())
     await fill(place, unpaid.billingNo)

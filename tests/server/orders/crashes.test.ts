@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { createStartParams } from '../fixtures/buyer.ts'
 import { startInProcess, startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { isLong } from '../../long-form.ts'
-import { openPlace, createPlaceKinds } from '../fixtures/places.ts'
+import { openPlace, placeKinds } from '../fixtures/places.ts'
 import {
   getExpectedBooks,
   loadBooks,
@@ -57,14 +57,12 @@ const onEmbedded: Failpoint = 'notification.unwritten'
 const failpointsOn = (kind: string) =>
   failpoints.filter((one) => isLong || (one === onEmbedded) === (kind === 'the embedded database'))
 
-for (const [kind, { isHere, prepare, create }] of Object.entries(createPlaceKinds('crashes'))) {
+for (const [kind, { isHere, create }] of Object.entries(placeKinds)) {
   describe.skipIf(!isHere)(`a killed gateway on ${kind}`, () => {
-    beforeAll(prepare)
-
     /** In the short form the failpoints below leave such orders, and `kills.test.ts` starts a second process. */
     if (isLong)
       it('credits the order once if it is killed between the start and the notification', async () => {
-        const place = await create('between')
+        const place = await create()
         const first = await startProcess(place)
         const { billingNo, url } = await startPurchase(first, createStartParams())
         expect(await first.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
@@ -80,7 +78,7 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(createPlaceKind
     it.each(failpointsOn(kind))(
       'loses no order number that it returned, and creates no duplicate, if it dies at %s',
       async (failpoint) => {
-        const place = await create(failpoint.replace('.', '_'))
+        const place = await create()
         const wishes = Array.from({ length: purchases }, (_, turn) => wish(turn))
         const crashing = await startProcess(place, { FAILPOINT: failpoint, FAILPOINT_VISITS: String(visits) })
         const startedOrders = await buyUntilKilled(crashing, wishes)

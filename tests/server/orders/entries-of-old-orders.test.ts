@@ -21,7 +21,7 @@ it('the migration writes ledger entries for orders paid before there were any, a
   const { db, close } =
     postgresServer === undefined
       ? await openPglite(new PGlite())
-      : await openWithoutMigrating({ url: await createDatabase('old_orders'), dataDir: '' })
+      : await openWithoutMigrating({ url: await createDatabase(), dataDir: '' })
   runAfterFile(close)
   const migrations = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })
   const first = migrations.findIndex(({ sql: lines }) => lines.join().includes('order_entries'))

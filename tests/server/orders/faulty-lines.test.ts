@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { openDatabase } from '../../../server/db/open-database.ts'
-import { seed } from '../../../server/sandbox/world/seed.ts'
 import { payermax, createStartParams } from '../fixtures/buyer.ts'
 import { openFaultyProxy } from '../fixtures/faulty-line.ts'
-import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
-import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts'
+import { createMigratedDatabase, openMigrated, postgresServer } from '../fixtures/postgres-database.ts'
 
 const size = 24
 
@@ -15,13 +13,8 @@ describe.skipIf(postgresServer === undefined)('a faulty connection to the databa
   let gateway: Gateway
   let fixture: OrderFixture
   beforeAll(async () => {
-    line = await openFaultyProxy(await createDatabase('faulty_line'))
-    const { db } = await openDatabase({ url: line.url, dataDir: '' })
-    await seed(
-      db,
-      brands.filter(({ key }) => key === 'watt'),
-    )
-    gateway = await startGateway({ database: db })
+    line = await openFaultyProxy(await createMigratedDatabase('world'))
+    gateway = await startGateway({ database: openMigrated(line.url).db })
     fixture = createOrderFixture(gateway)
   })
 

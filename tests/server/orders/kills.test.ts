@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startCrowd, payAll } from '../fixtures/buying-crowd.ts'
 import { isLong } from '../../long-form.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
-import { createPlaceKinds } from '../fixtures/places.ts'
+import { placeKinds } from '../fixtures/places.ts'
 import { findFreePort } from '../fixtures/postgres-server.ts'
 import { getExpectedBooks, loadBooks } from '../fixtures/process-buyer.ts'
 
@@ -13,15 +13,13 @@ const players = 12
 /** Milliseconds. About the duration of a purchase, so that a kill may happen at any moment of it. */
 const longestMs = 400
 
-const { isHere, prepare, create } = createPlaceKinds('kills')['PostgreSQL'] ?? { isHere: false }
+const { isHere, create } = placeKinds.PostgreSQL
 
 /** Kills at random moments. crashes.test.ts kills at each failpoint. */
 describe.skipIf(!isHere)('a gateway that is killed at random while players buy and pay', () => {
   let place: Place
   beforeAll(async () => {
-    await prepare?.()
-    if (!create) throw new Error('no PostgreSQL')
-    place = await create('random')
+    place = await create()
   })
 
   it(

@@ -12,7 +12,7 @@ import { seed } from '../../../server/sandbox/world/seed.ts'
 import { buyer, createRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
-import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
+import { openForGateways, postgresServer } from '../fixtures/postgres-database.ts'
 
 /** 9:00 in Japan on the last day of November. */
 const lastOfNovember = Date.parse('2026-11-30T00:00:00Z')
@@ -295,7 +295,7 @@ describe('the monthly limit of a minor', () => {
 
 describe.skipIf(postgresServer === undefined)('two devices at the edge of a monthly limit', () => {
   it('never exceed it together, whichever gateway and goods they use', async () => {
-    const [first, second] = await openPostgres('caps', 2)
+    const [first, second] = await openForGateways(2, 'empty')
     if (!first || !second) throw new Error('not opened')
     await seed(
       first,

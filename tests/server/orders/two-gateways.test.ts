@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
-import { seed } from '../../../server/sandbox/world/seed.ts'
 import { orderLedger, orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import type { PaymentState } from '../../../server/providers/payment-adapter.ts'
 import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
 import { limited, createRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
-import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
-import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
+import { openForGateways, postgresServer } from '../fixtures/postgres-database.ts'
 
 const second = 1000
 let nowMs = Date.now()
@@ -25,12 +24,8 @@ const workBoth = () => Promise.all(gateways.map(async ({ worker }) => worker?.ru
 
 describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', () => {
   beforeAll(async () => {
-    const [first, second] = await openPostgres('orders', 2)
+    const [first, second] = await openForGateways(2)
     if (!first || !second) throw new Error('not opened')
-    await seed(
-      first,
-      brands.filter(({ key }) => key === 'watt'),
-    )
     const now = () => nowMs
     const one = await startGateway({ database: first, now })
     // Both gateways use the same provider.

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
-import { createPlaceKinds } from '../fixtures/places.ts'
+import { placeKinds } from '../fixtures/places.ts'
 import { getExpectedBooks, loadBooks, startPurchase, getOrderState } from '../fixtures/process-buyer.ts'
 
-const { isHere, prepare, create } = createPlaceKinds('twoprocesses')['PostgreSQL'] ?? { isHere: false }
+const { isHere, create } = placeKinds.PostgreSQL
 let place: Place
 let gateways: GatewayProcess[] = []
 const at = (turn: number): GatewayProcess => gateways[turn % gateways.length] as GatewayProcess
@@ -14,9 +14,7 @@ let sold = 0
 
 describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
   beforeAll(async () => {
-    await prepare?.()
-    if (!create) throw new Error('no PostgreSQL')
-    place = await create('shared')
+    place = await create()
     gateways = await Promise.all([startProcess(place), startProcess(place)])
   })
 

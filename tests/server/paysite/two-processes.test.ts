@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPaysite, type Paysite } from '../../../server/sandbox/paysite/paysite.ts'
-import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
+import { openForGateways, postgresServer } from '../fixtures/postgres-database.ts'
 import { origin, payment, secret } from './paysite-visit.ts'
 
 const sites: Paysite[] = []
@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 21)
 
 describe.skipIf(postgresServer === undefined)('two processes of the payment site on one PostgreSQL', () => {
   beforeAll(async () => {
-    for (const database of await openPostgres('paysite', 2)) {
+    for (const database of await openForGateways(2, 'empty')) {
       const post = async (_url: string, { headers }: { headers: Record<string, string> }) => {
         sent.push(headers['webhook-id'] ?? '')
         return 200

@@ -11,7 +11,7 @@ let gateways: Awaited<ReturnType<typeof startTwoGateways>>
 
 describe.skipIf(postgresServer === undefined)('200 concurrent payments of one replenish link at two gateways', () => {
   beforeAll(async () => {
-    gateways = await startTwoGateways('makeup')
+    gateways = await startTwoGateways()
   })
 
   it('create one order; the other 199 get replenishInUse', async () => {

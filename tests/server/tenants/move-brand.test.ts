@@ -21,7 +21,7 @@ import { runAfterFile } from '../fixtures/at-end.ts'
 import { createStartParams, payermax } from '../fixtures/buyer.ts'
 import { brands } from '../fixtures/gateway.ts'
 import type { GatewayClient } from '../fixtures/gateway-client.ts'
-import { copyOnPostgres, postgresServer } from '../fixtures/postgres-database.ts'
+import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts'
 import { findFreePort, startPostgres } from '../fixtures/postgres-server.ts'
 import { getOrderState, startPurchase } from '../fixtures/process-buyer.ts'
 import {
@@ -46,7 +46,7 @@ const failpoints = isLong ? moveFailpoints : shortFailpoints
  * two tenants, of which the second is empty.
  */
 async function createTenants() {
-  const url = await copyOnPostgres()
+  const url = await createDatabase()
   const [second, third] = isLong ? [await startAnother(), await startAnother()] : [url, url]
   Object.assign(process.env, { SERVER_1_URL: url, SERVER_2_URL: second, SERVER_3_URL: third })
   const layout = isLong ? ({ one: 1, two: 2, three: 3, four: 1, five: 2, six: 3 } as const) : { one: 1, two: 2 }

@@ -20,7 +20,7 @@ const claim = (gateway: Gateway, code: string, request_id = createRequestId()) =
 
 describe.skipIf(postgresServer === undefined)('200 concurrent requests to two gateways', () => {
   beforeAll(async () => {
-    gateways = await startTwoGateways('coupons')
+    gateways = await startTwoGateways()
     fixture = createOrderFixture(gateways[0])
   })
 

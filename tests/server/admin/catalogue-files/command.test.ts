@@ -11,12 +11,12 @@ import { runCommand } from '../../../../server/run-command.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import { startProcess, type Place } from '../../fixtures/gateway-process.ts'
 import { removeOtherBrands } from '../../fixtures/keep-folders.ts'
-import { createPlaceKinds } from '../../fixtures/places.ts'
+import { createWorldFolder } from '../../fixtures/places.ts'
 
 let place: Place
 let folder: string
 beforeAll(async () => {
-  place = (await createPlaceKinds('catalogue_command')['the embedded database']?.create('catalogue')) as Place
+  place = await createWorldFolder()
   folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   afterAll(() => rm(folder, { recursive: true }))
 })

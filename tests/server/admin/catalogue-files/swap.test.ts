@@ -3,7 +3,7 @@ import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import type { WirePaymentMethod } from '../../../../src/contract/entities/payment.ts'
 import { runCatalogue } from '../../fixtures/run-catalogue.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
-import { openPostgres, postgresServer } from '../../fixtures/postgres-database.ts'
+import { openForGateways, postgresServer } from '../../fixtures/postgres-database.ts'
 import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
 import { writeSmallDist } from '../../fixtures/small-dist.ts'
 
@@ -58,7 +58,7 @@ const whole = (Object.keys(shops) as Shop[]).map((shop) => {
 const wholeMethods = ['EUR: 7.00 EUR', 'USD: 4.99 USD']
 
 describe.skipIf(postgresServer === undefined)('a catalogue that is swapped while two gateways serve it', async () => {
-  const [first, second, operator] = postgresServer === undefined ? [] : await openPostgres('catalogue_swap', 3)
+  const [first, second, operator] = postgresServer === undefined ? [] : await openForGateways(3, 'empty')
   if (!first || !second || !operator) return
   const load = (shop: Shop) => runCatalogue(['load', filesOf(shop)], { db: operator, at: 1_795_219_200 })
   await load('USD')

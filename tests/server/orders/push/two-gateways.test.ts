@@ -8,7 +8,7 @@ import { runConcurrently, startTwoGateways } from '../../fixtures/two-gateways.t
 let gateways: readonly [Gateway, Gateway]
 let service: PushService
 beforeAll(async () => {
-  gateways = await startTwoGateways('push')
+  gateways = await startTwoGateways()
   service = await startPushService()
 })
 afterAll(() => service.close())
