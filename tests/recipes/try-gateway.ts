@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getFailureMessage } from '../../server/http/messages.ts'
 import { createGatewayClient } from '../server/fixtures/gateway-client.ts'
-import { findFreePort } from '../server/fixtures/postgres-server.ts'
+import { findFreePort, startPostgres } from '../server/fixtures/postgres-server.ts'
 import { added } from './recipes.table.ts'
 
 type Ask = ReturnType<typeof createGatewayClient>['ask']
@@ -32,9 +32,13 @@ const answers: Record<string, { ask: (ask: Ask) => Promise<string>; has: string 
 }
 const gameList = '/api/pay/getGameListV2?platform=web&domain_area=universal'
 
-/** Starts the gateway of a copy on a new database and returns the missing responses. */
+/**
+ * Starts the gateway of a copy on a new database and returns the missing responses. Uses PostgreSQL if it is installed
+ * because creating an embedded database takes several times as long.
+ */
 export async function tryGateway(copy: string): Promise<string[]> {
   const port = String(await findFreePort())
+  const postgres = await startPostgres()
   const data = mkdtempSync(join(tmpdir(), 'store-recipes-data-'))
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: copy,
@@ -42,6 +46,7 @@ export async function tryGateway(copy: string): Promise<string[]> {
       PATH: process.env['PATH'],
       PORT: port,
       DATA_DIR: data,
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       LOG_LEVEL: 'silent',
       TRUST_PROXY: '1',
       DIST_DIR: '/nowhere',
@@ -67,6 +72,7 @@ export async function tryGateway(copy: string): Promise<string[]> {
   } finally {
     child.kill('SIGTERM')
     await ended
+    await postgres?.remove()
     rmSync(data, { recursive: true, force: true })
   }
 }
