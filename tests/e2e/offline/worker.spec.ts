@@ -12,25 +12,7 @@ test.beforeEach(async ({ page }) => disableNews(page))
 
 const visit = storeUrl('watt', '/selectGoods', starfallLink)
 
-test('a cold start offline shows the saved goods and when they were saved', async ({ page, context, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
-  await page.goto(visit)
-  await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await waitForWorker(page)
-  await expect.poll(() => listCachedUrls(page, 'store-replies')).toHaveLength(3)
-  await context.setOffline(true)
-  await page.goto(storeUrl('watt', '/'))
-  await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  const asOf = new RegExp(t('worker', 'as_of', { time: '.+' }).replace(/[.]$/, ''))
-  await expect(page.getByText(asOf)).toBeVisible()
-  // The banner is enough, so no other message is shown.
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText(t('errors', 'error_network'))).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(page.getByText(asOf)).toHaveCount(0)
-})
-
-test('a cold start offline from the home screen keeps the account and shows the games of an earlier link, without a token, a device ID or an order in a cache', async ({
+test('a cold start offline shows the saved goods and when they were saved, and from the home screen also the account and the games of an earlier link, without a token, a device ID or an order in a cache', async ({
   page,
   context,
   complaints,
@@ -63,6 +45,16 @@ test('a cold start offline from the home screen keeps the account and shows the 
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
   await openPicker(page, 'game')
   await expect(page.getByRole('listbox').getByRole('option').nth(1)).toBeVisible()
+
+  await page.goto(storeUrl('watt', '/'))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  const asOf = new RegExp(t('worker', 'as_of', { time: '.+' }).replace(/[.]$/, ''))
+  await expect(page.getByText(asOf)).toBeVisible()
+  // The banner is enough, so no other message is shown.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(t('errors', 'error_network'))).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText(asOf)).toHaveCount(0)
 })
 
 /** Simulates Chromium's caches after a page was closed while its worker wrote: their calls never settle. */

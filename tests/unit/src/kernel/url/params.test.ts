@@ -109,6 +109,10 @@ describe("the URL's parameters", () => {
   const absurd: [what: string, search: string][] = [
     ['nothing at all', ''],
     ['a very long value', `?client_id=${'x'.repeat(100_000)}`],
+    ['a very long language', `?spec_lang=${'x'.repeat(10_000)}`],
+    ['a very long token', `?oauth_token=${'x'.repeat(10_000)}`],
+    ['only separators', '?&&&=&==&?&#&'],
+    ['every parameter without a value', `?${urlParamNames.map((name) => `${name}=`).join('&')}`],
     ['markup', '?client_id=%3Cscript%3Ealert(1)%3C/script%3E&utm_source=%22%3E%3Cimg%20src=x%3E'],
     ['prototype names', '?__proto__=x&constructor=y&prototype[polluted]=1&toString=z'],
     ['broken escapes', '?client_id=%E0%A4%A&role_id=%'],
