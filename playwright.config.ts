@@ -32,6 +32,8 @@ export default defineConfig({
   projects: [
     {
       name: 'wide font',
+      // These few tests run beside the others, and each worker would start its own browser for them.
+      workers: 1,
       grep: tagged(inBothFonts, inWideFont),
       grepInvert: tagged(...leftOut),
       use: { launchOptions: reduceBrowserLoad(getLaunchOptions('wide')) },

@@ -13,14 +13,13 @@ import {
   startPayment,
 } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
-import { getFullChromium } from '../support/chromium.ts'
+import { playerBrowser } from '../support/chromium.ts'
 import { expectPayment, loadPayments } from '../support/paysite-payments.ts'
 import { mockSdk, sessions } from '../support/sdk-hosts.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** Third-party cookies are blocked, as on most phones. A purchase must not need them. */
-const { args, ...options } = getFullChromium()
-test.use({ launchOptions: { ...options, args: [...args, '--test-third-party-cookie-phaseout'] } })
+test.use(playerBrowser)
 
 const brand = 'watt'
 const away = findOffer(11801, { brand, character: 2 })

@@ -1,13 +1,10 @@
-import { getLaunchOptions } from '../support/chromium.ts'
+import { withPictures } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
-/** A device without a mouse whose scroll bar takes up space. Playwright hides scroll bars by default. */
-test.use({
-  isMobile: false,
-  launchOptions: { ...getLaunchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },
-})
+/** A device without a mouse whose scroll bar takes up space. */
+test.use({ ...withPictures, isMobile: false })
 
 test('an open sheet does not shift the page sideways if the scroll bar takes up space', async ({ page }) => {
   await disableNews(page)

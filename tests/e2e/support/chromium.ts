@@ -58,8 +58,11 @@ export function getLaunchOptions(fonts: FontSet = 'phone'): Launch {
   return { args, env: getFontEnvironment(fonts), ...(executablePath ? { executablePath } : {}) }
 }
 
-/** For tests of pictures. Shared because Playwright starts separate browsers for each options object. */
-export const withPictures = { launchOptions: getLaunchOptions() }
+/**
+ * For tests of pictures and of scroll bars, which Playwright hides. Shared because Playwright starts separate browsers
+ * for each options object.
+ */
+export const withPictures = { launchOptions: { ...getLaunchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } }
 
 /** Turns off images and optimizing compilers. Few tests need images, and pages live too short for the compilers. */
 export function reduceBrowserLoad(options: Launch): Launch {
@@ -91,7 +94,16 @@ const takeBadgeFromWorker = () => {
   Reflect.deleteProperty(WorkerNavigator.prototype, 'setAppBadge')
 }
 
-/** Enables the back-forward cache, which Playwright disables. Shared for the same reason as `withPictures`. */
+const fullChromium = reduceBrowserLoad(getFullChromium())
+
+/**
+ * Blocks third-party cookies, as most phones do, and enables the back-forward cache, which Playwright disables. Shared
+ * for the same reason as `withPictures`.
+ */
 export const playerBrowser = {
-  launchOptions: { ...reduceBrowserLoad(getFullChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: {
+    ...fullChromium,
+    args: [...fullChromium.args, '--test-third-party-cookie-phaseout'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 }
