@@ -110,7 +110,7 @@ test('a support agent answers the same in Firefox', longFormOnly, async ({ reque
 })
 
 test('a person in operations answers: wrong character', async ({ page, request, context }) => {
-  const order = await buy(request, { account: 'rowan', character: 2 })
+  const order = await buy(request, { account: 'rowan', character: 1 })
   await openOffice(page, 'Omar Operations')
   await search(page, order.offer.role.name)
   await openFromList(page, order)
