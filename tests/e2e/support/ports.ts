@@ -20,3 +20,6 @@ export function getDataFolder(port: number): string {
   if (folder === undefined) throw new Error('playwright.config.ts says where the data is')
   return join(folder, String(port))
 }
+
+/** Returns the file with the URL of the gateway's database. It does not exist if the database is embedded. */
+export const getDatabaseUrlFile = (): string => join(getDataFolder(storePort), 'database-url')

@@ -1,17 +1,23 @@
 import { spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { pipeline } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startPostgres } from '../../server/fixtures/postgres-server.ts'
 import { copyWorldData, createWorldData } from './demo-data.ts'
-import { backupPort, getDataFolder, ownPorts, storePort } from './ports.ts'
+import { backupPort, getDatabaseUrlFile, getDataFolder, ownPorts, storePort } from './ports.ts'
 
-/** Starts the gateway of all journeys on a prepared world. playwright.config.ts waits for its output. */
-function startGateway() {
+/**
+ * Starts the gateway of all journeys. playwright.config.ts waits for its output. Without a database URL, it uses an
+ * embedded database.
+ */
+function startGateway(databaseUrl: string | undefined) {
   return spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(storePort),
       DATA_DIR: getDataFolder(storePort),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       LOG_LEVEL: 'error',
       // Rendering a page is slow beside two browsers.
       PAGE_PATIENCE_MS: '5000',
@@ -39,10 +45,26 @@ const isUp = (): Promise<boolean> =>
     .then(({ ok }) => ok)
     .catch(() => false)
 
-await createWorldData('demo')
-await copyWorldData('demo', getDataFolder(storePort))
-const gateway = startGateway()
-gateway.on('exit', (code) => process.exit(code ?? 1))
+/** Starts a PostgreSQL, whose queries take a fraction of the processor time that the embedded database needs. */
+async function prepareDatabase() {
+  const postgres = await startPostgres(['synchronous_commit=off'])
+  if (postgres) {
+    await mkdir(getDataFolder(storePort), { recursive: true })
+    await writeFile(getDatabaseUrlFile(), postgres.url)
+    return postgres
+  }
+  await createWorldData('demo')
+  await copyWorldData('demo', getDataFolder(storePort))
+  return undefined
+}
+
+const postgres = await prepareDatabase()
+const gateway = startGateway(postgres?.url)
+gateway.on('exit', (code) => void end(code ?? 1))
+async function end(code: number): Promise<void> {
+  await postgres?.remove()
+  process.exit(code)
+}
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => gateway.kill('SIGTERM'))
 
 openBackupHost()
