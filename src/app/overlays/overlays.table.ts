@@ -18,6 +18,9 @@ async function withWords<M>(load: () => Promise<M>): Promise<M> {
   return chunk
 }
 
+const withPayRequestTexts = <M>(load: () => Promise<M>) =>
+  withWords(() => loadTranslations('payRequest', 'replenish').then(load))
+
 export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps>> = {
   confirm: part(() => import('./confirm-overlay.tsx'), 'ConfirmOverlay'),
   choice: part(() => import('../../journeys/select/pickers/choice-sheet.tsx'), 'ChoiceSheet'),
@@ -105,6 +108,15 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
   myMoney: part(
     () => loadTranslations('my').then(() => import('../../journeys/my/money/my-money-sheet.tsx')),
     'MyMoneySheet',
+  ),
+  askToPay: part(() => withPayRequestTexts(() => import('../../journeys/pay-request/ask-sheet.tsx')), 'AskSheet'),
+  payRequestLink: part(
+    () => withPayRequestTexts(() => import('../../journeys/pay-request/ask-sheet.tsx')),
+    'PayRequestLinkSheet',
+  ),
+  payRequests: part(
+    () => withPayRequestTexts(() => import('../../journeys/pay-request/pay-requests-sheet.tsx')),
+    'PayRequestsSheet',
   ),
   orders: part(() => withWords(() => import('../../journeys/my/orders/orders-sheet.tsx')), 'OrdersSheet'),
 }

@@ -168,6 +168,7 @@ function SettingsSection() {
         value={t('my:money_hint')}
         onPress={() => openOverlay({ kind: 'myMoney' })}
       />
+      <LinkRow icon="share" label={t('payRequest:list_title')} onPress={() => openOverlay({ kind: 'payRequests' })} />
       {canMove && (
         <LinkRow
           icon="globe"

@@ -2,7 +2,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { SidePanel } from '../../ui/page/side-panel.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
-import { OddsList } from './summary/odds-list.tsx'
+import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { BuyAction, LastStep } from './summary/last-step.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
@@ -30,7 +30,7 @@ export function RechargePanel() {
       }
     >
       {again?.facts ?? <PurchaseSummary view={view} />}
-      <OddsList view={view} />
+      <SelectedGoodsOdds view={view} />
       {!again && (
         <>
           <MethodList />

@@ -12,7 +12,7 @@ import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
-import { OddsList } from './summary/odds-list.tsx'
+import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
 import { PurchaseFacts } from './summary/purchase-facts.tsx'
 import { DeliveryConsent } from './delivery/delivery-consent.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
@@ -44,7 +44,7 @@ function RechargeStep() {
       <Card>
         <PurchaseFacts view={view} />
       </Card>
-      <OddsList view={view} />
+      <SelectedGoodsOdds view={view} />
       <Notice>{t('select:check_hint')}</Notice>
       <SectionTitle>{t('recharge:title')}</SectionTitle>
       <div>

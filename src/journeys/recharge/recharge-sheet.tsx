@@ -3,7 +3,7 @@ import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
-import { OddsList } from './summary/odds-list.tsx'
+import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { BuyAction, LastStep } from './summary/last-step.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
@@ -37,7 +37,7 @@ export function RechargeSheet({ id }: { id: number }) {
         }}
       >
         {again.facts}
-        <OddsList view={view} />
+        <SelectedGoodsOdds view={view} />
       </Sheet>
     )
   return (
@@ -53,7 +53,7 @@ export function RechargeSheet({ id }: { id: number }) {
       }}
     >
       <PurchaseSummary view={view} />
-      <OddsList view={view} />
+      <SelectedGoodsOdds view={view} />
       <MethodList scrollsToChosen />
       {view.isCardMethod && <CardFields />}
     </Sheet>

@@ -18,8 +18,8 @@ import {
   type MethodsByRegion,
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
+import { getLastStepDuties, type LastStepDuties } from '../../purchase/last-step/last-step-duties.ts'
 import { getChosenPayMethod, isReadyToBuy, loadPaymentMethods, startRepeatPurchase } from './recharge.actions.ts'
-import { getLastStepDuties, type LastStepDuties } from './delivery/last-step-duties.ts'
 import { rechargeStore } from './recharge.store.ts'
 
 /** Data for all elements around the method list, in both layouts. */

@@ -1,6 +1,7 @@
 import type { PayMethod } from '../../channels/methods/method-rules.ts'
 import { buildReplenishPurchase } from '../../purchase/ledger/replenish-purchase.ts'
 import type { PurchaseDraft } from '../../purchase/machine/purchase.types.ts'
+import type { DeliveryChoice } from '../../contract/law/delivery-choices.ts'
 import type { ReplenishLink } from './replenish.store.ts'
 
 interface ReplenishChoice {
@@ -8,17 +9,29 @@ interface ReplenishChoice {
   link: ReplenishLink
   region: string
   method: PayMethod
-  goodsName: string
+  /** Name of the payment of a debt, which has no goods. */
+  debtName: string
+  /** Set if the law requires a choice from the payer of a pay request. */
+  deliveryChoice?: DeliveryChoice
 }
 
-export function buildReplenishDraft({ id, link: { info }, region, method, goodsName }: ReplenishChoice): PurchaseDraft {
+export function buildReplenishDraft(choice: ReplenishChoice): PurchaseDraft {
+  const { id, link, region, method, debtName, deliveryChoice } = choice
+  const { info } = link
+  const { requested } = info
+  const way = { paywayId: method.paywayId, channelId: method.channelId, region }
   return {
-    purchase: buildReplenishPurchase(id, { paywayId: method.paywayId, channelId: method.channelId, region }),
+    purchase: {
+      ...buildReplenishPurchase(id, way, requested !== undefined),
+      ...(deliveryChoice === undefined ? {} : { deliveryChoice }),
+    },
     words: {
       gameName: info.gameName,
       serverName: '',
-      roleName: info.userName,
-      goodsName,
+      roleName: requested?.roleName ?? info.userName,
+      goodsName: requested?.goodsName ?? debtName,
+      ...(requested ? { goodsIcon: requested.goodsIcon } : {}),
+      ...(requested?.random ? { oddsVersion: requested.random.version } : {}),
       methodName: method.name,
       amount: method.amount,
       currency: method.currency,

@@ -12,12 +12,14 @@ import { IdentityCard } from '../../ui/content/identity-card.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { formatTimeLeft } from './countdown.ts'
+import { RequestedFacts } from './requested/requested-facts.tsx'
 import { getChosenReplenishMethod, expireReplenishLink } from './replenish.actions.ts'
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** Account, refunded amount, amount to pay and time left. */
-export function ReplenishFacts({ link: { info, game, untilMs } }: { link: ReplenishLink }) {
+/** Account, refunded amount, amount to pay and time left, or the goods of a pay request. */
+export function ReplenishFacts({ link }: { link: ReplenishLink }) {
+  const { info, game, untilMs } = link
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { groups, region, wayKey } = useSnapshot(replenishStore)
@@ -30,6 +32,7 @@ export function ReplenishFacts({ link: { info, game, untilMs } }: { link: Replen
   )
   const refunded = formatPrice(info.amount, info.currencyCode, language, shownRegion)
   const paid = method ? formatPrice(method.amount, method.currency, language, shownRegion) : refunded
+  if (link.info.requested) return <RequestedFacts link={link} requested={link.info.requested} price={paid} />
   return (
     <>
       <IdentityCard

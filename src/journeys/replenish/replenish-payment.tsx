@@ -21,6 +21,8 @@ import {
   openReplenishSubMethods,
   handleReplenishPayPress,
 } from './replenish.actions.ts'
+import { PayerTerms } from './requested/payer-terms.tsx'
+import { getPayerDuties } from './requested/requested.actions.ts'
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
@@ -38,6 +40,8 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
     ? formatPrice(method.amount, method.currency, language, region)
     : formatPrice(link.info.amount, link.info.currencyCode, language, region)
   const mustLogIn = needsPayerLogin()
+  const { requested } = link.info
+  const duties = requested && getPayerDuties(requested, region)
   return (
     <section className={styles.ways}>
       <SectionTitle>{t('recharge:title')}</SectionTitle>
@@ -56,6 +60,7 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
         />
       </div>
       <InAppNotice method={method} />
+      {duties && <PayerTerms duties={duties} />}
       <PayBar
         price={price}
         detail={method ? <bdi>{method.name}</bdi> : !areAllMethodsUnavailable(methods) && t('recharge:choose_method')}
@@ -68,7 +73,7 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
               busy={state.state === 'starting' && t('recharge:starting')}
               onClick={() => void handleReplenishPayPress(t('replenish:goods'))}
             >
-              {t(mustLogIn ? 'shell:log_in' : 'replenish:pay')}
+              {t(mustLogIn ? 'shell:log_in' : duties?.namesObligation ? 'recharge:order' : 'replenish:pay')}
             </OnlineButton>
           )
         }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ReplenishFacts } from './replenish-facts.tsx'
 import { ReplenishPayment } from './replenish-payment.tsx'
+import { RequestEnded } from './requested/request-ended.tsx'
 import {
   endLinkIfPaid,
   loadReplenishLink,
@@ -22,8 +23,8 @@ import { replenishStore } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
 /**
- * Page of a replenish link, which customer service sends. The payment is for the link's account, which may not be the
- * payer's own.
+ * Page of a replenish link, which customer service or a player sends. The payment is for the link's account, which may
+ * not be the payer's own.
  */
 export function ReplenishScreen() {
   const t = useTranslate()
@@ -33,6 +34,9 @@ export function ReplenishScreen() {
   useEffect(loadReplenishLinkOnce, [])
   useEffect(() => endLinkIfPaid(), [list])
   useEffect(() => setPayerAsUser(), [link, user])
+  const requested = link.state === 'ready' ? link.data.info.requested : undefined
+  if (requested && (ended === 'paid' || requested.state !== 'open'))
+    return <RequestEnded state={requested.state === 'open' ? 'paid' : requested.state} isPaidHere={ended === 'paid'} />
   if (ended === 'expired') return <Expired />
   if (ended === 'paid')
     return (

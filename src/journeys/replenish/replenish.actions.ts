@@ -38,6 +38,7 @@ import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { closedReplenishLinkStore } from '../../purchase/order-screen/closed-replenish-link.store.ts'
 import { loadOrders, ordersStore, refreshOrder } from '../../purchase/orders/orders.store.ts'
 import { getCountdownEnd } from './countdown.ts'
+import { requestPayerDeliveryChoice } from './requested/requested.actions.ts'
 import { replenishStore, type ReplenishLink, type ReplenishState } from './replenish.store.ts'
 import { buildReplenishDraft } from './build-replenish-draft.ts'
 
@@ -95,7 +96,9 @@ const setMethods = ({ groups, countries }: Methods): void => {
 const toLink = (info: ReplenishLink['info'], game: ReplenishLink['game']): ReplenishLink => ({
   info,
   game,
-  untilMs: getCountdownEnd(info.validTime, Date.now()),
+  // A pay request shows its end as a date.
+  validUntilMs: Date.now() + info.validTime * 1000,
+  untilMs: info.requested ? null : getCountdownEnd(info.validTime, Date.now()),
 })
 
 /** Sets a link and its payment methods that were loaded elsewhere. */
@@ -141,12 +144,21 @@ export async function loadReplenishLink(): Promise<void> {
   if (!info.ok) handleBackgroundFailure(info.failure)
 }
 
-/** Reloads the payment methods. If the request fails, the current methods stay visible. */
+/**
+ * Reloads the payment methods, and the price and state of a pay request. If the request fails, the current data stays
+ * visible.
+ */
 export async function refreshReplenishMethods(): Promise<void> {
   const id = sessionStore.params.replenish_id
+  const link = getLoadedData(replenishStore.link)
   if (id === undefined || replenishStore.groups.state !== 'ready') return
-  const methods = await callGateway(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() })
-  if (methods.ok && id === sessionStore.params.replenish_id) setMethods(methods.data)
+  const [methods, info] = await Promise.all([
+    callGateway(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() }),
+    link?.info.requested ? callGateway(getReplenishmentInfo, { replenish_id: id }) : undefined,
+  ])
+  if (id !== sessionStore.params.replenish_id) return
+  if (methods.ok) setMethods(methods.data)
+  if (info?.ok) replenishStore.link = createReadyState(toLink(info.data, link?.game))
 }
 
 export function endLinkIfPaid(): void {
@@ -186,8 +198,11 @@ export function openReplenishSubMethods(method: PayMethod): void {
   openOverlay({ kind: 'linkSubMethods' })
 }
 
-/** Starts the payment. Continues the unpaid order, if any, because a link allows only one order. */
-export async function handleReplenishPayPress(goodsName: string): Promise<void> {
+/**
+ * Starts the payment. Continues the unpaid order, if any, because a link allows only one order. `debtName` names the
+ * payment if the link is for no goods.
+ */
+export async function handleReplenishPayPress(debtName: string): Promise<void> {
   if (needsPayerLogin()) return promptLogin()
   sessionStore.user = getPayer() ?? sessionStore.user
   const id = sessionStore.params.replenish_id
@@ -196,6 +211,9 @@ export async function handleReplenishPayPress(goodsName: string): Promise<void> 
   if (id === undefined || !link || region === undefined || !method) return
   const waiting = getPendingReplenishOrder()
   if (waiting) return showOrder(waiting)
+  const { requested } = link.info
+  const delivery = requested ? await requestPayerDeliveryChoice(requested, region) : {}
+  if (!delivery) return
   if (purchaseStore.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
-  await buy(buildReplenishDraft({ id, link, region, method, goodsName }))
+  await buy(buildReplenishDraft({ id, link, region, method, debtName, ...delivery }))
 }

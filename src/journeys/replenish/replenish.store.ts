@@ -8,6 +8,7 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 export interface ReplenishLink {
   readonly info: v.InferOutput<typeof replenishmentInfoSchema>
   readonly game: Game | undefined
+  readonly validUntilMs: number
   /** End of the countdown in Unix milliseconds, or null. */
   readonly untilMs: number | null
 }
@@ -22,6 +23,9 @@ export interface ReplenishState {
   openMethod: string | undefined
   /** `expired`: the link accepts no more payments. `paid`: the gateway confirmed a payment from this device. */
   ended: 'expired' | 'paid' | null
+  /** True if the payer of a pay request wants the delivery at once and knows that this ends the right to withdraw. */
+  consentsToDelivery: boolean
+  declining: boolean
 }
 
 export const createEmptyReplenish = (): ReplenishState => ({
@@ -32,6 +36,8 @@ export const createEmptyReplenish = (): ReplenishState => ({
   wayKey: undefined,
   openMethod: undefined,
   ended: null,
+  consentsToDelivery: false,
+  declining: false,
 })
 
 export const replenishStore = proxy(createEmptyReplenish())

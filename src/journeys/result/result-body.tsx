@@ -65,7 +65,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       <RefundNotices order={order} />
       <OrderTimeline order={order} />
       {asks && order.own && <OrderNotifications key={order.billingNo} order={order} />}
-      {state.state === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
+      {state.state === 'success' && order.ended === undefined && isDebtPayment(order) && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
       {/* Visitors who open the status link of another player see no offers. */}
@@ -82,6 +82,9 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
     </div>
   )
 }
+
+/** Returns true if the order pays an account's debt, which unbans the account. */
+const isDebtPayment = ({ own }: Order) => own?.purchase.replenishId !== undefined && !own.purchase.isRequested
 
 /** Returns true if the names are masked. The gateway masks them for everyone but the owner. */
 const isMaskedForViewer = ({ own, words }: Order) => own === undefined && words !== undefined && hasMaskedNames(words)

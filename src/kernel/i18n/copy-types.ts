@@ -7,6 +7,7 @@ import type legal from '../../../locales/en/legal.json'
 import type link from '../../../locales/en/link.json'
 import type login from '../../../locales/en/login.json'
 import type my from '../../../locales/en/my.json'
+import type payRequest from '../../../locales/en/payRequest.json'
 import type realName from '../../../locales/en/realName.json'
 import type recharge from '../../../locales/en/recharge.json'
 import type replenish from '../../../locales/en/replenish.json'
@@ -32,6 +33,7 @@ interface EnglishTexts {
   realName: typeof realName
   recharge: typeof recharge
   replenish: typeof replenish
+  payRequest: typeof payRequest
   result: typeof result
   worker: typeof worker
   vip: typeof vip

@@ -19,6 +19,7 @@ export const namespaces = {
   realName: 'later',
   recharge: 'later',
   replenish: 'later',
+  payRequest: 'later',
   result: 'later',
   worker: 'later',
   vip: 'later',

@@ -66,6 +66,12 @@ export type Overlay =
   | { readonly kind: 'help'; readonly billingNo?: string }
   /** The account's spending, monthly budget and purchase pause. */
   | { readonly kind: 'myMoney' }
+  /** Creates a link with which somebody else can pay for the selected goods. */
+  | { readonly kind: 'askToPay' }
+  /** Link of a pay request, to share it again. `validUntil` is a Unix time in seconds. */
+  | { readonly kind: 'payRequestLink'; readonly url: string; readonly validUntil: number }
+  /** The account's pay requests. */
+  | { readonly kind: 'payRequests' }
   /** Order list, for layouts without an orders page. */
   | { readonly kind: 'orders' }
 

@@ -231,7 +231,9 @@ export const canReturnUnused = ({ returnUntil, ...order }: Order, nowMs: number)
  * overdue, because no deadline applies then.
  */
 export const getTakeBack = ({ takeBack, ...order }: Order): { readonly until?: number | undefined } | undefined =>
-  isDeliveryPending(order) && (order.own !== undefined || order.bought !== undefined)
+  isDeliveryPending(order) &&
+  (order.own !== undefined || order.bought !== undefined) &&
+  order.own?.purchase.replenishId === undefined
     ? (takeBack ?? undefined)
     : undefined
 

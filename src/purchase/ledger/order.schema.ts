@@ -37,6 +37,8 @@ export const purchaseDetailsSchema = v.object({
   couponCode: v.optional(idSchema),
   /** Id of the replenish link, if the payment was started from one. Replenish payments have no character. */
   replenishId: v.optional(idSchema),
+  /** True if the replenish link is a player's pay request, whose goods have a price and a delivery of their own. */
+  isRequested: v.optional(v.boolean()),
   /** Absent if the law requires no choice and the buyer did not choose to delay the delivery. */
   deliveryChoice: v.optional(v.picklist(deliveryChoices)),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, requestIdSchema, shortTextSchema } from '../../contract/fields.ts'
+import { decimalSchema, idSchema, requestIdSchema, shortTextSchema } from '../../contract/fields.ts'
 import { buildReplenishPurchase } from './replenish-purchase.ts'
 import type { Order } from './order.schema.ts'
 
@@ -26,6 +26,8 @@ const replenishStartSchema = v.object({
   payway_id: digitsSchema,
   channel_id: digitsSchema,
   country: shortTextSchema,
+  /** Sent only for pay requests. */
+  shown_amount: v.optional(decimalSchema),
   idfv: v.optional(idSchema),
 })
 
@@ -34,9 +36,10 @@ const toDevice = (idfv: string | undefined) => (idfv === undefined ? {} : { idfv
 function parseReplenishStart(params: unknown): Pick<Order, 'own'> {
   const parsed = v.safeParse(replenishStartSchema, params)
   if (!parsed.success) return {}
-  const { request_id, replenish_id, payway_id, channel_id, country, idfv } = parsed.output
+  const { request_id, replenish_id, payway_id, channel_id, country, shown_amount, idfv } = parsed.output
   const way = { paywayId: payway_id, channelId: channel_id, region: country }
-  return { own: { requestId: request_id, purchase: buildReplenishPurchase(replenish_id, way), ...toDevice(idfv) } }
+  const purchase = buildReplenishPurchase(replenish_id, way, shown_amount !== undefined)
+  return { own: { requestId: request_id, purchase, ...toDevice(idfv) } }
 }
 
 function parseStart(params: unknown): Pick<Order, 'own'> {

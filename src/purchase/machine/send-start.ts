@@ -38,7 +38,10 @@ export async function sendStartRequest(
   const { replenishId } = purchase
   const result = await (replenishId === undefined
     ? postStart(requestId, purchase, options)
-    : callGateway(payReplenishment, buildReplenishParams(requestId, purchase, replenishId)))
+    : callGateway(
+        payReplenishment,
+        buildReplenishParams(requestId, { ...purchase, replenishId }, options.displayedPrice),
+      ))
   if (!result.ok) return result
   const link = resolvePayLink(result.data, purchase.paywayId, getAllowedPayHosts(purchase))
   return createSuccessResult({ billingNo: result.data.billingNo, link })

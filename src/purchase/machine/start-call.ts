@@ -76,12 +76,16 @@ export function buildStartParams(
   }
 }
 
-/** Builds the parameters for a replenish link. The link identifies the goods and the account, so neither is sent. */
+/**
+ * Builds the parameters for a replenish link. The link identifies the goods and the account, so neither is sent. The
+ * price of a pay request may change, so the price that the payer saw is sent with it.
+ */
 export function buildReplenishParams(
   requestId: string,
-  { paywayId, channelId, region }: PurchaseDetails,
-  replenishId: string,
+  purchase: PurchaseDetails & { replenishId: string },
+  displayedPrice?: DisplayedPrice,
 ): CallRequest<typeof payReplenishment> {
+  const { paywayId, channelId, region, replenishId, isRequested, deliveryChoice } = purchase
   return {
     request_id: requestId,
     replenish_id: replenishId,
@@ -91,5 +95,7 @@ export function buildReplenishParams(
     channel_id: String(channelId),
     platform: getPlatform(),
     country: region,
+    ...(deliveryChoice === undefined ? {} : { delivery_choice: deliveryChoice }),
+    ...(isRequested ? buildShownPrice(purchase, displayedPrice) : {}),
   }
 }

@@ -4,7 +4,8 @@ import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { takeFirst } from '../../long-form.ts'
 import { loadPaymentsOnPage } from '../support/paysite-payments.ts'
-import { isPaysite, getResultDialog } from '../support/buying.ts'
+import { isPaysite, getResultDialog, openRecharge } from '../support/buying.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
@@ -15,6 +16,9 @@ import { expect, storeUrl, test, waitForOverlayEntryRemoved, setLayout, disableN
 const makeLink = (page: Page, kind: string) => page.goto(storeUrl('watt', '/sandbox/makeup', { kind }))
 const payButton = (page: Page) => page.getByRole('button', { name: t('replenish', 'pay'), exact: true })
 const paymentMethod = (page: Page, name: string) => page.getByRole('radio', { name })
+
+/** Outside Europe, where the payer need not consent to an immediate delivery. */
+const requested = findOffer(11801, { brand: 'rhinosSea', account: 'otto' })
 
 test.beforeEach(async ({ page, complaints }) => {
   await disableNews(page)
@@ -206,4 +210,34 @@ test('the parameters of a make-up link are kept while the player moves through t
   await page.getByRole('button', { name: t('shell', 'home') }).click()
   for (const name of ['replenish_id', 'rp_client_id'])
     await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(searchParams.get(name))
+})
+
+test('a player asks somebody else to pay, who pays on another device, and the player sees that it is paid', async ({
+  page,
+  browser,
+}) => {
+  await openRecharge(page, requested)
+  await page.getByRole('button', { name: t('recharge', 'ask_to_pay') }).click()
+  const sheet = page.getByRole('dialog', { name: t('recharge', 'ask_to_pay') })
+  await sheet.getByRole('button', { name: t('payRequest', 'create') }).click()
+  const url = (await sheet.getByText('/replenishGoods?').textContent()) ?? ''
+
+  const payer = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
+  await disableNews(payer)
+  await payer.goto(url)
+  await expect(payer.locator('main')).toContainText(`${requested.role.name.slice(0, 1)}***`)
+  await expect(payer.locator('main')).not.toContainText(requested.role.name)
+  await payer.getByRole('button', { name: toWireCountry(requested.region, null, 'en').name, exact: true }).click()
+  await paymentMethod(payer, requested.methodName).check()
+  await payButton(payer).click()
+  await payer.waitForURL(isPaysite)
+  await payer.locator('#pay').click()
+  await expect(getResultDialog(payer, 'success')).toBeVisible()
+  await payer.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
+  await expect(payer.getByText(t('payRequest', 'thanks'))).toBeVisible()
+  await payer.context().close()
+
+  await sheet.getByRole('button', { name: t('payRequest', 'list_title') }).click()
+  const requests = page.getByRole('dialog', { name: t('payRequest', 'list_title') })
+  await expect(requests.getByText(t('payRequest', 'state_paid'), { exact: true })).toBeVisible()
 })

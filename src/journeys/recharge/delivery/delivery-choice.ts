@@ -1,12 +1,10 @@
 import { isCardCodeMethod, type PayMethod } from '../../../channels/methods/method-rules.ts'
 import type { DeliveryChoice } from '../../../contract/law/delivery-choices.ts'
-import { t } from '../../../kernel/i18n/i18n.ts'
-import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatDay } from '../../../kernel/time/format-day.ts'
 import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { confirmPostponedDelivery } from '../../../shared/confirm-postponed-delivery.ts'
 import { rechargeStore } from '../recharge.store.ts'
-import { getLastStepDuties } from './last-step-duties.ts'
+import { getLastStepDuties } from '../../../purchase/last-step/last-step-duties.ts'
 
 /**
  * Returns the player's delivery choice. The object is empty if the law requires no choice and the player has made none.
@@ -23,18 +21,6 @@ export async function requestDeliveryChoice(
   if (rechargeStore.consentsToDelivery) return { deliveryChoice: 'at_once' }
   return (await confirmPostponedDelivery(postponedTo)) ? { deliveryChoice: 'after_period' } : undefined
 }
-
-/** Asks the player to confirm the date because players expect goods within seconds and may overlook the consent. */
-const confirmPostponedDelivery = (postponedTo: number): Promise<boolean> =>
-  showConfirmDialog({
-    title: t('recharge:later_title', { date: formatDay(postponedTo * 1000, sessionStore.language) }),
-    content: [t('recharge:later_text')],
-    closeByOverlay: true,
-    confirmText: t('recharge:order'),
-    cancelText: t('shell:back'),
-    whiteButton: false,
-    isHtml: false,
-  })
 
 /**
  * Returns true if the player can choose to delay the delivery and take the order back meanwhile. Prepaid cards are

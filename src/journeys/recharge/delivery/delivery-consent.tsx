@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatDay } from '../../../kernel/time/format-day.ts'
 import { formatDuration } from '../../../kernel/time/format-duration.ts'
 import { purchaseStore } from '../../../purchase/machine/purchase.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { DeliveryConsentField } from '../../../shared/delivery-consent-field.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { rechargeStore } from '../recharge.store.ts'
 import styles from '../recharge.module.css'
@@ -36,8 +36,6 @@ function UndoWindowField() {
 }
 
 function ConsentField({ postponedTo }: { postponedTo: number }) {
-  const t = useTranslate()
-  const { language } = useSnapshot(sessionStore)
   const { consentsToDelivery } = useSnapshot(rechargeStore)
   const { goods } = useSnapshot(selectionStore).chosen
   const { current } = useSnapshot(purchaseStore)
@@ -45,16 +43,10 @@ function ConsentField({ postponedTo }: { postponedTo: number }) {
   const isOrdered = 'order' in current && current.state !== 'payingHere'
   useEffect(() => clearDeliveryConsent, [goods?.value, isOrdered])
   return (
-    <div className={styles.consent}>
-      <CheckboxField
-        checked={consentsToDelivery}
-        onChange={(consents) => (rechargeStore.consentsToDelivery = consents)}
-      >
-        {t('recharge:deliver_at_once')}
-      </CheckboxField>
-      <p className={styles.otherwise}>
-        {t('recharge:deliver_later', { date: formatDay(postponedTo * 1000, language) })}
-      </p>
-    </div>
+    <DeliveryConsentField
+      postponedTo={postponedTo}
+      checked={consentsToDelivery}
+      onChange={(consents) => (rechargeStore.consentsToDelivery = consents)}
+    />
   )
 }

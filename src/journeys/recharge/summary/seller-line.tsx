@@ -4,15 +4,21 @@ import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { PublisherLine } from '../../../shared/publisher-line.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 import { CapLine } from './cap-line.tsx'
 import styles from '../recharge.module.css'
 
-/** Lines below the Buy button: a minor's remaining amount, the seller, the name on bank statements, and a help link. */
-export function SellerLine({ view: { duties } }: { view: RechargeView }) {
+/**
+ * Lines below the Buy button: a minor's remaining amount, the seller, the name on bank statements, a help link, and the
+ * way to ask somebody else to pay.
+ */
+export function SellerLine({ view: { duties, isCardMethod } }: { view: RechargeView }) {
   const t = useTranslate()
-  const { brand, area } = useSnapshot(sessionStore)
+  const { brand, area, user } = useSnapshot(sessionStore)
+  const { role, goods } = useSnapshot(selectionStore).chosen
+  const canAsk = user && role && goods && !isCardMethod
   const { company, statement } = brand
   return (
     <>
@@ -31,6 +37,11 @@ export function SellerLine({ view: { duties } }: { view: RechargeView }) {
         <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'help' })}>
           {t('shell:refunds_help')}
         </button>
+        {canAsk && (
+          <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'askToPay' })}>
+            {t('recharge:ask_to_pay')}
+          </button>
+        )}
       </p>
     </>
   )

@@ -23,6 +23,11 @@ it('the worker’s record of a make-up payment equals the page’s and can be st
   expect(v.parse(orderSchema, seen).own?.purchase.replenishId).toBe('the-link')
 })
 
+it('the worker records the payment of a pay request as such, by the price that only such a payment sends', () => {
+  const seen = createOrderFromStartRequest({ ...params, shown_amount: '4.99' }, 'WA0000000000000000000000', 1000)
+  expect(v.parse(orderSchema, seen).own?.purchase).toMatchObject({ replenishId: 'the-link', isRequested: true })
+})
+
 it('a start with an invalid make-up link creates an order without a purchase', () => {
   expect(
     createOrderFromStartRequest({ ...params, replenish_id: '<script>' }, 'WA0000000000000000000000', 1000).own,

@@ -91,7 +91,8 @@ describe('the parameters of a start', () => {
   })
 
   it('of a make-up link contain the link instead of goods and account', () => {
-    expect(buildReplenishParams(requestId, aPurchase, 'a-link')).toEqual({
+    const displayedPrice = { amount: '4.99', currency: 'USD' } as const
+    expect(buildReplenishParams(requestId, { ...aPurchase, replenishId: 'a-link' }, displayedPrice)).toEqual({
       request_id: requestId,
       replenish_id: 'a-link',
       session_id: visit.id,
@@ -100,6 +101,18 @@ describe('the parameters of a start', () => {
       channel_id: '0',
       platform: 'web',
       country: 'MY',
+    })
+  })
+
+  it('of a pay request also contain what the payer was shown and chose', () => {
+    const purchase = { ...aPurchase, replenishId: 'a-link', isRequested: true, deliveryChoice: 'at_once' } as const
+    expect(
+      buildReplenishParams(requestId, purchase, { amount: '4.99', currency: 'USD', oddsVersion: 'v1' }),
+    ).toMatchObject({
+      shown_amount: '4.99',
+      shown_currency: 'USD',
+      shown_odds: 'v1',
+      delivery_choice: 'at_once',
     })
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { OddsList } from '../../../../../../src/journeys/recharge/summary/odds-list.tsx'
+import { SelectedGoodsOdds } from '../../../../../../src/journeys/recharge/summary/selected-goods-odds.tsx'
 import type { RechargeView } from '../../../../../../src/journeys/recharge/use-recharge.ts'
 import { startI18n } from '../../../../../../src/kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../../../../src/kernel/session/session.store.ts'
@@ -24,7 +24,7 @@ const choose = (odds: { name: string; percent: string }[]) =>
 const isOpen = () => screen.getByRole<HTMLDetailsElement>('group').open
 
 it('a player reads the odds of random goods before they pay', async () => {
-  render(<OddsList view={withCard(false)} />)
+  render(<SelectedGoodsOdds view={withCard(false)} />)
   expect(screen.queryByRole('group')).toBeNull()
   await choose(chances(2))
   expect(isOpen()).toBe(true)
@@ -35,14 +35,14 @@ it('a player reads the odds of random goods before they pay', async () => {
 
 it('a player opens a long list of odds with one press', async () => {
   await choose(chances(30))
-  render(<OddsList view={withCard(false)} />)
+  render(<SelectedGoodsOdds view={withCard(false)} />)
   expect(isOpen()).toBe(false)
 })
 
 it('a player reads that goods are random even if nobody has given odds, but not for a card with a fixed value', async () => {
   await choose([])
-  const { rerender } = render(<OddsList view={withCard(false)} />)
+  const { rerender } = render(<SelectedGoodsOdds view={withCard(false)} />)
   expect(screen.getByText('odds_none')).toBeTruthy()
-  rerender(<OddsList view={withCard(true)} />)
+  rerender(<SelectedGoodsOdds view={withCard(true)} />)
   expect(screen.queryByText('odds_none')).toBeNull()
 })

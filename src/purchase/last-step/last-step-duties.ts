@@ -1,7 +1,7 @@
-import { getWithdrawalSeconds } from '../../../contract/law/delivery-choices.ts'
-import { findPurchaseRules, hasDuty } from '../../../contract/law/find-purchase-rules.ts'
-import type { Area } from '../../../contract/domain.table.ts'
-import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { getWithdrawalSeconds } from '../../contract/law/delivery-choices.ts'
+import { findPurchaseRules, hasDuty } from '../../contract/law/find-purchase-rules.ts'
+import type { Area } from '../../contract/domain.table.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 
 /** What the law requires of the last step before the payment. */
 export interface LastStepDuties {

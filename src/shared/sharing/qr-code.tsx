@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import styles from './order-link-sheet.module.css'
+import styles from './share-link-sheet.module.css'
 
 /** Width of the white border that QR readers require, in modules. */
 const quietZone = 4

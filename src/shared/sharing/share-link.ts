@@ -1,4 +1,4 @@
-import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 
 /** Opens the system's share dialog. Calls `copyInstead` if sharing fails, but not if the player cancels. */
 export async function shareLink(url: string, copyInstead: () => void): Promise<void> {

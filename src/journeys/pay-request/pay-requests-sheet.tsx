@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { PayRequest } from '../../contract/entities/pay-request.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { closeOverlay, openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { formatMoment } from '../../kernel/time/format-moment.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
+import { LoadError } from '../../shared/load-error.tsx'
+import { OnlineButton } from '../../shared/online-button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { cancelRequest, loadPayRequests, reloadPayRequests } from './pay-requests.actions.ts'
+import { payRequestsStore } from './pay-requests.store.ts'
+import styles from './pay-requests.module.css'
+
+/** Sheet with the account's pay requests and how each of them stands. Asks guests to log in. */
+export function PayRequestsSheet({ id }: { id: number }) {
+  const t = useTranslate()
+  const { user } = useSnapshot(sessionStore)
+  const suid = user?.suid
+  useEffect(() => void reloadPayRequests(), [suid])
+  useEffect(reloadWhenVisible, [])
+  return (
+    <Sheet title={t('payRequest:list_title')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+      {user ? <RequestList /> : <LoginNotice />}
+    </Sheet>
+  )
+}
+
+/** Reloads the requests when the player returns from the app in which the link was sent. */
+function reloadWhenVisible(): () => void {
+  const reload = () => {
+    if (document.visibilityState === 'visible') void loadPayRequests()
+  }
+  document.addEventListener('visibilitychange', reload)
+  return () => document.removeEventListener('visibilitychange', reload)
+}
+
+function LoginNotice() {
+  const t = useTranslate()
+  return (
+    <Notice
+      action={
+        <Button look="quiet" onClick={promptLogin}>
+          {t('shell:log_in')}
+        </Button>
+      }
+    >
+      {t('payRequest:login')}
+    </Notice>
+  )
+}
+
+function RequestList() {
+  const t = useTranslate()
+  const { requests } = useSnapshot(payRequestsStore)
+  if (requests.state === 'failed')
+    return <LoadError failure={requests.failure} onRetry={() => void reloadPayRequests()} />
+  if (requests.state === 'loading') return <Skeleton blockSize={120} round="m" raised />
+  if (requests.data.length === 0)
+    return <EmptyState art="link" title={t('payRequest:none')} text={t('payRequest:none_hint')} />
+  return (
+    <ul className={styles.list}>
+      {requests.data.map((request) => (
+        <RequestRow key={request.replenishId} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+function RequestRow({ request }: { request: PayRequest }) {
+  const t = useTranslate()
+  const { language } = useSnapshot(sessionStore)
+  const { busy } = useSnapshot(payRequestsStore)
+  const { goodsName, roleName, amount, currency, state, url, validUntil } = request
+  return (
+    <li className={styles.row}>
+      <p className={styles.goods}>
+        <bdi>{goodsName}</bdi>
+      </p>
+      <p className={styles.facts}>
+        <DotSeparatedText parts={[roleName, formatPrice(amount, currency, language)]} />
+      </p>
+      <p className={styles.state} data-state={state}>
+        {state === 'open'
+          ? t('payRequest:state_open', { time: formatMoment(validUntil * 1000, language) })
+          : t(`payRequest:state_${state}`)}
+      </p>
+      {state === 'open' && (
+        <div className={styles.buttons}>
+          <Button small onClick={() => openOverlay({ kind: 'payRequestLink', url, validUntil })}>
+            {t('result:send_link')}
+          </Button>
+          <OnlineButton small look="quiet" disabled={busy} onClick={() => void cancelRequest(request)}>
+            {t('payRequest:cancel')}
+          </OnlineButton>
+        </div>
+      )}
+    </li>
+  )
+}
