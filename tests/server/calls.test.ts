@@ -130,6 +130,13 @@ beforeAll(async () => {
     channel_id: '0',
     country: 'Global',
   }
+  const purchase = { ...buyer, product_id: crystals, domain_area: 'universal', country: 'Global', currency: 'USD' }
+  examples.createPayRequest = { ...purchase, request_id: createRequestId() }
+  examples.getPayRequests = buyer
+  const asked = await gateway.call('/api/replenishment/request', examples.createPayRequest)
+  const pay_request = { replenish_id: (asked.data as { replenish_id: string }).replenish_id }
+  examples.cancelPayRequest = { ...buyer, ...pay_request, request_id: createRequestId() }
+  examples.declinePayRequest = { ...pay_request, request_id: createRequestId() }
   examples.getOrderList = buyer
   examples.continuePayment = { ...buyer, billing_no }
   const product_id = crystals
