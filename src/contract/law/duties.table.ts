@@ -34,7 +34,7 @@ export const duties = {
   guardianRefund: { summary: 'lets guardians ask for a refund', code: null },
   oddsRequired: {
     summary: 'shows the odds of random goods before they are bought',
-    code: 'src/journeys/recharge/summary/odds-list.tsx',
+    code: 'src/shared/odds-list.tsx',
   },
   noRandomGoods: { summary: 'does not sell random goods', code: 'server/orders/start/random-goods.ts' },
   moneyPrice: { summary: 'shows every price in money', code: 'src/contract/entities/goods.ts' },

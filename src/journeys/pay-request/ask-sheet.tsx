@@ -6,6 +6,7 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { closeOverlay, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
+import { getPayRegion } from '../../purchase/selection/pay-region.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { ShareLinkSheet } from '../../shared/sharing/share-link-sheet.tsx'
@@ -36,7 +37,7 @@ function CreateRequest({ id, onCreated }: { id: number; onCreated: (request: Pay
     const request = await requestSelectedPurchase()
     if (request) onCreated(request)
   }
-  const price = goods?.price && goods.currency && formatPrice(goods.price, goods.currency, language, region)
+  const price = goods?.price && goods.currency && formatPrice(goods.price, goods.currency, language, region ?? getPayRegion())
   return (
     <Sheet
       title={t('recharge:ask_to_pay')}

@@ -7,6 +7,7 @@ import { closeOverlay, openOverlay } from '../../kernel/overlays/overlays.store.
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
+import { getPayRegion } from '../../purchase/selection/pay-region.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -85,7 +86,7 @@ function RequestRow({ request }: { request: PayRequest }) {
         <bdi>{goodsName}</bdi>
       </p>
       <p className={styles.facts}>
-        <DotSeparatedText parts={[roleName, formatPrice(amount, currency, language)]} />
+        <DotSeparatedText parts={[roleName, formatPrice(amount, currency, language, getPayRegion())]} />
       </p>
       <p className={styles.state} data-state={state}>
         {state === 'open'
