@@ -9,6 +9,7 @@ import { formatGoodsBonus } from '../catalogue/goods.mapper.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
 import { pickName, pickText } from '../catalogue/names.ts'
 import type { CardRow } from './cards/cards.repository.ts'
+import { maskName } from './mask-name.ts'
 import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from './state/order-states.table.ts'
 import type { OrderRow } from './orders.repository.ts'
 import type { WireRefunds } from './refunds/read-refunds.ts'
@@ -144,14 +145,4 @@ export function toWireCard({ priceMinor, currency, gems, extraGems }: CardRow): 
     gems_number: gems,
     extra_gems_number: extraGems,
   }
-}
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/**
- * Masks a name. The first letter stays readable for the owner; the mask has a fixed length to hide the name's length.
- */
-export function maskName(name: string): string {
-  const [first] = letters.segment(name)
-  return `${first?.segment ?? ''}***`
 }

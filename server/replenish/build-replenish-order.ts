@@ -5,7 +5,7 @@ import { channelTimes } from '../catalogue/payment-methods/channel-times.table.t
 import type { MethodRow } from '../catalogue/payment-methods/payments.repository.ts'
 import type { Price } from '../catalogue/prices/price.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { maskName } from '../orders/order.mapper.ts'
+import { maskName } from '../orders/mask-name.ts'
 import type { NewOrder, OrderRow } from '../orders/orders.repository.ts'
 import { firstQuerySeconds } from '../orders/start/build-order.ts'
 import { getBaseColumns } from '../orders/start/base-columns.ts'

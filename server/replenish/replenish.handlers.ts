@@ -6,7 +6,7 @@ import { pickName } from '../catalogue/names.ts'
 import { toWireMethodGroups } from '../catalogue/payment-methods/payment.mapper.ts'
 import type { MethodRow } from '../catalogue/payment-methods/payments.repository.ts'
 import type { Handlers } from '../http/contract/handler.ts'
-import { maskName } from '../orders/order.mapper.ts'
+import { maskName } from '../orders/mask-name.ts'
 import { findVisibleLink, type FindLinkDeps } from './find-link.ts'
 import { acceptsEvent } from './pay-request-states.table.ts'
 import {

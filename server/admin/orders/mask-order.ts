@@ -1,4 +1,4 @@
-import { maskName } from '../../orders/order.mapper.ts'
+import { maskName } from '../../orders/mask-name.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 
 /**

@@ -5,7 +5,7 @@ import { getSupportCode } from '../../../src/contract/links/support-code.ts'
 import type { ListedOrder } from '../../admin/search/list-orders.ts'
 import { pickName, pickText } from '../../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
-import { maskName } from '../../orders/order.mapper.ts'
+import { maskName } from '../../orders/mask-name.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 
 export function requireCurrency(currency: string): Currency {

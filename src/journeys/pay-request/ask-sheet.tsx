@@ -37,7 +37,8 @@ function CreateRequest({ id, onCreated }: { id: number; onCreated: (request: Pay
     const request = await requestSelectedPurchase()
     if (request) onCreated(request)
   }
-  const price = goods?.price && goods.currency && formatPrice(goods.price, goods.currency, language, region ?? getPayRegion())
+  const price =
+    goods?.price && goods.currency && formatPrice(goods.price, goods.currency, language, region ?? getPayRegion())
   return (
     <Sheet
       title={t('recharge:ask_to_pay')}
