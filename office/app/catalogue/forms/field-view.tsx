@@ -120,7 +120,7 @@ function FieldView(field: FieldContent) {
   const { control, label, row, path, value, parent, order, isRemovable = false, isCompact = false } = field
   const { t } = useCopy()
   const { problems, changeField, focusField } = useForm()
-  const { nameOption } = useFieldLabels()
+  const { nameField } = useFieldLabels()
   const known = useReference(row?.reference, parent)
   const place = formatPath(path)
   const problem = problems.get(place)
@@ -175,7 +175,7 @@ function FieldView(field: FieldContent) {
         </div>
       )
     case 'checklist': {
-      const options = control.options.map((option) => ({ value: option, label: nameOption(option, row) }))
+      const options = control.options.map((option) => ({ value: option, label: nameField(option, undefined) }))
       return showGroup(<ChecklistControl options={options} values={readTexts(value)} onChange={change} />)
     }
     case 'list': {

@@ -1,5 +1,5 @@
 import { languages } from '../../../../src/contract/domain.table.ts'
-import { useCopy, type Copy } from '../../i18n/i18n.ts'
+import { useCopy } from '../../i18n/i18n.ts'
 import type { FieldRow } from './fields.table.ts'
 
 const isLanguage = (name: string): boolean => languages.some((known) => known === name)
@@ -10,14 +10,12 @@ export function useFieldLabels() {
   return {
     /** Names a field. A key of an object without a row is a language, or is shown as in the file, such as a currency. */
     nameField: (name: string, row: FieldRow | undefined): string => (row ? t(row.label) : nameLanguage(name, language)),
-    nameOption: (option: string, row: FieldRow | undefined): string => nameOption(option, row, t, language),
+    nameOption: (option: string, row: FieldRow | undefined): string => {
+      const label = row?.options?.[option]
+      return label === undefined ? option : t(label)
+    },
   }
 }
 
 const nameLanguage = (name: string, language: string): string =>
   isLanguage(name) ? (new Intl.DisplayNames(language, { type: 'language' }).of(name) ?? name) : name
-
-function nameOption(option: string, row: FieldRow | undefined, t: Copy, language: string): string {
-  const label = row?.options?.[option]
-  return label === undefined ? nameLanguage(option, language) : t(label)
-}
