@@ -48,8 +48,13 @@ export async function returnUnused(
   const result = await runInTransaction(store.db, async (tx) => {
     const row = await lockOrder(tx, billingNo)
     if (!row) throw new CallFailure('notFound')
-    if ((await tx.$count(orderRevokes, eq(orderRevokes.billingNo, billingNo))) > 0) return 'known'
-    if (getReturnSeconds(row, at) === undefined) throw new CallFailure('takeBackLate')
+    const [asked] = await tx
+      .select({ purpose: orderRevokes.purpose })
+      .from(orderRevokes)
+      .where(eq(orderRevokes.billingNo, billingNo))
+    if (asked && asked.purpose !== 'refunded') return 'known'
+    // The goods of a refunded order are taken back without the buyer.
+    if (asked || getReturnSeconds(row, at) === undefined) throw new CallFailure('takeBackLate')
     if (await hasClaimedRewards(tx, row)) {
       await flagOrder(tx, row, 'wrong_character')
       return 'review'

@@ -183,6 +183,8 @@ describe('a player whose goods do not arrive', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundMinor: 499, openFlags: [] })
     expect(await findRevoke(billingNo)).toBe('unknown')
     expect(await fixture.deliveries(billingNo)).toBe(0)
+    const returned = await gateway.call('/api/pay/returnUnused', { billing_no: billingNo, ...buyer })
+    expect(returned.code, 'nothing is promised about goods that never came').toBe(responseCodes.takeBackLate)
   })
 
   it('waits 15 minutes for the game even if the provider reported the payment late', async () => {
