@@ -3,11 +3,13 @@ import { firefox, type APIRequestContext, type BrowserContext, type Page } from 
 import { getSupportCode } from '../../../src/contract/links/support-code.ts'
 import { debianFirefox, firefoxOptions } from '../../engines/playwright-engines.ts'
 import { longFormOnly } from '../../long-form.ts'
-import { findOffer, type OfferFilter } from '../support/channel-offers.ts'
+import { findOffer, getGameLink, type Offer, type OfferFilter } from '../support/channel-offers.ts'
 import { computer } from '../support/computer.ts'
 import { logInAs, officeUrl } from '../support/office.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { settleOrder, startOrder, type StartedOrder } from '../support/started-orders.ts'
+import { t } from '../support/copy.ts'
+import { storePort } from '../support/ports.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 /** The questions that service is asked most often, each from the search field to the solved case, one test per role. */
@@ -62,17 +64,40 @@ async function refund(page: Page, reason: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
+/** Takes the game down for the character of an offer, or ends this. */
+const setGameDown = (request: APIRequestContext, { brand, ...offer }: Offer, isDown: boolean) =>
+  request.get(
+    `http://localhost:${storePort}/sandbox/game/fault?${new URLSearchParams({
+      client_id: offer.clientId,
+      role_id: offer.role.roleId,
+      fault: isDown ? 'down' : '',
+    }).toString()}`,
+    { headers: { host: new URL(storeUrl(brand.key, '/')).host }, maxRedirects: 0 },
+  )
+
 /** The day of a support agent, with the player's page open beside the office. */
 async function answerPlayers(page: Page, request: APIRequestContext): Promise<void> {
-  const first = await buy(request, { account: 'juno' })
-  const second = await buy(request, { account: 'juno' })
+  const lost = findOffer(payermax, { brand: 'watt', account: 'juno' })
+  await setGameDown(request, lost, true)
+  const first = await startOrder(request, lost)
+  await settleOrder(request, first, 'pay', 'sent')
+  // Otherwise the gateway could deliver before the agent does.
+  await runAdmin('park', first.billingNo)
   await openOffice(page, 'Sumi Support')
 
-  // "I paid, and nothing is there": it is, with this character. "Where is my receipt?": here is another one.
+  // "I paid, and nothing is there": the game was down, and gets the order again.
   await search(page, getSupportCode(first.billingNo))
-  await expect(answerTo(page, 'Did the game confirm?')).toContainText('Yes')
+  await expect(answerTo(page, 'Did the game confirm?')).toContainText('Parked')
   const player = await openPlayerPage(page.context(), first)
+  await expect(player.getByText('Delivered', { exact: true })).toHaveCount(0)
+  await setGameDown(request, lost, false)
+  await page.keyboard.press('d')
+  await page.getByRole('radio', { name: 'The game works again' }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(answerTo(page, 'Did the game confirm?')).toContainText('Yes')
   await expect(player.getByText('Delivered', { exact: true }).first()).toBeVisible()
+
+  // "Where is my receipt?": here is another one.
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download a new receipt' }).click(),
@@ -80,12 +105,28 @@ async function answerPlayers(page: Page, request: APIRequestContext): Promise<vo
   expect(receipt.suggestedFilename()).toContain(first.billingNo)
 
   // "I was charged twice": the same goods, bought twice.
+  const second = await buy(request, { account: 'juno' })
   await search(page, first.offer.role.name)
   await openFromList(page, second)
   await refund(page, 'Bought twice')
   await expect(answerTo(page, 'Money back?')).toContainText('All of it')
   await player.goto(storeUrl(second.offer.brand.key, '/result', { billing_no: second.billingNo }))
   await expect(player.getByText('Refunded', { exact: true }).first()).toBeVisible()
+
+  // "My coupon was not taken": the player gets another one.
+  await expect(page.getByText('Goods taken back', { exact: true })).toBeVisible()
+  await page.keyboard.press('g')
+  const gift = page.getByRole('dialog', { name: 'Give a gift as an apology' })
+  const coupon = gift.locator('optgroup[label=Coupons] option').first()
+  const [name = ''] = ((await coupon.textContent()) ?? '').split(' · ')
+  await gift.getByRole('combobox', { name: 'Gift' }).selectOption((await coupon.getAttribute('value')) ?? '')
+  await gift.getByRole('radio', { name: 'Goodwill' }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(gift).toHaveCount(0)
+  await player.goto(storeUrl(second.offer.brand.key, '/userCenter', getGameLink(second.offer)))
+  await player.getByRole('tab', { name: t('vip', 'tab_coupons'), exact: true }).click()
+  await player.getByRole('tab', { name: t('coupons', 'tab_avail'), exact: true }).click()
+  await expect(player.getByText(name).first()).toBeVisible()
 
   // "I bought it on another account": the agent may see which one, after a reason.
   await page.getByRole('button', { name: 'Show name and account' }).click()
@@ -94,8 +135,10 @@ async function answerPlayers(page: Page, request: APIRequestContext): Promise<vo
   await expect(page.getByText('juno', { exact: true })).toBeVisible()
 }
 
-test('a support agent answers: nothing there, no receipt, charged twice, another account', async ({ page, request }) =>
-  answerPlayers(page, request))
+test('a support agent answers: nothing there, no receipt, charged twice, coupon not taken, another account', async ({
+  page,
+  request,
+}) => answerPlayers(page, request))
 
 // In Chromium, the short form runs the same.
 test('a support agent answers the same in Firefox', longFormOnly, async ({ request }) => {
@@ -146,10 +189,7 @@ test('a person in finance answers: bought by a child, and when the refund comes'
   await expect(player.getByText('Refunded', { exact: true }).first()).toBeVisible()
 })
 
-test('a viewer answers: the bank says no, and a coupon was not taken; nothing can be changed', async ({
-  page,
-  request,
-}) => {
+test('a viewer answers: the bank says no; nothing can be changed', async ({ page, request }) => {
   const order = await buy(request, { account: 'vera' }, 'fail')
   await openOffice(page, 'Vera Viewer')
   await search(page, order.billingNo)

@@ -55,11 +55,12 @@ export async function startOrder(
   return { offer, billingNo: billing_no, requestId, choice }
 }
 
-/** Pays the order or lets it fail, and waits until the gateway has been notified. */
+/** Pays the order or lets it fail, and waits until the gateway has been notified and the goods are as expected. */
 export async function settleOrder(
   request: APIRequestContext,
   { offer, billingNo, choice }: StartedOrder,
   how: 'pay' | 'fail',
+  delivery: 'waiting' | 'sent' | 'delivered' = choice === 'after_period' ? 'waiting' : 'delivered',
 ): Promise<void> {
   const [booked] = await loadPayments(request, billingNo)
   await settlePayment(request, booked?.providerRef ?? '', how)
@@ -68,8 +69,7 @@ export async function settleOrder(
       billing_no: billingNo,
       simple: '0',
     })
-  const paid = { status: 1, delivery: choice === 'after_period' ? 'waiting' : 'delivered' }
-  await expect.poll(standing).toMatchObject(how === 'fail' ? { status: -2 } : paid)
+  await expect.poll(standing).toMatchObject(how === 'fail' ? { status: -2 } : { status: 1, delivery })
 }
 
 /** Returns the order as this device would have stored it so many seconds ago, without updates since. */
