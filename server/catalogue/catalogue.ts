@@ -2,28 +2,40 @@ import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Database } from '../db/database.ts'
 import { shareConcurrentReads } from '../db/shared-read.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { createBrandContentsQuery, createVisibleBrands } from './brand-contents.ts'
+import { createBrandContentsQuery, createVisibleBrands, type BrandContents } from './brand-contents.ts'
 import { createCatalogueRepository } from './catalogue.repository.ts'
 import { requireGame } from './require-game.ts'
 import { createGamesRepository } from './games.repository.ts'
 import { createGoodsRepository } from './goods.repository.ts'
 import { createLowestPrices } from './prices/lowest-prices.ts'
 import { createPaymentsRepository } from './payment-methods/payments.repository.ts'
-import { createCatalogueReader, createVersionedReader } from './snapshot.ts'
+import { createCatalogueReader, createVersionedReader, type SnapshotDeps } from './snapshot.ts'
 
-interface CatalogueDeps {
-  db: Database
-  /** Applies a demo visitor's settings to the page config. */
-  applyOverrides: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
+/** Applies a demo visitor's settings to the page config. */
+type ApplyOverrides = (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
+
+/** Source of the catalogue's rows: the database, or the rows of a draft. */
+export interface CatalogueSource extends SnapshotDeps {
+  listBrandContents: () => Promise<BrandContents[]>
 }
 
-/** Creates the catalogue. Create only one per database, because its statements are prepared once. */
-export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
-  const games = createGamesRepository(db)
-  const goods = createGoodsRepository(db)
-  const payments = createPaymentsRepository(db)
-  const version = shareConcurrentReads(createCatalogueRepository(db).version)
-  const readVersioned = createVersionedReader({ games, goods, payments, version })
+/** Creates the live catalogue. Create only one per database, because its statements are prepared once. */
+export const createCatalogue = ({ db, applyOverrides }: { db: Database; applyOverrides: ApplyOverrides }) =>
+  createCatalogueFrom(
+    {
+      games: createGamesRepository(db),
+      goods: createGoodsRepository(db),
+      payments: createPaymentsRepository(db),
+      version: shareConcurrentReads(createCatalogueRepository(db).version),
+      listBrandContents: createBrandContentsQuery(db),
+    },
+    applyOverrides,
+  )
+
+/** Creates a catalogue that reads its rows from the source. */
+export function createCatalogueFrom(source: CatalogueSource, applyOverrides: ApplyOverrides) {
+  const { goods, version } = source
+  const readVersioned = createVersionedReader(source)
   const read = createCatalogueReader(readVersioned, version)
   return {
     /** Reads purchase limits and their use by a character. */
@@ -32,7 +44,7 @@ export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
     /** Reads the catalogue version, which changes whenever the content of pages changes. */
     version,
     /** Returns the brands that have pages to show in a catalogue version. */
-    getVisibleBrands: createVisibleBrands(createBrandContentsQuery(db)),
+    getVisibleBrands: createVisibleBrands(source.listBrandContents),
     /** Returns the lowest price of each game of a brand. */
     getLowestPrices: createLowestPrices({ prices: goods.prices, version }),
     /** Runs a read on the snapshot, if the read already queries the version in one of its statements. */

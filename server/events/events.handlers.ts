@@ -1,17 +1,22 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { ClaimRequest } from '../gifts/gifts.ts'
+import type { ClaimRequest, Gifts } from '../gifts/gifts.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { Players } from '../players/players.ts'
+import type { PlayerReads, Players } from '../players/players.ts'
 import { toWireStreakEvent, toWireCumulative, toWireNextGift, getGiftState } from './activity.mapper.ts'
 import type { ActivityKind } from './events.repository.ts'
 import type { StepData } from './events.tables.ts'
 import { requireActivity, loadProgress, type EventProgress, type ProgressDeps } from './load-progress.ts'
 
-export interface EventsDeps extends ProgressDeps {
+export interface EventReadDeps extends ProgressDeps {
   readonly catalogue: Catalogue
+  readonly players: PlayerReads
+}
+
+export interface EventsDeps extends EventReadDeps {
   readonly players: Players
+  readonly gifts: Gifts
 }
 
 interface GiftRequest extends ClaimRequest {
@@ -22,8 +27,8 @@ interface GiftRequest extends ClaimRequest {
 const listClaimable = (of: EventProgress): StepData[] =>
   of.activity.steps.filter((step) => getGiftState(step, of) === 'claim')
 
-export function createEventsHandlers(deps: EventsDeps) {
-  const { catalogue, players, rows, gifts } = deps
+export function createEventReadHandlers(deps: EventReadDeps) {
+  const { catalogue, players, rows } = deps
 
   async function loadForCaller(facts: RequestFacts, clientId: string, kind: ActivityKind): Promise<EventProgress> {
     const game = await catalogue.requireGame(facts, clientId)
@@ -44,6 +49,12 @@ export function createEventsHandlers(deps: EventsDeps) {
     return { running, claimable: listClaimable(of).length, ...(next && { next }) }
   }
 
+  return { getCumulativeActivityInfo, getContinueActivityInfo, getCumulativeStatus }
+}
+
+export function createEventsHandlers(deps: EventsDeps) {
+  const { players, rows, gifts } = deps
+
   /** Claims one gift, or all gifts that have been reached. Throws if a concurrent request has already claimed them. */
   const receive = (kind: ActivityKind) => async (params: GiftRequest, facts: RequestFacts) => {
     const { game, account } = await players.requireCaller(facts, params.client_id)
@@ -60,9 +71,7 @@ export function createEventsHandlers(deps: EventsDeps) {
   }
 
   return {
-    getCumulativeActivityInfo,
-    getContinueActivityInfo,
-    getCumulativeStatus,
+    ...createEventReadHandlers(deps),
     receiveActivityGift: receive('cumulative'),
     receiveContinueGift: receive('continue'),
   }

@@ -2,12 +2,23 @@ import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { toWireTeaser } from './activity.mapper.ts'
-import { createEventsHandlers, type EventsDeps } from './events.handlers.ts'
+import {
+  createEventReadHandlers,
+  createEventsHandlers,
+  type EventReadDeps,
+  type EventsDeps,
+} from './events.handlers.ts'
 import { createEventsRepository } from './events.repository.ts'
 import { listVisibleActivities } from './load-progress.ts'
 
 export function createEvents({ db, ...others }: Omit<EventsDeps, 'rows'> & { db: Database }) {
-  const rows = createEventsRepository(db)
+  const deps = { ...others, rows: createEventsRepository(db) }
+  return { ...createEventReads(deps), handlers: createEventsHandlers(deps) }
+}
+
+/** Creates the part of the feature that only reads, from the database or from the rows of a draft. */
+export function createEventReads(deps: EventReadDeps) {
+  const { rows } = deps
   return {
     /** Returns the visible events of a game. The teaser shows the running event that ends first. */
     getVisibleEvents: async (facts: RequestFacts, game: GameRow) => {
@@ -15,6 +26,6 @@ export function createEvents({ db, ...others }: Omit<EventsDeps, 'rows'> & { db:
       const [next] = shown.filter(({ endsAt }) => facts.nowSeconds < endsAt).sort((a, b) => a.endsAt - b.endsAt)
       return { kinds: shown.map(({ kind }) => kind), teaser: next && toWireTeaser(next, facts.language) }
     },
-    handlers: createEventsHandlers({ ...others, rows }),
+    handlers: createEventReadHandlers(deps),
   }
 }

@@ -8,7 +8,7 @@ import { sumCredits, computeStreak, type Streak } from './progress.ts'
 
 export interface ProgressDeps {
   readonly rows: EventsRepository
-  readonly gifts: Gifts
+  readonly gifts: Pick<Gifts, 'claimed'>
 }
 
 /** Progress of an account in an event. Guests have no progress. */

@@ -1,7 +1,7 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { Players } from '../players/players.ts'
+import type { PlayerReads, Players } from '../players/players.ts'
 import { toWireGiftHistory, toWirePartnerGift } from './gift.mapper.ts'
 import type { createGiftsRepository, ThirdGiftRow } from './gifts.repository.ts'
 import { createClaimBuilder } from './claim-builder.ts'
@@ -12,7 +12,12 @@ const partner = 'partner'
 const isOpen = ({ beginsAt, endsAt, withdrawn }: ThirdGiftRow, { nowSeconds }: RequestFacts) =>
   !withdrawn && beginsAt <= nowSeconds && nowSeconds < endsAt
 
-export function createGiftsHandlers(gifts: ReturnType<typeof createGiftsRepository>, players: Players) {
+type GiftsRepository = ReturnType<typeof createGiftsRepository>
+
+export function createGiftReadHandlers(
+  gifts: Pick<GiftsRepository, 'offered' | 'claimed' | 'redeemed'>,
+  players: PlayerReads,
+) {
   const getThirdGift: Handlers['getThirdGift'] = async ({ client_id }, facts) => {
     const { account } = await players.requireCaller(facts, client_id)
     const [offered, claimed] = await Promise.all([
@@ -27,16 +32,6 @@ export function createGiftsHandlers(gifts: ReturnType<typeof createGiftsReposito
     }
   }
 
-  const receiveThirdGift: Handlers['receiveThirdGift'] = async (params, facts) => {
-    const { account } = await players.requireCaller(facts, params.client_id)
-    const newClaim = await createClaimBuilder(players, facts, account, params)
-    const gift = (await gifts.offered(account)).find(({ giftId }) => giftId === params.gift_id)
-    if (!gift || !isOpen(gift, facts)) throw new CallFailure('notFound')
-    const giftIds = await gifts.claim([newClaim(partner, gift.giftId)])
-    if (giftIds.length === 0) throw new CallFailure('giftReceived')
-    return { gift_ids: giftIds }
-  }
-
   const getGiftHistory: Handlers['getGiftHistory'] = async ({ client_id }, facts) => {
     const { account } = await players.requireCaller(facts, client_id)
     const [redeemed, claimed, offered] = await Promise.all([
@@ -47,5 +42,19 @@ export function createGiftsHandlers(gifts: ReturnType<typeof createGiftsReposito
     return toWireGiftHistory(redeemed, claimed, offered, facts.language)
   }
 
-  return { getThirdGift, receiveThirdGift, getGiftHistory }
+  return { getThirdGift, getGiftHistory }
+}
+
+export function createGiftsHandlers(gifts: GiftsRepository, players: Players) {
+  const receiveThirdGift: Handlers['receiveThirdGift'] = async (params, facts) => {
+    const { account } = await players.requireCaller(facts, params.client_id)
+    const newClaim = await createClaimBuilder(players, facts, account, params)
+    const gift = (await gifts.offered(account)).find(({ giftId }) => giftId === params.gift_id)
+    if (!gift || !isOpen(gift, facts)) throw new CallFailure('notFound')
+    const giftIds = await gifts.claim([newClaim(partner, gift.giftId)])
+    if (giftIds.length === 0) throw new CallFailure('giftReceived')
+    return { gift_ids: giftIds }
+  }
+
+  return { ...createGiftReadHandlers(gifts, players), receiveThirdGift }
 }

@@ -7,12 +7,12 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { toWireLimits } from './limits.mapper.ts'
-import type { Players } from './players.ts'
+import type { PlayerReads } from './players.ts'
 import { toWireRole } from './role.mapper.ts'
 
 export function createPlayersHandlers(
   { requireGame, limits, read }: Catalogue,
-  { characters, offers, requireAccount, requireCaller }: Players,
+  { characters, offers, requireAccount, requireCaller }: PlayerReads,
 ) {
   const getUserInfo: Handlers['getUserInfo'] = async ({ client_id, oauth_token }, facts) => {
     const game = await requireGame(facts, client_id)

@@ -95,6 +95,12 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
 
 export type Players = ReturnType<typeof createPlayers>
 
+/** Functions that read a caller's account, characters and offers. A preview replaces them. */
+export interface PlayerReads extends Pick<Players, 'requireAccount' | 'requireCaller' | 'findAccount'> {
+  readonly characters: Pick<Players['characters'], 'list'>
+  readonly offers: Pick<Players['offers'], 'cached' | 'fetch'>
+}
+
 interface RoleRequest {
   server_id: string
   role_id: string

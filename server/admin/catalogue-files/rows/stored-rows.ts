@@ -1,0 +1,15 @@
+import { getTableColumns, type InferSelectModel } from 'drizzle-orm'
+import { catalogueTables, tableNames, type CatalogueRows, type TableName } from './catalogue-rows.ts'
+
+/** All rows of one brand as they are read from the database. */
+export type StoredRows = { readonly [Name in TableName]: InferSelectModel<(typeof catalogueTables)[Name]>[] }
+
+/** Fills in the columns that the rows omit with their default values, as inserting the rows would. */
+export const toStoredRows = (rows: CatalogueRows): StoredRows =>
+  Object.fromEntries(
+    tableNames.map((name) => {
+      const columns = Object.entries(getTableColumns(catalogueTables[name]))
+      const defaults = Object.fromEntries(columns.map(([field, column]) => [field, column.default ?? null]))
+      return [name, rows[name].map((row) => ({ ...defaults, ...row }))]
+    }),
+  ) as unknown as StoredRows
