@@ -9,6 +9,7 @@ import { office } from './app/office.plugin.ts'
 import { operations } from './app/operations.plugin.ts'
 import { outside } from './app/outside.plugin.ts'
 import { pages } from './app/pages.plugin.ts'
+import { preview } from './app/preview.plugin.ts'
 import type { Drain } from './http/plugins/health.ts'
 import type { AppOptions } from './options.ts'
 import type { Worker } from './orders/worker/worker.ts'
@@ -28,7 +29,7 @@ export interface App {
 /** Builds the gateway without listening. All dependencies are passed in `options` so that tests can replace them. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const server = createServer(options)
-  for (const plugin of [office, http, features, operations, calls, outside, pages])
+  for (const plugin of [office, preview, http, features, operations, calls, outside, pages])
     await server.register(plugin, options)
   // Register this last. Otherwise the load of the app's own startup would be measured, and the first requests rejected.
   const maxEventLoopDelay = options.maxDelayMs ?? defaultDelayMs

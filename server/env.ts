@@ -95,6 +95,8 @@ const environment = v.pipe(
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
     /** Origin of the office, which must resolve to this gateway. If it is unset, only a sandbox has an office. */
     OFFICE_ORIGIN: v.optional(v.pipe(serviceUrl, origin)),
+    /** Origin of previews of catalogue drafts. It is another one than the office's, and only an office has previews. */
+    PREVIEW_ORIGIN: v.optional(v.pipe(serviceUrl, origin)),
     /** Publisher's own OpenID provider for the office. Set either all three of these variables or none. */
     OFFICE_OIDC_ISSUER: v.optional(serviceUrl),
     OFFICE_OIDC_CLIENT: v.optional(v.string()),
@@ -147,6 +149,7 @@ const environment = v.pipe(
       maxConnections: undefined as number | undefined,
       SANDBOX: isSandbox,
       OFFICE_ORIGIN: env.OFFICE_ORIGIN ?? (isSandbox ? `http://office.localhost:${env.PORT}` : undefined),
+      PREVIEW_ORIGIN: env.PREVIEW_ORIGIN ?? (isSandbox ? `http://preview.localhost:${env.PORT}` : undefined),
       LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     }
   }),

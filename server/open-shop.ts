@@ -96,14 +96,14 @@ export async function openShop(env: Environment, { brands, allBrands, tenancy }:
         })
       : undefined
     const { officeLogin = getOfficeLogin(env), ...outside } = services ?? { ...shop, officeLogin: undefined }
-    const { OFFICE_ORIGIN: origin } = env
+    const { OFFICE_ORIGIN: origin, PREVIEW_ORIGIN: previewOrigin } = env
     const app = await buildApp({
       ...toAppOptions(env),
       ...outside,
       database: db,
       brands,
       tenancy,
-      office: origin === undefined ? undefined : { origin, distDir: officeDistDir, openid: officeLogin },
+      office: origin === undefined ? undefined : { origin, previewOrigin, distDir: officeDistDir, openid: officeLogin },
       gameServices,
       secretKeys,
       pool,

@@ -53,6 +53,7 @@ export async function startTenants(
   const servedTenants = slots.map((slot): ServedTenant => ({
     name: slot.tenant.name,
     officeOrigin: slot.tenant.officeOrigin,
+    previewOrigin: slot.tenant.previewOrigin,
     hasBrands: () => slot.tenant.brands.length > 0,
     getServer: () => slot.shop?.server,
   }))

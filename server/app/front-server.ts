@@ -21,6 +21,7 @@ import { defaultDelayMs } from './default-limits.ts'
 export interface ServedTenant {
   readonly name: string
   readonly officeOrigin: string | undefined
+  readonly previewOrigin: string | undefined
   /** Returns false if all brands have moved to other tenants. The tenant then has no app. */
   readonly hasBrands: () => boolean
   /** Returns the server of the tenant's app. Returns undefined while the tenant is closed. */
@@ -63,9 +64,11 @@ export async function createFrontServer({
     defaultKey: options.defaultBrand,
     allowsLocal: options.isDevelopment,
   })
-  const byOffice = new Map(
+  const byStaffHost = new Map(
     tenants.flatMap((tenant) =>
-      tenant.officeOrigin ? [[new URL(tenant.officeOrigin).hostname, tenant] as const] : [],
+      [tenant.officeOrigin, tenant.previewOrigin].flatMap((origin) =>
+        origin === undefined ? [] : [[new URL(origin).hostname, tenant] as const],
+      ),
     ),
   )
   const anyOpen = () => tenants.find((tenant) => tenant.getServer() !== undefined)
@@ -86,10 +89,10 @@ export async function createFrontServer({
     return reply
   }
 
-  // Check office hosts first, because they belong to no brand.
+  // Check the hosts of offices and previews first, because they belong to no brand.
   server.addHook('onRequest', async (request, reply) => {
-    const office = byOffice.get(parseHostname(request.headers.host))
-    return office && (passOn(request, reply, office) ?? sendClosed(request, reply))
+    const tenant = byStaffHost.get(parseHostname(request.headers.host))
+    return tenant && (passOn(request, reply, tenant) ?? sendClosed(request, reply))
   })
   brandPlugin(server, directory)
   server.addHook('onRequest', async (request, reply) =>

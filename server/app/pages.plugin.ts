@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { AppOptions } from '../options.ts'
-import { createPageRenderer } from '../page/rendering/page-renderer.ts'
+import { createPageRenderer, type PageRenderer } from '../page/rendering/page-renderer.ts'
 import { payDocuments } from '../page/pay-documents.plugin.ts'
 import { store } from '../page/store.plugin.ts'
 import { createWarmUp } from '../page/warm-up.ts'
@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Functions that render pages before the first visit. The list is empty if the store is not built. */
     warmUpPages: (() => void)[]
+    /** Undefined if the store is not built. */
+    pageRenderer: PageRenderer | undefined
   }
 }
 
@@ -34,11 +36,12 @@ export const pages = fp<AppOptions>(
     app.addHook('onListen', () => app.warmUpPages.forEach((run) => run()))
     const { dist, answer, facts, directory } = app
     const { catalogue, selling } = app.features
-    if (!dist || distDir === undefined) return
+    if (!dist || distDir === undefined) return app.decorate('pageRenderer', undefined)
     const { payOrigins = [], backupHosts = [] } = options
     const payOrigin = options.paysite?.origin
     const shared = options.tenancy?.store?.renderer
     const drawer = shared ?? createPageRenderer(distDir, (error, message) => app.log.error({ err: error }, message))
+    app.decorate('pageRenderer', drawer)
     if (!shared) app.addHook('onClose', () => drawer.close())
     const warmUp = createWarmUp(app, options.brands, async () =>
       selling ? catalogue.getVisibleBrands(await catalogue.version()) : new Set<string>(),

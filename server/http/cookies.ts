@@ -2,7 +2,7 @@
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2)
-    if (key === name && value !== undefined && /^[\w.-]{1,64}$/.test(value)) return value
+    if (key === name && value !== undefined && /^[\w.-]{1,1024}$/.test(value)) return value
   }
   return undefined
 }

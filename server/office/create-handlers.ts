@@ -1,6 +1,7 @@
 import type { officeCalls } from '../../office/contract/calls.table.ts'
 import type { officeSessionCalls } from '../../office/contract/calls/session.calls.ts'
-import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
+import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts'
+import type { PreviewOptions } from './catalogue/preview-grant.ts'
 import { createCompanyHandlers } from './companies/company-handlers.ts'
 import type { CompanyDeps } from './companies/company-list.ts'
 import { figuresHandlers } from './figures/figures-handlers.ts'
@@ -26,6 +27,7 @@ interface HandlerDeps {
   readonly companies: CompanyDeps
   readonly streams: OrderStreams
   readonly loadCharacters: LoadCharacters
+  readonly preview: PreviewOptions | undefined
 }
 
 type WorkCalls = Omit<typeof officeCalls, keyof typeof officeSessionCalls>
@@ -46,6 +48,7 @@ export const createOfficeHandlers = ({
   companies,
   streams,
   loadCharacters,
+  preview,
 }: HandlerDeps): AllOfficeHandlers => ({
   session: createSessionHandlers({ passkeys, openid }),
   work: {
@@ -58,7 +61,7 @@ export const createOfficeHandlers = ({
     ...figuresHandlers,
     ...reconciliationHandlers,
     ...viewHandlers,
-    ...catalogueHandlers,
+    ...createCatalogueHandlers(preview),
     ...createCompanyHandlers(companies),
   },
 })

@@ -3,6 +3,8 @@ import type { OpenIdProvider } from '../providers/openid-provider.ts'
 export interface OfficeOptions {
   /** Origin that serves only the office. */
   readonly origin: string
+  /** Origin that serves only previews of catalogue drafts. If undefined, there are none. */
+  readonly previewOrigin?: string | undefined
   /** Folder of the built office app. If it is undefined or empty, only the API calls are served. */
   readonly distDir?: string | undefined
   /** OpenID provider. Without one, people can sign in only with passkeys. */

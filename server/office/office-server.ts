@@ -24,6 +24,7 @@ import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
 import type { TrustedProxies } from '../http/trusted-proxies.ts'
 import type { CompanyDeps } from './companies/company-list.ts'
 import { createOfficeHandlers } from './create-handlers.ts'
+import type { PreviewOptions } from './catalogue/preview-grant.ts'
 import { assertSession, dispatchOfficeCall } from './dispatch-office-call.ts'
 import { OfficeError } from './office-error.ts'
 import { officeFiles } from './office-files.ts'
@@ -39,7 +40,7 @@ import { createPasskeys } from './sessions/passkeys.ts'
 import { readSessionSecret } from './sessions/session-cookie.ts'
 import { findSession } from './sessions/sessions.repository.ts'
 
-export interface OfficeServerDeps extends OfficeOptions {
+export interface OfficeServerDeps extends Omit<OfficeOptions, 'previewOrigin'> {
   readonly db: Database
   readonly brands: readonly Brand[]
   /** Returns the current Unix time in seconds. */
@@ -48,6 +49,8 @@ export interface OfficeServerDeps extends OfficeOptions {
   readonly rateLimit?: OfficeRateLimit | undefined
   readonly companies: CompanyDeps
   readonly loadCharacters: LoadCharacters
+  /** If undefined, drafts cannot be previewed in the store. */
+  readonly preview: PreviewOptions | undefined
   readonly logger: FastifyBaseLogger
 }
 
@@ -87,6 +90,7 @@ export async function createOfficeServer({
   rateLimit = defaultLimit,
   companies,
   loadCharacters,
+  preview,
   logger,
 }: OfficeServerDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -110,7 +114,7 @@ export async function createOfficeServer({
   app.addHook('preClose', async () => streams.endAll())
   const openid = provider && createOpenIdClient(provider, `${origin}${openIdBackPath}`)
   const passkeys = createPasskeys(origin)
-  const handlers = createOfficeHandlers({ origin, passkeys, openid, companies, streams, loadCharacters })
+  const handlers = createOfficeHandlers({ origin, passkeys, openid, companies, streams, loadCharacters, preview })
 
   const getContext = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionContext> => {
     const at = now()

@@ -46,8 +46,10 @@ const isAboutOne = ({ url }: FastifyRequest, query: Query): boolean =>
   query['billing_no'] !== undefined || query['replenish_id'] !== undefined || stripQuery(url) === '/result'
 
 interface StoreOptions extends PageOptions {
-  directory: BrandDirectory
+  directory: Pick<BrandDirectory, 'byKey'>
   backupHosts: readonly string[]
+  /** Only gateways that pages may call. If undefined, they call those of the brand or the build. */
+  apiHosts?: readonly string[]
   sandbox: boolean
   /** Origin of the sandbox's payment site. */
   payOrigin: string | undefined
@@ -103,7 +105,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   /** Returns boot data without responses or language, so that a service worker can cache it for any visitor. */
   const shellBoot = (request: FastifyRequest, page: Page) => ({
     ...page.boot,
-    apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
+    apiHosts: options.apiHosts ?? apiHosts(request, options.backupHosts, page.boot.apiHosts),
     sandbox: options.sandbox,
     payOrigin: options.payOrigin,
     payOrigins: options.payOrigins.length > 0 ? options.payOrigins : undefined,
@@ -179,7 +181,7 @@ const languageOf = ({ headers }: FastifyRequest, brand: Brand, query: Query): La
  * Returns the brand of the request. On a bare local host, `?brand=` selects the brand, and a cookie saves the
  * selection.
  */
-function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: BrandDirectory, query: Query) {
+function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: StoreOptions['directory'], query: Query) {
   if (!isBareLocalHost(parseHostname(request.headers.host))) return request.brand
   const picked = directory.byKey(query['brand'])
   if (!picked) return request.brand

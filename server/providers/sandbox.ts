@@ -92,6 +92,8 @@ export interface Sandbox {
   createServices: (deps: ServicesDeps) => SandboxServices
   /** Registers the demo's own routes: images, legal pages and the home page. */
   open: (server: FastifyInstance, deps: OpenDeps) => Promise<void>
+  /** Registers only the demo's images and legal pages. */
+  openFiles: (server: FastifyInstance, brands: readonly Brand[]) => void
   /** If the database has no orders, creates demo orders for the last two weeks. */
   seedOrders: (deps: DemoOrdersDeps) => Promise<void>
 }

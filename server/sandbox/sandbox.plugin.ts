@@ -19,13 +19,18 @@ export interface SandboxOptions {
   officeOrigin?: string | undefined
 }
 
+/** Registers the routes of the files to which the demo's catalogue refers: images and legal pages. */
+export function demoFiles(app: FastifyInstance, brands: readonly Brand[]): void {
+  artRoutes(app, createArt(brands))
+  legalRoutes(app)
+}
+
 /** Registers routes that exist only in a demo: images, legal pages and the home page. */
 export async function sandboxPlugin(
   app: FastifyInstance,
   { brands, database, ...origins }: SandboxOptions,
 ): Promise<void> {
-  artRoutes(app, createArt(brands))
-  legalRoutes(app)
+  demoFiles(app, brands)
   overrideRoutes(app)
   gameRoutes(app, database)
   homeRoute(app, brands, origins)

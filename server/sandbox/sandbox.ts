@@ -7,7 +7,7 @@ import { makeUpRoute } from './make-up.route.ts'
 import { seedStaff } from './office/seed-staff.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
-import { sandboxPlugin } from './sandbox.plugin.ts'
+import { demoFiles, sandboxPlugin } from './sandbox.plugin.ts'
 import { createPublisherSite } from './services/services.plugin.ts'
 import { startEventRenewal, renewEvents } from './world/players/renew-events.ts'
 import { seed } from './world/seed.ts'
@@ -39,6 +39,7 @@ export const sandbox: Sandbox = {
     const stop = startEventRenewal(renew, (err) => server.log.error({ err }, 'the demo’s events could not be renewed'))
     server.addHook('onClose', stop)
   },
+  openFiles: demoFiles,
   seedOrders: async ({ database, port, payOrigin, paymentSecrets, ...deps }) =>
     seedOrders({
       ...deps,

@@ -7,7 +7,7 @@ import { InvalidTenantsFileError, parseTenantsFile, type Tenant } from './tenant
 
 /** Loads the tenants from TENANTS_FILE. Returns undefined if it is unset, because the gateway then has one database. */
 export function loadTenants(
-  { TENANTS_FILE: file, DATABASE_URL, OFFICE_ORIGIN, SANDBOX }: Environment,
+  { TENANTS_FILE: file, DATABASE_URL, OFFICE_ORIGIN, PREVIEW_ORIGIN, SANDBOX }: Environment,
   brands: readonly Brand[],
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Tenant[] | undefined {
@@ -18,6 +18,9 @@ export function loadTenants(
     ...(SANDBOX || OFFICE_ORIGIN === undefined
       ? []
       : [{ path: 'OFFICE_ORIGIN', message: 'belongs into that file, as `office` of each tenant' }]),
+    ...(SANDBOX || PREVIEW_ORIGIN === undefined
+      ? []
+      : [{ path: 'PREVIEW_ORIGIN', message: 'belongs into that file, as `preview` of each tenant' }]),
   ]
   if (conflicts.length > 0) throw new InvalidTenantsFileError(conflicts)
   return parseTenantsFile(readFile(file), { brands, secretSources: { env: variables } })
@@ -39,6 +42,7 @@ export const toTenantSettings = (env: Environment, tenant: Tenant): Environment 
   namesDatabase: true,
   maxConnections: tenant.maxConnections,
   OFFICE_ORIGIN: tenant.officeOrigin,
+  PREVIEW_ORIGIN: tenant.previewOrigin,
   EXPORT_DIR: env.EXPORT_DIR === undefined ? undefined : join(env.EXPORT_DIR, tenant.name),
 })
 

@@ -16,7 +16,11 @@ export interface Tenant {
   readonly brands: readonly string[]
   /** Origin of the office for these brands. */
   readonly officeOrigin: string | undefined
+  /** Origin of the previews of their catalogue drafts. */
+  readonly previewOrigin: string | undefined
 }
+
+const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin: https://office.shop.example'))
 
 const tenant = v.strictObject({
   database: v.unknown(),
@@ -25,9 +29,8 @@ const tenant = v.strictObject({
   ),
   brands: v.array(v.string()),
   connections: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1000))),
-  office: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin: https://office.shop.example')),
-  ),
+  office: v.optional(origin),
+  preview: v.optional(origin),
 })
 const tenantsFile = v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a short name')), tenant)
 
@@ -62,11 +65,12 @@ export function parseTenantsFile(
     maxConnections: row.connections ?? Math.max(minConnections, Math.floor(sharedConnections / rows.length)),
     brands: row.brands,
     officeOrigin: row.office,
+    previewOrigin: row.preview,
   }))
   mistakes.push(
     ...findBrandMistakes(tenants, brands),
     ...findSharedDatabases(tenants),
-    ...findOfficeMistakes(tenants, brands),
+    ...findHostMistakes(tenants, brands),
   )
   if (mistakes.length > 0) throw new InvalidTenantsFileError(mistakes)
   return tenants
@@ -116,19 +120,23 @@ function findSharedDatabases(tenants: readonly Tenant[]): SettingsError[] {
   }).map(([name, first]) => ({ path: name, message: `has the same database and schema as ${first}` }))
 }
 
-function findOfficeMistakes(tenants: readonly Tenant[], brands: readonly Brand[]): SettingsError[] {
-  const getHost = ({ officeOrigin }: Tenant) => URL.parse(officeOrigin ?? '')?.hostname
+/** Finds hosts of offices and previews that another office, preview or store already has. */
+function findHostMistakes(tenants: readonly Tenant[], brands: readonly Brand[]): SettingsError[] {
   const stores = createHostMap(brands)
-  return [
-    ...findRepeated(tenants, getHost).map(([name, first]) => ({
-      path: `${name}.office`,
-      message: `has the same host as the office of ${first}`,
-    })),
-    ...tenants.flatMap((one) => {
-      const brand = stores[getHost(one) ?? '']
-      return brand === undefined ? [] : [{ path: `${one.name}.office`, message: `is a host of the brand ${brand}` }]
+  const hosts = tenants.flatMap(({ name, officeOrigin, previewOrigin }) =>
+    Object.entries({ office: officeOrigin, preview: previewOrigin }).flatMap(([kind, url]) => {
+      const host = URL.parse(url ?? '')?.hostname
+      return host === undefined ? [] : [{ name: `${name}.${kind}`, host, owner: `the ${kind} of ${name}` }]
     }),
-  ]
+  )
+  return hosts.flatMap(({ name: path, host }, i) => {
+    const first = hosts.slice(0, i).find((earlier) => earlier.host === host)
+    const brand = stores[host]
+    return [
+      ...(first ? [{ path, message: `has the same host as ${first.owner}` }] : []),
+      ...(brand === undefined ? [] : [{ path, message: `is a host of the brand ${brand}` }]),
+    ]
+  })
 }
 
 /** Returns each tenant that has the same key as an earlier one, as a pair of its name and the first tenant's name. */

@@ -211,6 +211,21 @@ export const directions: Record<string, readonly string[]> = {
     'server/http',
     'server/db',
   ],
+  'server/preview': [
+    'office/contract',
+    ...words,
+    'server/office',
+    'server/admin/catalogue-files',
+    'server/events',
+    'server/gifts',
+    'server/vip',
+    'server/players',
+    'server/page',
+    'server/catalogue',
+    'server/providers',
+    'server/http',
+    'server/db',
+  ],
   'server/sandbox': [
     ...words,
     'office/contract',
@@ -242,8 +257,8 @@ export const directions: Record<string, readonly string[]> = {
   // Folders that assemble the program. The sandbox is imported by a computed name, so that the gateway compiles without
   // it.
   'server/tenants': [...features, 'server/env.ts', 'server/shop'],
-  'server/app': [...features, 'server/features.ts', 'server/options.ts'],
-  'server/*': [...features, 'server/app', 'server/shop', 'server/tenants'],
+  'server/app': [...features, 'server/preview', 'server/features.ts', 'server/options.ts'],
+  'server/*': [...features, 'server/preview', 'server/app', 'server/shop', 'server/tenants'],
 }
 
 /** Folders whose subfolders must not import each other. */

@@ -72,5 +72,6 @@ export const packages: Record<string, readonly string[]> = {
   'server/operations/metrics': ['drizzle-orm', 'fastify', 'prom-client'],
   'server/orders/receipts': [...gateway, 'fastify', 'jose'],
   'server/office': [...gateway, '@fastify/rate-limit', '@simplewebauthn/server', 'fastify', 'openid-client'],
+  'server/preview': [...gateway, '@fastify/rate-limit', 'fastify', 'lru-cache'],
   'server/sandbox': [...gateway, 'fastify', 'oidc-provider', 'playwright', 'standardwebhooks', 'uqr'],
 }

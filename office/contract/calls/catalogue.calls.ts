@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areas } from '../../../src/contract/domain.table.ts'
 import { currencySchema, idSchema, integerSchema } from '../../../src/contract/fields.ts'
 import { brandKey, defineOfficeCall, noteSchema, unixTime, writeFields } from '../call.ts'
 import {
@@ -166,7 +167,43 @@ const checkDraft = defineOfficeCall({
     /** The first 100 mistakes. */
     mistakes: v.array(catalogueMistake),
     total: integerSchema,
+    /** True if drafts can be previewed in the store, which needs an origin for previews. */
+    hasPreview: v.boolean(),
   }),
+})
+
+/** Lists the games, regions and languages in which the draft can be previewed. Fails like `diffDraft`. */
+const listPreviewChoices = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/catalogue/preview-choices',
+  right: 'readCatalogue',
+  request: v.object({ ...ofDraft, language: v.optional(language, 'en') }),
+  reply: v.object({
+    games: v.array(v.object({ client: idSchema, area: v.picklist(areas), name: v.string() })),
+    regions: v.array(v.object({ area: v.picklist(areas), code: v.string(), name: v.string() })),
+    languages: v.array(v.object({ code: language, name: v.string() })),
+  }),
+})
+
+/**
+ * Returns a URL that shows the draft in the store. It works for one minute, in any browser. The preview ends after an
+ * hour, and with the person's session. Fails with `notAllowed` and one of these reasons: `noPreview` (there is no
+ * origin for previews), `draftEnded`.
+ */
+const previewDraft = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/catalogue/preview-draft',
+  right: 'readCatalogue',
+  request: v.object({
+    ...ofDraft,
+    client: idSchema,
+    area: v.picklist(areas),
+    region: idSchema,
+    storeLanguage: language,
+    /** Language of the texts around the store. */
+    language,
+  }),
+  reply: v.object({ url: v.string() }),
 })
 
 /**
@@ -334,6 +371,8 @@ export const catalogueCalls = {
   discardDraft,
   rebaseDraft,
   checkDraft,
+  listPreviewChoices,
+  previewDraft,
   diffDraft,
   rehearseDraft,
   publishDraft,

@@ -16,7 +16,7 @@ import { getRequestFacts, type FactsOptions } from '../contract/request-facts.ts
 interface ContractOptions {
   answer: DispatchCall
   facts: FactsOptions
-  directory: BrandDirectory
+  directory: Pick<BrandDirectory, 'allowsOrigin'>
   rateLimit: { reads: number; changes: number }
 }
 

@@ -14,6 +14,8 @@ export interface SecurityOptions {
   scriptHashes: (brandKey: string) => readonly string[]
   /** Returns additional hosts that pages on this host may connect to. */
   otherHosts: (brandKey: string, hostname: string) => readonly string[]
+  /** True if pages may connect only to the host that serves them, which may also frame them. They have no worker. */
+  isIsolated?: boolean
 }
 
 const disabledFeatures = [
@@ -56,15 +58,15 @@ export function securityHeadersPlugin(app: FastifyInstance, options: SecurityOpt
 }
 
 /** Returns the hosts that the page and its service worker may connect to. */
-function getAllowedHosts({ brand, headers }: FastifyRequest, { otherHosts }: SecurityOptions): string[] {
-  if (!brand) return []
+function getAllowedHosts({ brand, headers }: FastifyRequest, { otherHosts, isIsolated }: SecurityOptions): string[] {
+  if (!brand || isIsolated) return []
   const hostname = parseHostname(headers.host)
   return [...new Set([...getBrandHosts(brand, hostname), ...otherHosts(brand.key, hostname)])]
 }
 
 function storePolicy(request: FastifyRequest, options: SecurityOptions): string {
   const { brand } = request
-  const { styleHashes, scriptHashes } = options
+  const { styleHashes, scriptHashes, isIsolated } = options
   const inline = (hashes: SecurityOptions['styleHashes']) =>
     brand
       ? hashes(brand.key)
@@ -80,10 +82,10 @@ function storePolicy(request: FastifyRequest, options: SecurityOptions): string 
     "font-src 'self'",
     `connect-src ${["'self'", ...hosts].join(' ')}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    `worker-src ${isIsolated ? "'none'" : "'self'"}`,
     "frame-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isIsolated ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     trustedTypesCsp,

@@ -31,6 +31,8 @@ const editable = ['open', 'awaiting', 'scheduled'] as const
 const mostDrafts = 50
 
 const isEditable = inArray(drafts.state, [...editable])
+/** Returns true if the draft was published or discarded. */
+export const isEnded = ({ state }: Pick<DraftSummary, 'state'>): boolean => !editable.some((one) => one === state)
 const ofKey = ({ brand, draft }: DraftKey) => and(eq(drafts.id, draft), eq(drafts.brand, brand))
 
 const { files: _files, ...summary } = getTableColumns(drafts)
@@ -88,7 +90,7 @@ export async function lockDraft(
   if (row.version !== key.version) throw await createConflictError(tx, draftObject(row.id), [key.brand])
   if (!states.includes(row.state))
     throw new OfficeError('notAllowed', {
-      reason: editable.some((state) => state === row.state) ? 'locked' : 'draftEnded',
+      reason: isEnded(row) ? 'draftEnded' : 'locked',
     })
   return row
 }
@@ -165,7 +167,7 @@ export function toDraftView(row: DraftSummary, live: number): DraftRowView {
     approvedBy,
     publishAt,
     published,
-    isOutdated: editable.some((one) => one === state) && base !== live,
+    isOutdated: !isEnded(row) && base !== live,
     files: catalogueFiles.filter((file) => row.fileNames.includes(file)),
     requested:
       row.requesterId === null

@@ -1,7 +1,7 @@
 import { mostDaysAhead, type catalogueCalls } from '../../../office/contract/calls/catalogue.calls.ts'
 import { describeChanges } from '../../admin/catalogue-files/load/describe-changes.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
-import { checkDraftContent, compareDraft } from './draft-content.ts'
+import { compareDraft } from './draft-content.ts'
 import { viewDraft, writeDraft } from './draft-handlers.ts'
 import { draftObject, lockDraft, requireDraft } from './drafts.repository.ts'
 import { notAllowed } from './publish-draft.ts'
@@ -10,7 +10,7 @@ import { completePublication, requestPublication } from './request-publication.t
 
 type Calls = Pick<
   typeof catalogueCalls,
-  'checkDraft' | 'diffDraft' | 'rehearseDraft' | 'publishDraft' | 'decideDraft' | 'withdrawDraft'
+  'diffDraft' | 'rehearseDraft' | 'publishDraft' | 'decideDraft' | 'withdrawDraft'
 >
 
 const daySeconds = 86_400
@@ -34,14 +34,8 @@ const outcomeVerbs = {
   awaitsApproval: 'draft.request',
 } as const
 
-/** Handlers for API calls that check, rehearse and publish drafts. */
+/** Handlers for API calls that compare, rehearse and publish drafts. */
 export const publicationHandlers: OfficeHandlers<Calls> = {
-  async checkDraft(request, { db, brands }) {
-    const row = await requireDraft(db, request)
-    const { mistakes, total } = await checkDraftContent(db, row, brands)
-    return { draft: await viewDraft(db, row), mistakes, total }
-  },
-
   async diffDraft({ language, ...request }, { db, brands }) {
     const row = await requireDraft(db, request)
     const { diffs } = await compareDraft(db, row, brands)

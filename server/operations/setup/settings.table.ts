@@ -50,6 +50,7 @@ export const settingFormatDescriptions = {
   METRICS_PORT: 'a port: METRICS_PORT=9100',
   METRICS_HOST: 'the address to listen on: METRICS_HOST=10.0.0.5',
   OFFICE_ORIGIN: 'the https origin of the office: OFFICE_ORIGIN=https://office.shop.example',
+  PREVIEW_ORIGIN: 'the https origin of previews of catalogue drafts: PREVIEW_ORIGIN=https://preview.shop.example',
   OFFICE_OIDC_ISSUER:
     'an https issuer, together with OFFICE_OIDC_CLIENT and OFFICE_OIDC_SECRET: OFFICE_OIDC_ISSUER=https://id.shop.example',
   OFFICE_OIDC_CLIENT: 'the client id at the OpenID provider: OFFICE_OIDC_CLIENT=office',

@@ -31,7 +31,7 @@ const readSources = () =>
     'src/**/*.{ts,tsx}',
     'sw/**/*.ts',
     'office/{app,contract}/**/*.{ts,tsx}',
-    'server/{office,orders}/**/*.ts',
+    'server/{office,orders,preview}/**/*.ts',
     'locales/*.ts',
   ])
     .map((file) => readFileSync(file, 'utf8'))

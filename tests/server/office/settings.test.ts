@@ -12,7 +12,11 @@ const provider = {
 describe('an operator who sets up an office', () => {
   test('has one in the sandbox, and in production only at the origin that they set', () => {
     expect(readEnvironment({ PORT: '5000' }).OFFICE_ORIGIN).toBe('http://office.localhost:5000')
-    expect(readEnvironment({ NODE_ENV: 'production' }).OFFICE_ORIGIN).toBeUndefined()
+    expect(readEnvironment({ PORT: '5000' }).PREVIEW_ORIGIN).toBe('http://preview.localhost:5000')
+    expect(readEnvironment({ NODE_ENV: 'production' })).toMatchObject({
+      OFFICE_ORIGIN: undefined,
+      PREVIEW_ORIGIN: undefined,
+    })
     const OFFICE_ORIGIN = 'https://office.studio.example/'
     expect(readEnvironment({ NODE_ENV: 'production', OFFICE_ORIGIN }).OFFICE_ORIGIN).toBe(
       'https://office.studio.example',
@@ -38,6 +42,10 @@ describe('an operator who sets up an office', () => {
       await expect(buildApp({ ...options, office: { origin } })).rejects.toThrow(
         'OFFICE_ORIGIN must not be a host of a store',
       )
+      const office = { origin: 'https://office.studio.example', previewOrigin: origin }
+      await expect(buildApp({ ...options, office })).rejects.toThrow('PREVIEW_ORIGIN must not be a host of a store')
+      const same = { origin: office.origin, previewOrigin: office.origin }
+      await expect(buildApp({ ...options, office: same })).rejects.toThrow('must have another host than OFFICE_ORIGIN')
     },
   )
 })

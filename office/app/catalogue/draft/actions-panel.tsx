@@ -9,6 +9,7 @@ import { useRight } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NoteDialog } from '../note-dialog.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useCheck } from './use-mistakes.ts'
 import styles from './draft.module.css'
@@ -20,7 +21,7 @@ interface ActionsContent {
 }
 
 interface Opened {
-  readonly action: 'publish' | 'withdraw' | 'discard'
+  readonly action: 'preview' | 'publish' | 'withdraw' | 'discard'
   /** The draft as it was when the dialog opened. If the draft has changed since, a write fails with `changed`. */
   readonly draft: DraftRowView
 }
@@ -41,7 +42,8 @@ export function ActionsPanel({ brand, draft, unsavedCount }: ActionsContent) {
     mayPublish && isPublishable ? [{ key: 'p', label: 'office:do_publish', run: () => open('publish') }] : [],
   )
   const isWaiting = state === 'awaiting' || state === 'scheduled'
-  const buttons = (mayPublish && (state === 'open' || isWaiting)) || (mayChange && state === 'open')
+  const hasPreview = check?.hasPreview === true && (state === 'open' || isWaiting)
+  const buttons = hasPreview || (mayPublish && (state === 'open' || isWaiting)) || (mayChange && state === 'open')
   if (!buttons) return null
   const because =
     mistakes > 0 ? t('office:mistakes_stop', { count: mistakes }) : isOutdated && t('office:outdated_stops')
@@ -51,6 +53,11 @@ export function ActionsPanel({ brand, draft, unsavedCount }: ActionsContent) {
         {mayPublish && state === 'open' && (
           <Button isWide kind="primary" keys="P" disabled={!isPublishable} onClick={() => open('publish')}>
             {t('office:do_publish')}
+          </Button>
+        )}
+        {hasPreview && (
+          <Button isWide disabled={mistakes > 0} onClick={() => open('preview')}>
+            {t('office:do_preview')}
           </Button>
         )}
         {mayPublish && isWaiting && (
@@ -65,6 +72,9 @@ export function ActionsPanel({ brand, draft, unsavedCount }: ActionsContent) {
         )}
       </div>
       {mayPublish && state === 'open' && because && <p className={styles.hint}>{because}</p>}
+      {opened?.action === 'preview' && (
+        <PreviewDialog brand={brand} draft={opened.draft} unsavedCount={unsavedCount} onClose={close} />
+      )}
       {opened?.action === 'publish' && (
         <PublishDialog brand={brand} draft={opened.draft} unsavedCount={unsavedCount} onClose={close} />
       )}

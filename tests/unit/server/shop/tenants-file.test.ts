@@ -13,7 +13,12 @@ const env = {
 }
 const valid = {
   europe: { database: { env: 'ONE' }, schema: 'europe', brands: ['watt'], connections: 8 },
-  asia: { database: { env: 'TWO' }, brands: ['ko', 'ru'], office: 'https://office-asia.shop.example' },
+  asia: {
+    database: { env: 'TWO' },
+    brands: ['ko', 'ru'],
+    office: 'https://office-asia.shop.example',
+    preview: 'https://preview-asia.shop.example',
+  },
 }
 const parse = (file: unknown) =>
   parseTenantsFile(typeof file === 'string' ? file : JSON.stringify(file), { brands, secretSources: { env } })
@@ -29,6 +34,7 @@ describe('an operator who divides the brands among databases', () => {
         maxConnections: 8,
         brands: ['watt'],
         officeOrigin: undefined,
+        previewOrigin: undefined,
       },
       {
         name: 'asia',
@@ -37,6 +43,7 @@ describe('an operator who divides the brands among databases', () => {
         maxConnections: 10,
         brands: ['ko', 'ru'],
         officeOrigin: 'https://office-asia.shop.example',
+        previewOrigin: 'https://preview-asia.shop.example',
       },
     ])
     expect(tenantOf(tenants, 'KO')?.name).toBe('asia')
@@ -44,7 +51,11 @@ describe('an operator who divides the brands among databases', () => {
     const [europe, asia] = tenants.map((tenant) => toTenantSettings(shop, tenant))
     expect(europe).toMatchObject({ maxConnections: 8, OFFICE_ORIGIN: undefined, EXPORT_DIR: '/export/europe' })
     expect(new URL(europe?.DATABASE_URL ?? '').searchParams.get('options')).toBe('-c search_path=europe')
-    expect(asia).toMatchObject({ DATABASE_URL: env.TWO, OFFICE_ORIGIN: 'https://office-asia.shop.example' })
+    expect(asia).toMatchObject({
+      DATABASE_URL: env.TWO,
+      OFFICE_ORIGIN: 'https://office-asia.shop.example',
+      PREVIEW_ORIGIN: 'https://preview-asia.shop.example',
+    })
   })
 
   const { europe, asia } = valid
@@ -93,6 +104,11 @@ describe('an operator who divides the brands among databases', () => {
       { europe: { ...europe, office: 'http://watt.localhost' }, asia },
       'europe.office: is a host of the brand watt',
     ],
+    [
+      'previews on the host of an office',
+      { europe: { ...europe, preview: asia.office }, asia },
+      'asia.office: has the same host as the preview of europe',
+    ],
     ['an unknown field', { europe: { ...europe, url: '' }, asia }, 'europe.url: is not a known setting'],
   ])('gets an error about %s', (_mistake, file, message) => {
     expect(() => parse(file)).toThrow(message)
@@ -107,6 +123,11 @@ describe('an operator who divides the brands among databases', () => {
       'an office for all tenants',
       { OFFICE_ORIGIN: 'https://office.shop.example' },
       'OFFICE_ORIGIN: belongs into that file',
+    ],
+    [
+      'previews for all tenants',
+      { PREVIEW_ORIGIN: 'https://preview.shop.example' },
+      'PREVIEW_ORIGIN: belongs into that file',
     ],
     ['a sandbox', { SANDBOX: 'on' }, 'SANDBOX: the sandbox has a single database'],
   ])('gets an error about %s', (_mistake, settings, message) => {

@@ -9,6 +9,7 @@ const createTenant = (name: string, brands: readonly string[]): Tenant => ({
   schema: undefined,
   maxConnections: 4,
   officeOrigin: undefined,
+  previewOrigin: undefined,
 })
 const tenants = [createTenant('one', ['watt', 'ko']), createTenant('two', ['ru']), createTenant('three', [])]
 

@@ -21,7 +21,7 @@ const oldVersion = { number: 3, at: 0, by: 'Ann', note: 'Autumn', source: 'offic
 const replies = new Map<string, unknown>([
   [calls.listDrafts.path, { needsApproval: true, drafts: [] }],
   [calls.diffDraft.path, { counts: [], changes: [] }],
-  [calls.checkDraft.path, { total: 0, mistakes: [] }],
+  [calls.checkDraft.path, { total: 0, mistakes: [], hasPreview: false }],
   [calls.listCatalogueHistory.path, { versions: [{ ...oldVersion, counts: [], isLive: false, isStored: true }] }],
 ])
 const session = { person: { id: 'bob' }, roles: [{ brand: '*', role: 'owner' }], brands: [] } as unknown as Session

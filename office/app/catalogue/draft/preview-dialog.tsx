@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import type { OfficeReplyOf } from '../../../contract/call.ts'
+import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
+import { callOffice } from '../../api/call-office.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { WriteFailure } from '../../ui/write-failure.tsx'
+
+interface PreviewContent {
+  readonly brand: string
+  readonly draft: DraftRowView
+  readonly unsavedCount: number
+  readonly onClose: () => void
+}
+
+type Choices = OfficeReplyOf<typeof calls.listPreviewChoices>
+type PreviewRequest = Omit<Parameters<typeof callOffice<typeof calls.previewDraft>>[1], 'brand' | 'draft' | 'language'>
+
+/** Dialog that opens the store in a new tab, with the draft's goods and prices. */
+export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCount, onClose }: PreviewContent) {
+  const { t, language } = useCopy()
+  const { data, error, refetch } = useOfficeQuery(calls.listPreviewChoices, { brand, draft: id, language }, { version })
+  const [isBlocked, setBlocked] = useState(false)
+  const preview = useMutation({
+    mutationFn: async ({ tab, request }: { tab: Window; request: PreviewRequest }) => {
+      try {
+        const { url } = await callOffice(calls.previewDraft, { brand, draft: id, language, ...request })
+        tab.location.replace(url)
+      } catch (failure) {
+        tab.close()
+        throw failure
+      }
+    },
+    onSuccess: onClose,
+  })
+  const openTab = (request: PreviewRequest) => {
+    // Open the tab before the call, because browsers block tabs that open later than the press.
+    const tab = window.open('', '_blank')
+    setBlocked(tab === null)
+    if (tab) preview.mutate({ tab, request })
+  }
+  const fields = usePreviewFields(data)
+  const { request } = fields
+  return (
+    <Dialog
+      title={t('office:do_preview')}
+      aside={name}
+      onClose={onClose}
+      onSubmit={() => {
+        if (request && !preview.isPending) openTab(request)
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('office:cancel')}</Button>
+          <Button kind="primary" type="submit" keys="Ctrl Enter" disabled={!request || preview.isPending}>
+            {t('office:open')}
+          </Button>
+        </>
+      }
+    >
+      <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
+      {data ? <PreviewFields choices={data} {...fields} /> : !error && <Loading />}
+      {unsavedCount > 0 && <Notice tone="warn" title={t('office:preview_unsaved', { count: unsavedCount })} />}
+      <p>{t('office:preview_hint')}</p>
+      {isBlocked && <Notice tone="bad" title={t('office:preview_blocked')} isAlert />}
+      <WriteFailure error={preview.error} />
+    </Dialog>
+  )
+}
+
+interface ChosenFields {
+  readonly client?: string
+  readonly region?: string
+  readonly storeLanguage?: string
+}
+
+/** Returns the selected values, each of which is the first one until the person selects another. */
+function usePreviewFields(choices: Choices | undefined) {
+  const [chosen, setChosen] = useState<ChosenFields>({})
+  const game = choices?.games.find(({ client }) => client === chosen.client) ?? choices?.games[0]
+  const regions = choices?.regions.filter(({ area }) => area === game?.area) ?? []
+  const region = regions.find(({ code }) => code === chosen.region) ?? regions[0]
+  const language = choices?.languages.find(({ code }) => code === chosen.storeLanguage) ?? choices?.languages[0]
+  const request: PreviewRequest | undefined =
+    game && region && language
+      ? { client: game.client, area: game.area, region: region.code, storeLanguage: language.code }
+      : undefined
+  return { request, regions, onChange: (change: ChosenFields) => setChosen((now) => ({ ...now, ...change })) }
+}
+
+function PreviewFields({
+  choices,
+  request,
+  regions,
+  onChange,
+}: { readonly choices: Choices } & ReturnType<typeof usePreviewFields>) {
+  const { t } = useCopy()
+  return (
+    <>
+      <Field label={t('office:game')}>
+        {(control) => (
+          <select {...control} value={request?.client} onChange={({ target }) => onChange({ client: target.value })}>
+            {choices.games.map(({ client, area, name }) => (
+              <option key={client} value={client}>
+                {name} ({area})
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('office:preview_region')}>
+        {(control) => (
+          <select {...control} value={request?.region} onChange={({ target }) => onChange({ region: target.value })}>
+            {regions.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('office:preview_language')}>
+        {(control) => (
+          <select
+            {...control}
+            value={request?.storeLanguage}
+            onChange={({ target }) => onChange({ storeLanguage: target.value })}
+          >
+            {choices.languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  )
+}

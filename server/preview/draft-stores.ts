@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { toStoredRows } from '../admin/catalogue-files/rows/stored-rows.ts'
+import { toCatalogueRows } from '../admin/catalogue-files/rows/to-rows.ts'
+import { hasRightInBrand } from '../office/actor.ts'
+import { checkDraftContent } from '../office/catalogue/draft-content.ts'
+import { isEnded, requireDraft, requireDraftSummary, type DraftSummary } from '../office/catalogue/drafts.repository.ts'
+import type { PreviewGrant } from '../office/catalogue/preview-grant.ts'
+import { OfficeError } from '../office/office-error.ts'
+import { findSessionActor } from '../office/sessions/sessions.repository.ts'
+import { getRefusal, type PreviewProblem } from './preview-pages.ts'
+import { createPreviewStore, type PreviewStoreDeps } from './preview-store.ts'
+
+export interface DraftStoresDeps extends PreviewStoreDeps {
+  readonly brands: readonly Brand[]
+  /** Returns the version of the live catalogue, whose rows a draft completes. */
+  readonly getCatalogueVersion: () => Promise<string>
+}
+
+/** Maximum number of drafts that stay in memory. */
+const maxDrafts = 8
+
+export interface OpenedPreview {
+  readonly grant: PreviewGrant
+  readonly brand: Brand
+  readonly draftName: string
+  readonly store: FastifyInstance
+}
+
+/** Creates the function that opens the store with a draft's rows. Stores are cached until the rows change. */
+export function createDraftStores(deps: DraftStoresDeps) {
+  const { db, brands, now, getCatalogueVersion } = deps
+  const stores = new LRUCache<string, Promise<FastifyInstance | undefined>>({
+    max: maxDrafts,
+    dispose: (closed) => void closed.then((app) => app?.close()).catch(() => undefined),
+  })
+
+  async function createStore(grant: PreviewGrant, brand: Brand): Promise<FastifyInstance | undefined> {
+    const { content } = await checkDraftContent(db, await requireDraft(db, grant), brands)
+    if (!content) return undefined
+    const rows = toStoredRows(await toCatalogueRows(content, brand.key))
+    return createPreviewStore(deps, { brand, rows, refusal: getRefusal(grant.language) })
+  }
+
+  async function findDraft(grant: PreviewGrant): Promise<DraftSummary | undefined> {
+    try {
+      const draft = await requireDraftSummary(db, grant)
+      return isEnded(draft) ? undefined : draft
+    } catch (error) {
+      if (error instanceof OfficeError) return undefined
+      throw error
+    }
+  }
+
+  return {
+    /** Returns the store, or why there is none. The person's session and right are read for each request. */
+    async open(grant: PreviewGrant | undefined, address: string): Promise<OpenedPreview | PreviewProblem> {
+      if (!grant) return 'ended'
+      const at = Math.floor(now() / 1000)
+      const brand = brands.find(({ key }) => key === grant.brand)
+      const actor = await findSessionActor(db, grant.session, { address, at })
+      if (!brand || !actor || !hasRightInBrand(actor, 'readCatalogue', brand.key)) return 'ended'
+      const draft = await findDraft(grant)
+      if (!draft) return 'gone'
+      const key = JSON.stringify([draft.id, draft.version, await getCatalogueVersion(), grant.language])
+      const opening = stores.get(key) ?? createStore(grant, brand)
+      stores.set(key, opening)
+      opening.catch(() => stores.delete(key))
+      const store = await opening
+      return store ? { grant, brand, draftName: draft.name, store } : 'mistakes'
+    },
+    close: () => stores.clear(),
+  }
+}

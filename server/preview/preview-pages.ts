@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readWords, fillIn } from '../../locales/read-words.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import type { Language } from '../../src/contract/domain.table.ts'
+import { officeLanguages } from '../../src/kernel/i18n/namespaces.table.ts'
+import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
+import { toWireCountry } from '../catalogue/country.mapper.ts'
+import { html, Markup } from '../http/html.ts'
+import type { PreviewGrant } from '../office/catalogue/preview-grant.ts'
+
+/** Reasons why there is nothing to see. Each has a text, `preview_<reason>`. To add a reason, add it and its text. */
+export const previewProblems = {
+  /** The ticket or cookie is missing, forged or expired, or the person has logged out or lost the right. */
+  ended: 403,
+  /** The draft was published or discarded. */
+  gone: 410,
+  /** The draft has mistakes, so it cannot be turned into rows. */
+  mistakes: 409,
+} as const
+export type PreviewProblem = keyof typeof previewProblems
+
+const wordsOf = readWords(
+  'office',
+  ['preview', 'preview_of', 'preview_as', 'preview_refused', 'preview_ended', 'preview_gone', 'preview_mistakes'],
+  officeLanguages,
+)
+
+/** Returns the texts in the person's language. The texts of the office exist in its languages only. */
+const wordsIn = (language: Language) => wordsOf(officeLanguages.find((one) => one === language) ?? 'en')
+
+/** Returns the text with which a preview refuses a call. */
+export const getRefusal = (language: Language): string => wordsIn(language).preview_refused
+
+export const getProblemText = (problem: PreviewProblem, language: Language): string =>
+  wordsIn(language)[`preview_${problem}`]
+
+const style = [
+  ':root{color-scheme:light dark;font:14px/1.4 system-ui,sans-serif}',
+  'body{margin:0;height:100dvh;display:flex;flex-direction:column}',
+  'header{padding:6px 16px;background:#5b21b6;color:#fff;text-align:center;overflow-wrap:anywhere}',
+  'header>*{display:inline-block;margin:0 4px}',
+  'iframe{flex:1;border:0;width:100%}',
+  'main{margin:20vh auto;padding:0 24px;max-width:32rem;font-size:16px}',
+].join('')
+const styleElement = new Markup(`<style>${style}</style>`)
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** Content security policy of the pages around a preview. */
+export const previewPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+const renderPage = (language: Language, title: string, body: Markup): string => {
+  const { tag, direction } = languageTable[language]
+  const page = html`<html lang="${tag}" dir="${direction}">
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>${title}</title>
+    ${styleElement} ${body}
+  </html>`
+  return `<!doctype html>${page.text}`
+}
+
+export const renderProblem = (problem: PreviewProblem, language: Language): string =>
+  renderPage(
+    language,
+    wordsIn(language).preview,
+    html`<main>
+      <h1>${wordsIn(language).preview}</h1>
+      <p>${getProblemText(problem, language)}</p>
+    </main>`,
+  )
+
+interface PreviewFacts {
+  readonly brand: Brand
+  readonly draftName: string
+  readonly grant: PreviewGrant
+}
+
+/** Renders the page that shows a page of the store in a frame, below a line that says what is previewed. */
+export function renderFrame({ brand, draftName, grant: { language, region } }: PreviewFacts, url: string): string {
+  const words = wordsIn(language)
+  const { name: country } = toWireCountry(region, null, language)
+  return renderPage(
+    language,
+    `${words.preview}: ${brand.name}`,
+    html`<header>
+        <strong>${fillIn(words.preview_of, { draft: draftName })}</strong>
+        <span>${fillIn(words.preview_as, { country })}</span>
+      </header>
+      <iframe src="${url}" title="${brand.name}"></iframe>`,
+  )
+}

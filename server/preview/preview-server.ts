@@ -1,0 +1,137 @@
+import rateLimits from '@fastify/rate-limit'
+import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { trackingCalls } from '../../src/contract/calls/tracking.calls.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
+import { getClientNetwork } from '../http/client-network.ts'
+import { parseQuery, type ParsedQuery } from '../http/contract/query.ts'
+import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
+import { isCallPath, isStoreRoute, stripQuery } from '../http/paths.ts'
+import { errorsPlugin } from '../http/plugins/errors.ts'
+import {
+  buildPreviewCookie,
+  openTicket,
+  readPreviewCookie,
+  ticketPath,
+  type PreviewGrant,
+} from '../office/catalogue/preview-grant.ts'
+import { createDraftStores, type DraftStoresDeps } from './draft-stores.ts'
+import {
+  getProblemText,
+  previewPagePolicy,
+  previewProblems,
+  renderFrame,
+  renderProblem,
+  type PreviewProblem,
+} from './preview-pages.ts'
+import { previewToken } from './preview-player.ts'
+import { regionHeader } from './preview-store.ts'
+
+interface PreviewServerDeps extends DraftStoresDeps {
+  readonly secretKeys: readonly string[]
+  /** Registers the files of the sandbox to which its catalogue refers. Undefined outside a sandbox. */
+  readonly openDemoFiles: ((server: FastifyInstance, brands: readonly Brand[]) => void) | undefined
+}
+
+/** Cookie of the store with the last area, region and game. An earlier preview's would override those of the next. */
+const expiredPlaceCookie = 'last_place=; Path=/; Max-Age=0'
+
+/** Headers of the pages around a preview. */
+const pageHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': previewPagePolicy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/**
+ * Creates the server for the previews' host. It checks who asks, puts the line about the preview around the store's
+ * pages, and passes everything else to the store with the draft's rows.
+ */
+export async function createPreviewServer({
+  secretKeys,
+  openDemoFiles,
+  ...deps
+}: PreviewServerDeps): Promise<FastifyInstance> {
+  const { now, trustProxy, rateLimit, logger } = deps
+  const stores = createDraftStores(deps)
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    exposeHeadRoutes: false,
+    routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) },
+  })
+  app.decorateRequest('brand', undefined)
+  app.addHook('onClose', async () => stores.close())
+  requestLogPlugin(app)
+  errorsPlugin(app)
+  await app.register(rateLimits, { global: false, keyGenerator: (request) => getClientNetwork(request.ip) })
+  openDemoFiles?.(app, deps.brands)
+  const seconds = () => Math.floor(now() / 1000)
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.headers(pageHeaders).type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  )
+
+  // The store sends its events without a cookie. Those of a preview are not counted.
+  for (const { path } of Object.values(trackingCalls))
+    app.post(path, async () => ({ code: responseCodes.success, msg: '', data: { done: true } }))
+
+  app.get(
+    ticketPath,
+    { config: { rateLimit: { max: rateLimit.changes, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const grant = openTicket(secretKeys, readTicket(request), seconds())
+      const opened = await stores.open(grant, request.ip)
+      if (typeof opened === 'string') return sendProblem(request, reply, opened, grant)
+      return reply
+        .headers({ ...pageHeaders, 'clear-site-data': '"storage"' })
+        .header('set-cookie', [buildPreviewCookie(secretKeys, opened.grant, seconds()), expiredPlaceCookie])
+        .redirect(buildStoreUrl(opened.grant), 303)
+    },
+  )
+
+  // Pass requests on before their body is read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return undefined
+    const grant = readPreviewCookie(secretKeys, request.headers.cookie, seconds())
+    const opened = await stores.open(grant, request.ip)
+    if (typeof opened === 'string') return sendProblem(request, reply, opened, grant)
+    if (isPageOfTab(request))
+      return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(renderFrame(opened, request.url))
+    request.raw.headers[regionHeader] = opened.grant.region
+    reply.hijack()
+    opened.store.routing(request.raw, reply.raw)
+    return reply
+  })
+  await app.ready()
+  return app
+}
+
+function readTicket({ query }: FastifyRequest): string {
+  const parsed = query as ParsedQuery
+  return parsed.ok ? (parsed.values['ticket'] ?? '') : ''
+}
+
+/** Returns the URL at which the store opens with the game, the language and the player. */
+const buildStoreUrl = ({ client, area, storeLanguage }: PreviewGrant): string =>
+  `/?${new URLSearchParams({ client_id: client, domain_area: area, spec_lang: storeLanguage, oauth_token: previewToken })}`
+
+/** Returns true if the request opens a page of the store in a tab, rather than in the preview's frame. */
+const isPageOfTab = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && isStoreRoute(stripQuery(url)) && !['iframe', 'empty'].includes(String(headers['sec-fetch-dest']))
+
+/** Sends the problem as an envelope to calls, and as a page otherwise. */
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: PreviewProblem,
+  { language }: Pick<PreviewGrant, 'language'> = { language: 'en' },
+): FastifyReply {
+  reply.code(previewProblems[problem]).headers(pageHeaders)
+  if (isCallPath(stripQuery(request.url)))
+    return reply.send({ code: responseCodes.notAvailableYet, msg: getProblemText(problem, language), data: null })
+  return reply.type('text/html; charset=utf-8').send(renderProblem(problem, language))
+}

@@ -1,0 +1,137 @@
+import rateLimits from '@fastify/rate-limit'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { apiCalls } from '../../src/contract/calls.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
+import type { StoredRows } from '../admin/catalogue-files/rows/stored-rows.ts'
+import { createCatalogueFrom } from '../catalogue/catalogue.ts'
+import { readMethodStates } from '../catalogue/payment-methods/method-states.ts'
+import { cataloguePictureFiles } from '../catalogue/pictures/pictures.plugin.ts'
+import { createRowsSource } from '../catalogue/rows-source.ts'
+import type { Database } from '../db/database.ts'
+import { getClientNetwork } from '../http/client-network.ts'
+import { createCallDispatcher, type DispatchCall } from '../http/contract/dispatch-call.ts'
+import type { Handlers } from '../http/contract/handler.ts'
+import { parseQuery } from '../http/contract/query.ts'
+import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
+import { callRoutesPlugin } from '../http/plugins/call-routes.ts'
+import { errorsPlugin } from '../http/plugins/errors.ts'
+import { notFoundPlugin } from '../http/plugins/not-found.ts'
+import { securityHeadersPlugin } from '../http/plugins/security-headers.ts'
+import type { TrustedProxies } from '../http/trusted-proxies.ts'
+import type { Dist } from '../page/files/dist.ts'
+import type { PageRenderer } from '../page/rendering/page-renderer.ts'
+import { store } from '../page/store.plugin.ts'
+import { noDemo } from '../providers/demo.ts'
+import { createDraftHandlers } from './draft-handlers.ts'
+
+export interface PreviewStoreDeps {
+  readonly db: Database
+  /** Origin of the previews. */
+  readonly origin: string
+  /** Returns the current Unix time in milliseconds. */
+  readonly now: () => number
+  readonly trustProxy: TrustedProxies
+  readonly rateLimit: { readonly reads: number; readonly changes: number }
+  readonly logger: FastifyBaseLogger
+  /** Built store and its renderer. Undefined if the gateway serves only the API. */
+  readonly built: { readonly dist: Dist; readonly renderer: PageRenderer } | undefined
+}
+
+/** Content of a preview: a brand and its rows, and the text with which calls are refused. */
+export interface PreviewContent {
+  readonly brand: Brand
+  readonly rows: StoredRows
+  readonly refusal: string
+}
+
+/** Request header with the country of the player, which the preview server sets on each request. */
+export const regionHeader = 'x-preview-region'
+
+/** Headers of every response. Nothing of a preview may be cached, indexed or linked to. */
+const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+
+/** Milliseconds that a page waits for its data and rendering. A draft's first page is always rendered on request. */
+const pagePatienceMs = 5000
+
+/**
+ * Creates a server for the store with the given rows. It has no handler that writes, knows no payment provider, and its
+ * pages may not call any other host, so nothing can be bought in it.
+ */
+export async function createPreviewStore(
+  { db, origin, now, trustProxy, rateLimit, logger, built }: PreviewStoreDeps,
+  { brand, rows, refusal }: PreviewContent,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    exposeHeadRoutes: false,
+    bodyLimit: 65_536,
+    routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) },
+  })
+  app.decorateRequest('brand', undefined)
+  app.decorateRequest('storeOrigin', '')
+  app.addHook('onRequest', async (request, reply) => {
+    request.brand = brand
+    request.storeOrigin = origin
+    reply.headers(headers)
+  })
+  requestLogPlugin(app)
+  securityHeadersPlugin(app, {
+    styleHashes: (key) => built?.dist.styleHashes(key) ?? [],
+    scriptHashes: (key) => built?.dist.scriptHashes(key) ?? [],
+    otherHosts: () => [],
+    isIsolated: true,
+  })
+  errorsPlugin(app)
+  notFoundPlugin(app)
+  await app.register(rateLimits, { global: false, keyGenerator: (request) => getClientNetwork(request.ip) })
+
+  const states = await readMethodStates(db, brand.key)
+  const catalogue = createCatalogueFrom(createRowsSource({ brand: brand.key, rows, states }), noDemo.applyOverrides)
+  const answer = createPreviewDispatcher(createDraftHandlers(catalogue, rows), refusal)
+  const directory = {
+    allowsOrigin: (other: string) => other === origin,
+    byKey: (key: string | undefined) => (key === brand.key ? brand : undefined),
+  }
+  const facts = {
+    now,
+    countryHeader: regionHeader,
+    allowsOrigin: directory.allowsOrigin,
+    getOverrides: noDemo.readOverrides,
+  }
+  callRoutesPlugin(app, { answer, facts, directory, rateLimit })
+  cataloguePictureFiles(app, { db, brands: [brand], max: rateLimit.reads })
+  if (built)
+    store(app, {
+      answer,
+      facts,
+      catalogue,
+      isSelling: true,
+      directory,
+      sandbox: false,
+      dist: built.dist,
+      drawer: built.renderer,
+      apiHosts: [origin],
+      backupHosts: [],
+      payOrigin: undefined,
+      payOrigins: [],
+      worker: false,
+      mayAskForOrders: async () => false,
+      mayOpenPages: async () => true,
+      pagesMaxDelayMs: Infinity,
+      pagePatienceMs,
+    })
+  await app.ready()
+  return app
+}
+
+/** Creates a dispatcher that refuses every call that changes anything or has no handler. */
+function createPreviewDispatcher(handlers: Partial<Handlers>, refusal: string): DispatchCall {
+  const dispatch = createCallDispatcher(handlers as Handlers)
+  return async (name, params, facts) =>
+    apiCalls[name].changes || handlers[name] === undefined
+      ? { code: responseCodes.notAvailableYet, msg: refusal, data: null }
+      : dispatch(name, params, facts)
+}
