@@ -21,7 +21,7 @@ export const failpoints = [
   'delivery.made',
 ] as const
 
-/** Crash points of \`npm run admin -- tenants move\`, which have the tests in \`tests/server/tenants/\`. */
+/** Crash points of `npm run admin -- tenants move`, which have the tests in `tests/server/tenants/`. */
 export const moveFailpoints = [
   'move.marked',
   /** No job takes work of the brand any more. */
