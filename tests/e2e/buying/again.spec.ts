@@ -126,7 +126,11 @@ test('buying again names a character that no longer exists and keeps the goods a
   page,
   request,
 }) => {
-  const { buyAgain, words } = await openMyOrders(page, request, { roleId: '999999999' })
+  const { buyAgain, words } = await openMyOrders(page, request, {})
+  // The gateway names the character of the order, so the game names another one that the player has created since.
+  await alterResponse(page, 'getRoleList', ({ roles }: { roles: { role_id: string }[] }) => ({
+    roles: roles.map((role) => (role.role_id === offer.role.roleId ? { ...role, role_id: '999999999' } : role)),
+  }))
   await buyAgain.click()
   const notice = translate(language, 'recharge', 'again_role_gone', { character: words?.roleName ?? '' })
   await expect(page.getByText(notice)).toBeVisible()
