@@ -63,7 +63,11 @@ async function displayPaymentMethods(request: PaymentMethodsRequest | undefined)
   const result = await request.methods
   // The names determine the order of the regions. Names that arrive late are displayed but do not reorder them.
   const regionNames = (await settlesWithin(namesTimeoutMs, request.regionNames)) ? await request.regionNames : {}
-  if (!isCurrent()) return
+  if (!isCurrent()) {
+    // If the player selects the former goods again, the same response is stored.
+    if (displayed === request) displayed = undefined
+    return
+  }
   rechargeStore.regionNames = regionNames
   void request.regionNames.then((late) => isCurrent() && (rechargeStore.regionNames = late))
   rechargeStore.groups = mapLoadedData(resultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))

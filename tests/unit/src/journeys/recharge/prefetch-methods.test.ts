@@ -6,6 +6,7 @@ import {
   refreshPaymentMethods,
   loadPaymentMethods,
 } from '../../../../../src/journeys/recharge/recharge.actions.ts'
+import { rechargeStore } from '../../../../../src/journeys/recharge/recharge.store.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { requestPaymentMethodsEarly } from '../../../../../src/purchase/selection/payment-methods-request.ts'
 import { selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
@@ -65,4 +66,14 @@ it('a player who selects other goods never sees methods of the earlier ones', as
   selectionStore.chosen = { clientId: '11', goods: { value: 'other', price: '4.99' } }
   loadPaymentMethods()
   expect(callCount()).toBe(2)
+})
+
+it('a player who returns to the former goods while their methods load sees the methods', async () => {
+  const { chosen } = selectionStore
+  const loading = prefetchPaymentMethods()
+  selectionStore.chosen = { clientId: '11', goods: { value: 'other', price: '4.99' } }
+  await loading
+  selectionStore.chosen = chosen
+  await prefetchPaymentMethods()
+  expect(rechargeStore.groups.state).toBe('ready')
 })
