@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldControl } from '../../../ui/field.tsx'
+import { readNumber } from '../text/read-number.ts'
 
 interface NumberContent {
   readonly attributes: FieldControl
@@ -7,10 +8,6 @@ interface NumberContent {
   /** Receives the number, or the text if it is no number, so that the typed text is never lost. */
   readonly onChange: (value: number | string) => void
 }
-
-const numberPattern = /^\s*-?\d+([.,]\d*)?\s*$/
-
-const readNumber = (text: string): number | string => (numberPattern.test(text) ? Number(text.replace(',', '.')) : text)
 
 const formatNumber = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : ''
