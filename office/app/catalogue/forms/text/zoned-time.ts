@@ -7,6 +7,7 @@ function findOffset(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
+    era: 'short',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
@@ -15,8 +16,12 @@ function findOffset(at: number, zone: string): number {
     second: 'numeric',
   }).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
-  return local - Math.floor(at / 1000) * 1000
+  const isBeforeChrist = parts.some(({ type, value }) => type === 'era' && value.startsWith('B'))
+  // While a person types a year, it is below 100. `Date.UTC` would add 1900 to it.
+  const local = new Date(0)
+  local.setUTCFullYear(isBeforeChrist ? 1 - read('year') : read('year'), read('month') - 1, read('day'))
+  local.setUTCHours(read('hour'), read('minute'), read('second'))
+  return local.getTime() - Math.floor(at / 1000) * 1000
 }
 
 /** Returns true if times can be shown in this zone. */

@@ -13,6 +13,15 @@ describe('a time of the catalogue in a form', () => {
     expect(Date.parse(readInZone(local, zone))).toBe(Date.parse(text))
   })
 
+  it.each([
+    ['0002-05-01T10:00', 'Asia/Tokyo'],
+    ['0020-05-01T10:00', 'Europe/Berlin'],
+    ['0202-05-01T10:00', 'America/New_York'],
+    ['0001-01-01T00:00', 'Asia/Tokyo'],
+  ])('keeps %s in %s while a person types the year', (local, zone) => {
+    expect(formatInZone(readInZone(local, zone), zone)).toBe(local)
+  })
+
   it('is the earlier of two moments in the night in which clocks go back', () => {
     expect(readInZone('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00Z')
   })
