@@ -27,6 +27,8 @@ const vapidKeys = v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[
 const serviceUrl = v.pipe(v.string(), v.check(isSafeUrl))
 const safeOrigins = v.pipe(commaListSchema, v.array(v.pipe(serviceUrl, origin)))
 
+const databaseUrl = v.optional(v.pipe(v.string(), v.url(), v.regex(/^(postgres|postgresql|socket):/)))
+
 /**
  * Schema of the environment variables. If a value is invalid, the gateway does not start, and the error names the
  * variable. Empty values count as unset.
@@ -36,7 +38,9 @@ const environment = v.pipe(
     PORT: v.optional(port, '4173'),
     /** Address to bind. `localhost` binds both loopback addresses; 0.0.0.0 allows other devices to connect. */
     HOST: v.optional(v.string(), 'localhost'),
-    DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(postgres|postgresql|socket):/))),
+    DATABASE_URL: databaseUrl,
+    /** Read replica for the office's figures and exports and for the funnel. */
+    DATABASE_READ_URL: databaseUrl,
     DATA_DIR: v.optional(v.string()),
     /** JSON file that replaces DATABASE_URL. It lists several databases and their brands, see shop/tenants-file.ts. */
     TENANTS_FILE: v.optional(v.string()),

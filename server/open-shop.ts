@@ -4,6 +4,7 @@ import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { buildApp, type App } from './app.ts'
 import type { Database } from './db/database.ts'
+import { openPostgres, queryTimeouts } from './db/open-postgres.ts'
 import { startDemoOrders } from './demo-orders.ts'
 import type { Environment } from './env.ts'
 import { openSandboxDatabase, openShopDatabase } from './open-gateway-database.ts'
@@ -44,6 +45,9 @@ interface ShopDeps {
 
 type ShopServices = Pick<AppOptions, 'companies' | 'payments' | 'players'>
 
+/** Maximum number of connections to the read replica. */
+const replicaConnections = 4
+
 /** Output folder of `npm run build` for the office app. */
 const officeDistDir = './dist-office'
 
@@ -70,7 +74,15 @@ export async function openShop(env: Environment, { brands, allBrands, tenancy }:
     companies: createLoginCompanies(env, brands),
     ...(env.SANDBOX ? {} : await loadShopServices(env, { brands: allBrands, games: gameServices })),
   }
-  const { db, close, pool } = sandbox
+  const replica =
+    env.DATABASE_READ_URL === undefined
+      ? undefined
+      : openPostgres(env.DATABASE_READ_URL, queryTimeouts, replicaConnections)
+  const {
+    db,
+    close: closeMain,
+    pool,
+  } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })
     : await openShopDatabase(
         { env, brands },
@@ -80,6 +92,10 @@ export async function openShop(env: Environment, { brands, allBrands, tenancy }:
           warn: (text) => console.warn(text),
         },
       )
+  const close = async (): Promise<void> => {
+    await replica?.close()
+    await closeMain()
+  }
   try {
     for (const line of describeLawOverrides(brands)) console.warn(line)
     await recordLawOverrides(db, brands, Math.floor(Date.now() / 1000))
@@ -103,7 +119,10 @@ export async function openShop(env: Environment, { brands, allBrands, tenancy }:
       database: db,
       brands,
       tenancy,
-      office: origin === undefined ? undefined : { origin, previewOrigin, distDir: officeDistDir, openid: officeLogin },
+      office:
+        origin === undefined
+          ? undefined
+          : { origin, previewOrigin, distDir: officeDistDir, openid: officeLogin, replica: replica?.db },
       gameServices,
       secretKeys,
       pool,

@@ -42,8 +42,14 @@ async function runInDatabase(argv: readonly string[], env: Environment, brands?:
   if (answered && 'wrong' in answered) throw new CommandError(answered.wrong)
   if (answered) return answered.text
   if (!mayCreateDatabase(argv)) await assertDatabaseExists(env)
+  // A replica cannot be migrated.
+  if (readsReplica(argv) && env.DATABASE_READ_URL !== undefined)
+    return runLocally(run, { ...env, DATABASE_URL: env.DATABASE_READ_URL }, { brands, open: openWithoutMigrating })
   return runLocally(run, env, { brands, open: isMigration(argv) ? openWithoutMigrating : openDatabase })
 }
+
+/** Returns true for `funnel`, which reads a lot. */
+const readsReplica = ([name]: readonly string[]): boolean => name === 'funnel'
 
 /** Returns true for `migrate`. It opens PostgreSQL without migrating, and then applies the migrations itself. */
 const isMigration = ([name]: readonly string[]): boolean => name === 'migrate'

@@ -40,6 +40,8 @@ export interface OfficeCall<
    * `confirmationNeeded`.
    */
   readonly needsConfirmation: boolean
+  /** True if the call reads so much that it uses the read replica, whose data may be some seconds old. */
+  readonly readsReplica: boolean
   /** Secret fields of the response. They are not stored, so the response to a repeated request contains them empty. */
   readonly secretFields: readonly string[]
   /** Maximum size of the request's body in bytes. */
@@ -60,6 +62,7 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
   /** Set it to true for reads that leave a log entry. Writes always do. */
   isLogged?: boolean
   needsConfirmation?: boolean
+  readsReplica?: boolean
   secretFields?: readonly string[]
   /** Set it for requests that contain a file. */
   maxBytes?: number
@@ -82,6 +85,7 @@ export const defineOfficeCall = <
   writes = (method === 'POST') as Writes,
   isLogged = writes,
   needsConfirmation = false,
+  readsReplica = false,
   secretFields = [],
   maxBytes = defaultMaxBytes,
   ...call
@@ -91,6 +95,7 @@ export const defineOfficeCall = <
   writes,
   isLogged,
   needsConfirmation,
+  readsReplica,
   secretFields,
   maxBytes,
 })

@@ -19,8 +19,13 @@ import { createId } from './secrets.ts'
 import { deriveToken } from './sessions/session-cookie.ts'
 import { confirmationSeconds } from './sessions/session-handlers.ts'
 
-export interface DispatchDeps {
+interface Databases {
   readonly db: Database
+  /** Database for calls with `readsReplica`. */
+  readonly replica: Database
+}
+
+export interface DispatchDeps extends Databases {
   readonly brands: readonly Brand[]
   readonly origin: string
   readonly handlers: AllOfficeHandlers
@@ -109,7 +114,7 @@ function assertConfirmed({ needsConfirmation }: OfficeCall, { session, at }: Ses
 }
 
 async function runHandler(
-  { db, brands, handlers }: DispatchDeps,
+  { db, replica, brands, handlers }: DispatchDeps,
   name: OfficeCallName,
   request: Record<string, unknown>,
   context: SessionContext,
@@ -122,11 +127,10 @@ async function runHandler(
   const { actor } = session
   const run = officeCalls[name].writes ? runWrite : runRead
   const requestId = officeCalls[name].writes ? String(request['requestId']) : createId()
-  return run({ db, name, actor, at, requestId }, (own) => handle(request, { actor, at, brands, ...own }))
+  return run({ db, replica, name, actor, at, requestId }, (own) => handle(request, { actor, at, brands, ...own }))
 }
 
 interface CallFacts {
-  readonly db: Database
   readonly name: OfficeCallName
   readonly actor: OfficeActor
   readonly at: number
@@ -134,18 +138,21 @@ interface CallFacts {
 }
 
 /** Runs a handler with the fields of its context that depend on the kind of call. */
-type Run = (facts: CallFacts, handle: (own: Record<string, unknown>) => Promise<unknown>) => Promise<unknown>
+type Run = (
+  facts: CallFacts & Databases,
+  handle: (own: Record<string, unknown>) => Promise<unknown>,
+) => Promise<unknown>
 
-/** Runs a reading handler. Its log entry, if any, has a transaction of its own. */
-const runRead: Run = ({ db, ...facts }, handle) =>
+/** Runs a reading handler. Its log entry, if any, has a transaction of its own, in the gateway's database. */
+const runRead: Run = ({ db, replica, ...facts }, handle) =>
   withLog(
     facts,
     (append) => runInTransaction(db, append),
-    (log) => handle({ db, log }),
+    (log) => handle({ db: officeCalls[facts.name].readsReplica ? replica : db, log }),
   )
 
 /** Runs a writing handler once per request id, in one transaction with its log entry. */
-const runWrite: Run = ({ db, ...facts }, handle) => {
+const runWrite: Run = ({ db, replica: _replica, ...facts }, handle) => {
   const { name, actor, at, requestId } = facts
   const { secretFields }: OfficeCall = officeCalls[name]
   const request = { requestId, staffId: actor.staffId, call: name, at, secretFields }
@@ -166,7 +173,7 @@ const runWrite: Run = ({ db, ...facts }, handle) => {
  * call must be logged and the handler has appended no entry.
  */
 async function withLog(
-  { name, actor, at, requestId }: Omit<CallFacts, 'db'>,
+  { name, actor, at, requestId }: CallFacts,
   within: (append: (tx: Transaction) => Promise<void>) => Promise<void>,
   handle: (log: CommonContext['log']) => Promise<unknown>,
 ): Promise<unknown> {

@@ -80,6 +80,7 @@ function getLimit({ right, method }: OfficeCall, { reads, changes, signIns }: Of
  */
 export async function createOfficeServer({
   db,
+  replica = db,
   brands,
   now,
   origin,
@@ -137,7 +138,7 @@ export async function createOfficeServer({
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const context = await getContext(request, reply)
-        return dispatchOfficeCall({ db, brands, origin, handlers }, name, { request, reply, context })
+        return dispatchOfficeCall({ db, replica, brands, origin, handlers }, name, { request, reply, context })
       },
     })
   }

@@ -7,7 +7,7 @@ import { InvalidTenantsFileError, parseTenantsFile, type Tenant } from './tenant
 
 /** Loads the tenants from TENANTS_FILE. Returns undefined if it is unset, because the gateway then has one database. */
 export function loadTenants(
-  { TENANTS_FILE: file, DATABASE_URL, OFFICE_ORIGIN, PREVIEW_ORIGIN, SANDBOX }: Environment,
+  { TENANTS_FILE: file, DATABASE_URL, DATABASE_READ_URL, OFFICE_ORIGIN, PREVIEW_ORIGIN, SANDBOX }: Environment,
   brands: readonly Brand[],
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Tenant[] | undefined {
@@ -15,6 +15,9 @@ export function loadTenants(
   const conflicts = [
     ...(SANDBOX ? [{ path: 'SANDBOX', message: 'the sandbox has a single database, so set SANDBOX=off' }] : []),
     ...(DATABASE_URL === undefined ? [] : [{ path: 'DATABASE_URL', message: 'belongs into that file, as `database`' }]),
+    ...(DATABASE_READ_URL === undefined
+      ? []
+      : [{ path: 'DATABASE_READ_URL', message: 'belongs into that file, as `readDatabase` of each tenant' }]),
     ...(SANDBOX || OFFICE_ORIGIN === undefined
       ? []
       : [{ path: 'OFFICE_ORIGIN', message: 'belongs into that file, as `office` of each tenant' }]),
@@ -34,11 +37,15 @@ function readFile(file: string): string {
   }
 }
 
+const selectSchema = ({ schema }: Tenant, url: string): string =>
+  schema === undefined ? url : addSearchPath(url, schema)
+
 /** Returns the settings for the app of one tenant. */
 export const toTenantSettings = (env: Environment, tenant: Tenant): Environment => ({
   ...env,
   TENANTS_FILE: undefined,
-  DATABASE_URL: tenant.schema === undefined ? tenant.databaseUrl : addSearchPath(tenant.databaseUrl, tenant.schema),
+  DATABASE_URL: selectSchema(tenant, tenant.databaseUrl),
+  DATABASE_READ_URL: tenant.readUrl === undefined ? undefined : selectSchema(tenant, tenant.readUrl),
   namesDatabase: true,
   maxConnections: tenant.maxConnections,
   OFFICE_ORIGIN: tenant.officeOrigin,

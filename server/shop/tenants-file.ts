@@ -8,6 +8,8 @@ import { describeIssue } from '../providers/outbound/describe-issue.ts'
 export interface Tenant {
   readonly name: string
   readonly databaseUrl: string
+  /** Read replica for figures and exports. */
+  readonly readUrl: string | undefined
   /** Schema that contains the tables. Undefined for the default schema. */
   readonly schema: string | undefined
   /** Maximum number of database connections that each gateway opens for this tenant. */
@@ -24,6 +26,7 @@ const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'must be an or
 
 const tenant = v.strictObject({
   database: v.unknown(),
+  readDatabase: v.optional(v.unknown()),
   schema: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/, 'must be lower-case letters, digits and _')),
   ),
@@ -60,7 +63,11 @@ export function parseTenantsFile(
   const rows = Object.entries(parsed.output)
   const tenants = rows.map(([name, row]) => ({
     name,
-    databaseUrl: readDatabaseUrl(name, row.database, secretSources, mistakes),
+    databaseUrl: readDatabaseUrl({ database: row.database }, { path: name, places: secretSources, mistakes }),
+    readUrl:
+      row.readDatabase === undefined
+        ? undefined
+        : readDatabaseUrl({ readDatabase: row.readDatabase }, { path: name, places: secretSources, mistakes }),
     schema: row.schema,
     maxConnections: row.connections ?? Math.max(minConnections, Math.floor(sharedConnections / rows.length)),
     brands: row.brands,
@@ -84,13 +91,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readDatabaseUrl(name: string, database: unknown, places: SecretSources, mistakes: SettingsError[]): string {
+/** Reads the URL of a database from a field that references it. */
+function readDatabaseUrl(
+  field: Readonly<Record<string, unknown>>,
+  { path, places, mistakes }: { path: string; places: SecretSources; mistakes: SettingsError[] },
+): string {
   const before = mistakes.length
-  const { database: url } = resolveSecrets({ database }, { names: ['database'], path: name, places, mistakes })
+  const names = Object.keys(field)
+  const [url] = Object.values(resolveSecrets(field, { names, path, places, mistakes }))
   if (typeof url === 'string' && /^(postgres|postgresql):$/.test(URL.parse(url)?.protocol ?? '')) return url
   if (mistakes.length === before)
     mistakes.push({
-      path: `${name}.database`,
+      path: `${path}.${names.join()}`,
       message: 'is not a PostgreSQL URL, such as postgres://user:password@db.example/shop',
     })
   return ''

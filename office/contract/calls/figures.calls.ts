@@ -67,6 +67,7 @@ export const getFigures = defineOfficeCall({
   method: 'GET',
   path: '/office/api/figures',
   right: 'readFigures',
+  readsReplica: true,
   request: v.object(figuresRequest),
   reply: v.object({
     /** Time of the last computation. Null until all orders have been counted for the first time. */
@@ -85,6 +86,7 @@ export const exportFigures = defineOfficeCall({
   path: '/office/api/figures/export',
   right: 'readFigures',
   isLogged: true,
+  readsReplica: true,
   request: v.object(figuresRequest),
   reply: fileReply,
 })

@@ -132,6 +132,7 @@ export const exportOrders = defineOfficeCall({
   path: '/office/api/orders/export',
   right: 'exportOrders',
   isLogged: true,
+  readsReplica: true,
   request: v.object({ ...orderFilter, format: v.picklist(['csv', 'jsonl']) }),
   reply: fileReply,
 })

@@ -49,6 +49,7 @@ export const settingFormatDescriptions = {
   PAY_ORIGINS: 'https origins of payment pages, separated by commas: PAY_ORIGINS=https://cashier.example',
   METRICS_PORT: 'a port: METRICS_PORT=9100',
   METRICS_HOST: 'the address to listen on: METRICS_HOST=10.0.0.5',
+  DATABASE_READ_URL: 'the URL of a read replica: DATABASE_READ_URL=postgres://shop:secret@replica.example:5432/shop',
   OFFICE_ORIGIN: 'the https origin of the office: OFFICE_ORIGIN=https://office.shop.example',
   PREVIEW_ORIGIN: 'the https origin of previews of catalogue drafts: PREVIEW_ORIGIN=https://preview.shop.example',
   OFFICE_OIDC_ISSUER:

@@ -9,10 +9,17 @@ const brands = all.filter(({ key }) => ['watt', 'ko', 'ru'].includes(key))
 const env = {
   ONE: 'postgres://shop:secret@db-1.example/shop',
   TWO: 'postgres://shop:secret@db-2.example:5433/shop?sslmode=require',
+  REPLICA: 'postgres://shop:secret@replica.example/shop',
   MYSQL: 'mysql://shop:secret@db.example/shop',
 }
 const valid = {
-  europe: { database: { env: 'ONE' }, schema: 'europe', brands: ['watt'], connections: 8 },
+  europe: {
+    database: { env: 'ONE' },
+    readDatabase: { env: 'REPLICA' },
+    schema: 'europe',
+    brands: ['watt'],
+    connections: 8,
+  },
   asia: {
     database: { env: 'TWO' },
     brands: ['ko', 'ru'],
@@ -30,6 +37,7 @@ describe('an operator who divides the brands among databases', () => {
       {
         name: 'europe',
         databaseUrl: env.ONE,
+        readUrl: env.REPLICA,
         schema: 'europe',
         maxConnections: 8,
         brands: ['watt'],
@@ -39,6 +47,7 @@ describe('an operator who divides the brands among databases', () => {
       {
         name: 'asia',
         databaseUrl: env.TWO,
+        readUrl: undefined,
         schema: undefined,
         maxConnections: 10,
         brands: ['ko', 'ru'],
@@ -50,9 +59,11 @@ describe('an operator who divides the brands among databases', () => {
     const shop = readEnvironment({ NODE_ENV: 'production', TENANTS_FILE: 'tenants.json', EXPORT_DIR: '/export' })
     const [europe, asia] = tenants.map((tenant) => toTenantSettings(shop, tenant))
     expect(europe).toMatchObject({ maxConnections: 8, OFFICE_ORIGIN: undefined, EXPORT_DIR: '/export/europe' })
-    expect(new URL(europe?.DATABASE_URL ?? '').searchParams.get('options')).toBe('-c search_path=europe')
+    for (const url of [europe?.DATABASE_URL, europe?.DATABASE_READ_URL])
+      expect(new URL(url ?? '').searchParams.get('options')).toBe('-c search_path=europe')
     expect(asia).toMatchObject({
       DATABASE_URL: env.TWO,
+      DATABASE_READ_URL: undefined,
       OFFICE_ORIGIN: 'https://office-asia.shop.example',
       PREVIEW_ORIGIN: 'https://preview-asia.shop.example',
     })

@@ -6,6 +6,7 @@ const createTenant = (name: string, brands: readonly string[]): Tenant => ({
   name,
   brands,
   databaseUrl: `postgres://${name}`,
+  readUrl: undefined,
   schema: undefined,
   maxConnections: 4,
   officeOrigin: undefined,

@@ -154,6 +154,7 @@ describe('the README', () => {
     /** Settings of the build, and those in server/operations/run-a-shop.md that only tests and packagers set. */
     const ofBuild = new Set(['STORE_API_HOSTS', 'BRANDS_DIR'])
     const rare = [
+      'DATABASE_READ_URL',
       'DIST_DIR',
       'FAILPOINT',
       'FAILPOINT_VISITS',
