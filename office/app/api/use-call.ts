@@ -36,6 +36,7 @@ export function useOfficeQuery<C extends OfficeCall>(
 export function useOfficeMutation<C extends OfficeCall>(call: C, onDone?: (reply: OfficeReplyOf<C>) => void) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: [call.path],
     mutationFn: (request: OfficeRequestOf<C>) => callOffice(call, request),
     onSuccess: (reply) => {
       void client.invalidateQueries()

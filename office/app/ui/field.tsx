@@ -91,13 +91,19 @@ interface CheckFieldContent {
   readonly label: string
   readonly hint?: string | undefined
   readonly isChecked: boolean
+  readonly isDisabled?: boolean
   readonly onChange: (isChecked: boolean) => void
 }
 
-export function CheckField({ label, hint, isChecked, onChange }: CheckFieldContent) {
+export function CheckField({ label, hint, isChecked, isDisabled = false, onChange }: CheckFieldContent) {
   return (
     <label className={styles.option}>
-      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span>
         {label}
         {hint !== undefined && <small className={styles.note}>{hint}</small>}

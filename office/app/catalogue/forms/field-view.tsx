@@ -14,8 +14,10 @@ import { ListEntries } from './list-entries.tsx'
 import { createValue } from './schema/create-value.ts'
 import { fitsControl } from './schema/fits-control.ts'
 import type { Control, FormField } from './schema/read-schema.ts'
-import { formatPath, formatSingle, getAt, isPathInside, isRecord, type Path } from './text/edit-value.ts'
+import { removeUnknownFields } from './schema/remove-unknown-fields.ts'
+import { formatPath, formatSingle, getAt, isPathInside, isRecord, setAt, type Path } from './text/edit-value.ts'
 import { useFieldLabels } from './use-field-labels.ts'
+import { TextsToggle } from './texts-toggle.tsx'
 import { useReference } from './use-reference.ts'
 import styles from './forms.module.css'
 
@@ -28,10 +30,14 @@ interface FieldsContent {
   readonly value: unknown
   /** Row of the object. Its control also applies to fields without a row, such as prices by currency. */
   readonly row?: FieldRow | undefined
+  /** Name of the field that decides which other fields the object has. It is shown before them. */
+  readonly variantKey?: string
 }
 
+const unknownRow: FieldRow = { label: 'office:field_unknown', hint: 'office:field_unknown' }
+
 /** Fields of an object. Those that the object may have and lacks are offered below. */
-function ObjectFields({ fields, path, place, value, row }: FieldsContent) {
+function ObjectFields({ fields, path, place, value, row, variantKey }: FieldsContent) {
   const { file, isEditable, problems, focusPath, changeField, focusField } = useForm()
   const { language } = useCopy()
   const { nameField } = useFieldLabels()
@@ -45,6 +51,9 @@ function ObjectFields({ fields, path, place, value, row }: FieldsContent) {
   const isShown = ({ isAddable, current }: (typeof placed)[number]) => !isAddable || current !== undefined
   const present = placed.filter(isShown)
   const hidden = placed.filter((field) => !isShown(field))
+  const unknown = isRecord(value)
+    ? Object.entries(value).filter(([name]) => name !== variantKey && !order.includes(name))
+    : []
   // Short texts by key, such as names by language, are shown in one line each. Of longer content, such as banners by
   // language, only one key is shown at a time, because all of them would fill screens.
   const hasKeys = placed.every((field) => field.row === undefined)
@@ -89,6 +98,19 @@ function ObjectFields({ fields, path, place, value, row }: FieldsContent) {
           isCompact={isCompact}
         />
       ))}
+      {unknown.map(([name, current]) => (
+        <FieldView
+          key={name}
+          control={{ kind: 'unknown' }}
+          label={name}
+          row={unknownRow}
+          path={[...path, name]}
+          place={place}
+          value={current}
+          parent={value}
+          isRemovable={isEditable}
+        />
+      ))}
       {isEditable && <AddField options={hidden.map(({ name, label }) => ({ value: name, label }))} onAdd={add} />}
     </>
   )
@@ -113,23 +135,27 @@ interface FieldContent {
   readonly order?: readonly string[]
   readonly isRemovable?: boolean
   readonly isCompact?: boolean
+  /** Replaces the default, which changes this field alone. */
+  readonly onChange?: (value: unknown) => void
 }
 
 /** One field with its label, hint and problem. Its control depends on the schema and on the table of fields. */
 function FieldView(field: FieldContent) {
   const { control, label, row, path, value, parent, order, isRemovable = false, isCompact = false } = field
   const { t } = useCopy()
-  const { problems, changeField, focusField } = useForm()
+  const { isEditable, isUploading, problems, changeField, focusField } = useForm()
   const { nameField } = useFieldLabels()
   const known = useReference(row?.reference, parent)
   const place = formatPath(path)
-  const problem = problems.get(place)
+  const found = problems.get(place)
+  const problem = found && control.kind === 'unknown' ? { text: t('office:field_unknown'), lang: undefined } : found
   const hint = row?.hint && t(row.hint)
-  const change = (next: unknown) => changeField(path, next, order)
+  const change = field.onChange ?? ((next: unknown) => changeField(path, next, order))
   const remove = isRemovable && (
     <Button
       kind="plain"
       aria-label={`${t('office:remove')}: ${label}`}
+      disabled={isUploading}
       onClick={() => {
         change(undefined)
         focusField(path.slice(0, -1))
@@ -160,9 +186,12 @@ function FieldView(field: FieldContent) {
       {content}
     </FieldGroup>
   )
+  const raw = <code className={styles.raw}>{JSON.stringify(value)}</code>
   // Mistakes of the text editor, such as a list instead of a text, can only be corrected there.
-  if (!fitsControl(control, value)) return showGroup(<code className={styles.raw}>{JSON.stringify(value)}</code>)
+  if (!fitsControl(control, value)) return showGroup(raw)
   switch (control.kind) {
+    case 'unknown':
+      return showGroup(raw)
     case 'text':
     case 'number':
     case 'choice':
@@ -170,7 +199,13 @@ function FieldView(field: FieldContent) {
     case 'switch':
       return (
         <div className={styles.field} data-path={place}>
-          <CheckField label={label} hint={problem?.text ?? hint} isChecked={value === true} onChange={change} />
+          <CheckField
+            label={label}
+            hint={problem?.text ?? hint}
+            isChecked={value === true}
+            isDisabled={!isEditable}
+            onChange={change}
+          />
           {remove}
         </div>
       )
@@ -210,16 +245,9 @@ function FieldView(field: FieldContent) {
       return showGroup(<NestedFields {...field} />)
     case 'textOrTexts': {
       const isByLanguage = isRecord(value)
-      const action = t(isByLanguage ? 'office:field_one_text' : 'office:field_own_texts')
-      const toggle = (
+      const toggle = isEditable && (
         <>
-          <Button
-            kind="plain"
-            aria-label={`${action}: ${label}`}
-            onClick={() => change(isByLanguage ? (value['en'] ?? Object.values(value)[0] ?? '') : { en: value ?? '' })}
-          >
-            {action}
-          </Button>
+          <TextsToggle label={label} value={value} onChange={change} />
           {remove}
         </>
       )
@@ -235,7 +263,7 @@ const readTexts = (value: unknown): readonly string[] => (Array.isArray(value) ?
 /** Content of a row, of a group or of a list entry. */
 export function NestedFields(content: FieldContent) {
   const { control, row, path, place, value } = content
-  const { file } = useForm()
+  const { file, changeField } = useForm()
   const { nameField } = useFieldLabels()
   if (control.kind === 'object')
     return <ObjectFields fields={control.fields} path={path} place={place} value={value} row={row} />
@@ -243,6 +271,7 @@ export function NestedFields(content: FieldContent) {
   const { key, cases } = control
   const own = findFieldRow(file, joinPlace(file, place, key))
   const chosen = getAt(value, [key])
+  const fields = cases.find((one) => one.value === chosen)?.fields
   return (
     <>
       <FieldView
@@ -253,14 +282,10 @@ export function NestedFields(content: FieldContent) {
         place={joinPlace(file, place, key)}
         value={chosen}
         parent={value}
-        order={[key]}
+        // The schema refuses fields of another case, and no control would show them.
+        onChange={(next) => changeField(path, removeUnknownFields(control, setAt(value, [key], next, [key])))}
       />
-      <ObjectFields
-        fields={cases.find((one) => one.value === chosen)?.fields ?? []}
-        path={path}
-        place={place}
-        value={value}
-      />
+      {fields && <ObjectFields fields={fields} path={path} place={place} value={value} variantKey={key} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { Target } from '../draft/draft-content.ts'
 import { fileLabels } from '../file-labels.table.ts'
 import { splitPath } from '../files/locate-path.ts'
 import { readJson, writeJson } from '../files/read-json.ts'
+import { useIsUploading } from '../files/use-upload-picture.ts'
 import type { FileFormContent } from './file-form-content.ts'
 import { listRows } from './list-rows.ts'
 import { RowForm } from './row-form.tsx'
@@ -33,6 +34,7 @@ export function FileForm(content: FileFormContent) {
 function SingleForm({ control, ...content }: FileFormContent & { readonly control: Control }) {
   const { t } = useCopy()
   const { file, isEditable, onEdit, target } = content
+  const isUploading = useIsUploading()
   const shown = useMemo(
     () => (target?.file === file ? { path: splitPath(target.path), count: target.count } : undefined),
     [target, file],
@@ -51,7 +53,7 @@ function SingleForm({ control, ...content }: FileFormContent & { readonly contro
     <div className={styles.main}>
       {isEditable && (
         <div className={styles.verbs}>
-          <Button kind="danger" onClick={() => onEdit(() => writeJson(null))}>
+          <Button kind="danger" disabled={isUploading} onClick={() => onEdit(() => writeJson(null))}>
             {t('office:row_remove')}
           </Button>
         </div>
@@ -80,6 +82,7 @@ const rootPath: Path = []
 function RowsForm({ item, ...content }: FileFormContent & { readonly item: Control }) {
   const { t, language } = useCopy()
   const list = useRef<HTMLUListElement>(null)
+  const isUploading = useIsUploading()
   const { file, saved, mistakes, isEditable, onEdit } = content
   const rows = useMemo(
     () => listRows(content.content, saved, mistakes, language),
@@ -114,11 +117,12 @@ function RowsForm({ item, ...content }: FileFormContent & { readonly item: Contr
             </h2>
             {isEditable && (
               <>
-                <Button onClick={() => insert(index + 1, getAt(content.content, [index]))}>
+                <Button disabled={isUploading} onClick={() => insert(index + 1, getAt(content.content, [index]))}>
                   {t('office:row_copy')}
                 </Button>
                 <Button
                   kind="danger"
+                  disabled={isUploading}
                   onClick={() => {
                     onEdit((text) => removeRow(text, index))
                     select(undefined)

@@ -7,6 +7,8 @@ export interface FormState {
   readonly brand: string
   readonly file: CatalogueFile
   readonly isEditable: boolean
+  /** True while the address of a picture is awaited. It is written to a position, so nothing may be moved or removed. */
+  readonly isUploading: boolean
   /** Zone in which times are shown. */
   readonly zone: string
   /** Zones to choose from. */

@@ -25,7 +25,7 @@ const mostOpen = 1
 /** Entries of a list, which can be added, removed and moved. */
 export function ListEntries({ label, items, path, isOpenable, createItem, onChange, renderItem }: ListContent) {
   const { t, language } = useCopy()
-  const { isEditable, focusField, focusPath } = useForm()
+  const { isEditable, isUploading, focusField, focusPath } = useForm()
   const [count, setCount] = useState(pageSize)
   const focused =
     focusPath === undefined ? -1 : items.findIndex((_item, i) => isPathInside(focusPath, formatPath([...path, i])))
@@ -58,7 +58,7 @@ export function ListEntries({ label, items, path, isOpenable, createItem, onChan
                     <Button
                       kind="plain"
                       aria-label={`${t('office:do_move_up')}: ${what}`}
-                      disabled={index === 0}
+                      disabled={isUploading || index === 0}
                       onClick={() => move(index, index - 1)}
                     >
                       ↑
@@ -66,7 +66,7 @@ export function ListEntries({ label, items, path, isOpenable, createItem, onChan
                     <Button
                       kind="plain"
                       aria-label={`${t('office:do_move_down')}: ${what}`}
-                      disabled={index === items.length - 1}
+                      disabled={isUploading || index === items.length - 1}
                       onClick={() => move(index, index + 1)}
                     >
                       ↓
@@ -74,6 +74,7 @@ export function ListEntries({ label, items, path, isOpenable, createItem, onChan
                     <Button
                       kind="plain"
                       aria-label={`${t('office:remove')}: ${what}`}
+                      disabled={isUploading}
                       onClick={() => {
                         onChange(items.toSpliced(index, 1))
                         focusField(path)

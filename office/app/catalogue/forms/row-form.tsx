@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnySchema } from '../../../../src/contract/call.ts'
 import { ownTimeZone } from '../../format/moment.tsx'
 import { readJson } from '../files/read-json.ts'
+import { useIsUploading } from '../files/use-upload-picture.ts'
 import { NestedFields } from './field-view.tsx'
 import type { FileFormContent } from './file-form-content.ts'
 import { FormContext, type FormState } from './form-context.ts'
@@ -30,6 +31,7 @@ export function RowForm(content: RowFormContent) {
     content
   const { onChange } = content
   const row = getAt(content.content, rowPath)
+  const isUploading = useIsUploading()
   const { root, focusPath, focusField } = useFieldFocus()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [firstCount] = useState(saveCount)
@@ -60,6 +62,7 @@ export function RowForm(content: RowFormContent) {
       brand,
       file,
       isEditable,
+      isUploading,
       zone: shownZone,
       zones,
       changeZone,
@@ -69,7 +72,7 @@ export function RowForm(content: RowFormContent) {
       getContent,
       changeField: onChange,
     }),
-    [brand, file, isEditable, shownZone, zones, problems, focusPath, focusField, getContent, onChange],
+    [brand, file, isEditable, isUploading, shownZone, zones, problems, focusPath, focusField, getContent, onChange],
   )
   useEffect(() => {
     const form = root.current
@@ -82,7 +85,7 @@ export function RowForm(content: RowFormContent) {
   }, [root])
   return (
     <FormContext.Provider value={state}>
-      <fieldset ref={root} className={styles.form} disabled={!isEditable} tabIndex={-1} data-path="">
+      <fieldset ref={root} className={styles.form} tabIndex={-1} data-path="">
         <div className={styles.fields}>
           <NestedFields control={control} label="" row={undefined} path={[]} place="" value={row} parent={undefined} />
         </div>

@@ -1,5 +1,6 @@
 import type { ChoiceOption } from './choice-control.tsx'
 import { CheckField } from '../../../ui/field.tsx'
+import { useForm } from '../form-context.ts'
 import styles from '../forms.module.css'
 
 interface ChecklistContent {
@@ -10,6 +11,7 @@ interface ChecklistContent {
 
 /** Check box for each known value, and for each current value that is not known. Checked values keep their order. */
 export function ChecklistControl({ options, values, onChange }: ChecklistContent) {
+  const { isEditable } = useForm()
   const unknown = values.filter((value) => !options.some((option) => option.value === value))
   return (
     <div className={styles.checklist}>
@@ -18,6 +20,7 @@ export function ChecklistControl({ options, values, onChange }: ChecklistContent
           key={value}
           label={label}
           isChecked={values.includes(value)}
+          isDisabled={!isEditable}
           onChange={(isChecked) => onChange(isChecked ? [...values, value] : values.filter((one) => one !== value))}
         />
       ))}

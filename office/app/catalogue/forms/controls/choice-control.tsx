@@ -1,5 +1,6 @@
 import { useCopy } from '../../../i18n/i18n.ts'
 import type { FieldControl } from '../../../ui/field.tsx'
+import { useForm } from '../form-context.ts'
 
 export interface ChoiceOption {
   readonly value: string
@@ -16,9 +17,10 @@ interface ChoiceContent {
 /** Dropdown with the known values. A value that is not among them stays selectable. */
 export function ChoiceControl({ attributes, options, value, onChange }: ChoiceContent) {
   const { t } = useCopy()
+  const { isEditable } = useForm()
   const isKnown = options.some((option) => option.value === value)
   return (
-    <select {...attributes} value={value} onChange={({ target }) => onChange(target.value)}>
+    <select {...attributes} disabled={!isEditable} value={value} onChange={({ target }) => onChange(target.value)}>
       {!isKnown && <option value={value}>{value === '' ? t('office:field_choose') : value}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldControl } from '../../../ui/field.tsx'
+import { useForm } from '../form-context.ts'
 import { readNumber } from '../text/read-number.ts'
 
 interface NumberContent {
@@ -14,10 +15,12 @@ const formatNumber = (value: unknown): string =>
 
 /** Field for a number. It shows the text as typed, such as `7.`, as long as that means the current value. */
 export function NumberControl({ attributes, value, onChange }: NumberContent) {
+  const { isEditable } = useForm()
   const [typed, setTyped] = useState('')
   return (
     <input
       {...attributes}
+      readOnly={!isEditable}
       inputMode="decimal"
       autoComplete="off"
       value={readNumber(typed) === value ? typed : formatNumber(value)}

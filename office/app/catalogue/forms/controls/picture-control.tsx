@@ -28,27 +28,35 @@ export function PictureControl({ attributes, label, value, onChange }: PictureCo
     <div className={styles.picture}>
       {hasPreview(value) && <img src={value} alt="" loading="lazy" />}
       <div className={styles.address}>
-        <input {...attributes} value={value} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
-        {isEditable && (
-          <Button
-            disabled={upload.isPending}
-            aria-label={`${t('office:do_upload_picture')}: ${label}`}
-            onClick={() => file.current?.click()}
-          >
-            {t('office:do_upload_picture')}
-          </Button>
-        )}
         <input
-          ref={file}
-          hidden
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={({ target }) => {
-            void upload.send(target.files?.[0])
-            // Let the person choose the same file again.
-            target.value = ''
-          }}
+          {...attributes}
+          readOnly={!isEditable}
+          value={value}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
         />
+        {isEditable && (
+          <>
+            <Button
+              disabled={upload.isPending}
+              aria-label={`${t('office:do_upload_picture')}: ${label}`}
+              onClick={() => file.current?.click()}
+            >
+              {t('office:do_upload_picture')}
+            </Button>
+            <input
+              ref={file}
+              hidden
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              onChange={({ target }) => {
+                upload.send(target.files?.[0])
+                // Let the person choose the same file again.
+                target.value = ''
+              }}
+            />
+          </>
+        )}
       </div>
       <output>{upload.isPending && <Status tone="idle">{t('office:picture_uploading')}</Status>}</output>
       {upload.isUnreadable && <Status tone="bad">{t('office:rule_pictureType')}</Status>}

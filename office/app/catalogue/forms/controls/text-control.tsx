@@ -1,5 +1,6 @@
 import { useCopy } from '../../../i18n/i18n.ts'
 import type { FieldControl } from '../../../ui/field.tsx'
+import { useForm } from '../form-context.ts'
 import type { FieldRow } from '../fields.table.ts'
 
 interface TextContent {
@@ -13,31 +14,36 @@ interface TextContent {
 /** Text field with the keyboard and the suggestions that suit its content. */
 export function TextControl({ attributes, control, maxLength, value, onChange }: TextContent) {
   const { t } = useCopy()
-  if (control === 'longText')
-    return <textarea {...attributes} rows={8} value={value} onChange={({ target }) => onChange(target.value)} />
+  const { isEditable } = useForm()
+  const shared = {
+    ...attributes,
+    readOnly: !isEditable,
+    value,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+  }
+  if (control === 'longText') return <textarea {...shared} rows={8} />
   if (control === 'color')
     return (
       <>
         <input
           type="color"
+          disabled={!isEditable}
           aria-label={t('office:field_choose_color')}
           value={/^#[\da-f]{6}$/i.test(value) ? value : '#000000'}
           onChange={({ target }) => onChange(target.value)}
         />
-        <input {...attributes} value={value} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
+        <input {...shared} spellCheck={false} />
       </>
     )
   return (
     <>
       <input
-        {...attributes}
-        value={value}
+        {...shared}
         maxLength={maxLength}
         inputMode={control === 'amount' ? 'decimal' : undefined}
         list={control === 'zone' ? `${attributes.id}-zones` : undefined}
         autoComplete="off"
         dir="auto"
-        onChange={({ target }) => onChange(target.value)}
       />
       {control === 'zone' && (
         <datalist id={`${attributes.id}-zones`}>

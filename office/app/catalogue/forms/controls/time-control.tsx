@@ -14,12 +14,13 @@ interface TimeContent {
 /** Field for a date and time, beside the zone in which it is shown. Changing the zone does not change the time. */
 export function TimeControl({ attributes, label, value, onChange }: TimeContent) {
   const { t } = useCopy()
-  const { zone, zones, changeZone } = useForm()
+  const { isEditable, zone, zones, changeZone } = useForm()
   const local = formatInZone(value, zone)
   return (
     <span className={styles.time}>
       <input
         {...attributes}
+        readOnly={!isEditable}
         type="datetime-local"
         step={local.length > 16 ? 1 : 60}
         value={local}

@@ -18,6 +18,7 @@ export function createValue(control: Control): unknown {
       return { [control.key]: control.cases[0]?.value, ...createObject(control.cases[0]?.fields ?? []) }
     case 'number':
     case 'choice':
+    case 'unknown':
       return undefined
   }
 }

@@ -19,6 +19,7 @@ const shownTypes: Readonly<Record<Control['kind'], readonly ValueType[]>> = {
   object: ['object'],
   variant: ['object'],
   textOrTexts: ['single', 'object'],
+  unknown: ['single', 'list', 'object'],
 }
 
 /** Returns true if the control can show the value. Files may contain mistakes, such as a list instead of a text. */

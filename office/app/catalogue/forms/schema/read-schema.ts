@@ -17,6 +17,8 @@ export type Control =
   | { readonly kind: 'variant'; readonly key: string; readonly cases: readonly VariantCase[] }
   /** One text for all languages, or one text per language. */
   | { readonly kind: 'textOrTexts'; readonly text: TextControl; readonly texts: ObjectControl }
+  /** Field that the schema lacks, shown as in the file. It can only be removed. */
+  | { readonly kind: 'unknown' }
 
 interface TextControl {
   readonly kind: 'text'
