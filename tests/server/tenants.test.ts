@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../server/db/open-database.ts'
 import type { Environment } from '../../server/env.ts'
 import { runCommand } from '../../server/run-command.ts'
-import { loadTenants, toTenantSettings } from '../../server/shop/load-tenants.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { isLong } from '../long-form.ts'
+import { createWriteId, insertPerson } from './office/office.ts'
 import { runAfterFile } from './fixtures/at-end.ts'
 import { signWebhook } from './fixtures/fake-payments.ts'
 import { openFaultyProxy } from './fixtures/faulty-line.ts'
@@ -18,12 +17,18 @@ import { gameSecret } from './fixtures/publisher.ts'
 import {
   buyGoods,
   catalogueOfTwoBrands,
+  createOfficeCaller,
   openTenantShop,
   startTenantGateway,
+  useTenantDatabase,
   visitBrand,
 } from './fixtures/tenant-shop.ts'
 
 const client_id = '1101003'
+const staffHosts = {
+  one: { office: 'http://office-1.example', preview: 'http://preview-1.example' },
+  two: { office: 'http://office-2.example', preview: 'http://preview-2.example' },
+} as const
 type Publisher = Awaited<ReturnType<typeof openTenantShop>>['publisher']
 
 /** Starts a second PostgreSQL and returns its URL. */
@@ -42,8 +47,8 @@ async function createTenants() {
   Object.assign(process.env, { TENANT_ONE_URL: url, TENANT_TWO_URL: line.url })
   const others = brands.map(({ key }) => key).filter((key) => key !== 'watt')
   const tenants = {
-    one: { database: { env: 'TENANT_ONE_URL' }, schema: 'one', brands: ['watt'], office: 'http://office-1.example' },
-    two: { database: { env: 'TENANT_TWO_URL' }, schema: 'two', brands: others, connections: 4 },
+    one: { database: { env: 'TENANT_ONE_URL' }, schema: 'one', brands: ['watt'], ...staffHosts.one },
+    two: { database: { env: 'TENANT_TWO_URL' }, schema: 'two', brands: others, connections: 4, ...staffHosts.two },
   }
   return {
     tenants,
@@ -113,11 +118,9 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
       ['one', bought[0]],
       ['two', bought[1]],
     ] as const) {
-      const tenants = loadTenants(env, brands) ?? []
-      const own = tenants.find(({ name }) => name === tenant)
-      const { db, close } = await openDatabase({ url: own && toTenantSettings(env, own).DATABASE_URL, dataDir: '' })
-      const { rows } = await db.execute(sql`select billing_no from order_ledger`)
-      await close()
+      const { rows } = await useTenantDatabase(env, tenant, (db) =>
+        db.execute(sql`select billing_no from order_ledger`),
+      )
       expect(rows).toEqual([{ billing_no: billingNo }])
     }
     await expect(admin('find', bought[1])).resolves.toMatch(/^one:\n[^]*two:\n[^]*rhinos/)
@@ -129,6 +132,38 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
     const session = await gateway.ask('/office/api/session', { host: 'office-1.example' })
     expect([session.status, session.body]).toEqual([200, expect.stringMatching(/^\{/)])
     expect((await gateway.ask('/office/api/session')).body).toContain('<title>watt</title>')
+  })
+
+  it('previews a draft of each tenant on a host of its own, as a store of the draft’s brand', async () => {
+    for (const [tenant, brand, amount] of [
+      ['one', 'watt', '3.49'],
+      ['two', 'rhinos', '2.99'],
+    ] as const) {
+      const { office: origin, preview } = staffHosts[tenant]
+      const at = Math.floor(Date.now() / 1000)
+      const { secret } = await useTenantDatabase(env, tenant, (db) =>
+        insertPerson(db, [{ brand, role: 'operations' }], at),
+      )
+      const callOffice = createOfficeCaller(gateway, { origin, secret })
+      const { draft } = await callOffice('startDraft', { brand, name: 'Winter', requestId: createWriteId() })
+      const price = { game: 'gp-moon', product: 'moon.300', currency: 'USD' as const, amount }
+      const change = { brand, draft: draft.id, version: draft.version, cells: [price], requestId: createWriteId() }
+      await callOffice('saveDraftPrices', change)
+      const player = { client: client_id, area: 'universal' as const, region: 'Global', storeLanguage: 'en' as const }
+      const { url } = await callOffice('previewDraft', { brand, draft: draft.id, language: 'en', ...player })
+      expect(new URL(url).origin).toBe(preview)
+
+      const openTicket = (ticketHost: string) => gateway.ask(url.slice(preview.length), { host: ticketHost })
+      const host = new URL(preview).hostname
+      const cookie = (await openTicket(host)).headers['set-cookie']?.[0]?.split(';')[0]
+      const page = await gateway.ask('/', { host, headers: { cookie, 'sec-fetch-dest': 'iframe' } })
+      expect(page.body).toContain(`<title>${brand}</title>`)
+      const goods = new URLSearchParams({ client_id, platform: 'web' }).toString()
+      const { body } = await gateway.ask(`/api/pay/getProductList?${goods}`, { host, headers: { cookie } })
+      expect(body).toContain(`"price":"${amount}"`)
+      const otherHost = new URL(staffHosts[tenant === 'one' ? 'two' : 'one'].preview).hostname
+      expect((await openTicket(otherHost)).status).toBe(403)
+    }
   })
 
   it('sells in one while the other is down, and names it', async () => {

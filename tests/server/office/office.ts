@@ -62,7 +62,7 @@ export interface StaffPerson {
 let people = 0
 
 /** Adds a person with an open, confirmed session, as a sign-in would. */
-async function insertPerson(db: Database, grants: readonly RoleGrant[], at: number) {
+export async function insertPerson(db: Database, grants: readonly RoleGrant[], at: number) {
   people += 1
   const id = createId()
   const name = `Person ${people}`
