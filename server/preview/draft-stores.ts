@@ -40,7 +40,7 @@ export function createDraftStores(deps: DraftStoresDeps) {
     const { content } = await checkDraftContent(db, await requireDraft(db, grant), brands)
     if (!content) return undefined
     const rows = toStoredRows(await toCatalogueRows(content, brand.key))
-    return createPreviewStore(deps, { brand, rows, refusal: getRefusal(grant.language) })
+    return createPreviewStore(deps, { brand, rows, refusal: getRefusal('refused', grant.language) })
   }
 
   async function findDraft(grant: PreviewGrant): Promise<DraftSummary | undefined> {

@@ -28,11 +28,9 @@ const wordsOf = readWords(
 /** Returns the texts in the person's language. The texts of the office exist in its languages only. */
 const wordsIn = (language: Language) => wordsOf(officeLanguages.find((one) => one === language) ?? 'en')
 
-/** Returns the text with which a preview refuses a call. */
-export const getRefusal = (language: Language): string => wordsIn(language).preview_refused
-
-export const getProblemText = (problem: PreviewProblem, language: Language): string =>
-  wordsIn(language)[`preview_${problem}`]
+/** Returns the text with which a preview refuses a call, isolated because the store may be in Arabic. */
+export const getRefusal = (reason: PreviewProblem | 'refused', language: Language): string =>
+  `\u2068${wordsIn(language)[`preview_${reason}`]}\u2069`
 
 const style = [
   ':root{color-scheme:light dark;font:14px/1.4 system-ui,sans-serif}',
@@ -65,7 +63,7 @@ export const renderProblem = (problem: PreviewProblem, language: Language): stri
     wordsIn(language).preview,
     html`<main>
       <h1>${wordsIn(language).preview}</h1>
-      <p>${getProblemText(problem, language)}</p>
+      <p>${wordsIn(language)[`preview_${problem}`]}</p>
     </main>`,
   )
 

@@ -17,7 +17,7 @@ import {
 } from '../office/catalogue/preview-grant.ts'
 import { createDraftStores, type DraftStoresDeps } from './draft-stores.ts'
 import {
-  getProblemText,
+  getRefusal,
   previewPagePolicy,
   previewProblems,
   renderFrame,
@@ -132,6 +132,6 @@ function sendProblem(
 ): FastifyReply {
   reply.code(previewProblems[problem]).headers(pageHeaders)
   if (isCallPath(stripQuery(request.url)))
-    return reply.send({ code: responseCodes.notAvailableYet, msg: getProblemText(problem, language), data: null })
+    return reply.send({ code: responseCodes.notAvailableYet, msg: getRefusal(problem, language), data: null })
   return reply.type('text/html; charset=utf-8').send(renderProblem(problem, language))
 }

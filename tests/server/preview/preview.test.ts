@@ -144,7 +144,7 @@ describe('a person who previews a draft', () => {
         name,
         {
           code: responseCodes.notAvailableYet,
-          msg: 'This is a preview. Nothing can be bought or changed.',
+          msg: '\u2068This is a preview. Nothing can be bought or changed.\u2069',
           data: null,
         },
       ])
