@@ -54,7 +54,7 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await expect(page.getByText('The gateway can’t be reached')).toBeVisible()
 })
 
-test('a person in operations changes a price, a coupon and a banner, reads the changes and publishes them, and the player beside sees them', async ({
+test('a person in operations changes a price, a coupon and a banner, previews the store and publishes them, and the player beside sees them', async ({
   page,
   browser,
 }) => {
@@ -116,6 +116,22 @@ test('a person in operations changes a price, a coupon and a banner, reads the c
   await page.getByRole('link', { name: 'Changes' }).click()
   await expect(page.getByText('Price in JPY').locator('xpath=..')).toContainText('3200 → 2980')
   await expectUsable(page)
+
+  await page.getByRole('button', { name: 'Preview in the store' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview in the store' })
+  await dialog.getByLabel('Game').selectOption('Backstreet Café (ja)')
+  await expectUsable(page)
+  const [preview] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Control+Enter')])
+  await expect(preview.getByText(/^Preview of the draft “Draft of/)).toBeVisible()
+  const store = preview.frameLocator('iframe')
+  await store.getByRole('button', { name: '次へ' }).click()
+  await store.getByRole('radio', { name: '2,980' }).check()
+  await store.getByRole('button', { name: '次へ' }).click()
+  await store.getByRole('radio', { name: 'Alipay' }).check()
+  await store.getByRole('button', { name: '購入', exact: true }).click()
+  await expect(store.getByText('This is a preview. Nothing can be bought or changed.')).toBeVisible()
+  await preview.close()
+
   await page.keyboard.press('p')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Winter sale')
   await page.keyboard.press('Control+Enter')

@@ -153,6 +153,8 @@ test('a support agent answers the same in Firefox', longFormOnly, async ({ reque
 })
 
 test('a person in operations answers: wrong character', async ({ page, request, context }) => {
+  // The search opens the only order of a character at once, and lists several.
+  await buy(request, { account: 'rowan', character: 1 })
   const order = await buy(request, { account: 'rowan', character: 1 })
   await openOffice(page, 'Omar Operations')
   await search(page, order.offer.role.name)
@@ -204,6 +206,7 @@ test('a developer sees which company answers, and cannot refund', async ({ page,
   const order = await buy(request, { account: 'rowan', character: 1 })
   await openOffice(page, 'Dev Developer')
   await page.getByRole('link', { name: 'Companies' }).click()
+  await expect(page.getByRole('button', { name: /^Check now/ })).toBeVisible()
   await page.keyboard.press('v')
   await expect(page.getByText('Answered just now').first()).toBeVisible()
   await page.getByRole('button', { name: 'Stop payments' }).first().click()
