@@ -33,8 +33,8 @@ interface PreviewServerDeps extends DraftStoresDeps {
   readonly openDemoFiles: ((server: FastifyInstance, brands: readonly Brand[]) => void) | undefined
 }
 
-/** Cookie of the store with the last area, region and game. An earlier preview's would override those of the next. */
-const expiredPlaceCookie = 'last_place=; Path=/; Max-Age=0'
+/** Removes the store's cookies with the last area, game and selection, which would override those of this preview. */
+const expiredStoreCookies = ['last_place', 'game_info', 'order_info'].map((name) => `${name}=; Path=/; Max-Age=0`)
 
 /** Headers of the pages around a preview. */
 const pageHeaders = {
@@ -88,7 +88,7 @@ export async function createPreviewServer({
       if (typeof opened === 'string') return sendProblem(request, reply, opened, grant)
       return reply
         .headers({ ...pageHeaders, 'clear-site-data': '"storage"' })
-        .header('set-cookie', [buildPreviewCookie(secretKeys, opened.grant, seconds()), expiredPlaceCookie])
+        .header('set-cookie', [buildPreviewCookie(secretKeys, opened.grant, seconds()), ...expiredStoreCookies])
         .redirect(buildStoreUrl(opened.grant), 303)
     },
   )

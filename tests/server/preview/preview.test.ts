@@ -107,7 +107,7 @@ describe('a person who previews a draft', () => {
   })
 
   it('opens it with the game, the area and the language that they chose, as a player with a character', async () => {
-    const { headers } = await visit(await getTicket(await savePrice('3.49')))
+    const { headers, cookies } = await visit(await getTicket(await savePrice('3.49')))
     const address = new URL(headers.location ?? '', previewOrigin)
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id,
@@ -116,6 +116,8 @@ describe('a person who previews a draft', () => {
       oauth_token: 'preview',
     })
     expect(headers['clear-site-data']).toBe('"storage"')
+    const removed = cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name)
+    expect(removed).toEqual(['last_place', 'game_info', 'order_info'])
   })
 
   it('sees what the draft promises a player who has bought nothing', async () => {
