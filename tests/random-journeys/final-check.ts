@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { Statement } from '../../server/sandbox/paysite/payments/statement.ts'
 import { loadPayments } from '../e2e/support/paysite-payments.ts'
-import { getGameLink } from '../e2e/support/channel-offers.ts'
 import { translate } from '../e2e/support/copy.ts'
-import { storePort } from '../e2e/support/ports.ts'
-import { expect, storeUrl } from '../e2e/support/store-page.ts'
+import { expect } from '../e2e/support/store-page.ts'
 import { readLedger } from '../e2e/support/with-worker.ts'
 import { closeTabs, openTab, setNetwork, type Journey } from './journey.ts'
+import { getOrderInfo, getOrderList } from '../../src/contract/calls/order.calls.ts'
 import { getStoreUrl } from './player.ts'
+import { requestGateway } from './request-gateway.ts'
 
 /** Expects that the device's order database and list agree with the gateway about every order of the journey. */
 
 interface Standing {
   readonly standing: string
   readonly delivery: string
+  /** Why the order ended without goods, or null. */
+  readonly ended: string | null
 }
 
 const standings: Readonly<Record<number, string>> = { 1: 'success', [-1]: 'pending', [-2]: 'fail' }
@@ -22,41 +24,48 @@ interface Info {
   billing_no: string
   status: number
   delivery: string
+  ended?: string
+  /** Time until which the delivery is postponed, in seconds. */
+  deliver_at?: number
+  amount: string
+  refunds?: { amount: string; state: string; second?: boolean }[]
 }
 
-async function requestGateway<T>({ context, brand }: Journey, path: string, query: Record<string, string>): Promise<T> {
-  const answer = await context.request.get(`http://localhost:${storePort}${path}?${new URLSearchParams(query)}`, {
-    headers: { host: new URL(storeUrl(brand, '/')).host },
-  })
-  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
-  if (code !== 1) throw new Error(`${path}: ${code} ${msg}`)
-  return data
-}
-
-const token = ({ offers }: Journey) => getGameLink(offers[0])['oauth_token'] ?? ''
-
-const toStanding = ({ status, delivery }: Info): Standing => ({
+const toStanding = ({ status, delivery, ended }: Info): Standing => ({
   standing: standings[status] ?? `status ${status}`,
   delivery,
+  ended: ended ?? null,
 })
 
-/** Loads the status of orders by the order query, as their owner. */
-async function loadStandings(journey: Journey, numbers: readonly string[]): Promise<Record<string, Standing>> {
-  const query = { simple: '0', oauth_token: token(journey), spec_lang: journey.offers[0].language }
+/** Loads orders by the order query, as their owner. */
+async function loadInfos(journey: Journey, numbers: readonly string[]): Promise<Record<string, Info>> {
   const infos = await Promise.all(
-    numbers.map((billing_no) => requestGateway<Info>(journey, '/api/pay/getOrderInfo', { ...query, billing_no })),
+    numbers.map((billing_no) => requestGateway<Info>(journey, getOrderInfo, { simple: '0', billing_no })),
   )
-  return Object.fromEntries(infos.map((info) => [info.billing_no, toStanding(info)]))
+  return Object.fromEntries(infos.map((info) => [info.billing_no, info]))
 }
 
+const toStandings = (infos: Record<string, Info>): Record<string, Standing> =>
+  Object.fromEntries(Object.entries(infos).map(([number, info]) => [number, toStanding(info)]))
+
+const loadStandings = async (journey: Journey, numbers: readonly string[]): Promise<Record<string, Standing>> =>
+  toStandings(await loadInfos(journey, numbers))
+
 async function loadAccountStandings(journey: Journey): Promise<Record<string, Standing>> {
-  const list = await requestGateway<{ orders: Info[] }>(journey, '/api/pay/getOrderList', {
+  const { orders } = await requestGateway<{ orders: Info[] }>(journey, getOrderList, {
     client_id: journey.offers[0].clientId,
-    oauth_token: token(journey),
-    spec_lang: journey.offers[0].language,
   })
-  return Object.fromEntries(list.orders.map((info) => [info.billing_no, toStanding(info)]))
+  return toStandings(Object.fromEntries(orders.map((info) => [info.billing_no, info])))
 }
+
+const listRefunds = ({ refunds = [] }: Info) => refunds.filter(({ second }) => second !== true)
+
+/** Returns true if the goods or the money of a paid order are still to arrive. A postponed delivery is not awaited. */
+const isUnfinished = (info: Info): boolean =>
+  info.status === 1 &&
+  (info.ended === undefined
+    ? info.delivery !== 'delivered' && (info.deliver_at ?? 0) <= Date.now() / 1000
+    : listRefunds(info).some(({ state }) => state === 'due'))
 
 const isOnTheWay = ({ status, completeAt, notifications }: Statement['payments'][number]) =>
   (status === 'pending' && completeAt !== null) || notifications.some(({ state }) => state === 'waiting')
@@ -72,19 +81,15 @@ async function waitForDeliveries(journey: Journey, numbers: readonly string[]): 
     )
     .toEqual([])
   await expect
-    .poll(
-      async () =>
-        Object.values(await loadStandings(journey, numbers)).filter(
-          ({ standing, delivery }) => standing === 'success' && delivery !== 'delivered',
-        ),
-      onceNotified,
-    )
+    .poll(async () => Object.values(await loadInfos(journey, numbers)).filter(isUnfinished), onceNotified)
     .toEqual([])
 }
 
 async function readLedgerStandings(page: Page): Promise<Record<string, Standing>> {
-  const records = (await readLedger(page)) as (Standing & { billingNo: string })[]
-  return Object.fromEntries(records.map(({ billingNo, standing, delivery }) => [billingNo, { standing, delivery }]))
+  const records = (await readLedger(page)) as (Omit<Standing, 'ended'> & { billingNo: string; ended?: string })[]
+  return Object.fromEntries(
+    records.map(({ billingNo, standing, delivery, ended = null }) => [billingNo, { standing, delivery, ended }]),
+  )
 }
 
 /** Reads the rows of /my: the displayed status by billing number. */
@@ -103,10 +108,16 @@ const readOrderRows = (page: Page, copy: string): Promise<Record<string, string>
     return rows
   }, copy)
 
-const tagKeys: Readonly<Record<string, string>> = {
-  pending: 'tag_waiting',
-  success: 'tag_delivered',
-  fail: 'tag_failed',
+/** Returns the key of the text with which /my lists an order. */
+function getTagKey(info: Info): string {
+  if (info.status !== 1) return info.status === -1 ? 'tag_waiting' : 'tag_failed'
+  const refunds = listRefunds(info)
+  const refundedAmount = refunds
+    .filter(({ state }) => state === 'refunded')
+    .reduce((total, { amount }) => total + Number(amount), 0)
+  if (refundedAmount > 0 && refundedAmount >= Number(info.amount)) return 'tag_refunded'
+  if (info.ended !== undefined || refunds.some(({ state }) => state === 'due')) return 'tag_going_back'
+  return info.delivery === 'delivered' ? 'tag_delivered' : 'tag_arriving'
 }
 
 export async function checkFinalState(journey: Journey): Promise<void> {
@@ -150,10 +161,10 @@ export async function checkFinalState(journey: Journey): Promise<void> {
     .poll(
       async () => {
         if (await all.count()) await all.evaluate((button: HTMLElement) => button.click())
-        const [rows, truth] = [await readOrderRows(page, copy), await loadStandings(journey, numbers)]
+        const [rows, truth] = [await readOrderRows(page, copy), await loadInfos(journey, numbers)]
         return numbers.filter((one) => {
-          const tag = translate(language, 'result', tagKeys[truth[one]?.standing ?? ''] ?? '')
-          return !rows[one]?.includes(tag)
+          const info = truth[one]
+          return !info || !rows[one]?.includes(translate(language, 'result', getTagKey(info)))
         })
       },
       { intervals: [50, 100, 200, 400], message: 'each order is on /my with its status' },
@@ -172,4 +183,4 @@ export async function checkFinalState(journey: Journey): Promise<void> {
 }
 
 const same = (a: Standing | undefined, b: Standing | undefined) =>
-  a?.standing === b?.standing && a?.delivery === b?.delivery
+  a?.standing === b?.standing && a?.delivery === b?.delivery && a?.ended === b?.ended

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
-import { getBuyNowButton, choosePayMethod, isPaysite, getRechargeSheet } from '../e2e/support/buying.ts'
+import {
+  getBuyNowButton,
+  getConsentBox,
+  choosePayMethod,
+  hasOfferDuty,
+  isPaysite,
+  getRechargeSheet,
+} from '../e2e/support/buying.ts'
 import { getGameLink, type Offer } from '../e2e/support/channel-offers.ts'
 import { translate } from '../e2e/support/copy.ts'
 import { expect } from '../e2e/support/store-page.ts'
+import { formatDuration } from '../../src/kernel/time/format-duration.ts'
 import { toWireCountry } from '../../server/catalogue/country.mapper.ts'
 import { getCurrentTab, type Journey } from './journey.ts'
 
@@ -78,11 +86,31 @@ async function retryIfInterrupted(journey: Journey, page: Page, offer: Offer, ru
   }
 }
 
+/**
+ * Chooses a delayed delivery if the store offers one. Where the law requires consent to an immediate delivery, the
+ * player gives none.
+ */
+async function chooseDelayedDelivery(page: Page, offer: Offer): Promise<void> {
+  if (hasOfferDuty(offer, 'digitalContentConsent')) return getConsentBox(page, offer.language).uncheck(quick)
+  const time = formatDuration(offer.brand.undoSeconds, offer.language)
+  const box = page.getByRole('checkbox', { name: translate(offer.language, 'recharge', 'wait_first', { time }) })
+  if (await box.count()) await box.check(quick)
+}
+
+const confirmDeliveryDate = (page: Page, { language }: Offer): Promise<void> =>
+  page
+    .getByRole('alertdialog')
+    .filter({ hasText: translate(language, 'recharge', 'later_text') })
+    .getByRole('button', { name: translate(language, 'recharge', 'order'), exact: true })
+    .click(quick)
+
 /** Presses Buy. The store may then ask whether to buy the same again. */
-export const pressBuy = (journey: Journey, page: Page, offer: Offer): Promise<void> =>
+export const pressBuy = (journey: Journey, page: Page, offer: Offer, waits = false): Promise<void> =>
   retryIfInterrupted(journey, page, offer, async () => {
     await chooseGoods(page, offer)
+    if (waits) await chooseDelayedDelivery(page, offer)
     await getBuyNowButton(page, offer).click(quick)
+    if (waits && hasOfferDuty(offer, 'digitalContentConsent')) await confirmDeliveryDate(page, offer)
   })
 
 /** Returns false if no goods are shown, because this device has not cached the shop. */

@@ -18,12 +18,13 @@ export const buying = {
       if (!isInStore(journey, page)) return undefined
       const offer = pickRandom(journey.offers, dice)
       const again = dice() < 0.5
+      const waits = dice() < 0.3
       const { answered } = journey
-      await pressBuy(journey, page, offer)
+      await pressBuy(journey, page, offer, waits)
       await arriveAtPaysite(page, offer, again)
       const billingNo = await Promise.race([answered, Promise.resolve(undefined)])
       if (billingNo !== undefined) journey.received.add(billingNo)
-      return `${offer.goods.productId}, ${again ? 'once more if asked' : 'on with the one that waits if asked'}: ${billingNo ?? 'nothing new'}`
+      return `${offer.goods.productId}${waits ? ' with time to think' : ''}, ${again ? 'once more if asked' : 'on with the one that waits if asked'}: ${billingNo ?? 'nothing new'}`
     },
   },
   triesToBuyOffline: {
