@@ -15,11 +15,12 @@ import { buildGameUrl } from './player.ts'
  * repeats one.
  */
 const steps = 8
-// A journey takes as long as ten other tests, and each step has its own test, so `npm test` runs one journey.
-const journeyCount = Number(process.env['STORE_JOURNEYS'] ?? (isLong ? 4 : 1))
-const only = process.env['STORE_JOURNEY_SEED']
+const journeyCount = process.env['STORE_JOURNEYS'] ?? (isLong ? '4' : undefined)
+// A journey takes as long as ten other tests, and each step has its own test, so `npm test` runs one short journey: the
+// phone is killed and offline, and the player pays and returns goods on another device.
+const only = process.env['STORE_JOURNEY_SEED'] ?? (journeyCount === undefined ? '6' : undefined)
 const seeds =
-  only === undefined ? Array.from({ length: journeyCount }, (_, index) => index) : only.split(',').map(Number)
+  only === undefined ? Array.from({ length: Number(journeyCount) }, (_, index) => index) : only.split(',').map(Number)
 
 // No trace, because the journey's own log is more useful and a trace doubles the time.
 test.use({ ...playerBrowser, trace: 'off' })
