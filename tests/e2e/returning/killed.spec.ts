@@ -94,35 +94,38 @@ for (const afterSeconds of pausesSeconds)
     const folder = await mkdtemp(join(tmpdir(), 'store-killed-'))
     try {
       const { profile, billingNo, providerRef } = await buyAndDie(request, join(folder, 'bought'), afterSeconds)
-      const reopenings = testedUrls.flatMap(([urlName, addressFor], turn) =>
-        (eachAfterEach ? losses : [losses[turn % losses.length]]).map((lost) => ({ urlName, addressFor, lost })),
-      )
-      for (const [index, { urlName, addressFor, lost }] of reopenings.entries())
-        await test.step(`${urlName}, ${lost} is lost`, async () => {
-          const copy = join(folder, `${urlName} ${lost}`)
-          await copyProfile(profile, copy, lost)
-          const { page, kill } = await launch(copy)
-          await page.goto(addressFor(billingNo))
-          // If the account is lost as well, names are masked.
-          await expect(getResultDialog(page, 'pending')).toContainText(billingNo)
-          // News and events must not open a dialog as well.
-          await expect(page.getByRole('dialog')).toHaveCount(1)
-          await expect.poll(() => readStored(page, 'localStorage', 'orders')).toHaveLength(1)
-          const cookies = async () => decodeURIComponent(await page.evaluate(() => document.cookie))
-          await expect.poll(cookies).toContain(billingNo)
-          if (index < reopenings.length - 1) return kill()
+      for (const [turn, [urlName, addressFor]] of testedUrls.entries())
+        for (const lost of eachAfterEach ? losses : [losses[turn % losses.length]])
+          await test.step(`${urlName}, ${lost} is lost`, async () => {
+            const copy = join(folder, `${urlName} ${lost}`)
+            await copyProfile(profile, copy, lost)
+            const { page, kill } = await launch(copy)
+            await page.goto(addressFor(billingNo))
+            // If the account is lost as well, names are masked.
+            await expect(getResultDialog(page, 'pending')).toContainText(billingNo)
+            // News and events must not open a dialog as well.
+            await expect(page.getByRole('dialog')).toHaveCount(1)
+            await expect.poll(() => readStored(page, 'localStorage', 'orders')).toHaveLength(1)
+            const cookies = async () => decodeURIComponent(await page.evaluate(() => document.cookie))
+            await expect.poll(cookies).toContain(billingNo)
+            await kill()
+          })
 
-          // The last browser has lost the account, so the order is delivered while it is logged out.
-          await settlePayment(request, providerRef, 'pay')
-          await expect(getResultDialog(page, 'success')).toContainText(billingNo)
-          await getButton(page, 'recharge_done').click()
-          await disableNews(page)
-          await page.goto(storeUrl(brand, '/my'))
-          const maskedName = `${offer.account.slice(0, 1)}***`
-          await expect(page.getByText(translate('en', 'result', 'log_in_as', { name: maskedName }))).toBeVisible()
-          await expect(page.getByText(translate('en', 'result', 'no_orders'))).toHaveCount(0)
-          await kill()
-        })
+      await test.step('a browser that has lost the account starts after the delivery', async () => {
+        const copy = join(folder, 'after the delivery')
+        await copyProfile(profile, copy, 'local storage')
+        await settlePayment(request, providerRef, 'pay')
+        const { page, kill } = await launch(copy)
+        await page.goto(startUrls['the icon on the home screen']())
+        await expect(getResultDialog(page, 'success')).toContainText(billingNo)
+        await getButton(page, 'recharge_done').click()
+        await disableNews(page)
+        await page.goto(storeUrl(brand, '/my'))
+        const maskedName = `${offer.account.slice(0, 1)}***`
+        await expect(page.getByText(translate('en', 'result', 'log_in_as', { name: maskedName }))).toBeVisible()
+        await expect(page.getByText(translate('en', 'result', 'no_orders'))).toHaveCount(0)
+        await kill()
+      })
     } finally {
       // Processes of the browser may still be writing.
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
