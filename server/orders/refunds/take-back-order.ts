@@ -18,8 +18,9 @@ export const overdueSeconds = 15 * 60
 type PaidOrder = Pick<OrderRow, 'state' | 'replenishId' | 'deliveryDelay' | 'deliveryNo' | 'paidAt' | 'providerRef'>
 
 /**
- * Returns false for make-up links, because their payer may not be the owner of the account, and for goods that customer
- * service is moving to another character, because they have been delivered once.
+ * Returns false for make-up links, because they pay a debt instead of goods, and for goods that customer service is
+ * moving to another character, because they have been delivered once. The player can take back an order that somebody
+ * else has paid, too: the refund goes to the payer.
  */
 const isForBuyer = ({ replenishId, deliveryNo }: PaidOrder): boolean => replenishId === null && deliveryNo === null
 

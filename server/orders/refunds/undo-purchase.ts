@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { orderRefunds, orderRevokes } from '../money/money.tables.ts'
 import { reversePurchase } from '../money/reverse-purchase.ts'
@@ -18,7 +18,12 @@ export async function undoPurchase(
   await reversePurchase(tx, replenishLinks, order, at)
   await queueOrderNews(tx, order.billingNo, 'refunded', at)
   if (order.state !== 'delivered' || (await keepsGoods(tx, order))) return
-  await tx.insert(orderRevokes).values({ billingNo: order.billingNo, dueAt: at, attempts: 0 }).onConflictDoNothing()
+  const request = { dueAt: at, attempts: 0, purpose: 'refunded', moveTo: null, answer: null } as const
+  await tx
+    .insert(orderRevokes)
+    .values({ billingNo: order.billingNo, ...request })
+    // An earlier request, such as a move, may have failed. The game can still revoke the goods after that.
+    .onConflictDoUpdate({ target: orderRevokes.billingNo, set: request, setWhere: ne(orderRevokes.answer, 'revoked') })
 }
 
 /** Returns true if an operator let the player keep the goods. */

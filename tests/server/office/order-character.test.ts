@@ -187,6 +187,20 @@ describe('goods that were delivered to the wrong character', () => {
     expect(await listDeliveries(billingNo)).toHaveLength(1)
   })
 
+  it('are asked for again if a refund follows a move that the game did not allow', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    await setFault(billingNo, 'spent')
+    await move(billingNo)
+    await runJobs(1)
+    await clearFaults()
+    await shop.refund(billingNo, shop.agent)
+    await runJobs(60)
+    await runJobs(60)
+    expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', deliveryNo: null })
+    expect(await listDeliveries(billingNo)).toMatchObject([{ billingNo, revokedAt: expect.any(Number) }])
+    expect(await shop.fixture.imbalances()).toEqual([])
+  })
+
   it('are asked for again if the answer is lost, and delivered once', async () => {
     const billingNo = await shop.buyAndDeliver()
     await setFault(billingNo, 'down')
