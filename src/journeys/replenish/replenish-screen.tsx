@@ -14,6 +14,7 @@ import { ReplenishPayment } from './replenish-payment.tsx'
 import { RequestEnded } from './requested/request-ended.tsx'
 import {
   endLinkIfPaid,
+  getPaidReplenishOrder,
   loadReplenishLink,
   loadReplenishLinkOnce,
   setPayerAsUser,
@@ -35,10 +36,18 @@ export function ReplenishScreen() {
   useEffect(() => endLinkIfPaid(), [list])
   useEffect(() => setPayerAsUser(), [link, user])
   const requested = link.state === 'ready' ? link.data.info.requested : undefined
-  if (requested && (ended === 'paid' || requested.state !== 'open'))
-    return <RequestEnded state={requested.state === 'open' ? 'paid' : requested.state} isPaidHere={ended === 'paid'} />
+  const isPaidHere = ended === 'paid'
+  // The order of this device is known before the link has loaded, and if it fails to load.
+  const isPaidRequest = isPaidHere && getPaidReplenishOrder(list ?? [])?.own?.purchase.isRequested === true
+  if (isPaidRequest || (requested && requested.state !== 'open'))
+    return (
+      <RequestEnded
+        state={requested && requested.state !== 'open' ? requested.state : 'paid'}
+        isPaidHere={isPaidHere}
+      />
+    )
   if (ended === 'expired') return <Expired />
-  if (ended === 'paid')
+  if (isPaidHere)
     return (
       <EmptyState
         art="done"

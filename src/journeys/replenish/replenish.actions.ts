@@ -31,6 +31,7 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
+import { isRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
@@ -50,8 +51,13 @@ const findLinkOrders = (id: string | undefined, list: readonly Order[], standing
 export const getPendingReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'pending')[0]
 
-const isLinkPaid = (list = ordersStore.list ?? []): boolean =>
-  findLinkOrders(sessionStore.params.replenish_id, list, 'success').length > 0
+/** Returns the order with which this device has paid the link, if any. A payment that was returned does not count. */
+export const getPaidReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
+  findLinkOrders(sessionStore.params.replenish_id, list, 'success').find(
+    (order) => order.ended === undefined && !isRefunded(order),
+  )
+
+const isLinkPaid = (list?: readonly Order[]): boolean => getPaidReplenishOrder(list) !== undefined
 
 /** Returns the account that is logged in to the link's game, which may not be the selected game. */
 function getPayer(): UserInfo | undefined {

@@ -219,23 +219,20 @@ export const getPostponedDelivery = (order: Order): number | undefined =>
 export const isInUndoWindow = (order: Order): boolean =>
   order.standing === 'success' && isUnsent(order) && isShortDelay(order)
 
+/** Returns true if the account is the viewer's own. The payer of a replenish link may be somebody else. */
+const isForViewer = ({ own, bought }: Order): boolean =>
+  (own !== undefined || bought !== undefined) && own?.purchase.replenishId === undefined
+
 /** Returns true if the owner can report that the goods went to the wrong character. */
 export const canReturnUnused = ({ returnUntil, ...order }: Order, nowMs: number): boolean =>
-  order.ended === undefined &&
-  (order.refunds ?? []).length === 0 &&
-  (order.own !== undefined || order.bought !== undefined) &&
-  nowMs < (returnUntil ?? 0)
+  order.ended === undefined && (order.refunds ?? []).length === 0 && isForViewer(order) && nowMs < (returnUntil ?? 0)
 
 /**
  * Returns an object if the owner can take the order back, otherwise undefined. `until` is missing if the delivery is
  * overdue, because no deadline applies then.
  */
 export const getTakeBack = ({ takeBack, ...order }: Order): { readonly until?: number | undefined } | undefined =>
-  isDeliveryPending(order) &&
-  (order.own !== undefined || order.bought !== undefined) &&
-  order.own?.purchase.replenishId === undefined
-    ? (takeBack ?? undefined)
-    : undefined
+  isDeliveryPending(order) && isForViewer(order) ? (takeBack ?? undefined) : undefined
 
 const toCents = (amount: string): number => Math.round(Number(amount) * 100)
 

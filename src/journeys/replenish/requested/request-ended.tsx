@@ -1,20 +1,42 @@
+import { useSnapshot } from 'valtio'
 import type { PayRequestState } from '../../../contract/entities/pay-request.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
+import { showOrder } from '../../../purchase/machine/purchase.actions.ts'
+import { ordersStore } from '../../../purchase/orders/orders.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { getPendingReplenishOrder } from '../replenish.actions.ts'
+import styles from '../replenish.module.css'
 
-/** Page of a pay request that has ended. `isPaidHere` is true if it was paid on this device. */
+/**
+ * Page of a pay request that has ended. `isPaidHere` is true if it was paid on this device. Also leads to a payment that
+ * this device has started, because it still counts.
+ */
 export function RequestEnded({ state, isPaidHere }: { state: Exclude<PayRequestState, 'open'>; isPaidHere: boolean }) {
   const t = useTranslate()
+  const { list } = useSnapshot(ordersStore)
+  const waiting = getPendingReplenishOrder(list ?? [])
   const isPaid = isPaidHere || state === 'paid'
   const paidText = t(isPaidHere ? 'payRequest:thanks' : 'payRequest:paid_text')
   return (
     <EmptyState
       art={isPaid ? 'done' : 'link'}
       title={isPaidHere ? t('replenish:done_title') : t(`payRequest:ended_${state}`)}
-      text={isPaid ? paidText : t('payRequest:ended_text')}
-      action={<Button onClick={() => navigateTo('/', { replace: true })}>{t('shell:home')}</Button>}
+      text={
+        <>
+          {isPaid ? paidText : t('payRequest:ended_text')}
+          {waiting && <span className={styles.begun}>{t('replenish:begun_text')}</span>}
+        </>
+      }
+      action={
+        <>
+          {waiting && <Button onClick={() => showOrder(waiting)}>{t('replenish:show_payment')}</Button>}
+          <Button look={waiting ? 'quiet' : 'primary'} onClick={() => navigateTo('/', { replace: true })}>
+            {t('shell:home')}
+          </Button>
+        </>
+      }
     />
   )
 }

@@ -156,6 +156,11 @@ describe('a player whose goods went to the wrong character', () => {
     expect([canReturnUnused(order, nowMs + 59_000), canReturnUnused(order, nowMs + 60_000)]).toEqual([true, false])
   })
 
+  it('alone can return them, not the person who was asked to pay', () => {
+    const own = { requestId: 'request-of-sixteen', purchase: { ...aPurchase, replenishId: 'link', isRequested: true } }
+    expect(canReturnUnused(applyOrderStatus(anOrder({ own }), delivered, nowMs), nowMs)).toBe(false)
+  })
+
   it('cannot return random goods on any device, because the gateway gives no time for it', () => {
     const { own: _own, ...foreign } = applyOrderStatus(anOrder(), delivered, nowMs)
     const bought = { clientId: '1', serverId: '1', roleId: '1', productId: '1', domainArea: 'sea', region: 'PH' }

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PayRequestState } from '../../../../../src/contract/entities/pay-request.ts'
+import { ReplenishScreen } from '../../../../../src/journeys/replenish/replenish-screen.tsx'
+import { createEmptyReplenish, replenishStore } from '../../../../../src/journeys/replenish/replenish.store.ts'
+import { createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
+import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
+import { ordersStore } from '../../../../../src/purchase/orders/orders.store.ts'
+import { anOrder, aPurchase } from '../../purchase/orders.ts'
+
+const ledger = vi.hoisted(() => ({ orders: new Array<Order>() }))
+vi.mock('../../../../../src/purchase/ledger/browser-ledger.ts', () => ({
+  orderLedger: { all: async () => ledger.orders },
+}))
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
+vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: () => new Promise(() => {}) }))
+vi.mock('../../../../../src/kernel/url/navigation.ts', () => ({ navigateTo: () => {} }))
+
+beforeEach(() => {
+  sessionStore.params = { replenish_id: 'link' }
+  Object.assign(replenishStore, createEmptyReplenish())
+  ordersStore.list = null
+})
+afterEach(cleanup)
+
+/** An order with which this device pays a pay request. */
+const aPayment = (but: Partial<Order>): Order =>
+  anOrder({
+    own: { requestId: 'request-of-sixteen', purchase: { ...aPurchase, replenishId: 'link', isRequested: true } },
+    ...but,
+  })
+const setLink = (state: PayRequestState) =>
+  Object.assign(replenishStore, {
+    link: createReadyState({
+      info: {
+        gameName: 'Starfall',
+        userName: 'm***',
+        amount: '4.99',
+        currencyCode: 'USD',
+        validTime: 100,
+        requested: { state, goodsName: '300 Crystals', goodsIcon: '', roleName: 'r***', domainArea: 'sea' },
+      },
+      game: undefined,
+      validUntilMs: 0,
+      untilMs: null,
+    }),
+  })
+async function openScreen(order: Order, state?: PayRequestState) {
+  ledger.orders = [order]
+  await act(async () => void render(<ReplenishScreen />))
+  await act(async () => void (state && setLink(state)))
+  return document.body.textContent
+}
+
+it('a payer who reloads the page of a paid request reads its thanks while it loads, and nothing of a debt', async () => {
+  const text = await openScreen(aPayment({ standing: 'success' }))
+  expect(text).toContain('payRequest:thanks')
+  expect(text).not.toContain('result:unban')
+})
+
+it.each([
+  ['was cancelled', { ended: 'withdrawn' }],
+  ['was refunded', { refunds: [{ amount: '63.44', state: 'refunded', second: false, at: 1 }], delivery: 'delivered' }],
+] as const)('a payer whose payment %s does not read that the item goes to anybody', async (_what, changes) => {
+  const text = await openScreen(aPayment({ standing: 'success', ...changes }), 'paid')
+  expect(text).toContain('payRequest:ended_paid')
+  expect(text).not.toContain('payRequest:thanks')
+})
+
+it('a payer finds the payment that they have started after the request was declined', async () => {
+  await openScreen(aPayment({}), 'declined')
+  expect(screen.getByText('replenish:begun_text')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'replenish:show_payment' })).toBeTruthy()
+})
