@@ -45,7 +45,8 @@ export function toWireOrder(
     status: wireStatusByState[row.state],
     user_name: name(row.userName),
     game_name: pickName(row.gameNames, language),
-    game_server_name: row.serverName,
+    // The payer of a pay request does not learn the server of the character.
+    game_server_name: isOwner || row.payRequestId === null ? row.serverName : '',
     role_name: name(row.roleName),
     billing_no: row.billingNo,
     product_name: pickName(row.productNames, language),
@@ -53,8 +54,9 @@ export function toWireOrder(
     ...(row.bonus === null ? {} : { bonus: formatGoodsBonus(row.bonus, language) }),
     amount: formatDecimal(row.amountMinor),
     currency: requireCurrency(row.currency),
-    method_name: pickText(row.methodName, language),
-    channel: `${paywayId}_${channelId}`,
+    ...(isOwner && row.payRequestId !== null
+      ? {}
+      : { method_name: pickText(row.methodName, language), channel: `${paywayId}_${channelId}` }),
     created_at: row.createdAt,
     paid_at: row.paidAt,
     delivered_at: row.deliveredAt,
@@ -123,13 +125,14 @@ export const toWireSpendCap = (
 /** Returns true if the order is for catalogue goods rather than a card or a replenish link. */
 const isCatalogueOrder = ({ replenishId, prices }: OrderRow) => replenishId === null && prices !== null
 
-const toWireSelection = ({ clientId, serverId, roleId, productId, area, region }: OrderRow) => ({
+/** Returns what the owner has bought. The region of a pay request is left out because it is that of the payer. */
+const toWireSelection = ({ clientId, serverId, roleId, productId, area, region, payRequestId }: OrderRow) => ({
   client_id: clientId,
   server_id: serverId,
   role_id: roleId,
   product_id: productId,
   domain_area: area,
-  region,
+  ...(payRequestId === null ? { region } : {}),
 })
 
 export const toWireRefunded = ({ refundedMinor }: OrderRow): { refunded?: string } =>

@@ -18,21 +18,27 @@ export interface FindLinkDeps {
 }
 
 /**
- * Finds a replenish link. Throws if it is unknown or belongs to another brand. Unknown ids are rate-limited per network
- * like unknown order numbers.
+ * Finds a replenish link, even if its game has left the store. Throws if it is unknown or belongs to another brand.
+ * Unknown ids are rate-limited per network like unknown order numbers.
  */
-export async function findLink(
-  { catalogue, rows, guesses }: FindLinkDeps,
+export async function findLinkRow(
+  { rows, guesses }: Pick<FindLinkDeps, 'rows' | 'guesses'>,
   facts: RequestFacts,
   replenishId: string,
-): Promise<FoundLink> {
+): Promise<ReplenishRow> {
   const { network, nowSeconds } = facts
   const brand = facts.brand.key
   const guess = { brand, billingNo: replenishId, network, nowSeconds }
   const [link, mayGuess] = await Promise.all([rows.find({ brand, replenishId }), guesses.canGuessOrder(guess)])
   if (!mayGuess) throw new CallFailure('tooManyRequests')
   if (!link) throw new CallFailure((await guesses.countUnknownOrder(guess)) ? 'replenishError' : 'tooManyRequests')
-  return { link, game: await catalogue.requireGame(facts, link.clientId) }
+  return link
+}
+
+/** Finds a replenish link and its game. Throws like `findLinkRow`, and if the game has left the store. */
+export async function findLink(deps: FindLinkDeps, facts: RequestFacts, replenishId: string): Promise<FoundLink> {
+  const link = await findLinkRow(deps, facts, replenishId)
+  return { link, game: await deps.catalogue.requireGame(facts, link.clientId) }
 }
 
 /** Throws if no payment can be started with the link. */

@@ -5,7 +5,7 @@ import { maxOpenPayRequests, type payRequestSchema } from '../../src/contract/en
 import { pickName } from '../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
 import type { Database } from '../db/database.ts'
-import { runInTransaction } from '../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -16,7 +16,7 @@ import type { Players } from '../players/players.ts'
 import { accounts } from '../players/players.tables.ts'
 import { hashToken } from '../players/token-hash.ts'
 import { buildLinkQuery } from './create-link.ts'
-import { findLink, type FindLinkDeps } from './find-link.ts'
+import { findLinkRow, type FindLinkDeps } from './find-link.ts'
 import { acceptsEvent, getPayRequestState } from './pay-request-states.table.ts'
 import { isPayRequest, type PayRequestRow } from './requested-goods.ts'
 import { replenishLinks } from './replenish.tables.ts'
@@ -53,15 +53,19 @@ async function loadPayRequests(on: Database, { brand, suid }: AccountKey, limit 
   return rows.filter(isPayRequest)
 }
 
+const matchesLink = (brand: string, replenishId: string) =>
+  and(eq(replenishLinks.brand, brand), eq(replenishLinks.replenishId, replenishId))
+
 const isSamePurchase = (a: PayRequestRow, b: PayRequestRow): boolean =>
   a.clientId === b.clientId &&
   a.requested.productId === b.requested.productId &&
   a.requested.serverId === b.requested.serverId &&
-  a.requested.roleId === b.requested.roleId
+  a.requested.roleId === b.requested.roleId &&
+  a.requested.area === b.requested.area
 
 /**
- * Inserts a pay request. Returns the account's open request for the same purchase instead, if there is one. Locks the
- * account, so that requests from two devices cannot exceed the maximum.
+ * Inserts a pay request. If the account has an open request for the same purchase, renews and returns that one instead.
+ * Locks the account, so that requests from two devices cannot exceed the maximum.
  */
 const insertPayRequest = (db: Database, row: PayRequestRow): Promise<PayRequestRow> =>
   runInTransaction(db, async (tx) => {
@@ -75,11 +79,26 @@ const insertPayRequest = (db: Database, row: PayRequestRow): Promise<PayRequestR
       (other) => getPayRequestState(other, row.createdAt) === 'open',
     )
     const same = open.find((other) => isSamePurchase(other, row))
-    if (same) return same
+    if (same) return renewPayRequest(tx, same, row)
     if (open.length >= maxOpenPayRequests) throw new CallFailure('payRequestsFull')
     await tx.insert(replenishLinks).values(row)
     return row
   })
+
+/** Gives a request the end and the price of a new one for the same purchase. */
+async function renewPayRequest(
+  tx: Transaction,
+  { brand, replenishId }: PayRequestRow,
+  { validUntil, amountMinor, currency }: PayRequestRow,
+): Promise<PayRequestRow> {
+  const [renewed] = await tx
+    .update(replenishLinks)
+    .set({ validUntil, amountMinor, currency })
+    .where(matchesLink(brand, replenishId))
+    .returning()
+  if (!renewed || !isPayRequest(renewed)) throw new CallFailure('replenishError')
+  return renewed
+}
 
 /** Ends an open pay request and returns it. A request that has already ended stays as it is. */
 const endPayRequest = (
@@ -89,7 +108,7 @@ const endPayRequest = (
   at: number,
 ): Promise<PayRequestRow> =>
   runInTransaction(db, async (tx) => {
-    const matches = and(eq(replenishLinks.brand, brand), eq(replenishLinks.replenishId, replenishId))
+    const matches = matchesLink(brand, replenishId)
     const [link] = await tx.select().from(replenishLinks).where(matches).for('update')
     if (!link || !isPayRequest(link)) throw new CallFailure('replenishError')
     if (!acceptsEvent(link, endedAs, at)) return link
@@ -168,14 +187,14 @@ export function createPayRequestHandlers({ db, players, checkout, ...deps }: Pay
 
   const cancelPayRequest: Handlers['cancelPayRequest'] = async ({ replenish_id }, facts) => {
     const account = await requireAccount(facts)
-    const { link } = await findLink(deps, facts, replenish_id)
+    const link = await findLinkRow(deps, facts, replenish_id)
     if (link.suid !== account.suid) throw new CallFailure('replenishError')
     return toWirePayRequest(await endPayRequest(db, link, 'cancelled', facts.nowSeconds), facts)
   }
 
   /** Needs no login: anyone with the link may pay, so anyone with the link may say no. */
   const declinePayRequest: Handlers['declinePayRequest'] = async ({ replenish_id }, facts) => {
-    const { link } = await findLink(deps, facts, replenish_id)
+    const link = await findLinkRow(deps, facts, replenish_id)
     const ended = await endPayRequest(db, link, 'declined', facts.nowSeconds)
     return { state: getPayRequestState(ended, facts.nowSeconds) }
   }

@@ -8,7 +8,6 @@ import type { MethodRow } from '../catalogue/payment-methods/payments.repository
 import type { Handlers } from '../http/contract/handler.ts'
 import { maskName } from '../orders/mask-name.ts'
 import { findVisibleLink, type FindLinkDeps } from './find-link.ts'
-import { acceptsEvent } from './pay-request-states.table.ts'
 import {
   findSoldGoods,
   getCurrentMinor,
@@ -49,7 +48,7 @@ export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps)
   /** Returns the prices of a link in all currencies, or undefined if it can no longer be paid. */
   async function findPrices(link: ReplenishRow, at: number): Promise<Prices | undefined> {
     if (!isPayRequest(link)) return { [link.currency]: link.amountMinor }
-    return acceptsEvent(link, 'paymentStarted', at) ? (await findSoldGoods(deps, link, at))?.prices : undefined
+    return (await findSoldGoods(deps, link, at))?.prices
   }
 
   const getReplenishmentGameList: Handlers['getReplenishmentGameList'] = async ({ replenish_id }, facts) => {

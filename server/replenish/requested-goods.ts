@@ -8,7 +8,7 @@ import { convertPrice, formatDecimal, isCurrency, type Prices } from '../catalog
 import { toWireRandom } from '../catalogue/random-goods.ts'
 import { maskName } from '../orders/mask-name.ts'
 import type { Players } from '../players/players.ts'
-import { getPayRequestState } from './pay-request-states.table.ts'
+import { acceptsEvent, getPayRequestState } from './pay-request-states.table.ts'
 import type { ReplenishRow } from './replenish.repository.ts'
 import type { RequestedPurchase } from './replenish.tables.ts'
 
@@ -28,14 +28,21 @@ export interface SoldGoods {
   prices: Prices
 }
 
+/**
+ * Returns undefined if the request has ended or the goods are no longer sold. Asks the game for its prices, because the
+ * payment will cost what the game says then, and the payer often opens the link after the cached prices have expired.
+ */
 export async function findSoldGoods(
   { catalogue, players }: RequestedGoodsDeps,
-  { brand, gpId, suid, requested: { productId, roleId } }: PayRequestRow,
+  link: PayRequestRow,
   at: number,
 ): Promise<SoldGoods | undefined> {
+  if (!acceptsEvent(link, 'paymentStarted', at)) return undefined
+  const { brand, gpId, suid, requested } = link
+  const { productId } = requested
   const [goods, offers] = await Promise.all([
     catalogue.read((snapshot) => snapshot.goods({ brand, gpId, productId })),
-    players.offers.cached({ brand, gpId, suid }, roleId, at),
+    players.offers.fetch({ brand, gpId, suid }, requested, at),
   ])
   return goods && { goods, prices: offers.get(productId)?.prices ?? goods.prices }
 }

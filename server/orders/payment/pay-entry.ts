@@ -116,8 +116,8 @@ function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): Ne
     language,
     display: {
       game: pickName(order.gameNames, language),
-      server: order.serverName,
-      // The payer of a pay request does not learn the name of the character.
+      // The payer of a pay request does not learn the server and the name of the character.
+      server: order.payRequestId === null ? order.serverName : '',
       role: order.payRequestId === null ? order.roleName : maskName(order.roleName),
       goods: pickName(order.productNames, language),
       methodName: pickText(order.methodName, language),

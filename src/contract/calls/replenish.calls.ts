@@ -129,7 +129,7 @@ export const declinePayRequest = defineCall(
   'Say no to a pay request; replies with its state, which may be another one by now',
   v.object({ replenish_id: idSchema, request_id: requestIdSchema }),
   v.object({ state: v.picklist(payRequestStates) }),
-  { method: 'POST', changes: true, codes: ['replenishError', 'notAGame'] },
+  { method: 'POST', changes: true, codes: ['replenishError'] },
 )
 export const replenishCalls = {
   getReplenishmentInfo,

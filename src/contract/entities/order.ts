@@ -42,7 +42,8 @@ export const boughtItemSchema = wireObject({
   role_id: idSchema,
   product_id: idSchema,
   domain_area: idSchema,
-  region: shortTextSchema,
+  /** Absent if somebody else has paid for the order. */
+  region: v.optional(shortTextSchema),
 })
 
 export const orderStatusSchema = wireObject({

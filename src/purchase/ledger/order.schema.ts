@@ -140,7 +140,8 @@ export const orderSchema = v.object({
       roleId: idSchema,
       productId: idSchema,
       domainArea: idSchema,
-      region: shortTextSchema,
+      /** Missing if somebody else has paid for the order. */
+      region: v.optional(shortTextSchema),
     }),
   ),
   /** True if the player dismissed the order. Dismissed orders are not opened during boot. */

@@ -5,10 +5,13 @@ import { savePendingRepeatPurchase } from './pending-repeat.ts'
 import { savePurchaseInProgress } from './purchase-in-progress.ts'
 import type { Order } from '../ledger/order.schema.ts'
 
-/** Returns true if the order can be bought again: it is paid and was bought by the logged-in account on any device. */
+/**
+ * Returns true if the order can be bought again: it is paid and was bought by the logged-in account on any device. An
+ * order that somebody else has paid has no payment method to buy it with again.
+ */
 export function canBuyAgain({ standing, own, bought }: Order, suid: string | undefined): boolean {
   if (standing !== 'success' || suid === undefined) return false
-  return own ? own.purchase.replenishId === undefined && own.suid === suid : bought !== undefined
+  return own ? own.purchase.replenishId === undefined && own.suid === suid : bought?.region !== undefined
 }
 
 /**
@@ -16,7 +19,7 @@ export function canBuyAgain({ standing, own, bought }: Order, suid: string | und
  * response, because customer service may have corrected it.
  */
 function getBoughtItem({ own, bought, channel = '' }: Order) {
-  if (!own) return bought && { ...bought, wayKey: channel }
+  if (!own) return bought?.region === undefined ? undefined : { ...bought, region: bought.region, wayKey: channel }
   const { paywayId, channelId, ...item } = own.purchase
   const character = bought && { serverId: bought.serverId, roleId: bought.roleId }
   return { ...item, ...character, wayKey: `${paywayId}_${channelId}` }

@@ -9,23 +9,30 @@ import { goods } from '../../../server/catalogue/catalogue.tables.ts'
 import { orders, spendUses } from '../../../server/orders/orders.tables.ts'
 import { playerBlocks } from '../../../server/players/blocks/player-blocks.tables.ts'
 import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
+import type { PlayerOffer } from '../../../server/providers/game-players.ts'
 import { guessLimits } from '../../../server/players/guess-limits.ts'
 import { payRequestSeconds } from '../../../server/replenish/pay-requests.ts'
+import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { buyer, createRequestId, crystals, limited } from '../fixtures/buyer.ts'
 import { changeCatalogue } from '../fixtures/change-catalogue.ts'
-import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { openTestDatabase, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 const start = Date.now()
 let nowMs = start
+/** Prices that the game gives the player's character. */
+let offers: PlayerOffer[] = []
 let gateway: Gateway
 let fixture: OrderFixture
 beforeAll(async () => {
-  gateway = await startGateway({ now: () => nowMs })
+  const { db: database } = await openTestDatabase()
+  const players = { ...createSandboxPlayers(database, () => nowMs), listOffers: async () => offers }
+  gateway = await startGateway({ now: () => nowMs, database, players })
   fixture = createOrderFixture(gateway)
 })
 beforeEach(async () => {
+  offers = []
   const { db } = gateway
   await db.delete(replenishLinks)
   await db.delete(playerBudgets)
@@ -143,6 +150,16 @@ describe('a player who asks somebody else to pay', () => {
     expect((await ask(oneMore)).code).toBe(responseCodes.success)
   })
 
+  it('gets the link renewed if they ask again later, and another link for another area', async () => {
+    const first = await makeRequest()
+    nowMs += payRequestSeconds * 500
+    const again = await makeRequest({ currency: 'EUR' })
+    expect(again).toMatchObject({ replenishId: first.replenishId, currency: 'EUR' })
+    expect(again.validUntil).toBe(first.validUntil + payRequestSeconds / 2)
+    expect((await makeRequest({ domain_area: 'sea' })).replenishId).not.toBe(first.replenishId)
+    nowMs = start
+  })
+
   it('must be logged in, and cannot ask during a pause, a block or above the budget', async () => {
     const { oauth_token: _token, ...guest } = buyer
     expect((await ask({ ...guest, oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
@@ -174,6 +191,12 @@ describe('a player who asks somebody else to pay', () => {
     expect(await methods(replenishId)).toEqual({})
   })
 
+  it('can take the request back after its game has left the store', async () => {
+    const { replenishId } = await makeRequest()
+    await gateway.db.update(replenishLinks).set({ clientId: 'gone' })
+    expect((await cancel(replenishId)).data).toMatchObject({ state: 'cancelled' })
+  })
+
   it('reads that it was declined, for good', async () => {
     const { replenishId } = await makeRequest()
     expect((await decline(replenishId)).data).toEqual({ state: 'declined' })
@@ -194,6 +217,14 @@ describe('a player who asks somebody else to pay', () => {
       delivery: 'delivered',
       roleName: expect.not.stringMatching(/\*/),
     })
+    // The country and the payment method of the payer are none of the player's business.
+    const shownOrder = await fixture.infoOf(billingNo)
+    expect(shownOrder.bought?.productId).toBe(crystals)
+    expect([shownOrder.bought?.region, shownOrder.methodName, shownOrder.channel]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(await fixture.deliveries(billingNo)).toBe(1)
     expect(await listed()).toMatchObject([{ state: 'paid', billingNo }])
     expect(await fixture.imbalances()).toEqual([])
@@ -246,12 +277,16 @@ describe('a person who opens the link of a request', () => {
     })
   })
 
-  it('pays on the payment site without learning the name of the character, and returns to the link', async () => {
+  it('pays on the payment site without learning the character or its server, and returns to the link', async () => {
     const { replenishId } = await makeRequest()
     const billingNo = await startPayment(replenishId)
     const { roleName } = await fixture.rowOf(billingNo)
     const payment = gateway.outside.payment(billingNo)
-    expect(payment?.display).toMatchObject({ goods: '300 Crystals', role: `${roleName.slice(0, 1)}***` })
+    expect(payment?.display).toMatchObject({ goods: '300 Crystals', role: `${roleName.slice(0, 1)}***`, server: '' })
+    expect(await fixture.infoOf(billingNo, '')).toMatchObject({
+      roleName: expect.stringMatching(/^.\*\*\*$/),
+      gameServerName: '',
+    })
     expect(payment?.returnUrl).toContain(`/replenishGoods?replenish_id=${replenishId}&billing_no=${billingNo}`)
   })
 
@@ -329,6 +364,14 @@ describe('a person who opens the link of a request', () => {
     const billingNo = await startPayment(replenishId, { shown_amount: '5.99' })
     expect(gateway.outside.payment(billingNo)?.amountMinor).toBe(599)
     await setPrice(row?.prices ?? {})
+  })
+
+  it('sees and pays the price that the game gives this character at that time', async () => {
+    const { replenishId } = await makeRequest()
+    offers = [{ productId: crystals, prices: { USD: 399 } }]
+    expect(await info(replenishId)).toMatchObject({ amount: '3.99', requested: { askedAmount: '4.99' } })
+    const billingNo = await startPayment(replenishId, { shown_amount: '3.99' })
+    expect(gateway.outside.payment(billingNo)?.amountMinor).toBe(399)
   })
 
   it('gives the consent that the law requires where they pay', async () => {
