@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { withRetry } from '../../db/retry.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Delivery } from '../../providers/payments.ts'
 import { getDeliveryNo } from '../delivery-number.ts'
 import { failpoint } from '../failpoints.ts'
+import { lockOrder } from '../money/lock-order.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { createDeliveryLanes, type Lanes } from '../lanes/lanes.ts'
 import { orderOutbox } from '../orders.tables.ts'
@@ -65,7 +67,11 @@ async function deliver(deps: WorkerDeps, { deliveryNo, ...delivery }: DueDeliver
 async function postpone({ db, onError, now }: WorkerDeps, billingNo: string, seconds: number) {
   const at = now()
   const dueAt = at + seconds
-  await withRetry(() => db.update(orderOutbox).set({ dueAt }).where(eq(orderOutbox.billingNo, billingNo)))
+  await runInTransaction(db, async (tx) => {
+    // Without the lock, a delivery that a move holds back would be due again.
+    await lockOrder(tx, billingNo)
+    await tx.update(orderOutbox).set({ dueAt }).where(eq(orderOutbox.billingNo, billingNo))
+  })
   await recordDeliveryFailure(db, {
     billingNo,
     error: new Error(`the game wants to be asked again in ${seconds} s`),

@@ -59,18 +59,22 @@ export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'> & Pick
             },
           )
       }
-      if (late.length > 0) await withRetry(() => postponeRevokes(db, late, now()))
+      for (const billingNo of late) await postponeRevoke(db, billingNo, now())
       return due.length === batch
     },
   }
 }
 
-/** Makes rows due again because their game has no free slot. The attempt is not counted. */
-const postponeRevokes = (db: Database, billingNos: string[], at: number): Promise<unknown> =>
-  db
-    .update(orderRevokes)
-    .set({ attempts: sql`greatest(${orderRevokes.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
-    .where(inArray(orderRevokes.billingNo, billingNos))
+/** Makes a row due again because its game has no free slot. The attempt is not counted. */
+const postponeRevoke = (db: Database, billingNo: string, at: number): Promise<unknown> =>
+  runInTransaction(db, async (tx) => {
+    // Without the lock, a row that a move holds back would be due again.
+    await lockOrder(tx, billingNo)
+    await tx
+      .update(orderRevokes)
+      .set({ attempts: sql`greatest(${orderRevokes.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
+      .where(eq(orderRevokes.billingNo, billingNo))
+  })
 
 type DueRevoke = OrderRow & Pick<typeof orderRevokes.$inferSelect, 'attempts' | 'purpose'>
 
