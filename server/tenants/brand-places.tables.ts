@@ -14,7 +14,7 @@ export const brandPlaces = pgTable('brand_places', {
   state: text('state', { enum: ['here', 'leaving', 'decided', 'gone', 'arriving'] }).notNull(),
   /** Tenant from which the brand comes or to which it goes; null if it has been here all the time. */
   otherTenant: text('other_tenant'),
-  /** Random id of the move, so that an abandoned run cannot finish a later move. */
+  /** Random id, which each command that continues the move before the decision replaces. Older commands then stop. */
   moveId: text('move_id').notNull(),
   /** Unix time in seconds of the last change. */
   since: bigint('since', { mode: 'number' }).notNull(),

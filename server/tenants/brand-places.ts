@@ -1,6 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { CommandError } from '../admin/command.ts'
 import type { Database } from '../db/database.ts'
 import { getSqlState } from '../db/retry.ts'
+import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { Tenant } from '../shop/tenants-file.ts'
 import { brandPlaces } from './brand-places.tables.ts'
 
@@ -10,6 +13,13 @@ export type BrandPlace = typeof brandPlaces.$inferSelect
 export type PlacesByTenant = ReadonlyMap<string, readonly BrandPlace[] | undefined>
 
 const undefinedTable = '42P01'
+
+/** Error of a command whose move another command has continued or ended. */
+export class OvertakenError extends CommandError {
+  constructor(brand: string) {
+    super(`Another command has continued or ended the move of ${brand}, so this one has stopped.`)
+  }
+}
 
 /** Reads which brands have moved. A database that has not been migrated has no table yet, and therefore no moves. */
 export async function readPlaces(db: Database): Promise<BrandPlace[]> {
@@ -47,21 +57,54 @@ function findOwner(brand: string, tenants: readonly Tenant[], places: PlacesByTe
 const isGoneTo = (place: BrandPlace | undefined, name: string): boolean =>
   place?.otherTenant === name && (place.state === 'decided' || place.state === 'gone')
 
-/** Inserts or replaces the row of a brand. */
-export async function savePlace(db: Database, place: BrandPlace): Promise<void> {
-  await db.insert(brandPlaces).values(place).onConflictDoUpdate({ target: brandPlaces.brand, set: place })
+/** Inserts the row of a brand, or replaces one that has a state of `replaced`. Otherwise throws an OvertakenError. */
+export async function savePlace(
+  db: Database,
+  place: BrandPlace,
+  replaced: readonly BrandPlace['state'][],
+): Promise<void> {
+  const saved = await db
+    .insert(brandPlaces)
+    .values(place)
+    .onConflictDoUpdate({ target: brandPlaces.brand, set: place, setWhere: inArray(brandPlaces.state, replaced) })
+    .returning({ brand: brandPlaces.brand })
+  if (saved.length === 0) throw new OvertakenError(place.brand)
 }
 
-/** Changes the state of a brand in a move. Returns false if another run has ended this move. */
-export async function changePlace(
-  db: Database,
-  { brand, moveId }: Pick<BrandPlace, 'brand' | 'moveId'>,
-  change: { readonly from: BrandPlace['state']; readonly to: BrandPlace['state']; readonly at: number },
-): Promise<boolean> {
-  const changed = await db
-    .update(brandPlaces)
-    .set({ state: change.to, since: change.at })
-    .where(and(eq(brandPlaces.brand, brand), eq(brandPlaces.moveId, moveId), eq(brandPlaces.state, change.from)))
-    .returning({ brand: brandPlaces.brand })
-  return changed.length > 0
+/** Returns the condition that a row has the brand, move and state of `place`. */
+const isAt = ({ brand, moveId, state }: BrandPlace) =>
+  and(eq(brandPlaces.brand, brand), eq(brandPlaces.moveId, moveId), eq(brandPlaces.state, state))
+
+/** Updates a row that is still equal to `place`. Otherwise throws an OvertakenError. Returns the new row. */
+async function updatePlace(db: Database, place: BrandPlace, change: Partial<BrandPlace>): Promise<BrandPlace> {
+  const [updated] = await db.update(brandPlaces).set(change).where(isAt(place)).returning()
+  if (!updated) throw new OvertakenError(place.brand)
+  return updated
 }
+
+/** Changes the state of a brand in a move. Throws an OvertakenError if another command has changed it. */
+export const changePlace = (
+  db: Database,
+  place: BrandPlace,
+  { to, at }: { readonly to: BrandPlace['state']; readonly at: number },
+): Promise<BrandPlace> => updatePlace(db, place, { state: to, since: at })
+
+/** Gives a move a new id, so that a command that still runs it with the old id stops at its next step. */
+export const takeOverMove = (db: Database, place: BrandPlace): Promise<BrandPlace> =>
+  updatePlace(db, place, { moveId: randomUUID() })
+
+/**
+ * Locks the row of a brand, so that other commands cannot change it before the transaction ends. Throws an
+ * OvertakenError if one has done so.
+ */
+export async function lockPlace(tx: Transaction, place: BrandPlace): Promise<void> {
+  const rows = await tx.select().from(brandPlaces).where(isAt(place)).for('share')
+  if (rows.length === 0) throw new OvertakenError(place.brand)
+}
+
+/** Runs a transaction that has no effect if another command has continued or ended the move. */
+export const runAtPlace = <T>(db: Database, place: BrandPlace, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  runInTransaction(db, async (tx) => {
+    await lockPlace(tx, place)
+    return work(tx)
+  })

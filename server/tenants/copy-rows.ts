@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
+import { runAtPlace, type BrandPlace } from './brand-places.ts'
 import type { BrandTable } from './brand-tables.ts'
 import { allowWrites } from './fence-brand.ts'
 
@@ -54,17 +55,18 @@ async function countEqualRows({ source, target }: Databases, table: BrandTable, 
 
 /**
  * Makes the brand's rows of a table in the target equal to those in the source, and compares them. Rows that an earlier
- * run has copied are only compared. Returns their number.
+ * run has copied are only compared. Returns their number. `arriving` is the place of the brand in the target.
  */
-export async function copyRows(databases: Databases, table: BrandTable, brand: string): Promise<number> {
+export async function copyRows(databases: Databases, table: BrandTable, arriving: BrandPlace): Promise<number> {
   const { source, target } = databases
+  const { brand } = arriving
   let isCopied = await hasRows(target, table, brand)
   for (let attempt = 1; ; attempt += 1) {
     const count = isCopied ? await countEqualRows(databases, table, brand) : undefined
     if (count !== undefined) return count
     if (attempt > maxAttempts)
       throw new DifferentRowsError(`The rows of ${table.name} differ after copying. Are both databases migrated?`)
-    await runInTransaction(target, async (to) => {
+    await runAtPlace(target, arriving, async (to) => {
       await allowWrites(to, brand)
       await to.execute(deleteRows(table, brand))
       await runInTransaction(source, (from) => insertRows(from, to, table, selectRows(table, brand)))

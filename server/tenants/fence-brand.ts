@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { fencePrefix } from '../db/is-brand-fenced.ts'
 import { getSqlState } from '../db/retry.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
+import { lockPlace, type BrandPlace } from './brand-places.ts'
 import { fencedTables } from './brand-tables.ts'
 
 /** Setting of a transaction that may write the rows of a fenced brand. Its value is the brand. */
@@ -26,25 +27,28 @@ export const allowWrites = (tx: Transaction, brand: string): Promise<unknown> =>
 /**
  * Refuses every later insert and update of the brand's rows in this database. A check constraint does this in the
  * writer's own transaction, so it also holds for a gateway that does not know of the move. Adding it waits
- * for transactions that have written to the table. `atLast` runs in the transaction that fences the orders.
+ * for transactions that have written to the table. `atLast` runs in the transaction that fences the orders. Like
+ * `unfenceBrand`, stops if the brand is no longer at `place`.
  */
 export async function fenceBrand(
   db: Database,
-  brand: string,
-  atLast: (tx: Transaction) => Promise<void>,
+  place: BrandPlace,
+  atLast?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
+  const { brand } = place
   // Fence the orders last, so that no earlier fence stops a delivery of several brands that is taken at this moment.
   for (const table of fencedTables.toReversed())
-    await alterTable(db, async (tx) => {
+    await alterTable(db, place, async (tx) => {
       if (!(await hasFence(tx, table, brand))) await tx.execute(addFence(table, brand))
-      if (table === 'orders') await atLast(tx)
+      if (table === 'orders') await atLast?.(tx)
     })
 }
 
 /** Accepts changes to the brand's rows again. */
-export async function unfenceBrand(db: Database, brand: string): Promise<void> {
+export async function unfenceBrand(db: Database, place: BrandPlace): Promise<void> {
+  const { brand } = place
   for (const table of fencedTables)
-    await alterTable(db, async (tx) => {
+    await alterTable(db, place, async (tx) => {
       if (await hasFence(tx, table, brand))
         await tx.execute(
           sql`alter table ${sql.identifier(table)} drop constraint if exists ${sql.identifier(fencePrefix + brand)}`,
@@ -67,11 +71,14 @@ async function hasFence(tx: Transaction, table: string, brand: string): Promise<
   return rows.length > 0
 }
 
-async function alterTable(db: Database, change: (tx: Transaction) => Promise<void>): Promise<void> {
+async function alterTable(db: Database, place: BrandPlace, change: (tx: Transaction) => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await runInTransaction(db, async (tx) => {
+        // At a higher level, `change` would not see rows that were committed while it waited for the lock of the table.
+        await tx.execute(sql`set transaction isolation level read committed`)
         await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
+        await lockPlace(tx, place)
         await change(tx)
       })
     } catch (error) {

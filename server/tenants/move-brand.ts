@@ -7,10 +7,18 @@ import type { Database } from '../db/database.ts'
 import { runInTransaction } from '../db/transaction.ts'
 import { officeCatalogueDrafts } from '../office/catalogue/catalogue-drafts.tables.ts'
 import { officeProgress } from '../office/figures/figures.tables.ts'
-import { officeRefunds } from '../office/orders/office-orders.tables.ts'
+import { officeApologies, officeRefunds } from '../office/orders/office-orders.tables.ts'
 import { describeFailure } from '../operations/setup/describe-failure.ts'
 import { failpoint } from '../orders/failpoints.ts'
-import { changePlace, readPlaces, savePlace, type BrandPlace } from './brand-places.ts'
+import {
+  changePlace,
+  OvertakenError,
+  readPlaces,
+  runAtPlace,
+  savePlace,
+  takeOverMove,
+  type BrandPlace,
+} from './brand-places.ts'
 import { brandTables, sharedTables } from './brand-tables.ts'
 import { copyRows, copySharedRows, deleteRows } from './copy-rows.ts'
 import { allowWrites, fenceBrand, unfenceBrand } from './fence-brand.ts'
@@ -36,10 +44,10 @@ export interface Move {
   /** Returns the Unix time in seconds. */
   readonly now: () => number
   /**
-   * Milliseconds after which every gateway has read the new place. The old rows are deleted only then. Otherwise, a
-   * gateway that still reads them would show players that they have no orders.
+   * Resolves when every gateway has read the new place. The old rows are deleted only then. Otherwise, a gateway that
+   * still reads them would show players that they have no orders.
    */
-  readonly noticeMs: number
+  readonly waitForGateways: () => Promise<void>
 }
 
 export interface MoveResult {
@@ -58,7 +66,8 @@ const maxParallel = 4
 /**
  * Moves a brand to another database. Every step can be repeated, so the next run continues one that was killed. Until
  * the row in the source says `decided`, the brand is in the source; from then on it is in the target. If a step before
- * that fails, the brand is opened in the source again.
+ * that fails, the brand is opened in the source again. Each step checks the id of the move in its own
+ * transaction, so of two commands for the same brand, the older one stops.
  */
 export async function moveBrand(move: Move): Promise<MoveResult> {
   const place = await findPlace(move.source, move.brand)
@@ -66,21 +75,30 @@ export async function moveBrand(move: Move): Promise<MoveResult> {
     await finishMove(move, place)
     return { rows: undefined, closedMs: undefined }
   }
-  const started = place?.state === 'leaving' ? place : await startMove(move)
+  const isNew = place?.state !== 'leaving'
+  const leaving = isNew ? await startMove(move) : await takeOverMove(move.source.db, place)
   const startedAt = performance.now()
-  const rows = await leaveOrStay(move, started)
-  const openedAt = await finishMove(move, started)
-  return { rows, closedMs: place === started ? undefined : openedAt - startedAt }
+  const { rows, decided } = await leaveOrStay(move, leaving)
+  const openedAt = await finishMove(move, decided)
+  return { rows, closedMs: isNew ? openedAt - startedAt : undefined }
+}
+
+interface Departure {
+  readonly rows: number
+  /** Place of the brand in the source after the decision. */
+  readonly decided: BrandPlace
 }
 
 /** Like `leaveSource`, but opens the brand in the source again if a step fails. */
-async function leaveOrStay(move: Move, place: BrandPlace): Promise<number> {
+async function leaveOrStay(move: Move, leaving: BrandPlace): Promise<Departure> {
   const { brand, source } = move
   try {
-    return await leaveSource(move, place)
+    return await leaveSource(move, leaving)
   } catch (error) {
+    if (error instanceof OvertakenError) throw error
     const reason = describeFailure(error)
-    await takeBack(move).catch(() => {
+    await returnToSource(move, leaving).catch((failure: unknown) => {
+      if (failure instanceof OvertakenError) throw failure
       throw new CommandError(`${reason}\n${brand} is still closed. Run the command again.`)
     })
     throw new CommandError(`${reason}\n${brand} is open in ${source.name} again.`)
@@ -88,13 +106,14 @@ async function leaveOrStay(move: Move, place: BrandPlace): Promise<number> {
 }
 
 /** Opens the brand in the target and deletes the old rows. Returns when it was opened, by `performance.now()`. */
-async function finishMove(move: Move, place: BrandPlace): Promise<number> {
+async function finishMove(move: Move, decided: BrandPlace): Promise<number> {
   try {
-    await openInTarget(move, place)
+    const here = await openInTarget(move, decided)
     const openedAt = performance.now()
-    await cleanSource(move, place)
+    await cleanSource(move, { decided, here })
     return openedAt
   } catch (error) {
+    if (error instanceof OvertakenError) throw error
     throw new CommandError(
       `${describeFailure(error)}\n${move.brand} belongs to ${move.target.name} now. Run the command again.`,
     )
@@ -107,43 +126,53 @@ const findPlace = async ({ db }: MoveSide, brand: string): Promise<BrandPlace | 
 /** Checks that nothing in the office refers to the brand, and marks it as leaving. */
 async function startMove({ brand, source, target, now }: Move): Promise<BrandPlace> {
   const { db } = source
-  const awaiting = and(eq(officeRefunds.brand, brand), eq(officeRefunds.state, 'awaiting'))
-  if ((await db.$count(officeRefunds, awaiting)) > 0)
+  const awaitingRefund = and(eq(officeRefunds.brand, brand), eq(officeRefunds.state, 'awaiting'))
+  if ((await db.$count(officeRefunds, awaitingRefund)) > 0)
     throw new CommandError(`A refund of ${brand} waits for a second person in the office. Decide it first.`)
+  const awaitingGift = and(eq(officeApologies.brand, brand), eq(officeApologies.state, 'awaiting'))
+  if ((await db.$count(officeApologies, awaitingGift)) > 0)
+    throw new CommandError(`A gift of ${brand} waits for a second person in the office. Decide it first.`)
   const scheduled = and(eq(officeCatalogueDrafts.brand, brand), eq(officeCatalogueDrafts.state, 'scheduled'))
   if ((await db.$count(officeCatalogueDrafts, scheduled)) > 0)
     throw new CommandError(`A draft of ${brand} is scheduled in the office. Publish it or end its schedule first.`)
   const place = { brand, state: 'leaving', otherTenant: target.name, moveId: randomUUID(), since: now() } as const
-  await savePlace(db, place)
+  await savePlace(db, place, ['here'])
   return place
 }
 
-/** Copies the brand and decides that it is in the target. Returns the number of rows. */
-async function leaveSource(move: Move, place: BrandPlace): Promise<number> {
+/** Copies the brand and decides that it is in the target. */
+async function leaveSource(move: Move, leaving: BrandPlace): Promise<Departure> {
   const { brand, source, target, now } = move
-  await savePlace(target.db, { ...place, state: 'arriving', otherTenant: source.name })
+  const arriving = { ...leaving, state: 'arriving', otherTenant: source.name } as const
+  // The lock in the source ensures that an older command cannot mark the target after a newer one.
+  await runAtPlace(source.db, leaving, () => savePlace(target.db, arriving, ['arriving', 'gone']))
   failpoint('move.marked')
-  await drainWork(move)
-  await fenceBrand(source.db, brand, async (tx) => {
+  await drainWork(move, { leaving, arriving })
+  // Without a fence in the target, a command for all tenants could change the copy of an order there.
+  await fenceBrand(target.db, arriving)
+  await fenceBrand(source.db, leaving, async (tx) => {
     await allowWrites(tx, brand)
     await holdWork(tx, brand)
   })
   failpoint('move.fenced')
-  const rows = await copyBrand(move)
+  const rows = await copyBrand(move, arriving)
   failpoint('move.copied')
-  if (!(await changePlace(source.db, place, { from: 'leaving', to: 'decided', at: now() })))
-    throw new CommandError(`Another run has ended this move of ${brand}.`)
+  const decided = await changePlace(source.db, leaving, { to: 'decided', at: now() })
   failpoint('move.decided')
-  return rows
+  return { rows, decided }
 }
 
 /** Stops background jobs from taking work of the brand, and waits for deliveries that are being sent. */
-async function drainWork({ brand, source, target, now }: Move): Promise<void> {
-  await runInTransaction(source.db, async (tx) => {
+async function drainWork(
+  { brand, source, target, now }: Move,
+  { leaving, arriving }: Readonly<Record<'leaving' | 'arriving', BrandPlace>>,
+): Promise<void> {
+  await runAtPlace(source.db, leaving, async (tx) => {
     await allowWrites(tx, brand)
     await holdWork(tx, brand)
+    await holdExport(tx)
   })
-  for (const { db } of [source, target]) await holdExport(db)
+  await runAtPlace(target.db, arriving, holdExport)
   const [until, targetUntil] = [await readExportedUntil(source.db), await readExportedUntil(target.db)]
   if (until !== undefined && targetUntil !== undefined && until !== targetUntil)
     throw new CommandError('The hourly files of the two databases end at different hours. Try again in some minutes.')
@@ -154,14 +183,14 @@ async function drainWork({ brand, source, target, now }: Move): Promise<void> {
 }
 
 /** Copies the rows of the brand. Returns their number, which is the same in both databases. */
-async function copyBrand({ brand, source, target }: Move): Promise<number> {
+async function copyBrand({ source, target }: Move, arriving: BrandPlace): Promise<number> {
   const databases = { source: source.db, target: target.db }
   const [orders, ...others] = brandTables
   for (const table of sharedTables) await copySharedRows(databases, table)
-  let total = orders ? await copyRows(databases, orders, brand) : 0
+  let total = orders ? await copyRows(databases, orders, arriving) : 0
   const copyNext = async (): Promise<void> => {
     for (let table = others.shift(); table; table = others.shift()) {
-      const count = await copyRows(databases, table, brand)
+      const count = await copyRows(databases, table, arriving)
       total += count
       failpoint('move.copying')
     }
@@ -170,25 +199,26 @@ async function copyBrand({ brand, source, target }: Move): Promise<number> {
   return total
 }
 
-/** Opens the brand in the target, unless an earlier run has done so. */
-async function openInTarget(move: Move, { moveId }: BrandPlace): Promise<void> {
+/** Opens the brand in the target, unless an earlier run has done so. Returns its place there. */
+async function openInTarget(move: Move, { moveId }: BrandPlace): Promise<BrandPlace> {
   const { brand, target } = move
   const arrived = await findPlace(target, brand)
   if (arrived?.moveId !== moveId) throw new CommandError(`${brand} is no longer in ${target.name}.`)
-  if (arrived.state === 'arriving') {
-    await unfenceBrand(target.db, brand)
-    await runInTransaction(target.db, (tx) => releaseWork(tx, brand))
-    failpoint('move.released')
-    await markArrived(move, arrived)
-  }
+  if (arrived.state !== 'arriving') return arrived
+  await unfenceBrand(target.db, arrived)
+  await runAtPlace(target.db, arrived, (tx) => releaseWork(tx, brand))
+  failpoint('move.released')
+  const here = await markArrived(move, arrived)
   failpoint('move.opened')
+  return here
 }
 
 /** Marks the brand as being in the target, with a version of its catalogue and with its figures up to date. */
-async function markArrived({ brand, source, target, now }: Move, place: BrandPlace): Promise<void> {
+async function markArrived({ brand, source, target, now }: Move, arriving: BrandPlace): Promise<BrandPlace> {
   const isFigures = eq(officeProgress.kind, 'figures')
   const [figures] = await source.db.select().from(officeProgress).where(isFigures)
-  await runInTransaction(target.db, async (tx) => {
+  return runInTransaction(target.db, async (tx) => {
+    const here = await changePlace(tx, arriving, { to: 'here', at: now() })
     await recordMovedBrand(tx, brand, { from: source.name, at: now() })
     // The sums of the last minutes are computed again, because the target may have computed them without the brand.
     if (figures)
@@ -196,42 +226,65 @@ async function markArrived({ brand, source, target, now }: Move, place: BrandPla
         .update(officeProgress)
         .set({ through: sql`least(${officeProgress.through}, ${figures.through}::bigint)`, dueAt: now() })
         .where(isFigures)
-    await changePlace(tx, place, { from: 'arriving', to: 'here', at: now() })
+    return here
   })
 }
 
 /** Deletes the old rows as soon as every gateway has read the new place. */
-async function cleanSource({ brand, source, target, now, noticeMs }: Move, place: BrandPlace): Promise<void> {
-  await pause(noticeMs)
-  await deleteBrandRows(source.db, brand)
-  await runInTransaction(source.db, (tx) => removeMovedBrand(tx, brand))
-  for (const { db } of [source, target]) await releaseExport(db)
-  await changePlace(source.db, place, { from: 'decided', to: 'gone', at: now() })
+async function cleanSource(
+  { brand, source, target, now, waitForGateways }: Move,
+  { decided, here }: Readonly<Record<'decided' | 'here', BrandPlace>>,
+): Promise<void> {
+  await waitForGateways()
+  await deleteBrandRows(source.db, decided)
+  await runAtPlace(target.db, here, releaseExport)
+  await runInTransaction(source.db, async (tx) => {
+    await changePlace(tx, decided, { to: 'gone', at: now() })
+    await removeMovedBrand(tx, brand)
+    await releaseExport(tx)
+  })
 }
 
-/** Deletes the brand's rows. The orders come last, because other rows are found by them. */
-async function deleteBrandRows(db: Database, brand: string): Promise<void> {
+/**
+ * Deletes the rows of a brand that is at `place`. The orders come last, because other rows are found by them. Stops if
+ * another command has changed the place, because the rows may be the only ones then.
+ */
+async function deleteBrandRows(db: Database, place: BrandPlace): Promise<void> {
   for (const table of brandTables.toReversed()) {
-    await db.execute(deleteRows(table, brand))
+    await runAtPlace(db, place, (tx) => tx.execute(deleteRows(table, place.brand)))
     failpoint('move.deleting')
   }
 }
 
-/**
- * Ends a move that is not decided yet, and opens the brand in the source again. The target may be down: rows that were
- * copied to it have no effect, and the next move replaces them.
- */
-export async function takeBack({ brand, source, target, now }: Move): Promise<void> {
+/** Ends a move that is not decided yet, and opens the brand in the source again. */
+export async function takeBack(move: Move): Promise<void> {
+  const { brand, source } = move
   const place = await findPlace(source, brand)
   if (place?.state !== 'leaving') throw new CommandError(`${brand} is not leaving ${source.name}.`)
-  await unfenceBrand(source.db, brand)
-  await runInTransaction(source.db, (tx) => releaseWork(tx, brand))
-  await releaseExport(source.db)
-  await changePlace(source.db, place, { from: 'leaving', to: 'here', at: now() })
+  await returnToSource(move, place)
+}
+
+/**
+ * Opens the brand in the source again. The target may be down: rows that were copied to it have no effect, and the next
+ * move replaces them.
+ */
+async function returnToSource({ brand, source, target, now }: Move, place: BrandPlace): Promise<void> {
+  const leaving = await takeOverMove(source.db, place)
+  // Read before the brand is open, because a later move would have its own id.
+  const arriving = await findPlace(target, brand).catch(() => undefined)
+  await unfenceBrand(source.db, leaving)
+  await runInTransaction(source.db, async (tx) => {
+    await changePlace(tx, leaving, { to: 'here', at: now() })
+    await releaseWork(tx, brand)
+    await releaseExport(tx)
+  })
+  if (arriving?.state !== 'arriving') return
   try {
-    await deleteBrandRows(target.db, brand)
-    await releaseExport(target.db)
-    await changePlace(target.db, place, { from: 'arriving', to: 'gone', at: now() })
+    const gone = await runInTransaction(target.db, async (tx) => {
+      await releaseExport(tx)
+      return changePlace(tx, arriving, { to: 'gone', at: now() })
+    })
+    await deleteBrandRows(target.db, gone)
   } catch {
     // The next move does this.
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CommandError } from '../admin/command.ts'
 import { countPendingMigrations } from '../db/migrate.ts'
@@ -16,22 +17,25 @@ interface MoveDeps {
   readonly tenants: readonly Tenant[]
 }
 
-/** Gateways read the places of brands every second. Opening the app of a tenant takes some more. */
-const noticeMs = 5000
+/**
+ * Default of `--notice`, in seconds. Gateways read the places of brands every second, but a tenant that is slow to open
+ * delays the others. The brand is open meanwhile.
+ */
+const defaultNotice = '60'
 
 const usage =
-  'Use: tenants move --brand <brand> --to <tenant>, or --back instead of --to to end a move that was started.'
+  'Use: tenants move --brand <brand> --to <tenant> [--notice <seconds>], or --back instead of --to to end a move.'
 
 /** Runs `npm run admin -- tenants move`. Returns the text to print. */
 export async function runMoveCommand(argv: readonly string[], deps: MoveDeps): Promise<string> {
-  const { brand, to, back } = readOptions(argv)
+  const { brand, to, back, noticeMs } = readOptions(argv)
   const opened = new Map<string, OpenDatabase>()
   try {
     for (const tenant of deps.tenants) {
       const url = toTenantSettings(deps.env, tenant).DATABASE_URL
       opened.set(tenant.name, await openWithoutMigrating({ url, dataDir: '', isUnlimited: true }))
     }
-    const move = await findMove({ ...deps, brand, to, opened })
+    const move = await findMove({ ...deps, brand, to, noticeMs, opened })
     if (back) {
       await takeBack(move)
       return `${brand} is open in ${move.source.name} again.`
@@ -45,25 +49,30 @@ export async function runMoveCommand(argv: readonly string[], deps: MoveDeps): P
   }
 }
 
-function readOptions(argv: readonly string[]): { brand: string; to: string | undefined; back: boolean } {
-  const options = { brand: { type: 'string' }, to: { type: 'string' }, back: { type: 'boolean' } } as const
+interface MoveOptions {
+  readonly brand: string
+  readonly to: string | undefined
+  readonly noticeMs: number
+}
+
+function readOptions(argv: readonly string[]): MoveOptions & { readonly back: boolean } {
+  const text = { type: 'string' } as const
+  const options = { brand: text, to: text, notice: text, back: { type: 'boolean' } } as const
   try {
-    const { brand, to, back = false } = parseArgs({ args: [...argv], options }).values
-    if (brand === undefined || (to === undefined) !== back) throw new CommandError(usage)
-    return { brand, to, back }
+    const { brand, to, back = false, notice = defaultNotice } = parseArgs({ args: [...argv], options }).values
+    if (brand === undefined || (to === undefined) !== back || !/^\d{1,5}$/.test(notice)) throw new CommandError(usage)
+    return { brand, to, back, noticeMs: Number(notice) * 1000 }
   } catch (error) {
     throw error instanceof CommandError ? error : new CommandError(usage)
   }
 }
 
-interface Search extends MoveDeps {
-  readonly brand: string
-  readonly to: string | undefined
+interface Search extends MoveDeps, MoveOptions {
   readonly opened: ReadonlyMap<string, OpenDatabase>
 }
 
 /** Finds the databases of a move: those of a move that was started and not finished, or those of a new one. */
-async function findMove({ tenants, brand, to, opened }: Search): Promise<Move> {
+async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promise<Move> {
   const getSide = (name: string) => {
     const database = opened.get(name)
     if (!database) throw new CommandError(`The tenant "${name}" doesn’t exist.`)
@@ -83,7 +92,8 @@ async function findMove({ tenants, brand, to, opened }: Search): Promise<Move> {
   if (source.name === target.name) throw new CommandError(`${brand} is in ${target.name} already.`)
   for (const { name, db } of [source, target])
     if ((await countPendingMigrations(db)) > 0) throw new CommandError(`Migrate ${name} first: tenants migrate`)
-  return { brand, source, target, now: () => Math.floor(Date.now() / 1000), noticeMs }
+  const now = () => Math.floor(Date.now() / 1000)
+  return { brand, source, target, now, waitForGateways: () => pause(noticeMs) }
 }
 
 const readPlacesOf = (name: string, db: Database): Promise<BrandPlace[]> =>

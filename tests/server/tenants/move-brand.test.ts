@@ -9,12 +9,15 @@ import { runInTransaction } from '../../../server/db/transaction.ts'
 import type { Environment } from '../../../server/env.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { lockOrder } from '../../../server/orders/money/lock-order.ts'
+import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
 import { moveFailpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
 import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
 import { runCommand } from '../../../server/run-command.ts'
 import { loadTenants, toTenantSettings } from '../../../server/shop/load-tenants.ts'
 import { brandTables } from '../../../server/tenants/brand-tables.ts'
+import { readPlaces } from '../../../server/tenants/brand-places.ts'
 import { isOfBrand } from '../../../server/tenants/copy-rows.ts'
+import { moveBrand, takeBack, type Move } from '../../../server/tenants/move-brand.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { isLong } from '../../long-form.ts'
 import { runAfterFile } from '../fixtures/at-end.ts'
@@ -35,6 +38,9 @@ import {
 
 const isRefused = { cause: { constraint: 'brand_elsewhere_watt' } }
 type Publisher = Awaited<ReturnType<typeof openTenantShop>>['publisher']
+
+/** The gateways of this test read the places of brands every second. */
+const shortNotice = ['--notice', '2']
 
 /** Crash points of the short form: before and after the decision where the brand is. */
 const shortFailpoints: readonly Failpoint[] = ['move.copying', 'move.decided']
@@ -117,10 +123,36 @@ function startPlayer(stores: readonly GatewayClient[], publisher: Publisher, par
   }
 }
 
-/** Counts the brand's rows in all tables. */
-async function countRows(db: Database, brand: string): Promise<number> {
+/** Locks a table until the returned function is called. */
+async function holdTable(db: Database, table: string, mode: string): Promise<() => Promise<void>> {
+  const locked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const ended = db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`lock table ${table} in ${mode} mode`))
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  return async () => {
+    released.resolve()
+    await ended
+  }
+}
+
+/** Resolves when a statement waits for the lock of a table. */
+const waitForStatement = (db: Database, table: string, mode: string) =>
+  expect
+    .poll(async () => {
+      const { rows } = await db.execute(sql`
+        select from pg_locks where not granted and relation = to_regclass(${table}) and mode = ${mode}`)
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+
+/** Counts the brand's rows in all tables or in some. */
+async function countRows(db: Database, brand: string, tables = brandTables): Promise<number> {
   let count = 0
-  for (const table of brandTables) {
+  for (const table of tables) {
     const { rows } = await db.execute(
       sql`select count(*)::int as count from ${sql.identifier(table.name)} where ${isOfBrand(table, brand)}`,
     )
@@ -153,7 +185,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
     ]
     const opened = await Promise.all(
       (loadTenants(env, brands) ?? []).map((tenant) =>
-        openWithoutMigrating({ url: toTenantSettings(env, tenant).DATABASE_URL, dataDir: '' }),
+        openWithoutMigrating({ url: toTenantSettings(env, tenant).DATABASE_URL, dataDir: '', isUnlimited: true }),
       ),
     )
     for (const { close } of opened) runAfterFile(close)
@@ -168,7 +200,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
     const movers = [0, 1].map(() => startPlayer(watt, publisher, session))
     const other = startPlayer(rhinos, publisher, await signIn(visitFirst('rhinos')))
     await expect.poll(() => movers.every(({ billingNos }) => billingNos.length > 2)).toBe(true)
-    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'two')).resolves.toMatch(
+    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'two', ...shortNotice)).resolves.toMatch(
       /^watt has moved from one to two with \d+ rows, closed for \d+\.\d s\.$/,
     )
     const before = movers.map(({ billingNos }) => billingNos.length)
@@ -196,6 +228,93 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
     const [order] = await databases.two.select().from(orders).limit(1)
     if (!order) throw new Error('no order')
     await expect(databases.one.insert(orders).values(order)).rejects.toMatchObject(isRefused)
+  })
+
+  it('stays while a gift for a player waits for a second person', async () => {
+    const gift = { id: 'gift', billingNo: '1', brand: 'watt', kind: 'goods', state: 'awaiting' } as const
+    await databases.two.insert(officeApologies).values({ ...gift, dollarsMinor: 2000, staffId: 'ann', askedAt: 1 })
+    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one')).rejects.toThrow('A gift of watt waits')
+    await databases.two.delete(officeApologies)
+  })
+
+  describe('by two commands at once', () => {
+    const order = ['one', 'two'] as const
+    /** Moves of a brand that the gateways do not have to follow at once. */
+    const createMove = (from: 'one' | 'two', waitForGateways = () => Promise.resolve()): Move => {
+      const [source, target] = (from === 'one' ? order : order.toReversed()).map((name) => ({
+        name,
+        db: databases[name],
+      }))
+      if (!source || !target) throw new Error('a tenant is missing')
+      return { brand: 'rhinos', source, target, now: () => Math.floor(Date.now() / 1000), waitForGateways }
+    }
+    // Moves add versions to the catalogue, and background jobs add events to an unpaid order.
+    const ofOrders = brandTables.filter(({ name }) => name === 'orders' || name === 'order_ledger')
+    const countIn = (name: 'one' | 'two') => countRows(databases[name], 'rhinos', ofOrders)
+    const countBoth = async () => [await countIn('one'), await countIn('two')]
+    const overtaken = expect.objectContaining({
+      message: expect.stringContaining('Another command') as string,
+    }) as Error
+    /** Starts a move, and resolves when it copies. Returns the function that lets it go on, and its result. */
+    const startCopying = async () => {
+      const release = await holdTable(databases.two, 'order_timeline', 'share')
+      const result = moveBrand(createMove('one')).catch((error: unknown) => error)
+      await waitForStatement(databases.two, 'order_timeline', 'RowExclusiveLock')
+      return { release, result }
+    }
+    let count = 0
+    let waiting = ''
+
+    beforeAll(async () => {
+      waiting = await buyGoods(visitFirst('rhinos'))
+      count = await countIn('one')
+    })
+
+    it('keeps each order if one takes it back while the other copies it', async () => {
+      const copying = await startCopying()
+      // A command for all tenants changes the order in neither of them.
+      for (const db of Object.values(databases))
+        await expect(runInTransaction(db, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject({
+          cause: { constraint: 'brand_elsewhere_rhinos' },
+        })
+      const releaseSource = await holdTable(databases.one, 'orders', 'access share')
+      const takenBack = takeBack(createMove('one'))
+      await waitForStatement(databases.one, 'orders', 'AccessExclusiveLock')
+      await copying.release()
+      expect(await copying.result).toEqual(overtaken)
+      await releaseSource()
+      await takenBack
+      expect(await countBoth()).toEqual([count, 0])
+      await runInTransaction(databases.one, (tx) => lockOrder(tx, waiting))
+    })
+
+    it('keeps each order if both move it, and the later one ends the move', async () => {
+      const readMoveId = async () =>
+        (await readPlaces(databases.one)).find((place) => place.brand === 'rhinos' && place.state === 'leaving')?.moveId
+      const copying = await startCopying()
+      const moveId = await readMoveId()
+      const later = moveBrand(createMove('one'))
+      await expect.poll(readMoveId).not.toBe(moveId)
+      await copying.release()
+      expect(await copying.result).toEqual(overtaken)
+      await later
+      expect(await countBoth()).toEqual([0, count])
+    })
+
+    it('keeps each order if it has returned before the older one deletes the old rows', async () => {
+      const [opened, noticed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const waitForNotice = () => {
+        opened.resolve()
+        return noticed.promise
+      }
+      const older = moveBrand(createMove('two', waitForNotice)).catch((error: unknown) => error)
+      await opened.promise
+      await moveBrand(createMove('two'))
+      await moveBrand(createMove('one'))
+      noticed.resolve()
+      expect(await older).toEqual(overtaken)
+      expect(await countBoth()).toEqual([0, count])
+    })
   })
 
   it('is on one side, whole, after a kill at each step, and the next run goes on', async () => {
@@ -229,7 +348,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
       expect(await publisher.notify(waiting)).toBe(200)
       await expect.poll(() => getOrderState(store, waiting)).toBe('1 delivered')
     }
-    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one')).resolves.toBe(
+    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one', ...shortNotice)).resolves.toBe(
       'watt has moved from two to one.',
     )
     expect(await countRows(databases.two, 'watt')).toBe(0)
