@@ -17,8 +17,8 @@ import { buildGameUrl } from './player.ts'
 const steps = 8
 const journeyCount = process.env['STORE_JOURNEYS'] ?? (isLong ? '4' : undefined)
 // A journey takes as long as ten other tests, and each step has its own test, so `npm test` runs one short journey: the
-// phone is killed and offline, and the player pays and returns goods on another device.
-const only = process.env['STORE_JOURNEY_SEED'] ?? (journeyCount === undefined ? '6' : undefined)
+// player pays, the browser is killed, and another device tries to take the order back. No other test buys in its store.
+const only = process.env['STORE_JOURNEY_SEED'] ?? (journeyCount === undefined ? '60' : undefined)
 const seeds =
   only === undefined ? Array.from({ length: Number(journeyCount) }, (_, index) => index) : only.split(',').map(Number)
 
