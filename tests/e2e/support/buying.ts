@@ -81,7 +81,7 @@ export const getBuyButton = (page: Page, language: Language = 'en') =>
 /** Matches the button that starts the payment, with any price. */
 export const matchBuyButton = (language: Language = 'en') =>
   new RegExp(
-    `^(${translate(language, 'recharge', 'order')}$|${translate(language, 'recharge', 'buy_for', { price: '' }).trim()})`,
+    `^(${translate(language, 'recharge', 'order')}$|${translate(language, 'recharge', 'buy_for', { price: '.+' })})`,
   )
 
 /** Presses Buy for a payment that stays in the store, and returns the billing number from the gateway's reply. */
