@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type * as v from 'valibot'
+import type { FailureCode } from '../../src/contract/codes.table.ts'
 import { maxOpenPayRequests, type payRequestSchema } from '../../src/contract/entities/pay-request.ts'
 import { pickName } from '../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
@@ -32,6 +33,9 @@ const maxListed = 20
  * the maximum of open requests.
  */
 const openSearchLimit = 200
+
+/** Failures that can be due to an earlier request for the same purchase, because somebody is paying it just now. */
+const failuresOfHeldRequest: ReadonlySet<FailureCode> = new Set<FailureCode>(['unpaidOrder', 'capReached'])
 
 interface PayRequestDeps extends FindLinkDeps {
   readonly db: Database
@@ -148,9 +152,35 @@ export function createPayRequestHandlers({ db, players, checkout, ...deps }: Pay
     return account
   }
 
+  /** Returns the caller's request for a purchase for which somebody has started a payment, if there is one. */
+  async function findHeldRequest(
+    { client_id, product_id, role_id, domain_area }: Parameters<Handlers['createPayRequest']>[0],
+    facts: RequestFacts,
+  ): Promise<PayRequestRow | undefined> {
+    const links = await loadPayRequests(db, await requireAccount(facts), openSearchLimit)
+    return links.find(
+      (link) =>
+        link.heldBy !== null &&
+        getPayRequestState(link, facts.nowSeconds) === 'open' &&
+        link.clientId === client_id &&
+        link.requested.productId === product_id &&
+        link.requested.roleId === role_id &&
+        link.requested.area === (domain_area ?? link.requested.area),
+    )
+  }
+
   const createPayRequest: Handlers['createPayRequest'] = async (params, facts) => {
     if (!checkout) throw new CallFailure('storeClosed')
-    const { game, account, role, goods, area, amountMinor } = await checkout.checkPayRequest(params, facts)
+    let purchase
+    try {
+      purchase = await checkout.checkPayRequest(params, facts)
+    } catch (error) {
+      const mayBeHeld = error instanceof CallFailure && failuresOfHeldRequest.has(error.code)
+      const held = mayBeHeld ? await findHeldRequest(params, facts) : undefined
+      if (held) return toWirePayRequest(held, facts)
+      throw error
+    }
+    const { game, account, role, goods, area, amountMinor } = purchase
     const { nowSeconds: at } = facts
     const link = await insertPayRequest(db, {
       brand: account.brand,

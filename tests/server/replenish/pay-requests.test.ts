@@ -14,7 +14,7 @@ import { guessLimits } from '../../../server/players/guess-limits.ts'
 import { payRequestSeconds } from '../../../server/replenish/pay-requests.ts'
 import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
-import { buyer, createRequestId, crystals, limited } from '../fixtures/buyer.ts'
+import { buyer, createRequestId, createStartParams, crystals, limited, payermax } from '../fixtures/buyer.ts'
 import { changeCatalogue } from '../fixtures/change-catalogue.ts'
 import { openTestDatabase, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -127,6 +127,12 @@ const ordersOf = async () => {
   return (data as { orders: { billing_no: string; delivery: string }[] }).orders
 }
 
+/** Returns the price that the page of a request shows for PayerMax. */
+async function findShownPrice(replenishId: string, region: string) {
+  const method = (await methods(replenishId))[region]?.find(({ paywayId }) => paywayId === 11801)
+  return { shown_amount: method?.amount ?? '', shown_currency: method?.currency ?? '' }
+}
+
 describe('a player who asks somebody else to pay', () => {
   it('gets a link to share and sees the request among their own', async () => {
     const request = await makeRequest()
@@ -171,6 +177,15 @@ describe('a player who asks somebody else to pay', () => {
     await gateway.db.delete(playerBudgets)
     await pause()
     expect((await ask()).code).toBe(responseCodes.playerPaused)
+  })
+
+  it('gets the same link for limited goods that somebody is paying for, but cannot buy them meanwhile', async () => {
+    const { product_id } = limited
+    const { replenishId } = await makeRequest({ product_id })
+    await startPayment(replenishId, await findShownPrice(replenishId, 'Global'))
+    expect((await makeRequest({ product_id })).replenishId).toBe(replenishId)
+    const { code } = await gateway.call(payermax, createStartParams({ product_id }))
+    expect(code).toBe(responseCodes.unpaidOrder)
   })
 
   it('cannot ask for goods that are used up, unknown, or for a character of another account', async () => {
@@ -251,12 +266,6 @@ describe('a player who asks somebody else to pay', () => {
     expect(await fixture.imbalances()).toEqual([])
   })
 })
-
-/** Returns the price that the page of a request shows for PayerMax. */
-async function findShownPrice(replenishId: string, region: string) {
-  const method = (await methods(replenishId))[region]?.find(({ paywayId }) => paywayId === 11801)
-  return { shown_amount: method?.amount ?? '', shown_currency: method?.currency ?? '' }
-}
 
 describe('a person who opens the link of a request', () => {
   it('sees what it is for, with masked names, and the price of each payment method', async () => {
