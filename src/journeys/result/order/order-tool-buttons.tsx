@@ -1,5 +1,8 @@
+import { useSnapshot } from 'valtio'
+import { withdrawalAreas } from '../../../contract/law/withdrawal-areas.table.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -8,10 +11,11 @@ import styles from '../result.module.css'
 
 /**
  * Buttons to share the order, open its receipt and get help. Omits help for failed payments, which have a help link
- * above.
+ * above. The payer of a pay request gets the withdrawal link here, because the page of the request has no footer.
  */
 export function OrderToolButtons({ order }: { order: Order }) {
   const t = useTranslate()
+  const { area } = useSnapshot(sessionStore)
   const { billingNo } = order
   return (
     <div className={styles.tools}>
@@ -30,6 +34,11 @@ export function OrderToolButtons({ order }: { order: Order }) {
       {order.standing !== 'fail' && (
         <Button look="quiet" onClick={() => openOverlay({ kind: 'help', billingNo })}>
           {t('shell:refunds_help')}
+        </Button>
+      )}
+      {order.standing === 'success' && order.own?.purchase.isRequested && withdrawalAreas.includes(area) && (
+        <Button look="quiet" onClick={() => openOverlay({ kind: 'withdrawal' })}>
+          {t('shell:withdraw')}
         </Button>
       )}
     </div>
