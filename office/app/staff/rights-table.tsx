@@ -11,7 +11,7 @@ export function RightsTable() {
     {
       key: 'right',
       header: t('office:right'),
-      cell: (right) => <span className={styles.right}>{t(`office:right_${right}`)}</span>,
+      cell: showRight,
     },
     ...roles.map((role) => ({
       key: role,
@@ -29,6 +29,13 @@ export function RightsTable() {
       />
     </Panel>
   )
+}
+
+const showRight = (right: Right) => <RightName right={right} />
+
+function RightName({ right }: { readonly right: Right }) {
+  const { t } = useCopy()
+  return <span className={styles.right}>{t(`office:right_${right}`)}</span>
 }
 
 const showPermission = (role: Role) => (right: Right) => <Permission isGiven={hasRight(role, right)} />
