@@ -4,6 +4,9 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import type { Delivery, DeliveryResult } from '../../../server/providers/payments.ts'
+import { savePlace } from '../../../server/tenants/brand-places.ts'
+import { allowWrites, fenceBrand, unfenceBrand } from '../../../server/tenants/fence-brand.ts'
+import { holdWork, releaseWork } from '../../../server/tenants/held-work.ts'
 import { limited, createRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -185,6 +188,31 @@ describe('a game that does not deliver at once', () => {
       serverId: 's5',
       productId: 'starfallOdyssey.crystals.300',
     })
+  })
+
+  it('does not make a delivery due that the move of its brand holds back meanwhile', async () => {
+    const { db } = gateway
+    const place = { brand: 'watt', state: 'leaving', otherTenant: 'two', moveId: 'move', since: 0 } as const
+    const deliver = async (): Promise<DeliveryResult> => {
+      await savePlace(db, place, [])
+      await fenceBrand(db, place, async (tx) => {
+        await allowWrites(tx, 'watt')
+        await holdWork(tx, 'watt')
+      })
+      return { later: 90 }
+    }
+    const { game } = gateway.payments
+    const payments = { ...gateway.payments, game: { ...game, deliver } }
+    const busy = await startGateway({ database: db, now: () => nowMs, payments })
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'paid')
+    await busy.worker?.runDueJobs()
+    const [held] = await db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo))
+    expect(held?.dueAt).toBeGreaterThan(10_000_000_000)
+    await unfenceBrand(db, place)
+    await releaseWork(db, 'watt')
+    await after(hour)
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
   })
 
   it.each([
