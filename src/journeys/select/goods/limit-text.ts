@@ -6,7 +6,7 @@ import type { PurchaseLimitState } from './limit-state.ts'
 /** Duration formatters. Loaded late because creating the first one takes 0.2 s on slow phones. */
 export type DurationFormatters = typeof durations
 
-/** Periods in days that have their own text, for example "1 left today" instead of "1 left per 1 day". */
+/** Periods in days that have their own text, for example "1 left today" instead of "1 left (per 1 day)". */
 const leftInPeriodKeys: Readonly<Record<number, PluralCopyKey>> = { 1: 'select:limit_day', 7: 'select:limit_week' }
 const millisecondsPerSecond = 1000
 
