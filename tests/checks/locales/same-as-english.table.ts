@@ -6,7 +6,7 @@ import type { Language } from '../../../src/contract/domain.table.ts'
  */
 export const sameAsEnglish: Readonly<Partial<Record<Language | 'everywhere', readonly string[]>>> = {
   everywhere: ['PIN', 'VIP'],
-  de: ['Events', 'Server', 'Region', 'Status', 'Japan', 'Korea'],
+  de: ['Bonus', 'Events', 'Server', 'Region', 'Status', 'Japan', 'Korea'],
   es: ['Hong Kong'],
   fr: ['Contact', 'Coupon', 'Coupons', 'Hong Kong'],
   id: ['Event', 'Game', 'Item', 'Server', 'Status', 'Top up', 'Hong Kong'],
