@@ -35,7 +35,7 @@ export const terms: Readonly<Partial<Record<Language, readonly Term[]>>> = {
   ],
   fr: [
     [word('empreinte'), 'code'],
-    [word('nom réel'), 'vrai nom'],
+    [word('nom réel|vrai nom'), 'identité'],
     [word('produits?'), 'article'],
   ],
   id: [
