@@ -50,7 +50,7 @@ export const terms: Readonly<Partial<Record<Language, readonly Term[]>>> = {
     [word('prodott[oi]'), 'articolo'],
     [word('servizio clienti'), 'assistenza clienti'],
     [word('impronta'), 'codice'],
-    [word('nome reale'), 'vero nome'],
+    [word('nome reale|vero nome'), 'identità'],
     [word('buon[oi]|voucher'), 'coupon'],
   ],
   ja: [
