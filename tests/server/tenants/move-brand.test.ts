@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openWithoutMigrating } from '../../../server/db/open-database.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
@@ -123,7 +123,7 @@ function startPlayer(stores: readonly GatewayClient[], publisher: Publisher, par
   }
 }
 
-/** Locks a table until the returned function is called. */
+/** Locks a table until the returned function is called or the test ends. */
 async function holdTable(db: Database, table: string, mode: string): Promise<() => Promise<void>> {
   const locked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -133,6 +133,7 @@ async function holdTable(db: Database, table: string, mode: string): Promise<() 
     await released.promise
   })
   await locked.promise
+  onTestFinished(() => released.resolve())
   return async () => {
     released.resolve()
     await ended
