@@ -56,7 +56,7 @@ export const titles = {
     '毎日チャージ',
     '매일 연속 충전',
     'Tambah nilai harian',
-    'Seria dzienna',
+    'Seria dni',
     'Sequência diária',
     'Ежедневная серия',
     'เติมเงินทุกวัน',
