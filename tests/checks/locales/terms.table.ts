@@ -60,7 +60,7 @@ export const terms: Readonly<Partial<Record<Language, readonly Term[]>>> = {
   ],
   ko: [
     [/본인 확인/u, '실명 인증'],
-    [/지문/u, '해시값'],
+    [/지문/u, '코드'],
     [/결제 방법|결제 방식/u, '결제 수단'],
   ],
   ms: [
