@@ -14,5 +14,5 @@ export const sameAsEnglish: Readonly<Partial<Record<Language | 'everywhere', rea
   ms: ['Item', 'Status', 'Hong Kong'],
   pl: ['Region', 'Korea'],
   pt: ['Item', 'Status', 'Hong Kong'],
-  tr: ['Hong Kong'],
+  tr: ['Bonus', 'Hong Kong'],
 }
