@@ -110,7 +110,7 @@ describe('payment methods', () => {
 
   it.each<[language: string, banking: string, prepaid: string]>([
     ['en', 'Online banking', 'Prepaid cards'],
-    ['de', 'Online-Banking', 'Prepaid-Karten'],
+    ['de', 'Online-Banking', 'Guthabenkarten'],
     ['ja', 'ネットバンキング', 'プリペイドカード'],
     ['ar', 'الخدمات المصرفية عبر الإنترنت', 'البطاقات المدفوعة مسبقًا'],
     ['th', 'ธนาคารออนไลน์', 'บัตรเติมเงิน'],

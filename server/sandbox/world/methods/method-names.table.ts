@@ -227,7 +227,7 @@ export const methodNames = {
   ),
   prepaidCards: localize(
     'البطاقات المدفوعة مسبقًا',
-    'Prepaid-Karten',
+    'Guthabenkarten',
     'Prepaid cards',
     'Tarjetas prepago',
     'Cartes prépayées',
