@@ -19,7 +19,7 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
 
   await page.goto(officeUrl)
   await logInAs(page, 'Sumi Support')
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
   await expectUsable(page)
 
   await page.keyboard.press('Control+k')
