@@ -4,7 +4,6 @@ import { prefetchOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { getActiveToken } from '../../kernel/session/session.store.ts'
 import { whenPagePhaseReached } from '../../kernel/startup/lifecycle.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { requestPaymentMethodsEarly } from '../../purchase/selection/payment-methods-request.ts'
 import { selectGoods, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { choicesStore } from '../../journeys/select/choices.store.ts'
 import { getPublicSelection } from './public-selection.ts'
@@ -22,9 +21,7 @@ export function applyEarlyGoodsChoice(): void {
   if (!goods) return
   setServerSnapshot(selectionStore, { chosen: getPublicSelection(selectionStore.chosen) })
   selectGoods(goods)
-  const isLoggedOut = getActiveToken() === null
-  if (!isLoggedOut) requestPaymentMethodsEarly()
-  prefetchOverlay(isLoggedOut ? 'login' : 'recharge')
+  prefetchOverlay(getActiveToken() === null ? 'login' : 'recharge')
 }
 
 /**

@@ -7,12 +7,10 @@ export const firstScreenModules = {
   old: '/src/journeys/select/select-game-screen.tsx',
 }
 const idleSteps = '/src/app/lifecycle/idle-steps.ts'
-const paymentSheet = '/src/journeys/recharge/recharge-sheet.tsx'
 
 const ofNew = createReachabilityTest([firstScreenModules.new])
 const ofOld = createReachabilityTest([firstScreenModules.old])
 const ofIdle = createReachabilityTest([idleSteps])
-const ofPaymentSheet = createReachabilityTest([paymentSheet])
 
 /** Returns the folder under `src`, or the name of the journey. */
 const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/
@@ -25,8 +23,6 @@ const getFolderName = (id: string): string | null => folder.exec(id)?.[1] ?? nul
  * - `react`: packages that rarely change.
  * - `store`: everything that the entry imports.
  * - `shared`, `goods`, `games`: modules of the first screens, of both layouts or of one.
- * - `sheet`: modules of the payment sheet that the page also loads when idle. A player who presses Buy at once does not
- *   wait for the other idle modules.
  * - `idle`: modules that the page loads when idle.
  * - Other shared modules are grouped by folder. A module with only one importer is in the importer's chunk.
  */
@@ -41,11 +37,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: (id, context) => (ofNew(id, context) ? 'goods' : null), debugName: 'goods', priority: 4 },
   { name: (id, context) => (ofOld(id, context) ? 'games' : null), debugName: 'games', priority: 4 },
-  {
-    name: (id, context) => (ofIdle(id, context) && ofPaymentSheet(id, context) ? 'sheet' : null),
-    debugName: 'sheet',
-    priority: 3,
-  },
   { name: (id, context) => (ofIdle(id, context) ? 'idle' : null), debugName: 'idle', priority: 2 },
   { name: getFolderName, debugName: 'folders', minShareCount: 2, priority: 1 },
 ]

@@ -9,7 +9,7 @@ export function BuyButton({ view, isCompact = false }: { view: RechargeView; isC
   const { price, method, isCardMethod } = view
   if (view.isEveryMethodClosed)
     return (
-      <OnlineButton wide={!isCompact} onClick={loadPaymentMethods}>
+      <OnlineButton wide={!isCompact} onClick={() => void loadPaymentMethods()}>
         {t('shell:retry')}
       </OnlineButton>
     )

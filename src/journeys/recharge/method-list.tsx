@@ -31,7 +31,7 @@ interface MethodListProps {
 /** Payment regions and the methods of the selected region. */
 export function MethodList({ scrollsToChosen = false }: MethodListProps) {
   const t = useTranslate()
-  const { list: groups, retry } = useLoadTimeout(useSnapshot(rechargeStore).groups, loadPaymentMethods)
+  const { list: groups, retry } = useLoadTimeout(useSnapshot(rechargeStore).groups, () => void loadPaymentMethods())
   if (!useIsDialogFilled()) return null
   if (groups.state === 'loading') return <MethodSkeleton />
   if (groups.state === 'failed') return <LoadError failure={groups.failure} onRetry={retry} />

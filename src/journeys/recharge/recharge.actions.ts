@@ -1,9 +1,11 @@
 import { snapshot } from 'valtio'
 import type { CallReply } from '../../contract/call.ts'
-import type { getPaywayList } from '../../contract/calls/payment.calls.ts'
+import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
+import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData, loadingState, mapLoadedData, resultToLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -17,13 +19,6 @@ import { buy } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
-import {
-  isForSelectedGoods,
-  repeatPaymentMethodsRequest,
-  requestPaymentMethodsEarly,
-  takePaymentMethodsRequest,
-  type PaymentMethodsRequest,
-} from '../../purchase/selection/payment-methods-request.ts'
 import { setSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { requestDeliveryChoice } from './delivery/delivery-choice.ts'
@@ -41,37 +36,51 @@ import { redeemPrepaidCard } from './buying/redeem-prepaid-card.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
 import { buildPurchaseDraft } from './buying/build-purchase-draft.ts'
 
+const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
+
+/**
+ * Loads the region names by code, in the order in which the area lists its countries. If the request fails, the screen
+ * shows codes instead.
+ */
+async function loadRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
+  const result = await callGateway(getCountryList, { client_id: clientId, ...getAreaParam() })
+  return result.ok ? toNamesByCode(result.data) : {}
+}
+
 /**
  * Time limit in milliseconds for the names after the methods have loaded. Both are requested in parallel, so it can be
  * short.
  */
 const namesTimeoutMs = 500
 
-/** Request whose response is in the store, or will be. */
-let displayed: PaymentMethodsRequest | undefined
-/** Request of the opened sheet. Failures of other requests are not reported, because the player does not wait for them. */
-let opened: PaymentMethodsRequest | undefined
-
-/** Stores the payment methods from the response. Responses for other goods are discarded. */
-async function displayPaymentMethods(request: PaymentMethodsRequest | undefined): Promise<void> {
-  if (!request || request === displayed) return
-  displayed = request
+/** Loads the payment methods for the selected goods. Responses for other goods are discarded. */
+export async function loadPaymentMethods(): Promise<void> {
+  const { clientId, goods } = selectionStore.chosen
+  if (!clientId || !goods) return
   rechargeStore.groups = loadingState
+  const requested = getGoodsKey()
   // Load the orders now, so that a duplicate purchase can be detected without waiting.
   void loadOrders()
-  const isCurrent = () => displayed === request && isForSelectedGoods(request)
-  const result = await request.methods
+  const names = loadRegionNames(clientId)
+  const roleId = selectionStore.chosen.role?.roleId
+  const isCurrent = () => getGoodsKey() === requested
+  const result = await callGateway(getPaywayList, {
+    client_id: clientId,
+    product_id: goods.value,
+    platform: getPlatform(),
+    ...getAreaParam(),
+    ...(roleId === undefined ? {} : { role_id: roleId }),
+  })
   // The names determine the order of the regions. Names that arrive late are displayed but do not reorder them.
-  const regionNames = (await settlesWithin(namesTimeoutMs, request.regionNames)) ? await request.regionNames : {}
-  if (!isCurrent()) {
-    // If the player selects the former goods again, the same response is stored.
-    if (displayed === request) displayed = undefined
-    return
-  }
+  const regionNames = (await settlesWithin(namesTimeoutMs, names)) ? await names : {}
+  if (!isCurrent()) return
   rechargeStore.regionNames = regionNames
-  void request.regionNames.then((late) => isCurrent() && (rechargeStore.regionNames = late))
+  void names.then((late) => isCurrent() && (rechargeStore.regionNames = late))
   rechargeStore.groups = mapLoadedData(resultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
-  if (!result.ok && opened === request) handleBackgroundFailure(result.failure)
+  if (result.ok) return
+  // Discard a failed prefetch without an error. Opening the list loads it again.
+  if (prefetched?.chosen === requested) prefetched = undefined
+  else handleBackgroundFailure(result.failure)
 }
 
 /**
@@ -84,16 +93,62 @@ const selectVisibleGroups = ({ groups }: CallReply<typeof getPaywayList>, names:
     Object.keys(names),
   )
 
-/** Stores the early response, so that the sheet opens with it. */
-export const prefetchPaymentMethods = (): Promise<void> => displayPaymentMethods(requestPaymentMethodsEarly())
+const toNamesByCode = ({ countries }: CallReply<typeof getCountryList>) =>
+  Object.fromEntries(countries.map(({ code, name }) => [code, name]))
 
-/** Loads the list again, because the prices of an early response are outdated. */
-export const refreshPaymentMethods = (): Promise<void> => displayPaymentMethods(repeatPaymentMethodsRequest())
+const getGoodsKey = () => {
+  const { clientId, goods } = selectionStore.chosen
+  return [clientId, goods?.value, goods?.price].join(' ')
+}
 
-/** Loads the payment methods of the opened sheet, unless an early response can be used. */
-export function loadPaymentMethods(): void {
-  opened = takePaymentMethodsRequest()
-  void displayPaymentMethods(opened)
+let prefetched:
+  | {
+      readonly chosen: string
+      readonly roleId: string | undefined
+      readonly atMs: number
+      readonly done: Promise<void>
+    }
+  | undefined
+
+/**
+ * Maximum age of a prefetched list in milliseconds. Older lists may have outdated prices or methods under maintenance.
+ */
+const prefetchMaxAgeMs = 30_000
+
+/**
+ * Returns true if a prefetched list is valid for the selected character. A list that was requested without a character
+ * is valid for all.
+ */
+const matchesCharacter = (roleId: string | undefined) =>
+  roleId === undefined || roleId === selectionStore.chosen.role?.roleId
+
+const isPrefetchValid = () =>
+  prefetched?.chosen === getGoodsKey() &&
+  matchesCharacter(prefetched.roleId) &&
+  Date.now() - prefetched.atMs < prefetchMaxAgeMs
+
+export function prefetchPaymentMethods(): Promise<void> {
+  if (!prefetched || !isPrefetchValid())
+    prefetched = {
+      chosen: getGoodsKey(),
+      roleId: selectionStore.chosen.role?.roleId,
+      atMs: Date.now(),
+      done: loadPaymentMethods(),
+    }
+  return prefetched.done
+}
+
+/** Discards a prefetched list, whose prices are outdated, and loads the list again. */
+export function refreshPaymentMethods(): Promise<void> {
+  prefetched = undefined
+  return prefetchPaymentMethods()
+}
+
+/** Loads the payment methods unless a valid prefetched list can be used. */
+export function loadPaymentMethodsOnce(): void {
+  const wasPrefetched = isPrefetchValid()
+  prefetched = undefined
+  if (!wasPrefetched) void loadPaymentMethods()
 }
 
 /** Returns the displayed region, its payment methods and the selected one. */

@@ -19,7 +19,7 @@ import {
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
 import { getLastStepDuties, type LastStepDuties } from '../../purchase/last-step/last-step-duties.ts'
-import { getChosenPayMethod, isReadyToBuy, loadPaymentMethods, startRepeatPurchase } from './recharge.actions.ts'
+import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
 
 /** Data for all elements around the method list, in both layouts. */
@@ -75,7 +75,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { value: product, price } = useSnapshot(selectionStore).chosen.goods ?? {}
   useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
   useEffect(startRepeatPurchase, [])
-  useEffect(loadPaymentMethods, [product, price])
+  useEffect(loadPaymentMethodsOnce, [product, price])
 
   const { chosen } = useSnapshot(selectionStore)
   const { groups, card, checking } = useSnapshot(rechargeStore, { sync: true })

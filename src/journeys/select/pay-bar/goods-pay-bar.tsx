@@ -4,16 +4,12 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { prefetchOverlay, openOverlay, overlaysStore } from '../../../kernel/overlays/overlays.store.ts'
 import { getActiveToken, sessionStore } from '../../../kernel/session/session.store.ts'
 import { useIsWideScreen } from '../../../kernel/visitor/wide-screen.ts'
-import { requestPaymentMethodsEarly } from '../../../purchase/selection/payment-methods-request.ts'
 import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { ChosenGoodsBar } from './chosen-goods-bar.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 
 const openPaymentMethods = () => openOverlay({ kind: 'recharge' })
-const prefetchPaymentMethods = () => {
-  requestPaymentMethodsEarly()
-  prefetchOverlay('recharge')
-}
+const prefetchPaymentMethods = () => prefetchOverlay('recharge')
 /**
  * Prefetches the payment methods unless an overlay is open. That overlay may already show them, and a second request
  * would replace them with a skeleton.
