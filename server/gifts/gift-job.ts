@@ -42,7 +42,7 @@ export function createGiftJob(deps: { now: () => number; onError: (error: unknow
   }
 }
 
-/** Makes claims due again because their game has no free slot. The attempt is not counted. */
+/** Postpones gift claims whose game already handles the maximum number of calls. This does not count as an attempt. */
 const postponeClaims = (db: Database, giftNos: string[], at: number): Promise<unknown> =>
   db
     .update(giftClaims)

@@ -107,7 +107,7 @@ export const orders = pgTable(
     state: text('state', { enum: orderStates }).notNull(),
     /** Number of events applied so far, used in the timeline's key. */
     version: integer('version').notNull(),
-    /** Displayed flag: the first that no operator has handled, or else the one that was handled last. */
+    /** Displayed flag: the oldest unhandled one, or the most recently handled one if all are handled. */
     flag: text('flag', { enum: orderFlags }),
     /** Flags that no operator has handled, oldest first. */
     openFlags: text('open_flags', { enum: orderFlags })

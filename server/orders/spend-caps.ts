@@ -277,7 +277,7 @@ export async function releaseSpend(tx: Transaction, { billingNo, capMinor }: Cap
   await tx.delete(spendUses).where(and(eq(spendUses.billingNo, billingNo), eq(spendUses.isPaid, false)))
 }
 
-/** Returns the amount of a reversed order to the month in which it was counted. */
+/** Subtracts the amount of a reversed order from the spending of the month in which it was counted. */
 export async function undoSpend(tx: Transaction, { billingNo }: Pick<OrderRow, 'billingNo'>): Promise<void> {
   await tx.delete(spendUses).where(eq(spendUses.billingNo, billingNo))
 }

@@ -43,8 +43,8 @@ export async function countDeliveriesInFlight(db: Database, brand: string, at: n
 }
 
 /**
- * Stops the hourly files of orders, because an order must be in the file of one database. Does nothing if no files are
- * written.
+ * Pauses the hourly export of orders, so that no order is exported from both databases. Does nothing if the database has
+ * no export.
  */
 export async function holdExport(db: Database): Promise<void> {
   await db

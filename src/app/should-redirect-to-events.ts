@@ -3,7 +3,7 @@ import { hasEvents } from './bottom-bar/nav-items.ts'
 
 interface VisitFacts {
   readonly config: PageConfig
-  /** True if a shop page is shown that may be left for the events. */
+  /** True on the shop pages that redirect to the events page if the page config says so. */
   readonly listed: boolean
   readonly seen: boolean
 }

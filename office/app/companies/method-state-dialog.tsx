@@ -19,7 +19,7 @@ interface MethodStateContent {
 
 type MethodState = Method['state']
 
-/** Dialog that changes the state of the selected payment methods, which players see immediately. */
+/** Dialog for changing the state of the selected payment methods. Players see the change immediately. */
 export function MethodStateDialog({ brand, methods, onDone, onClose }: MethodStateContent) {
   const { t, language } = useCopy()
   const brandName = useBrandName()

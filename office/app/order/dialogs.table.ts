@@ -49,7 +49,7 @@ interface ActionButton {
   readonly key: string
   /** Set if the button is shown only while the order allows the action. */
   readonly isRare?: true
-  /** Action that replaces this one as soon as it is possible. */
+  /** Action that is shown instead of this one once the order allows it. */
   readonly replacedBy?: DialogName
 }
 

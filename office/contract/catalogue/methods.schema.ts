@@ -31,7 +31,7 @@ const method = v.strictObject({
     v.check(isPaywayId, 'Expected a payway_id of src/contract/channels.table.ts'),
   ),
   channel: count,
-  /** `<payway>_<channel>` of the group that contains this payment method. */
+  /** Payment method that groups this one with others, as `<payway>_<channel>`. */
   partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of the parent method'))),
   name: nameOrNames,
   description: v.exactOptional(

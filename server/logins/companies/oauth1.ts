@@ -11,7 +11,7 @@ export interface OAuthKeys {
 interface Request {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  /** Parameters from the body and the OAuth parameters. Query parameters are read from the URL. */
+  /** Parameters of the body and of OAuth, which are part of the signature. Query parameters are read from the URL. */
   readonly params: Readonly<Record<string, string>>
 }
 

@@ -11,7 +11,7 @@ import { findStoresInCountry } from './find-stores.ts'
 
 type WireRule = v.InferInput<typeof officeLawCalls.listRules.reply>['rules'][number]
 
-/** Creates the handlers for API calls about rules of law. `origin` is the office's own. */
+/** Creates the handlers for calls about legal rules. `origin` is the origin of the office. */
 export const createLawHandlers = (origin: string): OfficeHandlers<typeof officeLawCalls> => ({
   async listRules({ brand, day, ...purchase }, { actor, brands, db }) {
     const readable = brandsWithRight(actor, 'readRules')

@@ -56,7 +56,7 @@ export const officeApologies = pgTable(
     state: text('state', { enum: ['awaiting', 'given', 'declined'] })
       .notNull()
       .default('given'),
-    /** Billing number of the new order for goods, or the code of the coupon; null unless the gift was given. */
+    /** What was given: the billing number of the order for the goods, or the code of the coupon. Null if nothing was given. */
     ref: text('ref'),
     /** List price of the goods in US cents; 0 for coupons. */
     dollarsMinor: bigint('dollars_minor', { mode: 'number' }).notNull(),

@@ -17,7 +17,7 @@ export const gameCallOutcomes = ['answered', 'failed'] as const
 type GameCallListener = (outcome: (typeof gameCallOutcomes)[number]) => void
 
 export interface GameClient extends GameDelivery, GamePlayers {
-  /** Registers a listener for every call but those for offers, which a game need not have. */
+  /** Registers a listener for all calls except those for offers, because offers are optional for games. */
   readonly onCall: (listener: GameCallListener) => void
 }
 

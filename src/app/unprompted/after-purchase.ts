@@ -41,8 +41,8 @@ const isPaidNow = (state: PurchaseState): boolean =>
 let isFollowed = false
 
 /**
- * Opens news or events after each purchase. Takes effect once per page. News and events themselves open at most once a
- * day.
+ * Watches for finished purchases and then opens news or events, at most once a day. Later calls on the same page have no
+ * effect.
  */
 export function openNewsAfterPurchases(): void {
   if (isFollowed) return

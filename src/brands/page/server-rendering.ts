@@ -25,7 +25,7 @@ export type ScreenStyle = keyof typeof screenStyleFiles
 export const firstScreenEndId = 'screenful'
 
 /**
- * Style after the end of a server-rendered sheet. It makes the sheet visible, so that a partially loaded sheet is never
- * shown.
+ * Style that makes a server-rendered sheet visible. It is placed after the sheet in the HTML, so that players never see
+ * a sheet that has only partly loaded.
  */
 export const sheetRevealStyle = 'dialog[data-drawn][data-drawn]{visibility:visible}'

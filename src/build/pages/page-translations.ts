@@ -1,6 +1,6 @@
 import { readWords } from '../../../locales/read-words.ts'
 
-/** Loads the manifest's texts in a language. Pass the brand's default language. */
+/** Loads the texts of the web app manifest. Pass the default language of the brand. */
 export const loadPageTranslations = readWords('page', ['goods_screen', 'pay_screen'])
 
 /** Loads the manifest's texts that the store's screens use, too. */

@@ -5,8 +5,8 @@ import { payRequestFields, startedPaymentSchema } from '../entities/payment.ts'
 import { requestIdSchema } from '../fields.ts'
 
 /**
- * Error codes of the start calls. All start calls have the same parameters and response; they differ in their path. The
- * channel table assigns one to each channel.
+ * Error codes of the start calls. The start calls differ only in their path; the channel table says which of them starts
+ * a payment of each channel.
  */
 const startErrorCodes = [
   'notLoggedIn',

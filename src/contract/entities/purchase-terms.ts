@@ -10,7 +10,7 @@ export const purchaseTermsSchema = wireObject({
   language: v.picklist(languages),
   /** Ids of the rules in `law/rules.table.ts` that applied. */
   law: v.array(shortTextSchema),
-  /** Ids of the legal rules that the brand had turned off; absent if no rule was turned off. */
+  /** Ids of the legal rules that the brand had turned off when the order was started. Absent if there were none. */
   law_off: v.optional(v.array(shortTextSchema)),
   /** Price before the discount of an offer. */
   price: decimalSchema,

@@ -20,7 +20,7 @@ export const couponTypes = ['permanent', 'month', 'week'] as const
 export const couponLockReasons = ['order', 'level'] as const
 
 export const couponSchema = wireObject({
-  /** Unique for each coupon and period (month or week). */
+  /** Code of the claim, unique per coupon and period (month or week). */
   code: idSchema,
   /** JSON object with a text per language, or plain text. */
   name: textSchema,

@@ -21,7 +21,7 @@ const bootSchema = v.object({
   sandbox: v.optional(v.boolean(), false),
   /** Origin of the sandbox payment site, which also serves the mock SDK. */
   payOrigin: v.optional(v.string()),
-  /** Additional origins for payments, configured by the operator. */
+  /** Origins of payment pages that the operator allows in addition to those of the channels. */
   payOrigins: v.optional(v.array(v.string())),
 })
 export type BootData = v.InferOutput<typeof bootSchema>

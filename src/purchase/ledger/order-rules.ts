@@ -102,7 +102,8 @@ export const maskOrderNames = ({ userName, ...words }: OrderTexts): OrderTexts =
 })
 
 /**
- * Returns true if the full names should be requested: they are missing, masked, or not known to be the player's own.
+ * Returns true if the order's full names should be requested: they are missing or masked, or another device may have
+ * bought the order.
  */
 export const needsFullNames = ({ own, words }: Order): boolean =>
   own === undefined || words === undefined || hasMaskedNames(words)

@@ -43,7 +43,7 @@ function markPaymentTab(tab: Window): void {
   try {
     tab.sessionStorage.setItem(windowMessageItems.payWindow.key, serializeStoredItem('opened', undefined))
   } catch {
-    // Storage is unavailable, so the tab shows the order itself after the redirect.
+    // Without storage, the payment tab stays open after the redirect and shows the order itself.
   }
 }
 

@@ -29,7 +29,7 @@ export function getLevelProgressPercent(levels: readonly Level[], points: number
 
 export type LevelBadgeTier = 'grey' | 'white' | 'blue' | 'yellow' | 'colour'
 
-/** Returns the badge color by level number. */
+/** Returns the color of the badge of a VIP level. */
 export function getLevelBadgeTier(stage: number): LevelBadgeTier {
   if (stage <= 0) return 'grey'
   if (stage <= 3) return 'white'

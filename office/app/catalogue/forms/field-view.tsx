@@ -36,7 +36,7 @@ interface FieldsContent {
 
 const unknownRow: FieldRow = { label: 'office:field_unknown', hint: 'office:field_unknown' }
 
-/** Fields of an object. Those that the object may have and lacks are offered below. */
+/** Fields of an object. Optional fields that are not set can be added below them. */
 function ObjectFields({ fields, path, place, value, row, variantKey }: FieldsContent) {
   const { file, isEditable, problems, focusPath, changeField, focusField } = useForm()
   const { language } = useCopy()

@@ -7,7 +7,7 @@ type ReportPlan = readonly (readonly [status: PaysiteState, behindMs: number])[]
 /** Milliseconds by which `reorder` delays older webhooks, so that newer ones arrive first. */
 const reorderDelayMs = 1500
 
-/** Webhooks for each state change, as pairs of status and delay. */
+/** Webhooks that the payment site sends after each state change, as pairs of status and delay. */
 const inOrder: Record<PaysiteState, ReportPlan> = {
   pending: [['pending', 0]],
   paid: [['paid', 0]],

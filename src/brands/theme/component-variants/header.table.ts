@@ -1,6 +1,6 @@
 import { defineVariants } from './define-variants.ts'
 
-/** Creates a shadow that outlines small text, which needs it where the overlay on the picture becomes transparent. */
+/** Creates a shadow that outlines small text, so that it can be read where the picture shows through the overlay. */
 const edged = (colour: string) => ['1px', '2px', '3px', '4px', '6px'].map((blur) => `0 0 ${blur} ${colour}`).join()
 
 /** Text on the side of the key visual that is covered with a translucent page color. */

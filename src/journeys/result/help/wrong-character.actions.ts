@@ -9,7 +9,7 @@ import { refreshOrder } from '../../../purchase/orders/orders.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { wrongCharacterStore } from './wrong-character.store.ts'
 
-/** After the player has confirmed it, asks the game to take back goods that went to the wrong character. */
+/** Asks the player to confirm, and then asks the game to take back goods that went to the wrong character. */
 export async function reportWrongCharacter(order: Order): Promise<void> {
   if (wrongCharacterStore.busy) return
   const isConfirmed = await showConfirmDialog({
