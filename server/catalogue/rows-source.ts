@@ -34,8 +34,8 @@ const compareBy =
   }
 
 /**
- * Creates a catalogue source from rows in memory, sorted as the repositories sort them. Nobody has used up a purchase
- * limit in it.
+ * Creates a catalogue source from rows in memory, sorted as the repositories sort them. All purchase limits are
+ * unused in it.
  */
 export function createRowsSource({ brand, rows, states }: RowsSourceDeps): CatalogueSource {
   const sortedGames = rows.games.toSorted(compareBy(({ sort, clientId }) => [sort, clientId]))

@@ -75,7 +75,7 @@ const goods = v.strictObject({
   sort: count,
   /**
    * Maximum number of purchases (`times`) per role, time or game within `days`. With 0 days, the period never ends;
-   * with 0 times, nobody can buy.
+   * with 0 times, the goods cannot be bought.
    */
   limit: v.exactOptional(v.strictObject({ per: v.picklist(limitTypes), times: count, days: count })),
 })

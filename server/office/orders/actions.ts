@@ -89,7 +89,7 @@ export function listActions(
     if (!hasRightInBrand(actor, right, facts.order.brand)) return { allowed: false, because: 'right' }
     const obstacle = obstacles[action](facts)
     if (obstacle) return { allowed: false, because: obstacle }
-    // Nobody may decide on a refund or a gift that they requested themselves.
+    // A person must not decide on a refund or a gift of their own request.
     if (approvals[action]?.some(({ mayDecide }) => mayDecide) === false) return { allowed: false, because: 'right' }
     return { allowed: true, because: null }
   }

@@ -113,6 +113,22 @@ const undelivered: Source = {
   },
 }
 
+type ApprovalRequest = typeof officeRefunds.$inferSelect | typeof officeApologies.$inferSelect
+
+/** Describes a refund or a gift that waits for a second person, who must not be the one who requested it. */
+const describeRequest = (
+  { id, billingNo, askedAt, reason, staff, staffId, note }: ApprovalRequest,
+  { actor }: Parameters<Source['load']>[0],
+) => ({
+  billingNo,
+  since: askedAt,
+  reason,
+  staff,
+  text: note || null,
+  approvalId: id,
+  mayAct: staffId !== actor.staffId,
+})
+
 const refundApprovals: Source = {
   action: 'decideRefund',
   right: 'approveRefunds',
@@ -124,17 +140,7 @@ const refundApprovals: Source = {
       .where(and(eq(officeRefunds.state, 'awaiting'), ofBrands(scope)))
       .orderBy(asc(officeRefunds.askedAt))
       .limit(mostCounted + 1)
-    return rows.map(({ request, ...listed }) => ({
-      listed,
-      billingNo: request.billingNo,
-      since: request.askedAt,
-      reason: request.reason,
-      staff: request.staff,
-      text: request.note || null,
-      sum: request,
-      approvalId: request.id,
-      mayAct: request.staffId !== scope.actor.staffId,
-    }))
+    return rows.map(({ request, ...listed }) => ({ listed, sum: request, ...describeRequest(request, scope) }))
   },
 }
 
@@ -149,16 +155,7 @@ const giftApprovals: Source = {
       .where(and(eq(officeApologies.state, 'awaiting'), ofBrands(scope)))
       .orderBy(asc(officeApologies.askedAt))
       .limit(mostCounted + 1)
-    return rows.map(({ request, ...listed }) => ({
-      listed,
-      billingNo: request.billingNo,
-      since: request.askedAt,
-      reason: request.reason,
-      staff: request.staff,
-      text: request.note || null,
-      approvalId: request.id,
-      mayAct: request.staffId !== scope.actor.staffId,
-    }))
+    return rows.map(({ request, ...listed }) => ({ listed, ...describeRequest(request, scope) }))
   },
 }
 

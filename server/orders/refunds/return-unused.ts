@@ -23,8 +23,8 @@ type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 /**
  * Returns the seconds during which the buyer can return the goods of an order, or undefined if they cannot. Excludes
  * prepaid cards because no provider can return their value, make-up links because they pay a debt instead of goods, and
- * random goods because the player could otherwise draw again for free. The player can return goods that somebody else
- * has paid for, too: the refund goes to the payer.
+ * random goods because the player could otherwise draw again for free. The player can return goods of a paid pay
+ * request, too: the refund goes to the payer.
  */
 export function getReturnSeconds(
   { state, terms, replenishId, providerRef, deliveredAt, refundMinor }: OrderRow,

@@ -19,8 +19,8 @@ type PaidOrder = Pick<OrderRow, 'state' | 'replenishId' | 'deliveryDelay' | 'del
 
 /**
  * Returns false for make-up links, because they pay a debt instead of goods, and for goods that customer service is
- * moving to another character, because they have been delivered once. The player can take back an order that somebody
- * else has paid, too: the refund goes to the payer.
+ * moving to another character, because they have been delivered once. The player can take back the order of a pay
+ * request, too: the refund goes to the payer.
  */
 const isForBuyer = ({ replenishId, deliveryNo }: PaidOrder): boolean => replenishId === null && deliveryNo === null
 

@@ -89,7 +89,7 @@ export function createBuyersRepository(db: Database) {
     .leftJoin(gameServers, joinsServer)
     .prepare('buyers')
 
-  /** Returns the data of an account that has not sent the request, such as one that asked somebody else to pay. */
+  /** Returns the data of an account that has not sent the request, such as one whose pay request the caller pays. */
   async function findByAccount({
     brand,
     gpId,

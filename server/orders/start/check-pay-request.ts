@@ -27,7 +27,7 @@ export interface RequestablePurchase {
 
 /**
  * Validates the goods of a pay request. Throws if the player could not buy them now: blocks, pauses and limits of the
- * account apply to purchases that somebody else pays for, too, and are checked again when the payment starts.
+ * account apply to pay requests, too, and are checked again when the payment starts.
  */
 export async function checkPayRequest(
   deps: StartDeps,

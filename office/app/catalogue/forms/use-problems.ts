@@ -22,13 +22,13 @@ interface RowContent {
   /** Path of the row in the file: its position, or nothing if the file is one object. */
   readonly rowPath: Path
   readonly mistakes: readonly Mistake[]
-  /** Returns true if the problems of a field are shown. Nobody is corrected before leaving a field. */
+  /** Returns true if the problems of a field are shown. They are hidden until the person leaves the field. */
   readonly isShown: (path: string) => boolean
 }
 
 /**
- * Returns the problems of a row by the path of the field: those that the schema finds in what the person types, and those
- * that the check has found in what is saved.
+ * Returns the problems of a row by the path of the field: those that the schema finds in the typed text, and those that
+ * the check has found in the saved draft.
  */
 export function useProblems({ file, schema, content, saved, rowPath, mistakes, isShown }: RowContent) {
   const { t } = useCopy()
