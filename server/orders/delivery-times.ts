@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DeliveryTimes } from '../catalogue/payment-methods/payment.mapper.ts'
 import type { Database } from '../db/database.ts'
-import { overdueSeconds } from './refunds/take-back-order.ts'
+import { overdueSeconds } from './refunds/overdue-delivery.ts'
 
 /** Times are computed from the orders of the last day, and from at most `mostOrders` of them, newest first. */
 const daySeconds = 86_400

@@ -25,6 +25,7 @@ import type { WebhookDeps } from './payment/handle-webhook.ts'
 import { webhookPlugin } from './payment/webhook.plugin.ts'
 import { createOrderAccess } from './order-access.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
+import { declareWithdrawal } from './refunds/declare-withdrawal.ts'
 import { withdrawOrder } from './refunds/withdraw-order.ts'
 import { createEarlyEventJob } from './refunds/early-events.ts'
 import { createRefundJob } from './refunds/refund-job.ts'
@@ -102,11 +103,10 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const findCard = createCardFinder({ cards: createCardsRepository(db, createSeal(secretKeys, 'card')), guesses })
   const access = createOrderAccess({ orders, players, guesses, lagSeconds })
   const readRefundsOf = (rows: readonly OrderRow[]) => readRefunds(db, rows)
-  const withdraw: OrdersHandlerDeps['withdraw'] = (...about) => withdrawOrder(deps, ...about)
   const takeBack: OrdersHandlerDeps['takeBack'] = (...about) => takeBackOrder(deps, ...about)
   const readCap: OrdersHandlerDeps['readCap'] = async (account, place, at) =>
     readSpendCap(db, account, { place, budget: await findBudget(db, account) }, at)
-  const reading = { orders, players, findCard, access, readCap, takeBack, withdraw, readRefunds: readRefundsOf }
+  const reading = { orders, players, findCard, access, readCap, takeBack, readRefunds: readRefundsOf }
   if (!payments) {
     return {
       ...access,
@@ -117,6 +117,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
         resumePayment: rejectSale,
         redeem: rejectSale,
         returnUnused: rejectSale,
+        withdraw: (...about) => withdrawOrder(deps, ...about),
       }),
     }
   }
@@ -160,6 +161,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
       return { ...(await createPayResponse(all, order, facts)), status: wireStatus.repeat }
     },
     returnUnused: (order) => returnUnused({ ...deps, payments }, order),
+    withdraw: (...about) => declareWithdrawal({ ...deps, payments }, ...about),
     redeem: (params, facts) => redeemCard({ ...all, players }, params, facts),
   })
   return { ...access, selling, handlers }

@@ -110,10 +110,11 @@ export const orderRevokes = pgTable(
     dueAt: seconds('due_at'),
     attempts: integer('attempts').notNull(),
     /**
-     * `unused`: the player bought for the wrong character. The order is refunded only if the game takes the goods back.
+     * `unused`: the player bought for the wrong character. `withdrawn`: the buyer withdrew from the contract. In both
+     * cases, the order is refunded only if the game takes the goods back.
      * `moved`: customer service moves the goods to `moveTo`, without a refund.
      */
-    purpose: text('purpose', { enum: ['refunded', 'unused', 'moved'] })
+    purpose: text('purpose', { enum: ['refunded', 'unused', 'withdrawn', 'moved'] })
       .notNull()
       .default('refunded'),
     moveTo: jsonb('move_to').$type<NewCharacter>(),

@@ -10,6 +10,7 @@ import { orders } from '../orders.tables.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
+import { isReturnable } from './is-returnable.ts'
 import { revokeGoods } from './revoke-job.ts'
 
 /** Seconds after the delivery during which a player can report that the goods went to the wrong character. */
@@ -20,18 +21,10 @@ const retrySeconds = 30
 type Outcome = (typeof unusedOutcomes)[number]
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 
-/**
- * Returns the seconds during which the buyer can return the goods of an order, or undefined if they cannot. Excludes
- * prepaid cards because no provider can return their value, make-up links because they pay a debt instead of goods, and
- * random goods because the player could otherwise draw again for free. The player can return goods of a paid pay
- * request, too: the refund goes to the payer.
- */
-export function getReturnSeconds(
-  { state, terms, replenishId, providerRef, deliveredAt, refundMinor }: OrderRow,
-  at: number,
-): number | undefined {
-  const isExcluded = terms?.odds !== undefined || replenishId !== null || providerRef === null || refundMinor > 0
-  if (state !== 'delivered' || deliveredAt === null || isExcluded) return undefined
+/** Returns the seconds during which the buyer can return the goods of an order, or undefined if they cannot. */
+export function getReturnSeconds(order: OrderRow, at: number): number | undefined {
+  const { deliveredAt } = order
+  if (deliveredAt === null || !isReturnable(order)) return undefined
   const left = deliveredAt + unusedSeconds - at
   return left > 0 ? left : undefined
 }

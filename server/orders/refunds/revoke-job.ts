@@ -96,10 +96,14 @@ async function takeDueRevokes(db: Database, at: number): Promise<DueRevoke[]> {
 }
 
 /** Asks the game to take the goods of an order back, and records the answer. */
-export async function revokeGoods({ payments, now, ...store }: Deps, order: OrderRow): Promise<void> {
+export async function revokeGoods(
+  { payments, now, ...store }: Deps,
+  order: OrderRow & { purpose?: Purpose },
+): Promise<void> {
   const { billingNo, brand, gpId, serverId, roleId, productId, gems } = order
   const delivery = { billingNo: getDeliveryNo(order), brand, gpId, serverId, roleId, productId, gems }
-  const reason = isWhollyRefunded(order) ? 'refunded' : 'wrong character'
+  const unusedReason = order.purpose === 'withdrawn' ? 'withdrawn' : 'wrong character'
+  const reason = isWhollyRefunded(order) ? 'refunded' : unusedReason
   const answer = await withTimeout(payments.game.revoke({ ...delivery, reason }))
   await recordRevokeAnswer(store, billingNo, answer, now())
 }
@@ -111,7 +115,10 @@ const isUnrefunded = (purpose: Purpose, order: OrderRow): boolean => purpose !==
 
 /** Returns the flag for an order whose goods the game did not take back. */
 const chooseKeptFlag = (purpose: Purpose, order: OrderRow): OrderFlag =>
-  isUnrefunded(purpose, order) ? 'wrong_character' : 'goods_kept'
+  isUnrefunded(purpose, order) ? chooseReturnFlag(purpose) : 'goods_kept'
+
+/** Returns the flag for an order whose goods cannot be returned without an operator. */
+const chooseReturnFlag = (purpose: Purpose): OrderFlag => (purpose === 'withdrawn' ? 'withdrawal' : 'wrong_character')
 
 /** Returns when to ask the game again about an order that it does not know, or null if no further check is planned. */
 function findNextCheck({ cancelledAt }: OrderRow, at: number): number | null {
@@ -144,7 +151,7 @@ export const recordRevokeAnswer = (
     const isReturn = isUnrefunded(asked.purpose, order)
     if (isReturn && asked.moveTo) return deliverToNewCharacter(tx, order, asked.moveTo, at)
     // The buyer claimed rewards before the game answered, so an operator must decide about the refund.
-    if (isReturn && (await hasClaimedRewards(tx, order))) return flagOrder(tx, order, 'wrong_character')
+    if (isReturn && (await hasClaimedRewards(tx, order))) return flagOrder(tx, order, chooseReturnFlag(asked.purpose))
     if (isReturn && order.state === 'delivered')
       await refundWithdrawal(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
     const moved = await transitionOrder(tx, order, 'revoked', { at, source: 'delivery' })

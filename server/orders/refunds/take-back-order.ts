@@ -1,19 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { runInTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { orderOutbox } from '../orders.tables.ts'
 import { endReasonByState } from '../state/order-states.table.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
+import { findDueTime, getDueTime, isOverdue } from './overdue-delivery.ts'
 import { refundWithdrawal } from './withdraw-order.ts'
-
-/**
- * Seconds after the planned delivery time from which an undelivered order can be taken back, even if the game was
- * already notified.
- */
-export const overdueSeconds = 15 * 60
 
 type PaidOrder = Pick<OrderRow, 'state' | 'replenishId' | 'deliveryDelay' | 'deliveryNo' | 'paidAt' | 'providerRef'>
 
@@ -26,28 +19,6 @@ const isForBuyer = ({ replenishId, deliveryNo }: PaidOrder): boolean => replenis
 
 /** Returns true if the buyer chose to delay the delivery and the game has not been notified of the order yet. */
 const isUnsent = ({ state, deliveryDelay }: PaidOrder): boolean => state === 'paid' && deliveryDelay > 0
-
-/** Planned delivery time, assuming that the provider reported the payment immediately. */
-const getDueTime = ({ paidAt, deliveryDelay }: PaidOrder): number => (paidAt ?? 0) + deliveryDelay
-
-/** Returns true if the delivery is overdue. Excludes prepaid cards because no provider can return their value. */
-const isOverdue = (order: PaidOrder, at: number, dueAt = getDueTime(order)): boolean =>
-  (order.state === 'paid' || order.state === 'delivering') &&
-  order.providerRef !== null &&
-  order.paidAt !== null &&
-  at >= dueAt + overdueSeconds
-
-/**
- * Returns the earliest time at which the gateway could deliver. A provider may report a payment up to a day late, so
- * this can be later than the planned time.
- */
-async function findDueTime(tx: Transaction, order: OrderRow): Promise<number> {
-  const [delivery] = await tx
-    .select({ promisedAt: orderOutbox.promisedAt })
-    .from(orderOutbox)
-    .where(eq(orderOutbox.billingNo, order.billingNo))
-  return delivery?.promisedAt ?? getDueTime(order)
-}
 
 /**
  * Returns an object if the buyer can take the order back, otherwise undefined. `seconds` is the time left; it is

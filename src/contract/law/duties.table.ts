@@ -30,7 +30,10 @@ export const duties = {
     summary: 'confirms the purchase and the consent in a file that the player can keep',
     code: 'server/orders/receipts/receipts.ts',
   },
-  refundOfUndelivered: { summary: 'refunds goods that have not been delivered or used', code: null },
+  refundOfUndelivered: {
+    summary: 'refunds goods that have not been delivered or used, without an operator',
+    code: 'server/orders/refunds/withdraw-order.ts',
+  },
   guardianRefund: { summary: 'lets guardians ask for a refund', code: null },
   oddsRequired: {
     summary: 'shows the odds of random goods before they are bought',
@@ -68,7 +71,11 @@ interface DutyParameters {
   withdrawalFunction: { days: number }
   /** `days` is the withdrawal period, after which goods are delivered without consent. */
   digitalContentConsent: { days: number }
-  refundOfUndelivered: { days: number }
+  /**
+   * `days` is the withdrawal period, which starts with the delivery. Undelivered goods are always refunded.
+   * `isUnusedRefunded` determines whether the game is asked for delivered goods; otherwise, an operator decides.
+   */
+  refundOfUndelivered: { days: number; isUnusedRefunded: boolean }
   noDarkPatterns: { snoozeDays: number }
   legalNotices: { notices: readonly ('tradeLaw' | 'prepaidPayment')[] }
 }

@@ -3,7 +3,7 @@ import type { DutyKind } from './duties.table.ts'
 import { findDuties } from './find-duties.ts'
 import { isTurnedOff, type LawOverrides } from './overrides.ts'
 import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
-import { withdrawalAreas } from './withdrawal-areas.table.ts'
+import { europeanAreas } from './withdrawal-areas.table.ts'
 
 /** Place of a purchase. The area of the game is optional because only the gateway knows it. */
 export interface PurchasePlace {
@@ -56,7 +56,7 @@ function loadRules(
   { goods = 'fixed', age }: Purchase,
   at: number,
 ): LawRule[] {
-  const mayBeEuropean = !isCountry(region) && withdrawalAreas.some((one) => one === area)
+  const mayBeEuropean = !isCountry(region) && europeanAreas.some((one) => one === area)
   const countries = [
     ...listPurchaseCountries({ area, gameArea, region }),
     ...(mayBeEuropean ? [...countryGroups.EEA, 'GB'] : []),

@@ -8,15 +8,29 @@ interface OrderPlace {
   law?: LawOverrides | undefined
 }
 
-/**
- * Returns the days in which the buyer of an order may withdraw; undefined if the law requires no withdrawal function.
- * This depends on the payment region if it is a country, or else on the area.
- */
-export function findWithdrawalDays(place: OrderPlace, at: number): number | undefined {
-  const days = findPurchaseRules(place, at).flatMap(({ duty }) =>
-    duty.kind === 'withdrawalFunction' ? [duty.days] : [],
-  )
-  return days.length === 0 ? undefined : Math.max(...days)
+/** Right of a buyer to withdraw from the contract of an order. */
+interface WithdrawalRight {
+  days: number
+  /** Event that starts the period. Before it, the buyer can always withdraw. */
+  startsWith: 'payment' | 'delivery'
+  /** True if delivered goods are refunded without an operator if the game takes them back unused. */
+  isUnusedRefunded: boolean
 }
 
-export const isWithdrawable = (place: OrderPlace, at: number): boolean => findWithdrawalDays(place, at) !== undefined
+/**
+ * Returns the right of withdrawal of an order's buyer; undefined if the law gives none. The right depends on the payment
+ * region if it is a country, or else on the area. If several rules apply, a withdrawal function is used rather than a
+ * refund of undelivered goods, and then the longest period.
+ */
+export function findWithdrawalRight(place: OrderPlace, at: number): WithdrawalRight | undefined {
+  const rights = findPurchaseRules(place, at).flatMap(({ duty }): WithdrawalRight[] => {
+    if (duty.kind === 'withdrawalFunction') return [{ days: duty.days, startsWith: 'payment', isUnusedRefunded: false }]
+    if (duty.kind !== 'refundOfUndelivered') return []
+    return [{ days: duty.days, startsWith: 'delivery', isUnusedRefunded: duty.isUnusedRefunded }]
+  })
+  return rights.sort((a, b) => rank(b) - rank(a))[0]
+}
+
+const rank = ({ days, startsWith }: WithdrawalRight): number => days + (startsWith === 'payment' ? 1000 : 0)
+
+export const isWithdrawable = (place: OrderPlace, at: number): boolean => findWithdrawalRight(place, at) !== undefined

@@ -236,11 +236,12 @@ export const lawRules: readonly LawRule[] = [
   },
   {
     id: 'kr-withdrawal',
-    from: 'unknown',
+    from: '2016-09-30',
+    doubt: 'Day from which the article names digital content. The 7 days are older',
     force: 'law',
-    source: 'E-Commerce Act, art. 17; the first day was not verified',
+    source: 'E-Commerce Act, art. 17',
     applies: { countries: ['KR'] },
-    duty: { kind: 'refundOfUndelivered', days: 7 },
+    duty: { kind: 'refundOfUndelivered', days: 7, isUnusedRefunded: true },
   },
   {
     id: 'kr-dark-patterns',
@@ -269,11 +270,12 @@ export const lawRules: readonly LawRule[] = [
   },
   {
     id: 'tw-withdrawal',
-    from: 'unknown',
+    from: '2016-01-01',
+    doubt: 'Day of the exceptions for digital content, which need consent. The 7 days are older',
     force: 'law',
-    source: 'Consumer Protection Act, art. 19, in force since 2016; the first day was not verified',
+    source: 'Consumer Protection Act, art. 19',
     applies: { countries: ['TW'] },
-    duty: { kind: 'refundOfUndelivered', days: 7 },
+    duty: { kind: 'refundOfUndelivered', days: 7, isUnusedRefunded: true },
   },
   {
     id: 'br-random-goods',
@@ -289,7 +291,7 @@ export const lawRules: readonly LawRule[] = [
     force: 'law',
     source: 'Law 8.078/1990 (CDC), art. 49 and 118; disputed for digital goods that were delivered',
     applies: { countries: ['BR'] },
-    duty: { kind: 'refundOfUndelivered', days: 7 },
+    duty: { kind: 'refundOfUndelivered', days: 7, isUnusedRefunded: false },
   },
   {
     id: 'us-children-tracking',

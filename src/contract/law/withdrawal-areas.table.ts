@@ -1,7 +1,10 @@
 import type { Area } from '../domain.table.ts'
 
+/** Areas whose players may live in the EEA or the UK. To add an area to a table of this file, add its name. */
+export const europeanAreas: readonly (Area | null)[] = ['universal', 'eru', 'useuro', 'dragon']
+
 /**
- * Areas whose players may live in the EEA or the UK, where a store must let players withdraw from a contract. The
- * footer shows the link there. To add an area, add its name.
+ * Areas whose players may live in a country in which a store must let players withdraw from a contract. The footer shows
+ * the link there.
  */
-export const withdrawalAreas: readonly (Area | null)[] = ['universal', 'eru', 'useuro', 'dragon']
+export const withdrawalAreas: readonly (Area | null)[] = [...europeanAreas, 'kr', 'twhk']

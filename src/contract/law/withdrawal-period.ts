@@ -1,5 +1,5 @@
 import { getDayIn, getDayInZone, isCountry } from './countries.table.ts'
-import { findWithdrawalDays } from './is-withdrawable.ts'
+import { findWithdrawalRight } from './is-withdrawable.ts'
 
 /** Westernmost time zone of the EEA, in which the period ends last. */
 const latestZone = 'Atlantic/Azores'
@@ -17,18 +17,18 @@ export interface WithdrawalPeriod {
 
 /**
  * Returns the period in which a buyer may withdraw, for a withdrawal at a Unix time in seconds; undefined if the law
- * gives none. The day of the contract does not count, and a period that would end on a weekend ends on the Monday after
+ * gives none. `startsAt` is the time of the contract or delivery with which the period starts. Its day does not count, and a period that would end on a weekend ends on the Monday after
  * it (Regulation 1182/71, articles 3(1) and 3(4)). Public holidays are not considered.
  */
 export function getWithdrawalPeriod(
-  { area, region, contractAt }: { area: string; region: string; contractAt: number },
+  { area, region, startsAt }: { area: string; region: string; startsAt: number },
   at: number,
 ): WithdrawalPeriod | undefined {
-  const days = findWithdrawalDays({ area, region }, at)
-  if (days === undefined) return undefined
+  const right = findWithdrawalRight({ area, region }, at)
+  if (right === undefined) return undefined
   const getDay = (time: number) =>
     Date.parse(isCountry(region) ? getDayIn(region, time) : getDayInZone(latestZone, time))
-  const last = moveToWeekday(getDay(contractAt) + days * dayMs)
+  const last = moveToWeekday(getDay(startsAt) + right.days * dayMs)
   return {
     lastDay: new Date(last).toISOString().slice(0, 10),
     daysLeft: Math.round((last - getDay(at)) / dayMs),

@@ -165,7 +165,7 @@ export const places = {
     goods: [...crystals, 'starfallOdyssey.weeklyChest'],
     limitedGoods: 'starfallOdyssey.weeklyChest',
     waitChoice: 'after_window',
-    isWithdrawable: false,
+    isWithdrawable: true,
     timeZone: 'America/Sao_Paulo',
     budgets: [500, 1200, 3000],
   },

@@ -33,9 +33,15 @@ export function listRules(place: PurchasePlace, at: number, language: Language):
   return [...listed.values()]
 }
 
-/** Returns the text key of a rule. A ban on random goods that concerns only some ages has a separate text. */
-const getText = ({ duty, applies }: LawRule): CopyKey | undefined =>
-  duty.kind === 'noRandomGoods' && applies.age ? 'legal:rule_randomForAdults' : ruleTexts[duty.kind]
+/**
+ * Returns the text key of a rule. A ban on random goods that concerns only some ages has a separate text, and so has a
+ * refund that includes unused goods.
+ */
+function getText({ duty, applies }: LawRule): CopyKey | undefined {
+  if (duty.kind === 'noRandomGoods' && applies.age) return 'legal:rule_randomForAdults'
+  if (duty.kind === 'refundOfUndelivered' && duty.isUnusedRefunded) return 'legal:rule_refundOfUnused'
+  return ruleTexts[duty.kind]
+}
 
 function getValues({ duty, applies }: LawRule, language: Language): Record<string, string> {
   if ('days' in duty) return { days: String(duty.days) }

@@ -10,6 +10,7 @@ export const ruleTexts: { readonly [Kind in DutyKind]?: CopyKey } = {
   orderButton: 'legal:rule_orderButton',
   digitalContentConsent: 'legal:rule_digitalContentConsent',
   withdrawalFunction: 'legal:rule_withdrawalFunction',
+  refundOfUndelivered: 'legal:rule_refundOfUndelivered',
   durableConfirmation: 'legal:rule_durableConfirmation',
   moneyPrice: 'legal:rule_moneyPrice',
   noCardFee: 'legal:rule_noCardFee',

@@ -6,7 +6,7 @@ import { cumulativeActivitySchema } from '../../../../src/contract/entities/even
 import { orderRefunds, orderRevokes } from '../../../../server/orders/money/money.tables.ts'
 import { orderWithdrawals } from '../../../../server/orders/orders.tables.ts'
 import { requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
-import { overdueSeconds } from '../../../../server/orders/refunds/take-back-order.ts'
+import { overdueSeconds } from '../../../../server/orders/refunds/overdue-delivery.ts'
 import { replenishLinkSteps } from '../../../../server/replenish/link-steps.ts'
 import type { Delivery } from '../../../../server/providers/payments.ts'
 import { vipGrowth } from '../../../../server/vip/vip.tables.ts'

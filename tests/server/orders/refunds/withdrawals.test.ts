@@ -222,3 +222,78 @@ describe('a withdrawal from a contract', () => {
     expect((await withdraw(billingNo)).code).toBe(code)
   })
 })
+
+describe('a withdrawal where the law refunds undelivered goods', () => {
+  const week = 7 * 86_400_000
+  /** Moves an order to a country. Orders of these countries have no consent to an immediate delivery. */
+  const moveToCountry = (billingNo: string, region: 'KR' | 'TW' | 'BR') =>
+    gateway.db.update(orders).set({ region, area: 'sea', terms: null }).where(eq(orders.billingNo, billingNo))
+  const beginDeliveredIn = async (region: 'KR' | 'TW' | 'BR'): Promise<string> => {
+    const billingNo = await beginPaid()
+    await moveToCountry(billingNo, region)
+    await gateway.worker?.runDueJobs()
+    return billingNo
+  }
+
+  it.each(['KR', 'TW', 'BR'] as const)('refunds a player in %s who still waits after weeks', async (region) => {
+    const billingNo = await beginPaid()
+    await moveToCountry(billingNo, region)
+    nowMs = firstDay + 3 * week
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund', is_late: false })
+    expect(await listRefunds(billingNo)).toMatchObject([{ reason: 'withdrawal', amountMinor: 499 }])
+  })
+
+  it('refunds goods that the game has not confirmed for 15 minutes, and not before', async () => {
+    const [early, late] = [await beginPaid(), await beginPaid()]
+    for (const billingNo of [early, late]) {
+      await moveToCountry(billingNo, 'BR')
+      await gateway.db.update(orders).set({ state: 'delivering' }).where(eq(orders.billingNo, billingNo))
+    }
+    expect((await withdraw(early)).data).toMatchObject({ outcome: 'review' })
+    nowMs = firstDay + 15 * 60_000
+    expect((await withdraw(late)).data).toMatchObject({ outcome: 'refund' })
+    expect(await listRefunds(early)).toEqual([])
+  })
+
+  it.each(['KR', 'TW'] as const)('refunds unused goods in %s on the seventh day after the delivery', async (region) => {
+    const billingNo = await beginDeliveredIn(region)
+    nowMs = firstDay + week
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundMinor: 499, openFlags: [] })
+  })
+
+  it('leaves goods to an operator after the period', async () => {
+    const billingNo = await beginDeliveredIn('TW')
+    nowMs = firstDay + week + 4 * 86_400_000
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review', is_late: true })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', openFlags: ['withdrawal'] })
+  })
+
+  it('leaves delivered goods in Brazil to an operator, without asking the game', async () => {
+    const billingNo = await beginDeliveredIn('BR')
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review', is_late: false })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', openFlags: ['withdrawal'] })
+  })
+
+  it('leaves used goods in Korea to an operator, and keeps the declaration', async () => {
+    const billingNo = await beginDeliveredIn('KR')
+    const { game } = gateway.payments
+    gateway.payments.game = { ...game, revoke: async () => 'spent' }
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+    gateway.payments.game = game
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', openFlags: ['withdrawal'] })
+    expect(await listWithdrawals(billingNo)).toMatchObject([{ name, outcome: 'review' }])
+  })
+
+  it('refunds unused goods in Korea later if the game does not answer at first', async () => {
+    const billingNo = await beginDeliveredIn('KR')
+    const { game } = gateway.payments
+    gateway.payments.game = { ...game, revoke: () => Promise.reject(new Error('the game is down')) }
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+    gateway.payments.game = game
+    nowMs += 60_000
+    await gateway.worker?.runDueJobs()
+    expect(await listWithdrawals(billingNo)).toMatchObject([{ outcome: 'refund' }])
+    expect(await fixture.imbalances()).toEqual([])
+  })
+})

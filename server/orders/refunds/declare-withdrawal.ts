@@ -1,0 +1,39 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { WorkerDeps } from '../lanes/job.ts'
+import { orderRevokes } from '../money/money.tables.ts'
+import type { OrderStore } from '../order-store.ts'
+import { orders, orderWithdrawals } from '../orders.tables.ts'
+import { revokeGoods } from './revoke-job.ts'
+import { withdrawOrder, type WithdrawalRow } from './withdraw-order.ts'
+
+type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
+
+/**
+ * Records a withdrawal, and asks the game at once if only unused goods are refunded, so that the buyer usually learns the
+ * outcome. If the game does not answer, the worker asks again.
+ */
+export async function declareWithdrawal(
+  { payments, now, onError, ...store }: Deps,
+  { billingNo }: { billingNo: string },
+  declaration: { name: string; at: number },
+): Promise<WithdrawalRow> {
+  const withdrawal = await withdrawOrder(store, { billingNo }, declaration)
+  if (withdrawal.outcome === 'refund' || withdrawal.receivedAt !== declaration.at) return withdrawal
+  const order = await findUnansweredReturn(store.db, billingNo)
+  if (!order) return withdrawal
+  await revokeGoods({ ...store, payments, now }, order).catch(onError)
+  const [decided] = await store.db.select().from(orderWithdrawals).where(eq(orderWithdrawals.billingNo, billingNo))
+  return decided ?? withdrawal
+}
+
+async function findUnansweredReturn(db: Database, billingNo: string) {
+  const [order] = await db
+    .select({ ...getTableColumns(orders), purpose: orderRevokes.purpose })
+    .from(orderRevokes)
+    .innerJoin(orders, eq(orders.billingNo, orderRevokes.billingNo))
+    .where(
+      and(eq(orderRevokes.billingNo, billingNo), eq(orderRevokes.purpose, 'withdrawn'), isNull(orderRevokes.answer)),
+    )
+  return order
+}
