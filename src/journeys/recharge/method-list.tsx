@@ -24,7 +24,7 @@ import styles from './recharge.module.css'
 import { useCouponChoices } from './coupons/use-coupon.ts'
 
 interface MethodListProps {
-  /** If true, scrolls to the selected method. Set in a sheet, which shows only a few methods at a time. */
+  /** If true, scrolls to the method that is selected at first. Set in a sheet, which shows only a few at a time. */
   scrollsToChosen?: boolean
 }
 
@@ -56,10 +56,11 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   // Keep the initial value, so that rows do not move while the player is choosing.
   const [lastUsed] = useState(chosen.rechargeKey)
   const isOpen = useIsDialogOpen()
+  // A selection adds the consent to the footer, which covers the end of the list.
   useEffect(() => {
-    if (!reveals || !isOpen) return
+    if (!isOpen || !(reveals || chosen.rechargeKey !== lastUsed)) return
     ref.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
-  }, [reveals, isOpen])
+  }, [reveals, isOpen, chosen.rechargeKey, lastUsed])
   return (
     <div ref={ref}>
       {method === undefined && <RepeatMethodGoneNotice />}

@@ -3,6 +3,8 @@ import { SidePanel } from '../../ui/page/side-panel.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
+import { CapLine } from './summary/cap-line.tsx'
+import { PurchaseLinks } from './summary/purchase-links.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { BuyAction, LastStep } from './summary/last-step.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
@@ -17,14 +19,16 @@ export function RechargePanel() {
   const t = useTranslate()
   const view = useRecharge('beside')
   const again = useRepeatPurchase(view)
+  const hasMethod = again !== null || view.method !== undefined
   return (
     <SidePanel
       title={again?.title ?? t('recharge:title')}
       footer={
         <>
-          <LastStep view={view} />
+          <LastStep view={view} hasMethod={hasMethod} />
           <BuyAction view={again?.view ?? view} />
-          <SellerLine view={view} />
+          <CapLine />
+          {hasMethod && <SellerLine view={view} />}
           {again?.change}
         </>
       }
@@ -37,6 +41,7 @@ export function RechargePanel() {
           {view.isCardMethod && <CardFields />}
         </>
       )}
+      <PurchaseLinks view={view} />
     </SidePanel>
   )
 }

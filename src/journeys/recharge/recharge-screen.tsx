@@ -13,6 +13,8 @@ import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
+import { CapLine } from './summary/cap-line.tsx'
+import { PurchaseLinks } from './summary/purchase-links.tsx'
 import { PurchaseFacts } from './summary/purchase-facts.tsx'
 import { DeliveryConsent } from './delivery/delivery-consent.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
@@ -51,8 +53,14 @@ function RechargeStep() {
         <MethodList />
         {view.isCardMethod && <CardFields />}
       </div>
-      <DeliveryConsent view={view} />
-      <SellerLine view={view} />
+      {view.method && (
+        <>
+          <DeliveryConsent view={view} />
+          <SellerLine view={view} />
+        </>
+      )}
+      <CapLine />
+      <PurchaseLinks view={view} />
       <Button look="ghost" wide onClick={() => navigateTo('/selectGoods')}>
         {t('shell:back')}
       </Button>

@@ -4,6 +4,8 @@ import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
+import { CapLine } from './summary/cap-line.tsx'
+import { PurchaseLinks } from './summary/purchase-links.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { BuyAction, LastStep } from './summary/last-step.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
@@ -26,10 +28,11 @@ export function RechargeSheet({ id }: { id: number }) {
         closeLabel={t('shell:close')}
         onClose={close}
         footer={{
-          summary: <LastStep view={view} />,
+          summary: <LastStep view={view} hasMethod />,
           action: <BuyAction view={again.view} />,
           note: (
             <>
+              <CapLine />
               <SellerLine view={view} />
               {again.change}
             </>
@@ -38,6 +41,7 @@ export function RechargeSheet({ id }: { id: number }) {
       >
         {again.facts}
         <SelectedGoodsOdds view={view} />
+        <PurchaseLinks view={view} />
       </Sheet>
     )
   return (
@@ -49,13 +53,19 @@ export function RechargeSheet({ id }: { id: number }) {
       footer={{
         summary: <LastStep view={view} />,
         action: <BuyAction view={view} />,
-        note: <SellerLine view={view} />,
+        note: (
+          <>
+            <CapLine />
+            {view.method && <SellerLine view={view} />}
+          </>
+        ),
       }}
     >
       <PurchaseSummary view={view} />
       <SelectedGoodsOdds view={view} />
       <MethodList scrollsToChosen />
       {view.isCardMethod && <CardFields />}
+      <PurchaseLinks view={view} />
     </Sheet>
   )
 }

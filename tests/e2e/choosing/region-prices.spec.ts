@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getConsentBox } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
@@ -70,6 +71,24 @@ test.describe('a player in Malaysia’s time zone', () => {
     await expect.poll(() => countVisibleMethods(page)).toBeGreaterThanOrEqual(4)
     await page.keyboard.press('Escape')
     await expect(firstPrice(page)).toContainText('US$')
+  })
+
+  test('sees for Germany four payment methods on a small phone, and the consent after choosing the last of them', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(storeUrl('watt', '/selectGoods', rowan))
+    await page.locator('input[name=goods]:enabled').first().check()
+    await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+    await sheet(page).getByRole('button', { name: 'Germany' }).click()
+    await expect.poll(() => countVisibleMethods(page)).toBeGreaterThanOrEqual(4)
+    await expect(getConsentBox(page)).toHaveCount(0)
+    const last = paymentMethods(page).nth(3)
+    await last.click()
+    await expect(getConsentBox(page)).toBeInViewport({ ratio: 1 })
+    await expect(getConsentBox(page)).not.toBeChecked()
+    // The consent makes the list shorter, but must not cover the chosen method.
+    await expect(last.getByRole('radio')).toBeInViewport({ ratio: 1 })
   })
 })
 

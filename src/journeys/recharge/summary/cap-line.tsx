@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { getAreaLegalNotices } from '../../../brands/area-notices.table.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
@@ -12,6 +13,11 @@ import styles from '../recharge.module.css'
  * purchases on other devices reduce it.
  */
 export function CapLine() {
+  const { area } = useSnapshot(sessionStore)
+  return getAreaLegalNotices(area).minors ? <SpendCap /> : null
+}
+
+function SpendCap() {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)
   const { cap, waiting } = useSnapshot(spendCapStore)

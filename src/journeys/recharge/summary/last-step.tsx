@@ -3,10 +3,18 @@ import { DeliveryConsent } from '../delivery/delivery-consent.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 import { TotalLine } from './total-line.tsx'
 
-/** Consent and total above the Buy button. */
-export const LastStep = ({ view }: { view: RechargeView }) => (
+interface LastStepProps {
+  view: RechargeView
+  hasMethod?: boolean
+}
+
+/**
+ * Consent and total above the Buy button. The consent appears once a payment method is selected, because before that, it
+ * would hide most of the methods on small phones.
+ */
+export const LastStep = ({ view, hasMethod = view.method !== undefined }: LastStepProps) => (
   <>
-    <DeliveryConsent view={view} />
+    {hasMethod && <DeliveryConsent view={view} />}
     {!view.duties.namesObligation && <TotalLine view={view} />}
   </>
 )
