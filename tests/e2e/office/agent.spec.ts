@@ -91,6 +91,7 @@ test('a person in operations changes a price, a coupon and a banner, previews th
   await expect(discount).toHaveAccessibleDescription('Fill this in')
   await page.keyboard.type('15')
   await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
   await expect(page.getByText('No mistakes')).toBeVisible()
   await expectUsable(page)
   await page.getByRole('button', { name: 'Text', exact: true }).click()
@@ -110,6 +111,7 @@ test('a person in operations changes a price, a coupon and a banner, previews th
   await chooser.setFiles('public/brands/rhinosTwhk/icon-96.png')
   await expect(page.getByLabel('Picture', { exact: true })).toHaveValue(/^\/pictures\/spotJp\//)
   await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
   await expect(page.getByText('No mistakes')).toBeVisible()
   await expectUsable(page)
 

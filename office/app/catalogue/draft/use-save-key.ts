@@ -1,12 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useShortcuts } from '../../keys/shortcuts.ts'
 
-/** Calls `save` on Ctrl+S, even in a text field, and prevents the browser from saving the web page. */
-export function useSaveKey(save: () => void): void {
+/**
+ * Calls `save` on Ctrl+S, even in a text field, and prevents the browser from saving the web page. If the key is pressed
+ * during a save, `save` is called again afterwards, because the person may have typed in the meantime.
+ */
+export function useSaveKey(save: () => void, isSaving: boolean): void {
   useShortcuts([{ key: 'Ctrl S', label: 'office:keys_save' }])
-  const latest = useRef(save)
+  const latest = useRef({ save, isSaving })
+  const isSaveDue = useRef(false)
   useLayoutEffect(() => {
-    latest.current = save
+    latest.current = { save, isSaving }
+    if (isSaving || !isSaveDue.current) return
+    isSaveDue.current = false
+    save()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -14,7 +21,10 @@ export function useSaveKey(save: () => void): void {
       event.preventDefault()
       if (document.querySelector('dialog:modal')) return
       // Wait until the latest input has been rendered, so that it is saved too.
-      setTimeout(() => latest.current())
+      setTimeout(() => {
+        if (latest.current.isSaving) isSaveDue.current = true
+        else latest.current.save()
+      })
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

@@ -153,7 +153,7 @@ function FileEditor({
       return next === saved ? undefined : { text: next, base: current?.base ?? saved }
     })
   }
-  useSaveKey(save)
+  useSaveKey(save, write.isPending)
   const marks =
     'problem' in reading
       ? [{ line: reading.line, text: t(`office:file_${reading.problem}`) }]

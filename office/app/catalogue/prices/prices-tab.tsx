@@ -23,7 +23,7 @@ export function PricesTab(content: DraftTabContent) {
   const { t } = useCopy()
   const sheet = usePriceSheet(content)
   const { goods } = sheet
-  useSaveKey(sheet.save)
+  useSaveKey(sheet.save, sheet.write.isPending)
   return (
     <section className={styles.panel} aria-label={t('office:prices')}>
       <LoadFailure error={goods.data ? undefined : goods.error} onRetry={() => void goods.refetch()} />
