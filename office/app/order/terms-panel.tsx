@@ -12,7 +12,7 @@ import styles from './order.module.css'
 export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   if (!terms) return null
-  const { shownAt, total, currency, offer, law, lawOff, consents, odds } = terms
+  const { shownAt, total, currency, offer, law, lawOff, statements, consents, odds } = terms
   const languageName = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(terms.language)
   return (
     <Panel title={t('office:terms')} aside={<Moment at={shownAt} />}>
@@ -21,6 +21,18 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
           { label: t('office:terms_total'), value: <Amount amount={total} currency={currency} /> },
           { label: t('office:coupon'), value: offer },
           { label: t('office:language'), value: languageName },
+          {
+            label: t('office:terms_shown'),
+            value: statements && (
+              <ul className={styles.lines}>
+                {statements.map((words) => (
+                  <li key={words}>
+                    <bdi lang={terms.language}>{words}</bdi>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
           ...consents.map(({ words, given }) => ({
             label: t(given ? 'office:terms_agreed' : 'office:terms_not_agreed'),
             value: <bdi lang={terms.language}>{words}</bdi>,

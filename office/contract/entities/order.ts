@@ -309,6 +309,8 @@ export const orderDetail = v.object({
       offer: v.optional(v.string()),
       /** Odds of goods with random contents, in the buyer's language. */
       odds: v.optional(oddsSchema),
+      /** Facts that the law required above the Buy button, in the words that were shown. */
+      statements: v.optional(v.array(v.string())),
       consents: v.array(v.object({ words: v.string(), given: v.boolean() })),
     }),
   ),

@@ -43,10 +43,11 @@ export const receiptCommand: Command = {
 /** Returns what the buyer was shown, if the receipt says so. */
 function describeTerms(terms: Receipt['terms']): [string, string][] {
   if (!terms) return []
-  const { shownAt, language, price, total, currency, offer, consents, law } = terms
+  const { shownAt, language, price, total, currency, offer, statements = [], consents, law } = terms
   return [
     ['shown', `${total} ${currency}${price === total ? '' : `, before ${price}`}, ${language}, ${formatTime(shownAt)}`],
     ...(offer === undefined ? [] : ([['offer', offer]] satisfies [string, string][])),
+    ...statements.map(({ id, words }): [string, string] => [id, words]),
     ...consents.map(({ words, given }): [string, string] => [given ? 'agreed to' : 'not agreed', words]),
     ['law', law.join(' ')],
   ]

@@ -80,6 +80,7 @@ const toTerms = (terms: OrderRow['terms']): Detail['terms'] =>
     total: terms.total,
     currency: terms.currency,
     consents: terms.consents.map(({ words, given }) => ({ words, given })),
+    ...(terms.statements === undefined ? {} : { statements: terms.statements.map(({ words }) => words) }),
     ...(terms.offer === undefined ? {} : { offer: terms.offer }),
     ...(terms.odds === undefined ? {} : { odds: terms.odds }),
     ...(terms.law_off === undefined ? {} : { lawOff: terms.law_off }),

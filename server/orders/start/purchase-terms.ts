@@ -9,6 +9,8 @@ import {
   type Purchase,
   type PurchasePlace,
 } from '../../../src/contract/law/find-purchase-rules.ts'
+import type { LawRule } from '../../../src/contract/law/rules.table.ts'
+import { listStatements, statementKeys } from '../../../src/contract/law/statements.table.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
@@ -24,6 +26,7 @@ type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'co
  * that were opened earlier show the old words.
  */
 const consentWords = readWords('recharge', ['deliver_at_once'])
+const statementWords = readWords('recharge', statementKeys)
 
 /**
  * Returns the order columns that record what the buyer was shown, for purchases without a choice of delivery, such as a
@@ -73,13 +76,21 @@ export function getChosenTermsColumns(
   const hasWindow = choice === 'after_window'
   if (isAskedByLaw && choice === undefined) throw new CallFailure('storeOutdated')
   if (hasWindow && (isAskedByLaw || isPaidByCard(order))) throw new CallFailure('badParameters')
-  if (!isAskedByLaw) return { terms, deliveryDelay: hasWindow ? facts.brand.undoSeconds : 0 }
   const given = choice === 'at_once'
   const words = consentWords(facts.language).deliver_at_once
-  return {
-    terms: { ...terms, consents: [{ id: 'deliverAtOnce', words, given }] },
-    deliveryDelay: given ? 0 : getWithdrawalSeconds(rules),
-  }
+  const consents: PurchaseTerms['consents'] = isAskedByLaw ? [{ id: 'deliverAtOnce', words, given }] : []
+  const chosenDelay = hasWindow ? facts.brand.undoSeconds : 0
+  const requiredDelay = given ? 0 : getWithdrawalSeconds(rules)
+  const deliveryDelay = isAskedByLaw ? requiredDelay : chosenDelay
+  const statements = isPaidByCard(order) ? [] : describeStatements(rules, deliveryDelay > 0, facts)
+  return { terms: { ...terms, ...(statements.length === 0 ? {} : { statements }), consents }, deliveryDelay }
 }
+
+const describeStatements = (
+  rules: readonly LawRule[],
+  isDelayed: boolean,
+  { language }: Pick<RequestFacts, 'language'>,
+): NonNullable<PurchaseTerms['statements']> =>
+  listStatements(rules, isDelayed).map(({ id, key }) => ({ id, words: statementWords(language)[key] }))
 
 const isPaidByCard = ({ gems }: PricedOrder): boolean => typeof gems === 'number'

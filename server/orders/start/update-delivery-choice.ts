@@ -8,7 +8,7 @@ import { orders } from '../orders.tables.ts'
 import { getChosenTermsColumns } from './purchase-terms.ts'
 
 /**
- * Stores the delivery choice of a repeated request, and the consents that were shown with it, in an order that is not
+ * Stores the delivery choice of a repeated request, and the statements and consents that were shown with it, in an order that is not
  * paid yet. The payment then always applies to the delivery that the buyer chose last. A paid order is not changed. A
  * request without a choice asks for an immediate delivery. If the law requires a choice, such a request comes from an
  * older store and is ignored.
@@ -23,9 +23,12 @@ export async function updateDeliveryChoice(
   if (isAskedByLaw && choice === undefined) return
   const { terms, deliveryDelay } = getChosenTermsColumns(order, place, choice, facts)
   if (deliveryDelay === order.deliveryDelay || terms === null) return
-  const { shown_at, language, consents } = terms
+  const { shown_at, language, statements, consents } = terms
   await db
     .update(orders)
-    .set({ deliveryDelay, terms: { ...(order.terms ?? terms), shown_at, language, consents } })
+    .set({
+      deliveryDelay,
+      terms: { ...(order.terms ?? terms), shown_at, language, ...(statements && { statements }), consents },
+    })
     .where(and(eq(orders.billingNo, order.billingNo), isNull(orders.paidAt)))
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { languages } from '../domain.table.ts'
 import { currencySchema, decimalSchema, shortTextSchema, textSchema, timestampSchema } from '../fields.ts'
+import { statementIds } from '../law/statements.table.ts'
 import { wireObject } from '../replies/wire.ts'
 import { oddsSchema } from './goods.ts'
 
@@ -20,6 +21,8 @@ export const purchaseTermsSchema = wireObject({
   offer: v.optional(shortTextSchema),
   /** Odds of random goods, in the language of the buyer; absent for other goods. */
   odds: v.optional(oddsSchema),
+  /** Facts above the Buy button that the law requires, in the words that were shown; absent if it requires none. */
+  statements: v.optional(v.array(wireObject({ id: v.picklist(statementIds), words: textSchema }))),
   /** Consents that the buyer was asked for, in the words that were shown. */
   consents: v.array(wireObject({ id: v.picklist(['deliverAtOnce']), words: textSchema, given: v.boolean() })),
 })

@@ -9,7 +9,10 @@ export const duties = {
     summary: 'asks for the month of birth, and minors for the consent of a guardian',
     code: 'server/players/birth-months/birth-months.ts',
   },
-  finalConfirmation: { summary: 'lists every term of the purchase on the last screen', code: null },
+  finalConfirmation: {
+    summary: 'lists every term of the purchase on the last screen',
+    code: 'src/shared/final-confirmation.tsx',
+  },
   lastStepFacts: {
     summary: 'shows the seller, the goods and the total with taxes beside the button',
     code: 'src/journeys/recharge/summary/total-line.tsx',

@@ -39,13 +39,15 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     ['recharge:method', receipt.methodName, fee],
     ['result:receipt_seller', receipt.seller],
   ]
+  const inWordsOfTerms = (words: string, className?: string) => (
+    <bdi key={words} className={className} lang={receipt.terms && languageTable[receipt.terms.language].tag}>
+      {words}
+    </bdi>
+  )
+  const statements = (receipt.terms?.statements ?? []).map(({ words }) => inWordsOfTerms(words, styles.line))
   const consents = (receipt.terms?.consents ?? []).map(({ words, given }) => ({
     label: t(given ? 'result:receipt_agreed' : 'result:receipt_not_agreed'),
-    value: (
-      <bdi className={styles.value} lang={receipt.terms && languageTable[receipt.terms.language].tag}>
-        {words}
-      </bdi>
-    ),
+    value: inWordsOfTerms(words, styles.value),
   }))
   const odds = (receipt.terms?.odds ?? []).map(({ name, percent }) => (
     <bdi key={`${name} ${percent}`} className={styles.line}>
@@ -87,6 +89,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           ...(odds.length === 0
             ? []
             : [{ label: t('recharge:odds'), value: <span className={styles.value}>{odds}</span> }]),
+          ...(statements.length === 0
+            ? []
+            : [{ label: t('result:receipt_shown'), value: <span className={styles.value}>{statements}</span> }]),
           ...consents,
           { label: t('my:support'), value: contact },
           { label: t('result:receipt_amount'), value: total, strong: true },

@@ -16,7 +16,7 @@ import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
 import { CapLine } from './summary/cap-line.tsx'
 import { PurchaseLinks } from './summary/purchase-links.tsx'
 import { PurchaseFacts } from './summary/purchase-facts.tsx'
-import { DeliveryConsent } from './delivery/delivery-consent.tsx'
+import { LastStepTerms } from './summary/last-step.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 
@@ -55,7 +55,7 @@ function RechargeStep() {
       </div>
       {view.method && (
         <>
-          <DeliveryConsent view={view} />
+          <LastStepTerms view={view} />
           <SellerLine view={view} />
         </>
       )}

@@ -60,7 +60,7 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
         />
       </div>
       <InAppNotice method={method} />
-      {duties && <PayerTerms duties={duties} />}
+      {duties && <PayerTerms duties={duties} method={method} price={price} />}
       <PayBar
         price={price}
         detail={method ? <bdi>{method.name}</bdi> : !areAllMethodsUnavailable(methods) && t('recharge:choose_method')}

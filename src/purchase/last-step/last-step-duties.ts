@@ -1,10 +1,12 @@
 import { getWithdrawalSeconds } from '../../contract/law/delivery-choices.ts'
 import { findPurchaseRules, hasDuty } from '../../contract/law/find-purchase-rules.ts'
+import type { LawRule } from '../../contract/law/rules.table.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 
 /** What the law requires of the last step before the payment. */
 export interface LastStepDuties {
+  readonly rules: readonly LawRule[]
   /** The total says that taxes are included, and the seller is named as such. */
   readonly showsTaxAndSeller: boolean
   /** The button says that the order must be paid. */
@@ -16,6 +18,7 @@ export interface LastStepDuties {
 export function getLastStepDuties(area: Area | null, region: string | undefined, nowSeconds: number): LastStepDuties {
   const rules = findPurchaseRules({ area: area ?? '', region: region ?? '', law: sessionStore.brand.law }, nowSeconds)
   return {
+    rules,
     showsTaxAndSeller: hasDuty(rules, 'lastStepFacts'),
     namesObligation: hasDuty(rules, 'orderButton'),
     postponedTo: hasDuty(rules, 'digitalContentConsent') ? nowSeconds + getWithdrawalSeconds(rules) : undefined,

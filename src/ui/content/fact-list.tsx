@@ -9,9 +9,15 @@ export interface FactListItem {
   strong?: boolean
 }
 
-export function FactList({ facts }: { facts: readonly FactListItem[] }) {
+interface FactListProps {
+  facts: readonly FactListItem[]
+  /** Reduces the height of the lines, for a footer. */
+  isCompact?: boolean
+}
+
+export function FactList({ facts, isCompact = false }: FactListProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={classNames(styles.list, isCompact && styles.compact)}>
       {facts.map((fact) => (
         <div key={fact.label} className={classNames(styles.fact, fact.strong && styles.strong)}>
           <dt>{fact.label}</dt>

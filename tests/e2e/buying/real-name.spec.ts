@@ -104,6 +104,9 @@ test('a player of twelve in Japan gives the month of birth once, and cannot buy 
     storeUrl('acenetJp', '/api/user/certifiedReal', { client_id: offer.clientId, oauth_token, ...identity }),
   )
   await choosePayMethod(page, offer)
+  const recharge = getRechargeSheet(page)
+  for (const fact of ['single_item', 'pay_now', 'deliver_after_payment', 'cancel_if_faulty'] as const)
+    await expect(recharge.getByText(t('recharge', fact))).toBeInViewport()
   await getBuyNowButton(page, offer).click()
 
   const sheet = page.getByRole('dialog', { name: t('legal', 'birth_title') })

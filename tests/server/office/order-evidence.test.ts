@@ -40,7 +40,7 @@ describe('the evidence for a dispute', () => {
     expect(await readEvidence(billingNo, shop.finance, 'ja')).toContain('署名付きの領収書')
   })
 
-  it('has the odds that the buyer saw, and the rules that the brand had turned off', async () => {
+  it('has the odds and the facts that the buyer saw, and the rules that the brand had turned off', async () => {
     const terms: PurchaseTerms = {
       shown_at: 0,
       language: 'en',
@@ -50,10 +50,12 @@ describe('the evidence for a dispute', () => {
       total: '2.99',
       currency: 'USD',
       odds: [{ name: 'Star dragon', percent: '0.60' }],
+      statements: [{ id: 'quantity', words: 'Just one dragon' }],
       consents: [],
     }
     const text = await readEvidence(await shop.buy({ terms }))
     expect(text).toContain('Star dragon: 0.60 %')
+    expect(text).toContain('Just one dragon')
     expect(text).toContain('kr-dark-patterns')
   })
 

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readWords } from '../../../locales/read-words.ts'
 import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
+import { statementKeys } from '../../../src/contract/law/statements.table.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'
 import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { createCardInfo, createStartParams, createRequestId, payermax } from '../fixtures/buyer.ts'
+import { buyer, createCardInfo, createStartParams, createRequestId, payermax } from '../fixtures/buyer.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 const name = 'Mika Sunder'
@@ -164,4 +165,46 @@ it('an order keeps the law that applied, the price and the words that the buyer 
     ],
   })
   expect(terms?.law).not.toContain('jp-final-confirmation')
+})
+
+describe('a buyer in Japan', () => {
+  const host = 'spotjp.localhost'
+  const goods = { client_id: '2301001', domain_area: 'ja', country: 'JP', product_id: 'kiramekiStage.stars.300' }
+  const wordsOf = readWords('recharge', statementKeys)('ja')
+  const facts = [
+    { id: 'quantity', words: wordsOf.single_item },
+    { id: 'payment', words: wordsOf.pay_now },
+  ]
+  const statementsIf = {
+    at_once: [
+      ...facts,
+      { id: 'delivery', words: wordsOf.deliver_after_payment },
+      { id: 'cancellation', words: wordsOf.cancel_if_faulty },
+    ],
+    after_window: [
+      ...facts,
+      { id: 'delivery', words: wordsOf.deliver_after_wait },
+      { id: 'cancellation', words: wordsOf.cancel_before_delivery },
+    ],
+  }
+  const order = async (params: Record<string, string>): Promise<string> => {
+    const request = createStartParams({ ...goods, channel: '10801', channel_id: '146', spec_lang: 'ja', ...params })
+    const { code, data } = await gateway.call('/api/pay/platform_pay', request, { host })
+    expect(code).toBe(responseCodes.success)
+    return (data as { billing_no: string }).billing_no
+  }
+  beforeAll(async () => {
+    const born = { born: '1996-06', has_consent: '0', request_id: createRequestId() }
+    const { client_id } = goods
+    const { oauth_token } = buyer
+    await gateway.call('/api/user/birthMonth', { client_id, oauth_token, ...born }, { host })
+  })
+
+  it('has an order with the facts of the final confirmation, which follow the choice of delivery', async () => {
+    const request_id = createRequestId()
+    const billingNo = await order({ request_id })
+    expect((await fixture.rowOf(billingNo)).terms).toMatchObject({ statements: statementsIf.at_once, consents: [] })
+    expect(await order({ request_id, delivery_choice: 'after_window' })).toBe(billingNo)
+    expect((await fixture.rowOf(billingNo)).terms).toMatchObject({ statements: statementsIf.after_window })
+  })
 })

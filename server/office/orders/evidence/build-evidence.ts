@@ -126,6 +126,7 @@ function renderTerms(words: EvidenceWords, terms: NonNullable<OrderRow['terms']>
       ['list_price', terms.price !== terms.total && `${terms.price} ${terms.currency}`],
       ['coupon', terms.offer],
       ['terms_total', `${terms.total} ${terms.currency}`],
+      ...(terms.statements ?? []).map(({ words: text }): Fact => ['terms_shown', text]),
       ...terms.consents.map(({ given, words: text }): Fact => [given ? 'terms_agreed' : 'terms_not_agreed', text]),
       ['terms_odds', terms.odds?.map(({ name, percent }) => `${name}: ${percent} %`).join(', ')],
       ['terms_law', terms.law.join(', ')],

@@ -41,6 +41,7 @@ const labels = [
   'state',
   'terms',
   'terms_total',
+  'terms_shown',
   'terms_agreed',
   'terms_not_agreed',
   'terms_odds',

@@ -1,20 +1,43 @@
 import { useSnapshot } from 'valtio'
+import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { listConfirmationFacts } from '../../../purchase/last-step/confirmation-facts.ts'
 import type { LastStepDuties } from '../../../purchase/last-step/last-step-duties.ts'
 import { DeliveryConsentField } from '../../../shared/delivery-consent-field.tsx'
+import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { replenishStore } from '../replenish.store.ts'
 import { declineRequest } from './requested.actions.ts'
 import styles from '../replenish.module.css'
 
-/** Consent that the law requires from the payer, the seller, and the button that declines the request. */
-export function PayerTerms({ duties: { postponedTo, showsTaxAndSeller } }: { duties: LastStepDuties }) {
+interface PayerTermsProps {
+  duties: LastStepDuties
+  method: PayMethod | undefined
+  /** Formatted price with the selected payment method. */
+  price: string
+}
+
+/**
+ * Facts and consent that the law requires, the seller, and the button that declines the request. The facts appear once a
+ * payment method is selected.
+ */
+export function PayerTerms({ duties, method, price }: PayerTermsProps) {
+  const { rules, postponedTo, showsTaxAndSeller } = duties
   const t = useTranslate()
   const { brand } = useSnapshot(sessionStore)
   const { consentsToDelivery, declining } = useSnapshot(replenishStore)
   return (
     <>
+      {method && (
+        <FinalConfirmation
+          facts={listConfirmationFacts(rules, {
+            isDelayed: postponedTo !== undefined && !consentsToDelivery,
+            methodName: method.name,
+          })}
+          price={{ label: t('select:you_pay'), value: `${price} ${t('recharge:tax_included')}`, strong: true }}
+        />
+      )}
       {postponedTo !== undefined && (
         <DeliveryConsentField
           postponedTo={postponedTo}

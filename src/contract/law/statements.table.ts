@@ -1,0 +1,49 @@
+import { hasDuty } from './find-purchase-rules.ts'
+import type { LawRule } from './rules.table.ts'
+
+/**
+ * Facts of a purchase that the law requires directly above the Buy button, besides the price. Orders keep the ids. To
+ * add a statement, add its id, its words to `listStatements` and `statementKeys`, and its label in the store.
+ */
+export const statementIds = ['quantity', 'payment', 'delivery', 'cancellation'] as const
+export type StatementId = (typeof statementIds)[number]
+
+/**
+ * Words of the statements in `locales/<language>/recharge.json`. If their meaning changes, add a new key, because stores
+ * that were opened earlier show the old words.
+ */
+export const statementKeys = [
+  'single_item',
+  'pay_now',
+  'deliver_after_payment',
+  'deliver_after_wait',
+  'cancel_if_faulty',
+  'cancel_before_delivery',
+] as const
+
+export interface Statement {
+  readonly id: StatementId
+  readonly key: (typeof statementKeys)[number]
+}
+
+const statements = {
+  atOnce: [
+    { id: 'quantity', key: 'single_item' },
+    { id: 'payment', key: 'pay_now' },
+    { id: 'delivery', key: 'deliver_after_payment' },
+    { id: 'cancellation', key: 'cancel_if_faulty' },
+  ],
+  delayed: [
+    { id: 'quantity', key: 'single_item' },
+    { id: 'payment', key: 'pay_now' },
+    { id: 'delivery', key: 'deliver_after_wait' },
+    { id: 'cancellation', key: 'cancel_before_delivery' },
+  ],
+} as const satisfies Record<string, readonly Statement[]>
+
+/**
+ * Returns the statements that the rules require, in the order in which they are shown. `isDelayed` is true if the buyer
+ * has chosen to wait for the delivery and can take the order back meanwhile.
+ */
+export const listStatements = (rules: readonly LawRule[], isDelayed: boolean): readonly Statement[] =>
+  hasDuty(rules, 'finalConfirmation') ? statements[isDelayed ? 'delayed' : 'atOnce'] : []

@@ -1,0 +1,29 @@
+import { useSnapshot } from 'valtio'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { listConfirmationFacts } from '../../../purchase/last-step/confirmation-facts.ts'
+import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
+import { offersUndoWindow } from '../delivery/delivery-choice.ts'
+import { rechargeStore } from '../recharge.store.ts'
+import type { RechargeView } from '../use-recharge.ts'
+import { CurrentPrice } from './current-price.tsx'
+import { getTotalLabel } from './total-label.ts'
+
+/** Facts of the purchase that the law requires above the Buy button. Cards have none because they are not paid here. */
+export function PurchaseStatements({ view }: { view: RechargeView }) {
+  const t = useTranslate()
+  const { consentsToDelivery, wantsUndoWindow } = useSnapshot(rechargeStore)
+  const { method, duties } = view
+  if (!method || view.isCardMethod) return null
+  const price = (
+    <>
+      <CurrentPrice view={view} /> {t('recharge:tax_included')}
+    </>
+  )
+  const isDelayed = duties.postponedTo === undefined ? wantsUndoWindow && offersUndoWindow(method) : !consentsToDelivery
+  return (
+    <FinalConfirmation
+      facts={listConfirmationFacts(duties.rules, { isDelayed, methodName: method.name })}
+      price={{ label: getTotalLabel(t, view), value: price, strong: true }}
+    />
+  )
+}

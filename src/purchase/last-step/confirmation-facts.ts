@@ -1,0 +1,31 @@
+import type { LawRule } from '../../contract/law/rules.table.ts'
+import { listStatements, type StatementId } from '../../contract/law/statements.table.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
+
+const labels: Readonly<Record<StatementId, CopyKey>> = {
+  quantity: 'recharge:quantity',
+  payment: 'recharge:payment',
+  delivery: 'recharge:delivery',
+  cancellation: 'recharge:cancellation',
+}
+
+export interface ConfirmationFact {
+  readonly label: CopyKey
+  readonly words: CopyKey
+  /** Name of the payment method, shown before the time of payment. */
+  readonly methodName?: string
+}
+
+/**
+ * Returns the facts of a purchase that the law requires directly above the Buy button, besides the price. `isDelayed` is
+ * true if the buyer has chosen to wait for the delivery.
+ */
+export const listConfirmationFacts = (
+  rules: readonly LawRule[],
+  { isDelayed, methodName }: { isDelayed: boolean; methodName: string },
+): ConfirmationFact[] =>
+  listStatements(rules, isDelayed).map(({ id, key }) => ({
+    label: labels[id],
+    words: `recharge:${key}`,
+    ...(id === 'payment' ? { methodName } : {}),
+  }))
