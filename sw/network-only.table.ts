@@ -1,4 +1,4 @@
-import { rulesPath } from '../src/contract/links/page-url.ts'
+import { isLegalPage } from '../src/contract/links/page-url.ts'
 
 /** First path segments for which the service worker never returns the store's page. To add one, add a row. */
 const networkOnly = [
@@ -26,6 +26,6 @@ const networkOnlyNames: ReadonlySet<string> = new Set(networkOnly)
 /** Returns true for paths of store pages. Must match the rule in server/http/paths.ts. */
 export function isStorePagePath(path: string): boolean {
   // Some chat apps percent-encode the @ in a short code.
-  if (/^\/(@|%40)/.test(path) || path === rulesPath) return true
+  if (/^\/(@|%40)/.test(path) || isLegalPage(path)) return true
   return !networkOnlyNames.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path) && !path.startsWith('/_')
 }

@@ -1,3 +1,5 @@
+import { guardianRefusals } from '../../src/contract/entities/guardian-request.ts'
+
 /**
  * Reasons that a person can choose for each action, in the order of the dialog. The chosen one is stored in the log.
  */
@@ -22,6 +24,7 @@ export const actionReasons = {
   giveApology: ['gameFault', 'lateDelivery', 'wrongCharacter', 'goodwill'],
   decideApology: ['checked', 'notJustified', 'duplicate'],
   messagePlayer: ['playerWrote', 'keepInformed'],
+  refuseGuardian: guardianRefusals,
   unmaskOrder: ['playerWrote', 'checkBeforeRefund', 'dispute', 'authorityRequest'],
 } as const
 

@@ -11,6 +11,7 @@ export const verbLabels = {
   'order.deliverAgain': 'verb_order_deliver_again',
   'order.park': 'verb_order_park',
   'order.seen': 'verb_order_seen',
+  'order.refuseGuardian': 'verb_order_refuse_guardian',
   'order.message': 'verb_order_message',
   'order.apologize': 'verb_order_apologize',
   'order.requestApology': 'verb_order_request_apology',

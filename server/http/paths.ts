@@ -1,6 +1,6 @@
 import { parseSocialCode } from '../../src/brands/social-code.ts'
 import { apiCalls } from '../../src/contract/calls.table.ts'
-import { rulesPath } from '../../src/contract/links/page-url.ts'
+import { isLegalPage } from '../../src/contract/links/page-url.ts'
 
 /** Path prefixes of API calls. Errors under these prefixes are returned as envelopes. */
 const callPrefixes = new Set(Object.values(apiCalls).map((row) => `/${row.path.split('/')[1]}/`))
@@ -24,7 +24,7 @@ export const isCallPath = (path: string): boolean => callPrefixes.has(`/${path.s
 
 /** Returns true if the path is a page of the store. Paths starting with `/@` contain a social code. */
 export function isStoreRoute(path: string): boolean {
-  if (parseSocialCode(path) !== undefined || path === rulesPath) return true
+  if (parseSocialCode(path) !== undefined || isLegalPage(path)) return true
   if (isCallPath(path) || filePrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false
   return !/\.[^/]*$/.test(path) && !path.startsWith('/_')
 }

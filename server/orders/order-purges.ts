@@ -4,6 +4,7 @@ import { createPurgeJob } from '../db/purge-job.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
 import {
+  guardianRequests,
   orderInbox,
   orderPurgesTable,
   orderQuarantine,
@@ -15,7 +16,7 @@ import {
 
 /**
  * Days for which data is kept. Timelines and webhook records are counted from the start of their order. Quarantined
- * events and withdrawals, which contain the buyer's name, are counted from their arrival.
+ * events, withdrawals and guardians' requests, which contain names or contacts, are counted from their arrival.
  */
 export interface RetentionDays {
   readonly timelines: number
@@ -35,8 +36,8 @@ const spendDays = 62
 const tables = { timelines: orderTimeline, notices: orderInbox } as const
 
 /**
- * Creates the jobs that delete old timelines, webhook records, quarantined events, withdrawals and spending. Orders and bookings are never
- * deleted.
+ * Creates the jobs that delete old timelines, webhook records, quarantined events, withdrawals, guardians'
+ * requests and spending. Orders and bookings are never deleted.
  */
 export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
   createPurgeJob({
@@ -50,6 +51,12 @@ export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
     keepDays: days.withdrawals,
     table: orderWithdrawals,
     key: [orderWithdrawals.billingNo],
+  }),
+  createPurgeJob({
+    due: guardianRequests.receivedAt,
+    keepDays: days.withdrawals,
+    table: guardianRequests,
+    key: [guardianRequests.billingNo],
   }),
   createPurgeJob({ due: spendUses.countedAt, keepDays: spendDays, table: spendUses, key: [spendUses.billingNo] }),
   createPurgeByOrderAge('timelines', days.timelines),

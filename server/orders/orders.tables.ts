@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { declineReasons } from '../../src/contract/declines.table.ts'
+import { guardianRefusals, guardianRelations } from '../../src/contract/entities/guardian-request.ts'
 import { withdrawalOutcomes } from '../../src/contract/entities/withdrawal.ts'
 import type { MessageDays, MessageTemplate } from '../../src/contract/message-templates.table.ts'
 import type { PurchaseTerms } from '../../src/contract/entities/purchase-terms.ts'
@@ -317,6 +318,24 @@ export const orderWithdrawals = pgTable(
     outcome: text('outcome', { enum: withdrawalOutcomes }).notNull(),
   },
   (t) => [index('withdrawals_by_time').on(t.receivedAt)],
+)
+
+/** Guardians' requests for refunds of minors' purchases. Whether an order was refunded follows from its refunds. */
+export const guardianRequests = pgTable(
+  'guardian_requests',
+  {
+    billingNo: text('billing_no').primaryKey(),
+    /** Hash of the key in the guardian's link. */
+    keyHash: text('key_hash').notNull().unique(),
+    relation: text('relation', { enum: guardianRelations }).notNull(),
+    /** E-mail address or phone number, as entered. */
+    contact: text('contact').notNull(),
+    story: text('story').notNull(),
+    receivedAt: seconds('received_at').notNull(),
+    refusedAt: seconds('refused_at'),
+    refusal: text('refusal', { enum: guardianRefusals }),
+  },
+  (t) => [index('guardian_requests_by_time').on(t.receivedAt)],
 )
 
 /** Amounts, reserved or paid, that count towards a monthly limit (see `spend-caps.ts`). */

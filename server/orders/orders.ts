@@ -25,6 +25,7 @@ import type { WebhookDeps } from './payment/handle-webhook.ts'
 import { webhookPlugin } from './payment/webhook.plugin.ts'
 import { createOrderAccess } from './order-access.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
+import { createGuardianHandlers } from './refunds/guardian-requests.ts'
 import { declareWithdrawal } from './refunds/declare-withdrawal.ts'
 import { withdrawOrder } from './refunds/withdraw-order.ts'
 import { createEarlyEventJob } from './refunds/early-events.ts'
@@ -106,19 +107,23 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const takeBack: OrdersHandlerDeps['takeBack'] = (...about) => takeBackOrder(deps, ...about)
   const readCap: OrdersHandlerDeps['readCap'] = async (account, place, at) =>
     readSpendCap(db, account, { place, budget: await findBudget(db, account) }, at)
+  const guardian = createGuardianHandlers({ db, access, guesses })
   const reading = { orders, players, findCard, access, readCap, takeBack, readRefunds: readRefundsOf }
   if (!payments) {
     return {
       ...access,
       selling: undefined,
-      handlers: createOrdersHandlers({
-        ...reading,
-        start: rejectSale,
-        resumePayment: rejectSale,
-        redeem: rejectSale,
-        returnUnused: rejectSale,
-        withdraw: (...about) => withdrawOrder(deps, ...about),
-      }),
+      handlers: {
+        ...guardian,
+        ...createOrdersHandlers({
+          ...reading,
+          start: rejectSale,
+          resumePayment: rejectSale,
+          redeem: rejectSale,
+          returnUnused: rejectSale,
+          withdraw: (...about) => withdrawOrder(deps, ...about),
+        }),
+      },
     }
   }
 
@@ -164,7 +169,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
     withdraw: (...about) => declareWithdrawal({ ...deps, payments }, ...about),
     redeem: (params, facts) => redeemCard({ ...all, players }, params, facts),
   })
-  return { ...access, selling, handlers }
+  return { ...access, selling, handlers: { ...guardian, ...handlers } }
 }
 
 export type Orders = ReturnType<typeof createOrders>

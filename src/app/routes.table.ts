@@ -29,6 +29,7 @@ export type RouteTitle =
   | 'title_replenish'
   | 'title_real_name'
   | 'title_rules'
+  | 'title_guardian'
   | 'title_error'
 
 const show = (screen: ScreenName) => ({ new: { screen }, old: { screen } }) as const
@@ -65,6 +66,7 @@ export const routeTable = [
   { path: '/notArea', title: 'title_error', in: show('notArea') },
   { path: '/certifiedReal', title: 'title_real_name', in: show('certifiedReal') },
   { path: '/legal/rules', title: 'title_rules', bars: true, in: show('rules') },
+  { path: '/legal/guardian', title: 'title_guardian', bars: true, in: show('guardian') },
   { path: '/showError', title: 'title_error', in: show('showError') },
 ] as const satisfies readonly Route[]
 

@@ -69,6 +69,7 @@ export const screenTable = {
   notArea: screen(() => import('../journeys/errors/not-area-screen.tsx'), 'NotAreaScreen', 'link'),
   certifiedReal: screen(() => import('../journeys/real-name/real-name-screen.tsx'), 'RealNameScreen', 'realName'),
   rules: screen(() => import('../journeys/legal/rules/rules-screen.tsx'), 'RulesScreen', 'legal'),
+  guardian: screen(() => import('../journeys/legal/guardian/guardian-screen.tsx'), 'GuardianScreen', 'legal', 'result'),
   showError: screen(errorScreens, 'ShowErrorScreen'),
   notFound: screen(errorScreens, 'NotFoundScreen'),
 } satisfies Record<string, PreloadableComponent>

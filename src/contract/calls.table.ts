@@ -2,6 +2,7 @@ import type { ApiCall } from './call.ts'
 import { catalogueCalls } from './calls/catalogue.calls.ts'
 import { configCalls } from './calls/config.calls.ts'
 import { eventCalls } from './calls/events.calls.ts'
+import { guardianCalls } from './calls/guardian.calls.ts'
 import { loginCalls } from './calls/login.calls.ts'
 import { myMoneyCalls } from './calls/my-money.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
@@ -33,6 +34,7 @@ export const apiCalls = {
   ...orderCalls,
   ...receiptCalls,
   ...withdrawalCalls,
+  ...guardianCalls,
   ...pushCalls,
   ...vipCalls,
   ...eventCalls,

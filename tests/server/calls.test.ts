@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { createECDH } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApiCall } from '../../src/contract/call.ts'
 import { apiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
+import { orders } from '../../server/orders/orders.tables.ts'
 import { toLoginSubject } from '../../server/sandbox/identity/subjects.ts'
 import { createDemoCard } from '../../server/sandbox/world/goods/cards.ts'
 import { demoPassword } from '../../server/sandbox/world/players/demo-password.ts'
@@ -114,6 +116,13 @@ beforeAll(async () => {
   const waiting = await fixture.begin({ country: 'BR', delivery_choice: 'after_window' })
   await fixture.happens(waiting, 'paid')
   examples.takeBackOrder = { ...buyer, billing_no: waiting }
+  const korean = await fixture.begin()
+  await fixture.happens(korean, 'paid')
+  await gateway.db.update(orders).set({ region: 'KR' }).where(eq(orders.billingNo, korean))
+  const guardian = { relation: 'parent', contact: 'parent@mail.example', story: 'Bought without consent' }
+  examples.requestGuardianRefund = { ...guardian, order: korean }
+  const sent = await gateway.call('/api/pay/guardianRefund', { ...guardian, order: korean })
+  examples.getGuardianRequest = { key: (sent.data as { key: string }).key }
   examples.withdrawFromContract = { billing_no: paid, name: 'Mika Sunder' }
   const { data: pushKey } = await gateway.call('/api/push/getKey')
   bodies.subscribeToOrder = { billing_no, subscription: browser, language: 'en', ...(pushKey as { key: string }) }

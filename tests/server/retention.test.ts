@@ -9,6 +9,7 @@ import {
   orderQuarantine,
   orders,
   orderTimeline,
+  guardianRequests,
   orderWithdrawals,
   spendUses,
 } from '../../server/orders/orders.tables.ts'
@@ -96,12 +97,14 @@ describe('the purge of old data', () => {
     expect(await findImbalances(db, old)).toEqual([])
   })
 
-  it('deletes the names of withdrawals, the spending of minors and months of birth after their time', async () => {
+  it('deletes the names of withdrawals, guardians’ requests, the spending of minors and months of birth after their time', async () => {
     const { db } = gateway
     const old = await createPaidOrder()
     await db
       .insert(orderWithdrawals)
       .values({ billingNo: old, name: 'Mika Sunder', receivedAt: seconds, outcome: 'review' })
+    const request = { relation: 'parent', contact: 'parent@mail.example', story: 'No consent' } as const
+    await db.insert(guardianRequests).values({ ...request, billingNo: old, keyHash: 'hash', receivedAt: seconds })
     await db.insert(spendUses).values({
       billingNo: old,
       brand: 'watt',
@@ -119,14 +122,14 @@ describe('the purge of old data', () => {
     const left = async () => [
       await db.$count(birthMonths, eq(birthMonths.brand, 'watt')),
       await db.$count(spendUses),
-      await db.$count(orderWithdrawals),
+      (await db.$count(orderWithdrawals)) + (await db.$count(guardianRequests)),
     ]
     await waitDays(49)
-    expect(await left()).toEqual([2, 1, 1])
+    expect(await left()).toEqual([2, 1, 2])
     await waitDays(2)
-    expect(await left()).toEqual([1, 1, 1])
+    expect(await left()).toEqual([1, 1, 2])
     await waitDays(12)
-    expect(await left()).toEqual([1, 0, 1])
+    expect(await left()).toEqual([1, 0, 2])
     await waitDays(440)
     expect(await left()).toEqual([1, 0, 0])
     await waitDays(100)

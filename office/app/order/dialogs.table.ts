@@ -13,6 +13,7 @@ import {
   MarkSeenDialog,
   ParkDeliveryDialog,
   RecordRefundDialog,
+  RefuseGuardianDialog,
   ResendRefundDialog,
 } from './plain-dialogs.tsx'
 import { UnmaskDialog } from './unmask-dialog.tsx'
@@ -31,6 +32,7 @@ export const orderDialogs = {
   recordRefund: RecordRefundDialog,
   parkDelivery: ParkDeliveryDialog,
   markSeen: MarkSeenDialog,
+  refuseGuardian: RefuseGuardianDialog,
   correctCharacter: CharacterDialog,
   moveGoods: MoveGoodsDialog,
   giveApology: ApologyDialog,
@@ -63,6 +65,7 @@ export const actionButtons: readonly ActionButton[] = [
   { name: 'giveApology', label: 'office:do_giveApology', key: 'g' },
   { name: 'parkDelivery', label: 'office:do_parkDelivery', key: 'p' },
   { name: 'markSeen', label: 'office:do_markSeen', key: 'h', isRare: true },
+  { name: 'refuseGuardian', label: 'office:do_refuseGuardian', key: 'f', isRare: true },
   { name: 'resendRefund', label: 'office:do_resendRefund', key: 'a', isRare: true },
   { name: 'recordRefund', label: 'office:do_recordRefund', key: 'b', isRare: true },
 ]

@@ -23,6 +23,7 @@ import { BuyerPanel } from './buyer-panel.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { TermsPanel } from './terms-panel.tsx'
+import { GuardianPanel } from './guardian-panel.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 import { Timeline } from './timeline.tsx'
 import { Tracks } from './tracks.tsx'
@@ -120,6 +121,7 @@ function OrderView({ order, others }: OrderContent) {
           <Answers order={order} />
           <Tracks order={order} />
         </section>
+        <GuardianPanel order={order} />
         <WithdrawalPanel order={order} />
         <RefundsPanel order={order} />
         <Timeline order={order} />

@@ -3,6 +3,7 @@ import {
   markSeen,
   parkDelivery,
   recordRefund,
+  refuseGuardian,
   resendRefund,
 } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
@@ -72,6 +73,22 @@ export function MarkSeenDialog({ order, onClose }: DialogContent) {
         </Notice>
       }
       send={(request) => callOffice(markSeen, request)}
+      onClose={onClose}
+    />
+  )
+}
+
+export function RefuseGuardianDialog({ order, onClose }: DialogContent) {
+  const { t } = useCopy()
+  return (
+    <ActionDialog
+      action="refuseGuardian"
+      order={order}
+      title={t('office:do_refuseGuardian')}
+      submit={t('office:do_refuseGuardian')}
+      done={t('office:done_refuseGuardian')}
+      consequence={<Notice tone="warn" title={t('office:consequence_refuse_guardian')} />}
+      send={(request) => callOffice(refuseGuardian, request)}
       onClose={onClose}
     />
   )

@@ -54,6 +54,7 @@ export const ruleLabels = {
   nothingToDeliver: 'office:because_nothingToDeliver',
   awaitsApproval: 'office:because_awaitsApproval',
   noFlag: 'office:because_noFlag',
+  noGuardianRequest: 'office:because_noGuardianRequest',
   noWaitingRefund: 'office:because_noWaitingRefund',
   giftAwaits: 'office:because_giftAwaits',
   noWaitingGift: 'office:because_noWaitingGift',

@@ -113,6 +113,15 @@ export const markSeen = defineOfficeCall({
   reply: done,
 })
 
+/** Refuses a guardian's request for a refund. The guardian reads the reason on the page of their link. */
+export const refuseGuardian = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/order/refuse-guardian',
+  right: 'refundOrders',
+  request: v.object({ ...actionOn, reason: v.picklist(actionReasons.refuseGuardian) }),
+  reply: done,
+})
+
 /**
  * Reveals the player names of one order to this person for ten minutes. This does not change the order, so no `version`
  * is needed.
@@ -285,6 +294,7 @@ export const orderActionCalls = {
   deliverAgain,
   parkDelivery,
   markSeen,
+  refuseGuardian,
   unmaskOrder,
   previewMessages,
   messagePlayer,

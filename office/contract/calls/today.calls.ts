@@ -16,7 +16,7 @@ import { actionReasons, quarantineReasons } from '../reasons.table.ts'
  * Kinds of work that wait for a person, most urgent first. `undelivered`: paid at least ten minutes ago, but not
  * confirmed by the game. `refundApprovals`, `giftApprovals`: above a person's limit. `draftApprovals`: catalogue drafts
  * that a second person must approve. `refundsWaiting`: refunds that the provider does not make automatically.
- * `draftsRefused`: drafts that could not be published at their time.
+ * `guardianRequests`: guardians who ask for the refund of a minor's purchase. `draftsRefused`: drafts that could not be published at their time.
  */
 export const waitingKinds = [
   'undelivered',
@@ -24,6 +24,7 @@ export const waitingKinds = [
   'giftApprovals',
   'draftApprovals',
   'refundsWaiting',
+  'guardianRequests',
   'draftsRefused',
   'disputes',
   'flagged',

@@ -8,6 +8,11 @@ import {
   timestampSchema,
 } from '../../../src/contract/fields.ts'
 import { oddsSchema } from '../../../src/contract/entities/goods.ts'
+import {
+  guardianRefusals,
+  guardianRelations,
+  guardianRequestStates,
+} from '../../../src/contract/entities/guardian-request.ts'
 import { withdrawalOutcomes } from '../../../src/contract/entities/withdrawal.ts'
 import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
 import { actionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
@@ -237,6 +242,7 @@ export const actionObstacles = [
   'postponed',
   'alreadyParked',
   'noFlag',
+  'noGuardianRequest',
   'alreadySeen',
   'noWaitingRefund',
   'awaitsApproval',
@@ -330,6 +336,17 @@ export const orderDetail = v.object({
       outcome: v.picklist(withdrawalOutcomes),
       /** Last day of the period and the days that were left until then, negative if late; null if no law gives one. */
       period: v.nullable(v.object({ lastDay: v.string(), daysLeft: v.pipe(v.number(), v.integer()) })),
+    }),
+  ),
+  /** Guardian's request for a refund, or null. The contact is masked unless `unmaskedUntil` is set. */
+  guardian: v.nullable(
+    v.object({
+      relation: v.picklist(guardianRelations),
+      contact: v.string(),
+      story: v.string(),
+      receivedAt: timestampSchema,
+      state: v.picklist(guardianRequestStates),
+      refusal: v.nullable(v.picklist(guardianRefusals)),
     }),
   ),
   refunds: v.array(refundView),

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orderDisputes, orderRefunds, orderRevokes } from '../../orders/money/money.tables.ts'
+import { findGuardianRequest } from '../../orders/refunds/guardian-requests.ts'
 import {
+  guardianRequests,
   orderExtraPayments,
   orderFlagsSeen,
   orderInbox,
@@ -34,6 +36,7 @@ export async function loadOrderRecords(db: Database, billingNo: string) {
   const revokes = await db.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo))
   const seen = await db.select().from(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, billingNo))
   const withdrawals = await db.select().from(orderWithdrawals).where(eq(orderWithdrawals.billingNo, billingNo))
+  const guardian = await findGuardianRequest(db, eq(guardianRequests.billingNo, billingNo))
   return {
     steps,
     reports,
@@ -46,6 +49,7 @@ export async function loadOrderRecords(db: Database, billingNo: string) {
     revoke: revokes[0],
     seen: seen[0],
     withdrawal: withdrawals[0],
+    guardian,
   }
 }
 

@@ -24,6 +24,7 @@ const rightOfAction: Record<OfficeAction, Right> = {
   giveApology: 'giveApologies',
   decideApology: 'approveApologies',
   messagePlayer: 'messagePlayers',
+  refuseGuardian: 'refundOrders',
   unmaskOrder: 'revealPlayers',
 }
 
@@ -75,6 +76,7 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
   },
   decideApology: ({ giftAwaits }) => (giftAwaits ? undefined : 'noWaitingGift'),
   messagePlayer: ({ order }) => ((order.messages ?? []).length < mostMessages ? undefined : 'tooManyMessages'),
+  refuseGuardian: ({ records: { guardian } }) => (guardian?.state === 'waiting' ? undefined : 'noGuardianRequest'),
   unmaskOrder: () => undefined,
 }
 
@@ -106,6 +108,7 @@ export function listActions(
     giveApology: find('giveApology'),
     decideApology: find('decideApology'),
     messagePlayer: find('messagePlayer'),
+    refuseGuardian: find('refuseGuardian'),
     unmaskOrder: find('unmaskOrder'),
   }
 }

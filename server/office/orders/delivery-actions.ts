@@ -1,12 +1,16 @@
+import { and, eq } from 'drizzle-orm'
 import type {
   deliverAgain as deliverCall,
   markSeen as seenCall,
   parkDelivery as parkCall,
+  refuseGuardian as refuseCall,
   unmaskOrder as unmaskCall,
 } from '../../../office/contract/calls/order-actions.calls.ts'
 import { markFlagSeen } from '../../admin/orders/mark-flag-seen.ts'
 import { retryOrder } from '../../admin/orders/retry-order.ts'
 import { parkDeliveryOnce } from '../../orders/delivery/park-delivery.ts'
+import { guardianRequests } from '../../orders/orders.tables.ts'
+import { isGuardianWaiting } from '../../orders/refunds/guardian-requests.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler } from '../office-handler.ts'
@@ -52,6 +56,23 @@ export const markSeen: OfficeHandler<typeof seenCall> = (request, context) =>
       const note = request.note === '' ? request.reason : `${request.reason}: ${request.note}`
       await markFlagSeen(context.tx, { billingNo, flag, note, at: context.at })
       return { reply: { done: true }, before: { flag }, after: { flag, seen: true } }
+    },
+  })
+
+/** Refuses a guardian's request for a refund. */
+export const refuseGuardian: OfficeHandler<typeof refuseCall> = (request, context) =>
+  actOnOrder(context, request, {
+    right: 'refundOrders',
+    verb: 'order.refuseGuardian',
+    act: async ({ billingNo }) => {
+      const isWaiting = and(eq(guardianRequests.billingNo, billingNo), isGuardianWaiting)
+      const refused = await context.tx
+        .update(guardianRequests)
+        .set({ refusedAt: context.at, refusal: request.reason })
+        .where(isWaiting)
+        .returning({ billingNo: guardianRequests.billingNo })
+      if (refused.length === 0) throw notAllowed('noGuardianRequest')
+      return { reply: { done: true }, before: { guardian: 'waiting' }, after: { guardian: 'refused' } }
     },
   })
 

@@ -97,6 +97,12 @@ function toWithdrawal(order: OrderRow, { withdrawal }: OrderRecords, isRevealed:
   }
 }
 
+function toGuardian({ guardian }: OrderRecords, isRevealed: boolean): Detail['guardian'] {
+  if (guardian === undefined) return null
+  const { relation, contact, story, receivedAt, state, refusal } = guardian
+  return { relation, contact: isRevealed ? contact : maskName(contact), story, receivedAt, state, refusal }
+}
+
 const isNumber = (one: { kind: string; value: string | null | undefined }): one is Detail['numbers'][number] =>
   one.value !== null && one.value !== undefined && one.value !== ''
 
@@ -218,6 +224,7 @@ export async function loadOrderDetail(
     openFlags: order.openFlags,
     seen: order.openFlags.length === 0 && records.seen?.flag === order.flag ? records.seen : null,
     withdrawal: toWithdrawal(order, records, unmaskedUntil !== null),
+    guardian: toGuardian(records, unmaskedUntil !== null),
     refunds: records.refunds.map(toRefund),
     disputes: records.disputes.map((dispute) => ({
       ref: dispute.providerRef,

@@ -11,7 +11,7 @@ import { brandsWithRight } from '../actor.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 import { decideApology, getApologies, giveApology } from './apology-actions.ts'
 import { createCharacterActions, type LoadCharacters } from './character-actions.ts'
-import { deliverAgain, markSeen, parkDelivery, unmaskOrder } from './delivery-actions.ts'
+import { deliverAgain, markSeen, parkDelivery, refuseGuardian, unmaskOrder } from './delivery-actions.ts'
 import { createEvidenceFile } from './evidence/evidence-file.ts'
 import { exportOrdersFile } from './export-orders.ts'
 import { loadOrderDetail } from './load-order-detail.ts'
@@ -98,6 +98,7 @@ export const createOrderHandlers = (
   deliverAgain,
   parkDelivery,
   markSeen,
+  refuseGuardian,
   unmaskOrder,
   previewMessages,
   messagePlayer,

@@ -23,10 +23,11 @@ import type { ListedOrder } from '../../admin/search/list-orders.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderDisputes, orderRefunds } from '../../orders/money/money.tables.ts'
+import { isGuardianWaiting } from '../../orders/refunds/guardian-requests.ts'
 import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
 import { informationalFlags } from '../../orders/state/order-flags.table.ts'
 import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
-import { orderOutbox, orderQuarantine, orders } from '../../orders/orders.tables.ts'
+import { guardianRequests, orderOutbox, orderQuarantine, orders } from '../../orders/orders.tables.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
 import { listWaitingDrafts } from '../catalogue/waiting-drafts.ts'
 import { officeApologies, officeRefunds } from '../orders/office-orders.tables.ts'
@@ -222,6 +223,26 @@ const refundsWaiting: Source = {
   },
 }
 
+const guardians: Source = {
+  action: 'open',
+  right: 'readOrders',
+  async load(scope) {
+    const rows = await scope.db
+      .select({ ...columns, request: guardianRequests })
+      .from(guardianRequests)
+      .innerJoin(orders, eq(orders.billingNo, guardianRequests.billingNo))
+      .where(and(isGuardianWaiting, ofBrands(scope)))
+      .orderBy(asc(guardianRequests.receivedAt))
+      .limit(mostCounted + 1)
+    return rows.map(({ request, ...listed }) => ({
+      listed,
+      billingNo: request.billingNo,
+      since: request.receivedAt,
+      text: request.story,
+    }))
+  },
+}
+
 const disputes: Source = {
   action: 'open',
   right: 'readOrders',
@@ -317,6 +338,7 @@ const sources: Record<WaitingKind, Source> = {
   giftApprovals,
   draftApprovals,
   refundsWaiting,
+  guardianRequests: guardians,
   draftsRefused,
   disputes,
   flagged,

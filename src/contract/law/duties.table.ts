@@ -37,7 +37,10 @@ export const duties = {
     summary: 'refunds goods that have not been delivered or used, without an operator',
     code: 'server/orders/refunds/withdraw-order.ts',
   },
-  guardianRefund: { summary: 'lets guardians ask for a refund', code: null },
+  guardianRefund: {
+    summary: 'lets guardians ask for a refund',
+    code: 'server/orders/refunds/guardian-requests.ts',
+  },
   oddsRequired: {
     summary: 'shows the odds of random goods before they are bought',
     code: 'src/shared/odds-list.tsx',

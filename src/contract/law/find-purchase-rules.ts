@@ -1,9 +1,9 @@
-import { countryGroups, getDayIn, isCountry, listPurchaseCountries } from './countries.table.ts'
+import { getDayIn, isCountry, listPurchaseCountries } from './countries.table.ts'
 import type { DutyKind } from './duties.table.ts'
 import { findDuties } from './find-duties.ts'
 import { isTurnedOff, type LawOverrides } from './overrides.ts'
 import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
-import { europeanAreas } from './withdrawal-areas.table.ts'
+import { possibleCountries } from './withdrawal-areas.table.ts'
 
 /** Place of a purchase. The area of the game is optional because only the gateway knows it. */
 export interface PurchasePlace {
@@ -30,8 +30,8 @@ const cache = { quarter: 0, rules: new Map<string, readonly LawRule[]>() }
 
 /**
  * Returns the legal rules that apply to a purchase, in table order. Without `purchase`, assumes fixed goods and a buyer
- * of unknown age. If the region is not a country, the buyer may be anywhere in the area, so the rules of all its
- * European countries apply.
+ * of unknown age. If the region is not a country, the buyer may be anywhere in the area, so the rules of all possible
+ * countries apply.
  */
 export function findPurchaseRules(place: PurchasePlace, at: number, purchase: Purchase = {}): readonly LawRule[] {
   const quarter = Math.floor(at / quarterHour)
@@ -56,10 +56,9 @@ function loadRules(
   { goods = 'fixed', age }: Purchase,
   at: number,
 ): LawRule[] {
-  const mayBeEuropean = !isCountry(region) && europeanAreas.some((one) => one === area)
   const countries = [
     ...listPurchaseCountries({ area, gameArea, region }),
-    ...(mayBeEuropean ? [...countryGroups.EEA, 'GB'] : []),
+    ...(isCountry(region) ? [] : (possibleCountries[area] ?? [])),
   ]
   const found = new Set(countries.flatMap((country) => findDuties({ country, age, goods, day: getDayIn(country, at) })))
   return lawRules.filter((rule) => found.has(rule))

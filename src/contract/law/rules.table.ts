@@ -244,6 +244,15 @@ export const lawRules: readonly LawRule[] = [
     duty: { kind: 'refundOfUndelivered', days: 7, isUnusedRefunded: true },
   },
   {
+    id: 'kr-guardian-refund',
+    from: '2013-07-01',
+    doubt: 'Day on which the adult age became 19. Refunds to guardians are older',
+    force: 'law',
+    source: 'Civil Act, art. 4 and 5; Standard terms for online games of 2024',
+    applies: { countries: ['KR'], age: { under: 19, ifUnknown: 'applies' } },
+    duty: { kind: 'guardianRefund' },
+  },
+  {
     id: 'kr-dark-patterns',
     from: '2025-02-14',
     force: 'law',

@@ -11,11 +11,15 @@ const decisiveParams = [
   'billing_no',
 ]
 
-/** Path of the store's page about the law. All other paths under `/legal/` are files of the publisher. */
+/** Paths of the store's pages about the law. All other paths under `/legal/` are files of the publisher. */
 export const rulesPath = '/legal/rules'
+export const guardianPath = '/legal/guardian'
+
+export const isLegalPage = (path: string): boolean => path === rulesPath || path === guardianPath
 
 /** Pattern of shop paths in both layouts, and of social links (`/@…`). */
-const shopPath = /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter|legal\/rules)?$/i
+const shopPath =
+  /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter|legal\/(?:rules|guardian))?$/i
 
 export const isShopPath = (path: string): boolean => shopPath.test(path.replace(/(.)\/+$/, '$1'))
 

@@ -4,7 +4,7 @@ import { waitingKinds } from '../../../office/contract/calls/today.calls.ts'
 import { officeCatalogueDrafts } from '../../../server/office/catalogue/catalogue-drafts.tables.ts'
 import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
 import { orderDisputes, orderRefunds } from '../../../server/orders/money/money.tables.ts'
-import { orderLedger, orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import { guardianRequests, orderLedger, orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { flagOrder } from '../../../server/orders/state/flag-order.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -73,6 +73,15 @@ describe('what waits today', () => {
       requestedAt: at - 60,
       attempts: 1,
     })
+    const childs = await buy()
+    await office.db.insert(guardianRequests).values({
+      billingNo: childs,
+      keyHash: 'hash',
+      relation: 'parent',
+      contact: 'parent@mail.example',
+      story: 'My son is ten',
+      receivedAt: at - 7200,
+    })
     const disputed = await buy({ flag: 'disputed' })
     await office.db
       .insert(orderDisputes)
@@ -122,6 +131,10 @@ describe('what waits today', () => {
         ],
       },
       refundsWaiting: { count: 1, items: [{ billingNo: waits, text: 'Ticket 1', action: 'resendRefund' }] },
+      guardianRequests: {
+        count: 1,
+        items: [{ billingNo: childs, since: at - 7200, text: 'My son is ten', action: 'open' }],
+      },
       disputes: { count: 1, items: [{ billingNo: disputed, since: at - 86_400, action: 'open' }] },
       flagged: { count: 1, items: [{ billingNo: flagged, action: 'markSeen' }] },
       quarantined: { count: 1, items: [{ billingNo: strange, amount: '0.01', quarantine: 'amount', text: 'paid' }] },

@@ -11,6 +11,8 @@ export interface ListedRule {
   readonly values: Readonly<Record<string, string>>
   /** Text from the publisher that is shown instead of the store's text. */
   readonly words?: string
+  /** True if the page links the form for guardians. */
+  readonly isForGuardians?: true
   /** First day: `2026-06-19`. */
   readonly from: string
 }
@@ -23,7 +25,16 @@ export function listRules(place: PurchasePlace, at: number, language: Language):
     if (text === undefined) return []
     const words = place.law?.[rule.id]?.words?.[language]
     const own = words === undefined ? {} : { words }
-    return [{ id: rule.id, text, values: getValues(rule, language), ...own, from: rule.from }]
+    return [
+      {
+        id: rule.id,
+        text,
+        values: getValues(rule, language),
+        ...own,
+        ...(rule.duty.kind === 'guardianRefund' ? { isForGuardians: true as const } : {}),
+        from: rule.from,
+      },
+    ]
   })
   const listed = new Map<string, ListedRule>()
   for (const rule of [...rules].sort((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -46,6 +57,7 @@ function getText({ duty, applies }: LawRule): CopyKey | undefined {
 function getValues({ duty, applies }: LawRule, language: Language): Record<string, string> {
   if ('days' in duty) return { days: String(duty.days) }
   if (duty.kind === 'noRandomGoods' && applies.age) return { age: String(applies.age.under) }
+  if (duty.kind === 'guardianRefund') return { age: String(applies.age?.under) }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }
   if (duty.kind === 'monthlyCap')
     return {

@@ -12,6 +12,7 @@ export const ruleTexts: { readonly [Kind in DutyKind]?: CopyKey } = {
   digitalContentConsent: 'legal:rule_digitalContentConsent',
   withdrawalFunction: 'legal:rule_withdrawalFunction',
   refundOfUndelivered: 'legal:rule_refundOfUndelivered',
+  guardianRefund: 'legal:rule_guardianRefund',
   durableConfirmation: 'legal:rule_durableConfirmation',
   moneyPrice: 'legal:rule_moneyPrice',
   noCardFee: 'legal:rule_noCardFee',

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { guardianPath } from '../../../contract/links/page-url.ts'
 import { joinWithDots, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getDateFormat } from '../../../kernel/time/date-format.ts'
@@ -23,9 +24,9 @@ export function RulesScreen() {
       </p>
       <p>{t(rules.length === 0 ? 'legal:rules_none' : 'legal:rules_intro')}</p>
       <ul className={styles.rules}>
-        {rules.map(({ id, text, values, words, from }) => (
+        {rules.map(({ id, text, values, words, isForGuardians, from }) => (
           <li key={id}>
-            {words ?? t(text, values)}
+            {words ?? t(text, values)} {isForGuardians && <a href={guardianPath}>{t('legal:guardian_submit')}</a>}
             <span className={styles.since}>{t('legal:rules_since', { date: formatFirstDay(from) })}</span>
           </li>
         ))}

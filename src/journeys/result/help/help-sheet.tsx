@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { guardianAreas } from '../../../contract/law/withdrawal-areas.table.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -9,6 +10,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
 import { EmailAddress } from '../../../ui/content/email-address.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
 import { HelpOrderCard } from './help-order-card.tsx'
 import { buildSupportMailLink } from './support-mail-link.ts'
 import { useHelpOrder } from './use-help-order.ts'
@@ -24,7 +26,7 @@ const rules = ['result:help_failed', 'result:help_undelivered', 'result:help_dur
 /** Refunds and help: the order's status, the refund rules and the contact data. Works offline. */
 export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
   const t = useTranslate()
-  const { brand } = useSnapshot(sessionStore)
+  const { brand, area } = useSnapshot(sessionStore)
   const order = useHelpOrder(billingNo)
   return (
     <Sheet
@@ -55,6 +57,11 @@ export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
           label={t('shell:top_up_how')}
           onPress={() => openOverlay({ kind: 'legal', which: 'topUp' })}
         />
+        {guardianAreas.includes(area) && (
+          <ButtonLink look="quiet" href={buildGuardianLink(order ? { order: order.billingNo } : {})}>
+            {t('shell:title_guardian')}
+          </ButtonLink>
+        )}
       </div>
     </Sheet>
   )

@@ -1,11 +1,12 @@
 import { useSnapshot } from 'valtio'
-import { withdrawalAreas } from '../../../contract/law/withdrawal-areas.table.ts'
+import { guardianAreas, withdrawalAreas } from '../../../contract/law/withdrawal-areas.table.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
@@ -40,6 +41,11 @@ export function OrderToolButtons({ order }: { order: Order }) {
         <Button look="quiet" onClick={() => openOverlay({ kind: 'withdrawal' })}>
           {t('shell:withdraw')}
         </Button>
+      )}
+      {order.standing === 'success' && guardianAreas.includes(area) && (
+        <ButtonLink look="quiet" href={buildGuardianLink({ order: billingNo })}>
+          {t('shell:title_guardian')}
+        </ButtonLink>
       )}
     </div>
   )

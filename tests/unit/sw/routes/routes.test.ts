@@ -5,12 +5,19 @@ import { isStoreRoute } from '../../../../server/http/paths.ts'
 import { getReplyCacheKey } from '../../../../sw/routes/reply-key.ts'
 
 describe('paths that the worker serves with the store', () => {
-  it.each(['/', '/selectGoods', '/result', '/my', '/@starfallsea', '/@a.b', '/nobody/knows', '/legal/rules'])(
-    '%s',
-    (path) => {
-      expect(isStorePagePath(path)).toBe(true)
-    },
-  )
+  it.each([
+    '/',
+    '/selectGoods',
+    '/result',
+    '/my',
+    '/@starfallsea',
+    '/@a.b',
+    '/nobody/knows',
+    '/legal/rules',
+    '/legal/guardian',
+  ])('%s', (path) => {
+    expect(isStorePagePath(path)).toBe(true)
+  })
 
   const elsewhere = [
     '/sandbox/',

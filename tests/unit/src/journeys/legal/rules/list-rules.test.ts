@@ -43,6 +43,13 @@ it('a player reads what applies in this brand, in the words of its publisher', (
   expect(listRules({ area: 'universal', region: 'FR', law }, at, 'fr').some(({ words }) => words)).toBe(false)
 })
 
+it('a player in Taiwan or Hong Kong who has not chosen a country reads the rules of Taiwan', () => {
+  const read = (region: string) => listRules({ area: 'twhk', region }, at, 'zh-tw').map(({ id }) => id)
+  expect(read('')).toEqual(expect.arrayContaining(['tw-guardian-refund', 'tw-withdrawal', 'tw-odds']))
+  expect(read('')).toEqual(read('TW'))
+  expect(read('HK')).toEqual([])
+})
+
 it('a player elsewhere reads no rules', () => {
   expect(listRules({ area: 'sea', region: 'MY' }, at, 'ms')).toEqual([])
 })

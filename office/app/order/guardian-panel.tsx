@@ -1,0 +1,37 @@
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Status } from '../ui/status.tsx'
+
+type GuardianRequest = NonNullable<OrderDetail['guardian']>
+
+const tones = { waiting: 'warn', refunded: 'good', refused: 'idle' } as const satisfies Record<
+  GuardianRequest['state'],
+  string
+>
+
+/** Panel with a guardian's request for a refund. If there is none, the panel is not shown. */
+export function GuardianPanel({ order: { guardian } }: { readonly order: OrderDetail }) {
+  const { t } = useCopy()
+  if (guardian === null) return null
+  const { relation, contact, story, receivedAt, state, refusal } = guardian
+  return (
+    <Panel title={t('office:guardian')}>
+      <Facts
+        facts={[
+          {
+            label: t('office:guardian_state'),
+            value: <Status tone={tones[state]}>{t(`office:guardian_${state}`)}</Status>,
+          },
+          { label: t('office:guardian_refusal'), value: refusal && t(`office:reason_${refusal}`) },
+          { label: t('office:guardian_received'), value: <Moment at={receivedAt} /> },
+          { label: t('office:guardian_relation'), value: t(`office:guardian_${relation}`) },
+          { label: t('office:guardian_contact'), value: <bdi>{contact}</bdi> },
+          { label: t('office:guardian_story'), value: <bdi>{story}</bdi> },
+        ]}
+      />
+    </Panel>
+  )
+}

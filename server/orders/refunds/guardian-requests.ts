@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
+import type { guardianRequestStates } from '../../../src/contract/entities/guardian-request.ts'
+import { findPurchaseRules, hasDuty } from '../../../src/contract/law/find-purchase-rules.ts'
+import { findBillingNo } from '../../../src/contract/links/find-billing-no.ts'
+import { parseSupportCode } from '../../../src/contract/links/support-code.ts'
+import type { Database } from '../../db/database.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { Handlers } from '../../http/contract/handler.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { GuessLimiter } from '../../players/guess-limiter.ts'
+import { hashToken } from '../../players/token-hash.ts'
+import { orderRefunds } from '../money/money.tables.ts'
+import type { OrderAccess } from '../order-access.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { guardianRequests, orders } from '../orders.tables.ts'
+import { wireStatus, wireStatusByState } from '../state/order-states.table.ts'
+import { buildSupportCodeSql } from '../support-code-sql.ts'
+
+export type GuardianRequestRow = typeof guardianRequests.$inferSelect
+
+/** SQL that is true if a refund of the order was requested since its guardian asked for one. */
+const isRefundedSql: SQL<boolean> = sql<boolean>`exists (select from ${orderRefunds}
+  where ${orderRefunds.billingNo} = ${guardianRequests.billingNo}
+    and ${gte(orderRefunds.requestedAt, guardianRequests.receivedAt)})`
+
+/** Condition for requests about which customer service has not decided yet. */
+export const isGuardianWaiting: SQL = sql`${isNull(guardianRequests.refusedAt)} and not ${isRefundedSql}`
+
+/** Returns the state of a request. A refusal counts less than a refund because an agent may change their mind. */
+const getRequestState = (
+  { refusedAt }: Pick<GuardianRequestRow, 'refusedAt'>,
+  isRefunded: boolean,
+): (typeof guardianRequestStates)[number] => (isRefunded ? 'refunded' : refusedAt === null ? 'waiting' : 'refused')
+
+/** Finds a request with its state. */
+export async function findGuardianRequest(db: Database, condition: SQL | undefined) {
+  const [found] = await db
+    .select({ row: guardianRequests, isRefunded: isRefundedSql })
+    .from(guardianRequests)
+    .innerJoin(orders, eq(orders.billingNo, guardianRequests.billingNo))
+    .where(condition)
+  return found && { ...found.row, state: getRequestState(found.row, found.isRefunded) }
+}
+
+interface GuardianDeps {
+  db: Database
+  access: OrderAccess
+  guesses: GuessLimiter
+}
+
+/** Creates the handlers with which guardians ask for refunds of minors’ purchases, and read what became of it. */
+export function createGuardianHandlers({ db, access, guesses }: GuardianDeps) {
+  const requestGuardianRefund: Handlers['requestGuardianRefund'] = async ({ order: text, ...request }, facts) => {
+    const order = await access.find(await resolveBillingNo(db, text, facts), facts)
+    if (!isRefundable(order, facts)) throw new CallFailure('notWithdrawable')
+    const key = randomBytes(16).toString('base64url')
+    const values = { ...request, billingNo: order.billingNo, keyHash: hashToken(key), receivedAt: facts.nowSeconds }
+    const inserted = await db
+      .insert(guardianRequests)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ billingNo: guardianRequests.billingNo })
+    if (inserted.length > 0) return { state: 'waiting', received_at: facts.nowSeconds, key }
+    const known = await findGuardianRequest(db, eq(guardianRequests.billingNo, order.billingNo))
+    if (!known) throw new CallFailure('notFound')
+    return toWireRequest(known)
+  }
+
+  const getGuardianRequest: Handlers['getGuardianRequest'] = async ({ key }, { brand, network, nowSeconds }) => {
+    const keyHash = hashToken(key)
+    const found = await findGuardianRequest(db, and(eq(guardianRequests.keyHash, keyHash), eq(orders.brand, brand.key)))
+    if (found) return toWireRequest(found)
+    const guess = { brand: brand.key, billingNo: keyHash, network, nowSeconds }
+    throw new CallFailure((await guesses.countUnknownOrder(guess)) ? 'notFound' : 'tooManyRequests')
+  }
+
+  return { requestGuardianRefund, getGuardianRequest }
+}
+
+const toWireRequest = ({
+  state,
+  receivedAt,
+  refusal,
+}: NonNullable<Awaited<ReturnType<typeof findGuardianRequest>>>) => ({
+  state,
+  received_at: receivedAt,
+  ...(state === 'refused' && refusal !== null ? { refusal } : {}),
+})
+
+/** Returns the order number for a number, a status link or a support code. Any other text is returned as it is. */
+async function resolveBillingNo(db: Database, text: string, { brand }: RequestFacts): Promise<string> {
+  const code = parseSupportCode(text)
+  if (code === undefined) return findBillingNo(text) ?? text
+  const [order] = await db
+    .select({ billingNo: orders.billingNo })
+    .from(orders)
+    .where(
+      and(eq(orders.brand, brand.key), sql`${buildSupportCodeSql(orders.billingNo)} = ${code.replaceAll('-', '')}`),
+    )
+    .limit(1)
+  return order?.billingNo ?? text
+}
+
+/** Returns true if the order is paid and not fully refunded, and the law lets guardians ask for a refund there. */
+function isRefundable(order: OrderRow, { brand, nowSeconds }: RequestFacts): boolean {
+  const isPaid = wireStatusByState[order.state] === wireStatus.success
+  const hasMoneyLeft = order.amountMinor > order.refundMinor
+  return (
+    isPaid && hasMoneyLeft && hasDuty(findPurchaseRules({ ...order, law: brand.law }, nowSeconds), 'guardianRefund')
+  )
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { guardianRelations, guardianRequestSchema } from '../entities/guardian-request.ts'
+import { idSchema, shortTextSchema } from '../fields.ts'
+
+const requiredTextSchema = v.pipe(shortTextSchema, v.trim(), v.minLength(1))
+
+/**
+ * Opens a case in customer service. POST keeps the contact out of logs. Repeating the call is safe: each order has at
+ * most one request.
+ */
+export const requestGuardianRefund = defineCall(
+  '/api/pay/guardianRefund',
+  'Ask for the refund of a minor’s purchase as a guardian, without a login',
+  v.object({
+    /** Order number, status link or support code. */
+    order: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
+    relation: v.picklist(guardianRelations),
+    contact: requiredTextSchema,
+    story: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+  }),
+  guardianRequestSchema,
+  { method: 'POST', changes: true, retry: false, codes: ['notFound', 'notWithdrawable'] },
+)
+
+/** Reads a request with the key of the guardian’s link. POST keeps the key out of logs. */
+export const getGuardianRequest = defineCall(
+  '/api/pay/getGuardianRefund',
+  'What became of a guardian’s request',
+  v.object({ key: idSchema }),
+  guardianRequestSchema,
+  { method: 'POST', codes: ['notFound'] },
+)
+
+export const guardianCalls = { requestGuardianRefund, getGuardianRequest }

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { shortTextSchema, timestampSchema } from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
+
+/** Relations of a guardian to the minor who bought. To add one, add its text to `legal:guardian_<relation>`. */
+export const guardianRelations = ['parent', 'legalGuardian', 'relative'] as const
+export type GuardianRelation = (typeof guardianRelations)[number]
+
+/** Reasons why customer service refuses a guardian's request. The guardian reads `legal:guardian_refused_<reason>`. */
+export const guardianRefusals = ['noProof', 'notMinor', 'consented'] as const
+
+/** `waiting`: customer service has not decided yet. `refunded`: the order was refunded at least in part. */
+export const guardianRequestStates = ['waiting', 'refunded', 'refused'] as const
+
+export const guardianRequestSchema = wireObject({
+  state: v.picklist(guardianRequestStates),
+  received_at: timestampSchema,
+  refusal: v.optional(v.picklist(guardianRefusals)),
+  /** Key of the guardian's link. Absent if the request existed already, because somebody else may have made it. */
+  key: v.optional(shortTextSchema),
+})
+export type GuardianRequest = v.InferOutput<typeof guardianRequestSchema>

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { guardianRelations, type GuardianRelation } from '../../../contract/entities/guardian-request.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { OnlineButton } from '../../../shared/online-button.tsx'
+import { Card } from '../../../ui/content/card.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { sendGuardianRequest } from './guardian.actions.ts'
+import { guardianStore } from './guardian.store.ts'
+import styles from './guardian.module.css'
+
+const maxLengths = { order: 300, contact: 200, story: 1000 }
+
+/** Form with which a guardian asks for a refund. `firstOrder` is the order number that the link contained, or empty. */
+export function GuardianForm({ firstOrder }: { firstOrder: string }) {
+  const t = useTranslate()
+  const { busy } = useSnapshot(guardianStore)
+  const [order, setOrder] = useState(firstOrder)
+  const [relation, setRelation] = useState<GuardianRelation>('parent')
+  const [contact, setContact] = useState('')
+  const [story, setStory] = useState('')
+  const isComplete = [order, contact, story].every((text) => text.trim() !== '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete) void sendGuardianRequest({ order, relation, contact, story })
+  }
+  return (
+    <Card>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>{t('legal:guardian_text')}</p>
+        <TextField
+          label={t('legal:guardian_order')}
+          name="order"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={maxLengths.order}
+          value={order}
+          onChange={setOrder}
+        />
+        <SelectField
+          label={t('legal:guardian_relation')}
+          value={relation}
+          choices={guardianRelations.map((value) => ({ value, label: t(`legal:guardian_${value}`) }))}
+          onChange={setRelation}
+        />
+        <TextField
+          label={t('legal:guardian_contact')}
+          name="contact"
+          autoComplete="email"
+          maxLength={maxLengths.contact}
+          value={contact}
+          onChange={setContact}
+        />
+        <TextArea
+          label={t('legal:guardian_story')}
+          name="story"
+          rows={4}
+          maxLength={maxLengths.story}
+          value={story}
+          onChange={setStory}
+        />
+        <p className={styles.hint}>{t('legal:guardian_privacy')}</p>
+        <OnlineButton type="submit" wide disabled={!isComplete} busy={busy && t('legal:guardian_submit')}>
+          {t('legal:guardian_submit')}
+        </OnlineButton>
+      </form>
+    </Card>
+  )
+}

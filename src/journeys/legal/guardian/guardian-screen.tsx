@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { Card } from '../../../ui/content/card.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { parseGuardianLink } from '../../../contract/links/guardian-link.ts'
+import { clearGuardianRequest, loadGuardianRequest } from './guardian.actions.ts'
+import { guardianStore } from './guardian.store.ts'
+import { GuardianForm } from './guardian-form.tsx'
+import { GuardianRequestState } from './guardian-request-state.tsx'
+
+/**
+ * Page on which a guardian asks for the refund of a minor's purchase, and later sees what became of it. Requires no
+ * login.
+ */
+export function GuardianScreen() {
+  const t = useTranslate()
+  const { request } = useSnapshot(guardianStore)
+  // The server renders an empty form because it does not receive the part of the URL after the `#`.
+  const link = useIsHydrated() ? parseGuardianLink(window.location.hash) : {}
+  const { key, order = '' } = link
+  useEffect(() => {
+    if (key !== undefined) void loadGuardianRequest(key)
+    return clearGuardianRequest
+  }, [key])
+  if (request) return <GuardianRequestState request={request} />
+  if (key !== undefined)
+    return (
+      <Card>
+        <output aria-busy="true">{t('shell:loading')}</output>
+      </Card>
+    )
+  return <GuardianForm key={order} firstOrder={order} />
+}

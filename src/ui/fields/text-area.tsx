@@ -1,0 +1,27 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Field } from './field.tsx'
+import styles from './field.module.css'
+
+interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | 'onChange' | 'value'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Field for several lines of text. */
+export function TextArea({ label, value, onChange, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <textarea
+          {...rest}
+          id={id}
+          className={classNames(styles.input, styles.area)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
