@@ -5,11 +5,13 @@ import { findPurchaseRules, hasDuty } from '../../../src/contract/law/find-purch
 import { findBillingNo } from '../../../src/contract/links/find-billing-no.ts'
 import { parseSupportCode } from '../../../src/contract/links/support-code.ts'
 import type { Database } from '../../db/database.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { GuessLimiter } from '../../players/guess-limiter.ts'
 import { hashToken } from '../../players/token-hash.ts'
+import { lockOrder } from '../money/lock-order.ts'
 import { orderRefunds } from '../money/money.tables.ts'
 import type { OrderAccess } from '../order-access.ts'
 import type { OrderRow } from '../orders.repository.ts'
@@ -52,17 +54,20 @@ interface GuardianDeps {
 /** Creates the handlers with which guardians ask for refunds of minors’ purchases, and read what became of it. */
 export function createGuardianHandlers({ db, access, guesses }: GuardianDeps) {
   const requestGuardianRefund: Handlers['requestGuardianRefund'] = async ({ order: text, ...request }, facts) => {
-    const order = await access.find(await resolveBillingNo(db, text, facts), facts)
-    if (!isRefundable(order, facts)) throw new CallFailure('notWithdrawable')
+    const { billingNo } = await access.find(await resolveBillingNo(db, text, facts), facts)
     const key = randomBytes(16).toString('base64url')
-    const values = { ...request, billingNo: order.billingNo, keyHash: hashToken(key), receivedAt: facts.nowSeconds }
-    const inserted = await db
-      .insert(guardianRequests)
-      .values(values)
-      .onConflictDoNothing()
-      .returning({ billingNo: guardianRequests.billingNo })
-    if (inserted.length > 0) return { state: 'waiting', received_at: facts.nowSeconds, key }
-    const known = await findGuardianRequest(db, eq(guardianRequests.billingNo, order.billingNo))
+    const isNew = await runInTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, billingNo)
+      if (!order || !isRefundable(order, facts)) throw new CallFailure('notWithdrawable')
+      const inserted = await tx
+        .insert(guardianRequests)
+        .values({ ...request, billingNo, keyHash: hashToken(key), receivedAt: facts.nowSeconds })
+        .onConflictDoNothing()
+        .returning({ billingNo: guardianRequests.billingNo })
+      return inserted.length > 0
+    })
+    if (isNew) return { state: 'waiting', received_at: facts.nowSeconds, key }
+    const known = await findGuardianRequest(db, eq(guardianRequests.billingNo, billingNo))
     if (!known) throw new CallFailure('notFound')
     return toWireRequest(known)
   }

@@ -8,7 +8,7 @@ import { brandTables, exceptions, fencedTables } from '../../../../server/tenant
 const isSandboxOnly = (name: string): boolean => /^(sandbox|demo|paysite)_/.test(name)
 
 /** Keys without the brand that are random enough to be unique in every database. */
-const randomKeys: readonly string[] = ['gift_no']
+const randomKeys: readonly string[] = ['gift_no', 'key_hash']
 
 const schema = [config.schema].flat().filter((path) => path !== undefined)
 const modules = (await Promise.all(
