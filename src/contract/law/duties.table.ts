@@ -54,7 +54,10 @@ export const duties = {
     code: 'server/admin/catalogue-files/kinds/methods.kind.ts',
   },
   personalPriceNotice: { summary: 'says that a price was made for this player', code: null },
-  licenceLine: { summary: 'says above the button that the player buys a licence', code: null },
+  licenceLine: {
+    summary: 'says above the button that the player buys a licence',
+    code: 'src/shared/licence-line.tsx',
+  },
   legalNotices: { summary: 'links legal notices in the footer', code: 'src/brands/area-notices.table.ts' },
   accessibilityStatement: { summary: 'publishes an accessibility statement', code: null },
   noDarkPatterns: { summary: 'does not repeat a dismissed offer for some days', code: null },

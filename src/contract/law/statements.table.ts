@@ -2,10 +2,10 @@ import { hasDuty } from './find-purchase-rules.ts'
 import type { LawRule } from './rules.table.ts'
 
 /**
- * Facts of a purchase that the law requires directly above the Buy button, besides the price. Orders keep the ids. To
- * add a statement, add its id, its words to `listStatements` and `statementKeys`, and its label in the store.
+ * What the law requires directly above the Buy button, besides the price and consents. Orders keep the ids. To add a
+ * statement, add its id, its words to `listStatements` and `statementKeys`, and its label in the store.
  */
-export const statementIds = ['quantity', 'payment', 'delivery', 'cancellation'] as const
+export const statementIds = ['quantity', 'payment', 'delivery', 'cancellation', 'licence'] as const
 export type StatementId = (typeof statementIds)[number]
 
 /**
@@ -19,6 +19,7 @@ export const statementKeys = [
   'deliver_after_wait',
   'cancel_if_faulty',
   'cancel_before_delivery',
+  'licence',
 ] as const
 
 export interface Statement {
@@ -26,7 +27,7 @@ export interface Statement {
   readonly key: (typeof statementKeys)[number]
 }
 
-const statements = {
+const confirmations = {
   atOnce: [
     { id: 'quantity', key: 'single_item' },
     { id: 'payment', key: 'pay_now' },
@@ -45,5 +46,7 @@ const statements = {
  * Returns the statements that the rules require, in the order in which they are shown. `isDelayed` is true if the buyer
  * has chosen to wait for the delivery and can take the order back meanwhile.
  */
-export const listStatements = (rules: readonly LawRule[], isDelayed: boolean): readonly Statement[] =>
-  hasDuty(rules, 'finalConfirmation') ? statements[isDelayed ? 'delayed' : 'atOnce'] : []
+export const listStatements = (rules: readonly LawRule[], isDelayed: boolean): Statement[] => [
+  ...(hasDuty(rules, 'finalConfirmation') ? confirmations[isDelayed ? 'delayed' : 'atOnce'] : []),
+  ...(hasDuty(rules, 'licenceLine') ? [{ id: 'licence', key: 'licence' } as const] : []),
+]

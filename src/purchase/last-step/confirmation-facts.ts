@@ -2,7 +2,7 @@ import type { LawRule } from '../../contract/law/rules.table.ts'
 import { listStatements, type StatementId } from '../../contract/law/statements.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 
-const labels: Readonly<Record<StatementId, CopyKey>> = {
+const labels: Readonly<Record<Exclude<StatementId, 'licence'>, CopyKey>> = {
   quantity: 'recharge:quantity',
   payment: 'recharge:payment',
   delivery: 'recharge:delivery',
@@ -17,15 +17,15 @@ export interface ConfirmationFact {
 }
 
 /**
- * Returns the facts of a purchase that the law requires directly above the Buy button, besides the price. `isDelayed` is
- * true if the buyer has chosen to wait for the delivery.
+ * Returns the facts of a purchase that the law requires directly above the Buy button, besides the price. The licence is
+ * not a fact, because it must be separate from other terms. `isDelayed` is true if the buyer has chosen to wait for the delivery.
  */
 export const listConfirmationFacts = (
   rules: readonly LawRule[],
   { isDelayed, methodName }: { isDelayed: boolean; methodName: string },
 ): ConfirmationFact[] =>
-  listStatements(rules, isDelayed).map(({ id, key }) => ({
-    label: labels[id],
-    words: `recharge:${key}`,
-    ...(id === 'payment' ? { methodName } : {}),
-  }))
+  listStatements(rules, isDelayed).flatMap(({ id, key }) =>
+    id === 'licence'
+      ? []
+      : [{ label: labels[id], words: `recharge:${key}` as const, ...(id === 'payment' ? { methodName } : {}) }],
+  )

@@ -11,6 +11,8 @@ export interface LastStepDuties {
   readonly showsTaxAndSeller: boolean
   /** The button says that the order must be paid. */
   readonly namesObligation: boolean
+  /** A line above the button says that the player buys a licence. */
+  readonly namesLicence: boolean
   /** Unix time in seconds of the delivery without consent to an immediate one; undefined if no consent is needed. */
   readonly postponedTo: number | undefined
 }
@@ -21,6 +23,7 @@ export function getLastStepDuties(area: Area | null, region: string | undefined,
     rules,
     showsTaxAndSeller: hasDuty(rules, 'lastStepFacts'),
     namesObligation: hasDuty(rules, 'orderButton'),
+    namesLicence: hasDuty(rules, 'licenceLine'),
     postponedTo: hasDuty(rules, 'digitalContentConsent') ? nowSeconds + getWithdrawalSeconds(rules) : undefined,
   }
 }

@@ -73,7 +73,7 @@ test.describe('a player in Malaysia’s time zone', () => {
     await expect(firstPrice(page)).toContainText('US$')
   })
 
-  test('sees for Germany four payment methods on a small phone, and the consent after choosing the last of them', async ({
+  test('sees for Germany four payment methods on a small phone, and the consent after choosing the last of them, and for the US the licence', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
@@ -89,6 +89,13 @@ test.describe('a player in Malaysia’s time zone', () => {
     await expect(getConsentBox(page)).not.toBeChecked()
     // The consent makes the list shorter, but must not cover the chosen method.
     await expect(last.getByRole('radio')).toBeInViewport({ ratio: 1 })
+    await sheet(page).getByRole('button', { name: 'US', exact: true }).click()
+    await paymentMethods(page).first().click()
+    await expect(sheet(page).getByText(t('recharge', 'licence'))).toBeInViewport({ ratio: 1 })
+    await expect(sheet(page).getByRole('link', { name: t('recharge', 'licence_terms') })).toHaveAttribute(
+      'href',
+      /terms/,
+    )
   })
 })
 

@@ -208,3 +208,11 @@ describe('a buyer in Japan', () => {
     expect((await fixture.rowOf(billingNo)).terms).toMatchObject({ statements: statementsIf.after_window })
   })
 })
+
+it('a buyer in the United States, whose state is not known, has an order that says it buys a licence', async () => {
+  const inUnitedStates = { country: 'US', channel: '10201', channel_id: '0' }
+  const { data } = await gateway.call('/api/pay/paypal_pay', withoutChoice(inUnitedStates))
+  const { billing_no } = data as { billing_no: string }
+  const words = readWords('recharge', ['licence'])('en').licence
+  expect((await fixture.rowOf(billing_no)).terms).toMatchObject({ statements: [{ id: 'licence', words }] })
+})

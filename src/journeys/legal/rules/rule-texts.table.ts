@@ -8,6 +8,7 @@ import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 export const ruleTexts: { readonly [Kind in DutyKind]?: CopyKey } = {
   lastStepFacts: 'legal:rule_lastStepFacts',
   finalConfirmation: 'legal:rule_finalConfirmation',
+  licenceLine: 'legal:rule_licenceLine',
   orderButton: 'legal:rule_orderButton',
   digitalContentConsent: 'legal:rule_digitalContentConsent',
   withdrawalFunction: 'legal:rule_withdrawalFunction',

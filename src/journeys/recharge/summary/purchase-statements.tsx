@@ -1,6 +1,11 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { getAgreementLinks } from '../../../kernel/url/agreement-links.ts'
 import { listConfirmationFacts } from '../../../purchase/last-step/confirmation-facts.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { findGameByClientId, shopStore } from '../../../purchase/shop/shop.store.ts'
+import { LicenceLine } from '../../../shared/licence-line.tsx'
 import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
 import { offersUndoWindow } from '../delivery/delivery-choice.ts'
 import { rechargeStore } from '../recharge.store.ts'
@@ -8,10 +13,13 @@ import type { RechargeView } from '../use-recharge.ts'
 import { CurrentPrice } from './current-price.tsx'
 import { getTotalLabel } from './total-label.ts'
 
-/** Facts of the purchase that the law requires above the Buy button. Cards have none because they are not paid here. */
+/** Facts and licence that the law requires above the Buy button. Cards have none because they are not paid here. */
 export function PurchaseStatements({ view }: { view: RechargeView }) {
   const t = useTranslate()
   const { consentsToDelivery, wantsUndoWindow } = useSnapshot(rechargeStore)
+  const { brand, area } = useSnapshot(sessionStore)
+  const { games } = useSnapshot(shopStore)
+  const { clientId } = useSnapshot(selectionStore).chosen
   const { method, duties } = view
   if (!method || view.isCardMethod) return null
   const price = (
@@ -19,11 +27,15 @@ export function PurchaseStatements({ view }: { view: RechargeView }) {
       <CurrentPrice view={view} /> {t('recharge:tax_included')}
     </>
   )
+  const game = games.state === 'ready' && clientId ? findGameByClientId(games.data, clientId)?.game : undefined
   const isDelayed = duties.postponedTo === undefined ? wantsUndoWindow && offersUndoWindow(method) : !consentsToDelivery
   return (
-    <FinalConfirmation
-      facts={listConfirmationFacts(duties.rules, { isDelayed, methodName: method.name })}
-      price={{ label: getTotalLabel(t, view), value: price, strong: true }}
-    />
+    <>
+      <FinalConfirmation
+        facts={listConfirmationFacts(duties.rules, { isDelayed, methodName: method.name })}
+        price={{ label: getTotalLabel(t, view), value: price, strong: true }}
+      />
+      {duties.namesLicence && <LicenceLine termsUrl={getAgreementLinks(brand.footer, area, game).terms} />}
+    </>
   )
 }

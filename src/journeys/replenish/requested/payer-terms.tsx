@@ -3,9 +3,11 @@ import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { listConfirmationFacts } from '../../../purchase/last-step/confirmation-facts.ts'
+import { getAgreementLinks } from '../../../kernel/url/agreement-links.ts'
 import type { LastStepDuties } from '../../../purchase/last-step/last-step-duties.ts'
 import { DeliveryConsentField } from '../../../shared/delivery-consent-field.tsx'
 import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
+import { LicenceLine } from '../../../shared/licence-line.tsx'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { replenishStore } from '../replenish.store.ts'
 import { declineRequest } from './requested.actions.ts'
@@ -19,13 +21,13 @@ interface PayerTermsProps {
 }
 
 /**
- * Facts and consent that the law requires, the seller, and the button that declines the request. The facts appear once a
+ * Facts, licence and consent that the law requires, the seller, and the button that declines the request. The facts appear once a
  * payment method is selected.
  */
 export function PayerTerms({ duties, method, price }: PayerTermsProps) {
-  const { rules, postponedTo, showsTaxAndSeller } = duties
+  const { rules, postponedTo, namesLicence, showsTaxAndSeller } = duties
   const t = useTranslate()
-  const { brand } = useSnapshot(sessionStore)
+  const { brand, area } = useSnapshot(sessionStore)
   const { consentsToDelivery, declining } = useSnapshot(replenishStore)
   return (
     <>
@@ -38,6 +40,7 @@ export function PayerTerms({ duties, method, price }: PayerTermsProps) {
           price={{ label: t('select:you_pay'), value: `${price} ${t('recharge:tax_included')}`, strong: true }}
         />
       )}
+      {method && namesLicence && <LicenceLine termsUrl={getAgreementLinks(brand.footer, area, undefined).terms} />}
       {postponedTo !== undefined && (
         <DeliveryConsentField
           postponedTo={postponedTo}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { getAgreementLinks } from '../../../../../src/app/footer/agreement-links.ts'
+import { getAgreementLinks } from '../../../../../src/kernel/url/agreement-links.ts'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 
 const page = (hostname: string) => vi.stubGlobal('window', { location: { hostname, origin: `https://${hostname}` } })

@@ -1,8 +1,8 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import type { Game } from '../../contract/entities/game.ts'
-import { getBrandPageUrl } from '../../kernel/url/brand-page-url.ts'
-import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
+import { getBrandPageUrl } from './brand-page-url.ts'
+import { resolveGatewayUrl } from './gateway-url.ts'
 
 export interface AgreementUrls {
   readonly privacy: string

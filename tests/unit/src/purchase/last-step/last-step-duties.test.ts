@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
+import { getLastStepDuties } from '../../../../../src/purchase/last-step/last-step-duties.ts'
+
+sessionStore.brand = {} as typeof sessionStore.brand
+
+const namesLicence = (region: string, time: string) =>
+  getLastStepDuties('universal', region, Date.parse(time) / 1000).namesLicence
+
+it('a player in the United States, perhaps in California, reads that a licence is bought since the first day of the law', () => {
+  expect(namesLicence('US', '2025-01-01T00:00:00-05:00')).toBe(true)
+  expect(namesLicence('US', '2024-12-31T23:59:59-05:00')).toBe(false)
+})
+
+it('a player elsewhere does not read that a licence is bought', () => {
+  expect(['DE', 'JP', 'MY'].filter((region) => namesLicence(region, '2026-11-30T00:00:00Z'))).toEqual([])
+})
