@@ -39,6 +39,8 @@ import { createVip } from './vip/vip.ts'
 
 interface FeatureDeps {
   db: Database
+  /** Returns the database with the staff, which may be that of another tenant. */
+  getHome?: (() => Database) | undefined
   brandByKey: (key: string | undefined) => Brand | undefined
   /** Returns the current Unix time in seconds. */
   now: () => number
@@ -62,6 +64,7 @@ interface FeatureDeps {
  */
 export function createFeatures({
   db,
+  getHome = () => db,
   brandByKey,
   now,
   payments,
@@ -112,7 +115,7 @@ export function createFeatures({
       ...createTrackingPurgeJobs(keepDays.events),
       ...officePurgeJobs,
       figuresJob,
-      createPublicationJob(brandByKey),
+      createPublicationJob({ brandByKey, getHome }),
       ...(exportDir === undefined ? [] : [createHourlyExportJob(exportDir)]),
     ],
     lagSeconds: demo.orderLagSeconds,

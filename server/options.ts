@@ -9,6 +9,7 @@ import type { LoginCompanies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
 import type { OfficeOptions } from './office/office-options.ts'
+import type { OfficeTenants } from './office/tenants/office-tenants.ts'
 import type { PushOptions } from './orders/push/push.ts'
 import type { SalesModule } from './orders/orders.ts'
 import type { Dist } from './page/files/dist.ts'
@@ -39,6 +40,8 @@ export interface Tenancy {
   readonly findByOrder: (billingNo: string) => Promise<TenantFeatures | undefined>
   /** Returns the tenant of a brand, or undefined if the brand does not exist. Throws while the tenant is closed. */
   readonly findByBrand: (brand: string) => TenantFeatures | undefined
+  /** Tenants of the office, which the home of the staff serves. */
+  readonly office: OfficeTenants
 }
 
 /** Dependencies and settings of the app, which never reads environment variables itself. */

@@ -12,7 +12,7 @@ import { openWithoutMigrating, openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import { officeCommands } from './office/commands/office-commands.table.ts'
 import { runCatalogueAsOperator } from './office/commands/run-catalogue-as-operator.ts'
-import { runTenantCommand } from './run-tenant-command.ts'
+import { runTenantCommand, type TenantFacts } from './run-tenant-command.ts'
 import { loadPublisherGameServices } from './shop/load-game-services.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
@@ -36,7 +36,11 @@ export async function runCommand(argv: readonly string[], env: Environment): Pro
 }
 
 /** Runs a command in the gateway that has the embedded database open, or in this process if no gateway is running. */
-async function runInDatabase(argv: readonly string[], env: Environment, brands?: readonly Brand[]): Promise<string> {
+async function runInDatabase(
+  argv: readonly string[],
+  env: Environment,
+  { brands, homeUrl }: TenantFacts = {},
+): Promise<string> {
   const run = parseAnyCommand(argv)
   const answered = env.DATABASE_URL === undefined ? await callAdminSocket(env.DATA_DIR, argv) : undefined
   if (answered && 'wrong' in answered) throw new CommandError(answered.wrong)
@@ -44,8 +48,12 @@ async function runInDatabase(argv: readonly string[], env: Environment, brands?:
   if (!mayCreateDatabase(argv)) await assertDatabaseExists(env)
   // A replica cannot be migrated.
   if (readsReplica(argv) && env.DATABASE_READ_URL !== undefined)
-    return runLocally(run, { ...env, DATABASE_URL: env.DATABASE_READ_URL }, { brands, open: openWithoutMigrating })
-  return runLocally(run, env, { brands, open: isMigration(argv) ? openWithoutMigrating : openDatabase })
+    return runLocally(
+      run,
+      { ...env, DATABASE_URL: env.DATABASE_READ_URL },
+      { brands, homeUrl, open: openWithoutMigrating },
+    )
+  return runLocally(run, env, { brands, homeUrl, open: isMigration(argv) ? openWithoutMigrating : openDatabase })
 }
 
 /** Returns true for `funnel`, which reads a lot. */
@@ -75,25 +83,27 @@ async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: En
   }
 }
 
-interface LocalOptions {
-  brands: readonly Brand[] | undefined
+interface LocalOptions extends TenantFacts {
   open: typeof openDatabase
 }
 
 /** Runs a command in this process, using PostgreSQL or the data folder of a stopped gateway. */
-async function runLocally(run: Run, env: Environment, { brands, open }: LocalOptions): Promise<string> {
+async function runLocally(run: Run, env: Environment, { brands, homeUrl, open }: LocalOptions): Promise<string> {
   const { db, close } = await open({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isUnlimited: true })
+  const home = homeUrl === undefined ? undefined : await openWithoutMigrating({ url: homeUrl, dataDir: '' })
   try {
     const SECRET_KEY = await loadSecretKeys(env)
     const allBrands = await loadBrands()
     return await run({
       db,
+      home: home?.db,
       brands: brands ?? allBrands,
       env: { ...env, SECRET_KEY },
       at: Math.floor(Date.now() / 1000),
       loadRouting: () => loadRouting(db, env, allBrands),
     })
   } finally {
+    await home?.close()
     await close()
   }
 }

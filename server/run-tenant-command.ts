@@ -7,6 +7,13 @@ import type { Tenant } from './shop/tenants-file.ts'
 import { runTenantsCommand } from './tenants-command.ts'
 import { assignTenants } from './tenants/watch-places.ts'
 
+/** What a command needs to know about the tenant in which it runs. */
+export interface TenantFacts {
+  readonly brands?: readonly Brand[] | undefined
+  /** URL of the database with the staff, if it is another one. */
+  readonly homeUrl?: string | undefined
+}
+
 interface TenantCommandDeps {
   readonly env: Environment
   readonly brands: readonly Brand[]
@@ -14,7 +21,7 @@ interface TenantCommandDeps {
   /** Throws if the command does not exist. */
   readonly parse: (argv: readonly string[]) => unknown
   /** Runs a command in the database of one tenant. */
-  readonly run: (argv: readonly string[], settings: Environment, brands: readonly Brand[]) => Promise<string>
+  readonly run: (argv: readonly string[], settings: Environment, facts: TenantFacts) => Promise<string>
 }
 
 interface Job {
@@ -49,7 +56,10 @@ const commandsOfAll = new Set([
   'catalogue load',
   'catalogue diff',
   'catalogue export',
+  'log',
 ])
+/** Commands that run in the first tenant, which keeps the staff of the office. */
+const homeCommands = new Set(['staff'])
 const takesFiles = new Set(['catalogue load', 'catalogue diff'])
 
 const getName = ([command = '', word = '']: readonly string[]): string =>
@@ -68,12 +78,16 @@ export async function runTenantCommand(
   if (rest[0] === 'tenants') return runTenantsCommand(rest.slice(1), { env, tenants })
   parse(rest)
   const jobs = selectTenants(wanted, rest, tenants).flatMap((tenant) => planJob(tenant, rest))
+  const [home] = tenants
   const results: { name: string; text: string; isFailed: boolean }[] = []
   for (const { tenant, argv: own } of jobs) {
     const { name } = tenant
-    const served = brands.filter(({ key }) => tenant.brands.includes(key))
+    const facts = {
+      brands: brands.filter(({ key }) => tenant.brands.includes(key)),
+      homeUrl: home && home.name !== name ? toTenantSettings(env, home).DATABASE_URL : undefined,
+    }
     try {
-      results.push({ name, text: await run(own, toTenantSettings(env, tenant), served), isFailed: false })
+      results.push({ name, text: await run(own, toTenantSettings(env, tenant), facts), isFailed: false })
     } catch (error) {
       if (jobs.length === 1) throw error
       results.push({ name, text: describeFailure(error), isFailed: true })
@@ -117,6 +131,7 @@ function selectTenants(
     if (!owner) throw new CommandError(`No tenant has the brand "${brand}".`)
     return [owner]
   }
+  if (homeCommands.has(getName(argv))) return tenants.slice(0, 1)
   if (commandsOfAll.has(getName(argv))) return tenants
   throw new CommandError(`Add --tenant with one of ${names}, or all.`)
 }

@@ -52,8 +52,6 @@ export async function startTenants(
   const slots = (await places.assign()).map((tenant): Slot => ({ tenant, shop: undefined, served: [], reason: '' }))
   const servedTenants = slots.map((slot): ServedTenant => ({
     name: slot.tenant.name,
-    officeOrigin: slot.tenant.officeOrigin,
-    previewOrigin: slot.tenant.previewOrigin,
     hasBrands: () => slot.tenant.brands.length > 0,
     getServer: () => slot.shop?.server,
   }))
@@ -61,6 +59,8 @@ export async function startTenants(
     ...toServerOptions(env),
     brands,
     tenants: servedTenants,
+    officeOrigin: env.OFFICE_ORIGIN,
+    previewOrigin: env.PREVIEW_ORIGIN,
     findTenant: (brand) => {
       const slot = findServingSlot(slots, brand)
       return servedTenants.find(({ name }) => name === slot?.tenant.name)
@@ -192,11 +192,11 @@ const findServingSlot = (slots: readonly Slot[], brand: string): Slot | undefine
   return slots.find(({ served }) => served.includes(brand)) ?? owner
 }
 
-/** Creates the functions that find the tenant of an order or brand. */
+/** Creates the functions that find the tenant of an order or brand, and those for the office. */
 function createTenantDirectory(
   slots: readonly Slot[],
   brands: readonly Brand[],
-): Pick<Tenancy, 'findByOrder' | 'findByBrand'> {
+): Pick<Tenancy, 'findByOrder' | 'findByBrand' | 'office'> {
   const getParts = (slot: Slot | undefined): TenantFeatures & { readonly serves: (brand: string) => boolean } => {
     const selling = slot?.shop?.server.features.selling
     if (!slot?.shop || !selling) throw new TenantClosedError(`the tenant ${slot?.tenant.name ?? ''} is closed`)
@@ -213,5 +213,21 @@ function createTenantDirectory(
     },
     findByBrand: (brand) =>
       brands.some(({ key }) => key === brand) ? getParts(findServingSlot(slots, brand)) : undefined,
+    office: {
+      brands,
+      getHome: () => {
+        const [home] = slots
+        if (!home?.shop) throw new TenantClosedError('the tenant with the staff is closed')
+        return home.shop.db
+      },
+      list: () =>
+        slots
+          .filter(({ tenant }, index) => index === 0 || tenant.brands.length > 0)
+          .map(({ tenant, shop }) => ({
+            name: tenant.name,
+            brands: tenant.brands,
+            open: shop?.server.getOfficeDatabase(),
+          })),
+    },
   }
 }

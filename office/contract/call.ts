@@ -23,6 +23,7 @@ export interface OfficeCall<
   Request extends AnySchema = AnySchema,
   Reply extends CallReply = CallReply,
   Writes extends boolean = boolean,
+  CrossesBrands extends boolean = boolean,
 > {
   /** HTTP method. GET calls only read; POST calls may write and need the session token in a header. */
   readonly method: 'GET' | 'POST'
@@ -33,6 +34,8 @@ export interface OfficeCall<
    * entry. A repeated `requestId` has no effect.
    */
   readonly writes: Writes
+  /** True if the call concerns several brands, which may be in different databases. Its handler asks each of them. */
+  readonly crossesBrands: CrossesBrands
   /** True if each use leaves a log entry: always if the call writes, and if it hands out data for use elsewhere. */
   readonly isLogged: boolean
   /**
@@ -53,12 +56,17 @@ export interface OfficeCall<
 export type OfficeRequestOf<C extends OfficeCall> = v.InferInput<C['request']>
 export type OfficeReplyOf<C extends OfficeCall> = C['reply'] extends AnySchema ? v.InferOutput<C['reply']> : never
 
-interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method, Writes> {
+interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method, Writes, CrossesBrands> {
   method: Method
   path: `/office/api/${string}`
   right: Access
   /** Defaults to true for POST. Set it to false for calls about the person's own session. */
   writes?: Writes
+  /**
+   * Set it for calls about several brands. Other calls concern the brand, order or player that the request names, or the
+   * staff if it names none.
+   */
+  crossesBrands?: CrossesBrands
   /** Set it to true for reads that leave a log entry. Writes always do. */
   isLogged?: boolean
   needsConfirmation?: boolean
@@ -80,19 +88,22 @@ export const defineOfficeCall = <
   Reply extends CallReply,
   const Method extends 'GET' | 'POST',
   const Writes extends boolean = Method extends 'POST' ? true : false,
+  const CrossesBrands extends boolean = false,
 >({
   method,
   writes = (method === 'POST') as Writes,
+  crossesBrands = false as CrossesBrands,
   isLogged = writes,
   needsConfirmation = false,
   readsReplica = false,
   secretFields = [],
   maxBytes = defaultMaxBytes,
   ...call
-}: CallOptions<Request, Reply, Method, Writes>): OfficeCall<Request, Reply, Writes> => ({
+}: CallOptions<Request, Reply, Method, Writes, CrossesBrands>): OfficeCall<Request, Reply, Writes, CrossesBrands> => ({
   ...call,
   method,
   writes,
+  crossesBrands,
   isLogged,
   needsConfirmation,
   readsReplica,
@@ -102,6 +113,9 @@ export const defineOfficeCall = <
 
 /** Header with the session token. Pages of other origins cannot set it, so they cannot make POST calls. */
 export const tokenHeader = 'x-office-token'
+
+/** Response header with the names of the tenants, separated by commas, whose databases did not respond. */
+export const silentTenantsHeader = 'x-office-silent-tenants'
 
 /**
  * Returns the URL of a GET call. The request is encoded as one JSON value, so that both sides can use the same schema.

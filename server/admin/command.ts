@@ -31,6 +31,8 @@ export interface PaymentRouting {
 
 export interface AdminDeps {
   db: Database
+  /** Database with the staff, if it is another one. */
+  home?: Database | undefined
   brands: readonly Brand[]
   env: AdminSettings
   /** Current time in Unix seconds. */

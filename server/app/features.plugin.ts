@@ -26,6 +26,7 @@ export const features = fp<AppOptions>(
     const health = app.companyHealth
     const made = createFeatures({
       db: options.database,
+      getHome: options.tenancy?.office.getHome,
       brandByKey: app.directory.byKey,
       now: () => Math.floor(now() / 1000),
       payments: payments && health ? watchCompanies(payments, gameServices, health) : payments,

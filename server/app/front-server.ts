@@ -13,6 +13,7 @@ import { isCallPath, stripQuery } from '../http/paths.ts'
 import { sendPlainPage, sendUnavailablePage } from '../http/plain-page.ts'
 import { createMetricsServer } from '../operations/metrics/metrics-server.ts'
 import { createTenantMetrics } from '../operations/metrics/tenant-metrics.ts'
+import { readGrantBrand } from '../office/catalogue/preview-grant.ts'
 import type { AppOptions } from '../options.ts'
 import { createServer, type ServerOptions } from './create-server.ts'
 import { defaultDelayMs } from './default-limits.ts'
@@ -20,8 +21,6 @@ import { defaultDelayMs } from './default-limits.ts'
 /** What the front server needs from a tenant. */
 export interface ServedTenant {
   readonly name: string
-  readonly officeOrigin: string | undefined
-  readonly previewOrigin: string | undefined
   /** Returns false if all brands have moved to other tenants. The tenant then has no app. */
   readonly hasBrands: () => boolean
   /** Returns the server of the tenant's app. Returns undefined while the tenant is closed. */
@@ -30,7 +29,10 @@ export interface ServedTenant {
 
 interface FrontOptions
   extends ServerOptions, Pick<AppOptions, 'brands' | 'defaultBrand' | 'isDevelopment' | 'maxDelayMs' | 'metrics'> {
+  /** The first tenant is the home of the staff, and serves the office. */
   readonly tenants: readonly ServedTenant[]
+  readonly officeOrigin: string | undefined
+  readonly previewOrigin: string | undefined
   /** Returns the tenant that serves a brand now. Returns undefined while the brand moves from one to another. */
   readonly findTenant: (brand: string) => ServedTenant | undefined
 }
@@ -55,6 +57,8 @@ const isWebhook = (path: string): boolean => /^\/(notify|games)\//.test(path)
  */
 export async function createFrontServer({
   tenants,
+  officeOrigin,
+  previewOrigin,
   findTenant,
   brands,
   ...options
@@ -64,13 +68,15 @@ export async function createFrontServer({
     defaultKey: options.defaultBrand,
     allowsLocal: options.isDevelopment,
   })
-  const byStaffHost = new Map(
-    tenants.flatMap((tenant) =>
-      [tenant.officeOrigin, tenant.previewOrigin].flatMap((origin) =>
-        origin === undefined ? [] : [[new URL(origin).hostname, tenant] as const],
-      ),
-    ),
-  )
+  const [home] = tenants
+  const staffHosts = new Map<string, (request: FastifyRequest) => ServedTenant | undefined>()
+  if (officeOrigin !== undefined) staffHosts.set(new URL(officeOrigin).hostname, () => home)
+  // The app of the draft's brand verifies the grant of a preview. Without a grant, any app refuses the request.
+  if (previewOrigin !== undefined)
+    staffHosts.set(new URL(previewOrigin).hostname, ({ url, headers }) => {
+      const brand = readGrantBrand(url, headers.cookie)
+      return brand === undefined ? anyOpen() : findTenant(brand)
+    })
   const anyOpen = () => tenants.find((tenant) => tenant.getServer() !== undefined)
 
   function selectTenant({ url, brand }: FastifyRequest): ServedTenant | undefined {
@@ -91,8 +97,8 @@ export async function createFrontServer({
 
   // Check the hosts of offices and previews first, because they belong to no brand.
   server.addHook('onRequest', async (request, reply) => {
-    const tenant = byStaffHost.get(parseHostname(request.headers.host))
-    return tenant && (passOn(request, reply, tenant) ?? sendClosed(request, reply))
+    const select = staffHosts.get(parseHostname(request.headers.host))
+    return select && (passOn(request, reply, select(request)) ?? sendClosed(request, reply))
   })
   brandPlugin(server, directory)
   server.addHook('onRequest', async (request, reply) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { createCompanyHealth, type CompanyHealth } from '../office/companies/company-health.ts'
 import { createOfficeServer } from '../office/office-server.ts'
+import type { OfficeDatabase, OfficeTenants } from '../office/tenants/office-tenants.ts'
 import type { AppOptions } from '../options.ts'
 import { serveHost } from './serve-host.ts'
 
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Recorder for the office of whether providers and games respond; undefined without an office. */
     companyHealth: CompanyHealth | undefined
+    /** Returns the database of this app for the office; undefined without an office, or before the app is ready. */
+    getOfficeDatabase: () => OfficeDatabase | undefined
     /** Closes the office's event streams, which would otherwise keep the server open. */
     closeOffice: () => Promise<void>
   }
@@ -16,32 +19,42 @@ declare module 'fastify' {
 
 /**
  * Passes requests for the office's host to the office's own server. Register it first: its hook has to run before the
- * brand is resolved, so that no route of the store exists on that host, and no route of the office on any other.
+ * brand is resolved, so that no route of the store exists on that host, and no route of the office on any other. With
+ * several tenants, the front server passes those requests only to the app of the home.
  */
 export const office = fp<AppOptions>(
-  async (app, { office: options, database: db, brands, payments, secretKeys, trustProxy = false, ...settings }) => {
+  async (
+    app,
+    { office: options, database: db, brands, tenancy, payments, secretKeys, trustProxy = false, ...settings },
+  ) => {
     const { gameServices = [], now: nowMs = Date.now, rateLimit: limit } = settings
     const rateLimit = limit && { ...limit, signIns: limit.changes }
     const now = () => Math.floor(nowMs() / 1000)
     const health = options && createCompanyHealth({ db, now, onError: (err) => app.log.error({ err }, 'no health') })
     let server: FastifyInstance | undefined
+    let own: OfficeDatabase | undefined
     app.decorate('companyHealth', health)
+    app.decorate('getOfficeDatabase', () => own)
     app.decorate('closeOffice', async () => server?.close())
     if (!options || !health) return
-    const { previewOrigin, ...served } = options
+    const { previewOrigin, replica = db, ...served } = options
     serveHost(app, { setting: 'OFFICE_ORIGIN', origin: options.origin, brands, getServer: () => server })
+    const only: OfficeTenants = {
+      brands,
+      getHome: () => db,
+      list: () => [{ name: '', brands: brands.map(({ key }) => key), open: own }],
+    }
     app.addHook('onReady', async () => {
+      const { loadCharacters } = app.features
       const companies = { payments, gameServices, health }
+      own = { tenant: tenancy?.name ?? '', db, replica, brands, companies, loadCharacters }
       server = await createOfficeServer({
         ...served,
         preview: previewOrigin === undefined ? undefined : { origin: previewOrigin, secretKeys },
-        db,
-        brands,
+        tenants: tenancy?.office ?? only,
         now,
         trustProxy,
         rateLimit,
-        companies,
-        loadCharacters: app.features.loadCharacters,
         logger: app.log,
       })
     })

@@ -37,7 +37,10 @@ export const outside = fp<AppOptions>(
         },
       })
     }
-    cataloguePictureFiles(app, { db: database, brands, max: rateLimit.reads })
+    cataloguePictureFiles(app, {
+      getDatabase: (brand) => (brands.some(({ key }) => key === brand) ? database : undefined),
+      max: rateLimit.reads,
+    })
     if (key !== undefined)
       await app.register(catalogueUpload, {
         db: database,

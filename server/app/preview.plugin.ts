@@ -7,7 +7,7 @@ import { serveHost } from './serve-host.ts'
 
 /** Passes requests for the previews' host to a server of its own. Like the office, it is registered first. */
 export const preview = fp<AppOptions>(
-  async (app, { office, database: db, brands, secretKeys, trustProxy = false, ...options }) => {
+  async (app, { office, database: db, brands, secretKeys, tenancy, trustProxy = false, ...options }) => {
     const { now = Date.now, rateLimit = defaultRequestsPerMinute } = options
     const origin = office?.previewOrigin
     if (origin === undefined) return
@@ -19,6 +19,7 @@ export const preview = fp<AppOptions>(
       const { dist, pageRenderer: renderer } = app
       server = await createPreviewServer({
         db,
+        getHome: tenancy?.office.getHome ?? (() => db),
         brands,
         origin,
         secretKeys,

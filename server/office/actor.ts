@@ -21,10 +21,10 @@ export function hasRightInBrand(actor: OfficeActor, right: Right, brand: string)
 }
 
 /**
- * Returns the brands that each get a log entry when a person reads data of several brands. A single entry would belong
- * to no brand, so the owners of the brands could not see it.
+ * Returns the brands of a database that each get a log entry when a person reads data of several brands. A single entry
+ * would belong to no brand, so the owners of the brands could not see it.
  */
 export const listLogBrands = (
   { brands: all }: { readonly brands: readonly Pick<Brand, 'key'>[] },
   brands: readonly string[] | 'all',
-): readonly string[] => (brands === 'all' ? all.map(({ key }) => key) : brands)
+): readonly string[] => all.map(({ key }) => key).filter((key) => brands === 'all' || brands.includes(key))

@@ -2,13 +2,11 @@ import type { officeCalls } from '../../office/contract/calls.table.ts'
 import type { officeSessionCalls } from '../../office/contract/calls/session.calls.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { PreviewOptions } from './catalogue/preview-grant.ts'
-import { createCompanyHandlers } from './companies/company-handlers.ts'
-import type { CompanyDeps } from './companies/company-list.ts'
+import { companyHandlers } from './companies/company-handlers.ts'
 import { figuresHandlers } from './figures/figures-handlers.ts'
 import { createLawHandlers } from './law/law-handlers.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import type { OfficeHandlers } from './office-handler.ts'
-import type { LoadCharacters } from './orders/character-actions.ts'
 import { createOrderHandlers } from './orders/order-handlers.ts'
 import type { OrderStreams } from './orders/order-streams.ts'
 import type { OpenIdClient } from './sessions/openid.ts'
@@ -17,16 +15,14 @@ import { reconciliationHandlers } from './reconciliation/reconciliation-handlers
 import { createSessionHandlers, type SessionHandlers } from './sessions/session-handlers.ts'
 import { createPlayerHandlers } from './players/player-handlers.ts'
 import { createStaffHandlers } from './staff/staff-handlers.ts'
-import { createTodayHandlers } from './today/today-handlers.ts'
+import { todayHandlers } from './today/today-handlers.ts'
 import { viewHandlers } from './views/view-handlers.ts'
 
 interface HandlerDeps {
   readonly origin: string
   readonly passkeys: Passkeys
   readonly openid: OpenIdClient | undefined
-  readonly companies: CompanyDeps
   readonly streams: OrderStreams
-  readonly loadCharacters: LoadCharacters
   readonly preview: PreviewOptions | undefined
 }
 
@@ -45,9 +41,7 @@ export const createOfficeHandlers = ({
   origin,
   passkeys,
   openid,
-  companies,
   streams,
-  loadCharacters,
   preview,
 }: HandlerDeps): AllOfficeHandlers => ({
   session: createSessionHandlers({ passkeys, openid }),
@@ -55,13 +49,13 @@ export const createOfficeHandlers = ({
     ...createStaffHandlers(origin),
     ...logHandlers,
     ...createLawHandlers(origin),
-    ...createOrderHandlers(origin, { streams, loadCharacters }),
+    ...createOrderHandlers(origin, streams),
     ...createPlayerHandlers(origin),
-    ...createTodayHandlers(companies),
+    ...todayHandlers,
     ...figuresHandlers,
     ...reconciliationHandlers,
     ...viewHandlers,
     ...createCatalogueHandlers(preview),
-    ...createCompanyHandlers(companies),
+    ...companyHandlers,
   },
 })

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { fileReply, streamReply, tokenHeader, type OfficeCall } from '../../office/contract/call.ts'
+import {
+  fileReply,
+  silentTenantsHeader,
+  streamReply,
+  tokenHeader,
+  type OfficeCall,
+} from '../../office/contract/call.ts'
 import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
-import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import type { Database } from '../db/database.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { compressLargeReply } from '../http/contract/compress-large.ts'
 import type { ParsedQuery } from '../http/contract/query.ts'
@@ -14,24 +18,27 @@ import type { AllOfficeHandlers } from './create-handlers.ts'
 import { appendLog } from './log/append-log.ts'
 import { runOnce } from './log/run-once.ts'
 import { OfficeError } from './office-error.ts'
-import type { CommonContext, OfficeFile, SessionContext } from './office-handler.ts'
+import type { AskTenants, CommonContext, OfficeFile, SessionContext } from './office-handler.ts'
 import { createId } from './secrets.ts'
 import { deriveToken } from './sessions/session-cookie.ts'
 import { confirmationSeconds } from './sessions/session-handlers.ts'
+import { askTenants } from './tenants/ask-tenants.ts'
+import type { OfficeDatabase, OfficeTenants } from './tenants/office-tenants.ts'
+import { findDatabase, selectTenants } from './tenants/select-tenants.ts'
 
-interface Databases {
-  readonly db: Database
-  /** Database for calls with `readsReplica`. */
-  readonly replica: Database
-}
-
-export interface DispatchDeps extends Databases {
-  readonly brands: readonly Brand[]
+export interface DispatchDeps {
+  readonly tenants: OfficeTenants
   readonly origin: string
   readonly handlers: AllOfficeHandlers
 }
 
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
+
+/**
+ * Milliseconds to wait for one of several tenants: those of a list that a person waits for, and those of calls that read
+ * the replica, which make several long queries.
+ */
+const patienceMs = { list: 5000, replica: 15_000 }
 
 /** Checks a request against the contract, runs its handler and sends the response. */
 export async function dispatchOfficeCall(
@@ -46,7 +53,9 @@ export async function dispatchOfficeCall(
   assertRightInBrand(call, sent, context)
   const parsed = parseRequest(call, sent)
   assertConfirmed(call, context)
-  return sendReply(request, reply, call, await runHandler(deps, name, parsed, context))
+  const { value, silent } = await runHandler(deps, name, parsed, context)
+  if (silent.length > 0) reply.header(silentTenantsHeader, silent.join(','))
+  return sendReply(request, reply, call, value)
 }
 
 /**
@@ -113,21 +122,49 @@ function assertConfirmed({ needsConfirmation }: OfficeCall, { session, at }: Ses
     throw new OfficeError('confirmationNeeded')
 }
 
+/** Response of a handler, and the names of the tenants that did not respond. */
+interface HandlerResult {
+  readonly value: unknown
+  readonly silent: readonly string[]
+}
+
 async function runHandler(
-  { db, replica, brands, handlers }: DispatchDeps,
+  { tenants, handlers }: DispatchDeps,
   name: OfficeCallName,
   request: Record<string, unknown>,
   context: SessionContext,
-): Promise<unknown> {
+): Promise<HandlerResult> {
   const { session, at } = context
   if (Object.hasOwn(handlers.session, name))
-    return (handlers.session as Record<string, AnyHandler>)[name]?.(request, context)
+    return { value: await (handlers.session as Record<string, AnyHandler>)[name]?.(request, context), silent: [] }
   const handle = (handlers.work as Record<string, AnyHandler>)[name]
   if (!session || !handle) throw new OfficeError('notFound')
   const { actor } = session
-  const run = officeCalls[name].writes ? runWrite : runRead
-  const requestId = officeCalls[name].writes ? String(request['requestId']) : createId()
-  return run({ db, replica, name, actor, at, requestId }, (own) => handle(request, { actor, at, brands, ...own }))
+  const call: OfficeCall = officeCalls[name]
+  const log = { count: 0 }
+  const requestId = call.writes ? String(request['requestId']) : createId()
+  const runIn = <T>({ db, replica, ...own }: OfficeDatabase, work: (context: unknown) => Promise<T>): Promise<T> =>
+    (call.writes ? runWrite : runRead)({ db, replica, name, actor, at, requestId, log }, (fields) =>
+      work({ ...own, actor, at, home: context.db, ...fields }),
+    ) as Promise<T>
+  const facts = { call, request, actor }
+  const silent: string[] = []
+  const askEach: AskTenants<unknown> = async (ask, where = 'allowed') => {
+    const selected = where === 'everywhere' ? tenants.list() : selectTenants(tenants, facts)
+    const patience = { patienceMs: patienceMs[call.readsReplica ? 'replica' : 'list'], needsAll: call.isLogged }
+    const answered = await askTenants(selected, patience, (database) => runIn(database, ask))
+    silent.push(...answered.silent)
+    return answered.answers
+  }
+  const value = call.crossesBrands
+    ? await handle(request, askEach)
+    : await runIn(await findDatabase(tenants, facts), (own) => handle(request, own))
+  if (call.isLogged && !call.writes) assertLogged(name, log)
+  return { value, silent }
+}
+
+interface LogCount {
+  count: number
 }
 
 interface CallFacts {
@@ -135,57 +172,51 @@ interface CallFacts {
   readonly actor: OfficeActor
   readonly at: number
   readonly requestId: string
+  /** Number of log entries that the call has appended. */
+  readonly log: LogCount
 }
 
 /** Runs a handler with the fields of its context that depend on the kind of call. */
 type Run = (
-  facts: CallFacts & Databases,
+  facts: CallFacts & Pick<OfficeDatabase, 'db' | 'replica'>,
   handle: (own: Record<string, unknown>) => Promise<unknown>,
 ) => Promise<unknown>
 
-/** Runs a reading handler. Its log entry, if any, has a transaction of its own, in the gateway's database. */
+/** Runs a reading handler. Its log entry, if any, has a transaction of its own, in the main database. */
 const runRead: Run = ({ db, replica, ...facts }, handle) =>
-  withLog(
-    facts,
-    (append) => runInTransaction(db, append),
-    (log) => handle({ db: officeCalls[facts.name].readsReplica ? replica : db, log }),
-  )
+  handle({
+    db: officeCalls[facts.name].readsReplica ? replica : db,
+    log: createLog(facts, (append) => runInTransaction(db, append)),
+  })
 
 /** Runs a writing handler once per request id, in one transaction with its log entry. */
 const runWrite: Run = ({ db, replica: _replica, ...facts }, handle) => {
   const { name, actor, at, requestId } = facts
   const { secretFields }: OfficeCall = officeCalls[name]
-  const request = { requestId, staffId: actor.staffId, call: name, at, secretFields }
-  return runOnce(
-    db,
-    request,
-    async (tx) =>
-      (await withLog(
-        facts,
-        (append) => append(tx),
-        (log) => handle({ tx, log }),
-      )) as Record<string, unknown>,
-  )
+  return runOnce(db, { requestId, staffId: actor.staffId, call: name, at, secretFields }, async (tx) => {
+    const log = { count: 0 }
+    const reply = await handle({ tx, log: createLog({ ...facts, log }, (append) => append(tx)) })
+    assertLogged(name, log)
+    return reply as Record<string, unknown>
+  })
 }
 
-/**
- * Runs a handler with a function that appends its log entry, in the transaction that `within` provides. Throws if the
- * call must be logged and the handler has appended no entry.
- */
-async function withLog(
-  { name, actor, at, requestId }: CallFacts,
+/** Creates the function that appends log entries of a call, in the transaction that `within` provides. */
+function createLog(
+  { name, actor, at, requestId, log }: CallFacts,
   within: (append: (tx: Transaction) => Promise<void>) => Promise<void>,
-  handle: (log: CommonContext['log']) => Promise<unknown>,
-): Promise<unknown> {
-  const { right: access, isLogged: mustLog }: OfficeCall = officeCalls[name]
+): CommonContext['log'] {
+  const { right: access }: OfficeCall = officeCalls[name]
   const right = access === 'anyone' || access === 'staff' ? {} : { right: access }
-  let isLogged = false
-  const reply = await handle(async (change) => {
+  return async (change) => {
     await within((tx) => appendLog(tx, actor, { ...right, ...change, requestId }, at))
-    isLogged = true
-  })
-  if (mustLog && !isLogged) throw new Error(`${name} left no log entry`)
-  return reply
+    log.count += 1
+  }
+}
+
+/** Throws if a call that must be logged has appended no entry. A write is then rolled back. */
+function assertLogged(name: OfficeCallName, { count }: LogCount): void {
+  if (count === 0) throw new Error(`${name} left no log entry`)
 }
 
 /** Sends a response without the fields that its schema does not contain, or streams a file or events. */

@@ -11,9 +11,7 @@ import {
 import { officeFailures, type OfficeFailure } from '../../office/contract/failures.table.ts'
 import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
 import { defaultMaxBytes, type OfficeCall } from '../../office/contract/call.ts'
-import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { cataloguePictureFiles } from '../catalogue/pictures/pictures.plugin.ts'
-import type { Database } from '../db/database.ts'
 import { isBrandFenced } from '../db/is-brand-fenced.ts'
 import { isDatabaseUnreachable } from '../db/is-unreachable.ts'
 import { isLocalHost, parseHostname } from '../http/brand-directory.ts'
@@ -22,7 +20,6 @@ import { parseQuery } from '../http/contract/query.ts'
 import { redactPath } from '../http/logging/redact-path.ts'
 import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
 import type { TrustedProxies } from '../http/trusted-proxies.ts'
-import type { CompanyDeps } from './companies/company-list.ts'
 import { createOfficeHandlers } from './create-handlers.ts'
 import type { PreviewOptions } from './catalogue/preview-grant.ts'
 import { assertSession, dispatchOfficeCall } from './dispatch-office-call.ts'
@@ -31,7 +28,6 @@ import { officeFiles } from './office-files.ts'
 import type { SessionContext } from './office-handler.ts'
 import type { OfficeOptions } from './office-options.ts'
 import { officeHeaders } from './office-policies.ts'
-import type { LoadCharacters } from './orders/character-actions.ts'
 import { createOrderStreams } from './orders/order-streams.ts'
 import { createOpenIdClient } from './sessions/openid.ts'
 import { openIdBackPath } from './sessions/openid-paths.ts'
@@ -39,16 +35,14 @@ import { openIdRoutes } from './sessions/openid.routes.ts'
 import { createPasskeys } from './sessions/passkeys.ts'
 import { readSessionSecret } from './sessions/session-cookie.ts'
 import { findSession } from './sessions/sessions.repository.ts'
+import type { OfficeTenants } from './tenants/office-tenants.ts'
 
-export interface OfficeServerDeps extends Omit<OfficeOptions, 'previewOrigin'> {
-  readonly db: Database
-  readonly brands: readonly Brand[]
+export interface OfficeServerDeps extends Omit<OfficeOptions, 'previewOrigin' | 'replica'> {
+  readonly tenants: OfficeTenants
   /** Returns the current Unix time in seconds. */
   readonly now: () => number
   readonly trustProxy: TrustedProxies
   readonly rateLimit?: OfficeRateLimit | undefined
-  readonly companies: CompanyDeps
-  readonly loadCharacters: LoadCharacters
   /** If undefined, drafts cannot be previewed in the store. */
   readonly preview: PreviewOptions | undefined
   readonly logger: FastifyBaseLogger
@@ -79,9 +73,7 @@ function getLimit({ right, method }: OfficeCall, { reads, changes, signIns }: Of
  * it the requests for the office's host.
  */
 export async function createOfficeServer({
-  db,
-  replica = db,
-  brands,
+  tenants,
   now,
   origin,
   distDir,
@@ -89,8 +81,6 @@ export async function createOfficeServer({
   tickMs = defaultTickMs,
   trustProxy,
   rateLimit = defaultLimit,
-  companies,
-  loadCharacters,
   preview,
   logger,
 }: OfficeServerDeps): Promise<FastifyInstance> {
@@ -115,10 +105,12 @@ export async function createOfficeServer({
   app.addHook('preClose', async () => streams.endAll())
   const openid = provider && createOpenIdClient(provider, `${origin}${openIdBackPath}`)
   const passkeys = createPasskeys(origin)
-  const handlers = createOfficeHandlers({ origin, passkeys, openid, companies, streams, loadCharacters, preview })
+  const handlers = createOfficeHandlers({ origin, passkeys, openid, streams, preview })
 
   const getContext = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionContext> => {
     const at = now()
+    const { brands } = tenants
+    const db = tenants.getHome()
     const visitor = { address: request.ip, browser: request.headers['user-agent'] ?? '' }
     const secret = readSessionSecret(request.headers.cookie)
     const session = await findSession(db, secret, { address: visitor.address, at })
@@ -138,13 +130,16 @@ export async function createOfficeServer({
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const context = await getContext(request, reply)
-        return dispatchOfficeCall({ db, replica, brands, origin, handlers }, name, { request, reply, context })
+        return dispatchOfficeCall({ tenants, origin, handlers }, name, { request, reply, context })
       },
     })
   }
   if (openid) openIdRoutes(app, { openid, getContext, signInLimit: rateLimit.signIns })
   // Pictures of the catalogue are previewed in the office's forms, whose policy allows no other host.
-  cataloguePictureFiles(app, { db, brands, max: rateLimit.reads })
+  cataloguePictureFiles(app, {
+    getDatabase: (brand) => tenants.list().find(({ brands }) => brands.includes(brand))?.open?.db,
+    max: rateLimit.reads,
+  })
   officeFiles(app, distDir)
   await app.ready()
   return app

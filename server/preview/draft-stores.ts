@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { toStoredRows } from '../admin/catalogue-files/rows/stored-rows.ts'
 import { toCatalogueRows } from '../admin/catalogue-files/rows/to-rows.ts'
+import type { Database } from '../db/database.ts'
 import { hasRightInBrand } from '../office/actor.ts'
 import { checkDraftContent } from '../office/catalogue/draft-content.ts'
 import { isEnded, requireDraft, requireDraftSummary, type DraftSummary } from '../office/catalogue/drafts.repository.ts'
@@ -14,6 +15,8 @@ import { createPreviewStore, type PreviewStoreDeps } from './preview-store.ts'
 
 export interface DraftStoresDeps extends PreviewStoreDeps {
   readonly brands: readonly Brand[]
+  /** Returns the database with the staff. */
+  readonly getHome: () => Database
   /** Returns the version of the live catalogue, whose rows a draft completes. */
   readonly getCatalogueVersion: () => Promise<string>
 }
@@ -30,7 +33,7 @@ export interface OpenedPreview {
 
 /** Creates the function that opens the store with a draft's rows. Stores are cached until the rows change. */
 export function createDraftStores(deps: DraftStoresDeps) {
-  const { db, brands, now, getCatalogueVersion } = deps
+  const { db, getHome, brands, now, getCatalogueVersion } = deps
   const stores = new LRUCache<string, Promise<FastifyInstance | undefined>>({
     max: maxDrafts,
     dispose: (closed) => void closed.then((app) => app?.close()).catch(() => undefined),
@@ -59,7 +62,7 @@ export function createDraftStores(deps: DraftStoresDeps) {
       if (!grant) return 'ended'
       const at = Math.floor(now() / 1000)
       const brand = brands.find(({ key }) => key === grant.brand)
-      const actor = await findSessionActor(db, grant.session, { address, at })
+      const actor = await findSessionActor(getHome(), grant.session, { address, at })
       if (!brand || !actor || !hasRightInBrand(actor, 'readCatalogue', brand.key)) return 'ended'
       const draft = await findDraft(grant)
       if (!draft) return 'gone'

@@ -102,7 +102,7 @@ export async function createPreviewStore(
     getOverrides: noDemo.readOverrides,
   }
   callRoutesPlugin(app, { answer, facts, directory, rateLimit })
-  cataloguePictureFiles(app, { db, brands: [brand], max: rateLimit.reads })
+  cataloguePictureFiles(app, { getDatabase: (key) => (key === brand.key ? db : undefined), max: rateLimit.reads })
   if (built)
     store(app, {
       answer,

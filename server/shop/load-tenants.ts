@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createHostMap } from '../../src/brands/host-map.ts'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { addSearchPath } from '../db/create-schema.ts'
 import type { Environment } from '../env.ts'
@@ -18,12 +19,10 @@ export function loadTenants(
     ...(DATABASE_READ_URL === undefined
       ? []
       : [{ path: 'DATABASE_READ_URL', message: 'belongs into that file, as `readDatabase` of each tenant' }]),
-    ...(SANDBOX || OFFICE_ORIGIN === undefined
-      ? []
-      : [{ path: 'OFFICE_ORIGIN', message: 'belongs into that file, as `office` of each tenant' }]),
-    ...(SANDBOX || PREVIEW_ORIGIN === undefined
-      ? []
-      : [{ path: 'PREVIEW_ORIGIN', message: 'belongs into that file, as `preview` of each tenant' }]),
+    ...Object.entries({ OFFICE_ORIGIN, PREVIEW_ORIGIN }).flatMap(([path, url]) => {
+      const brand = createHostMap(brands)[URL.parse(url ?? '')?.hostname ?? '']
+      return brand === undefined ? [] : [{ path, message: `is a host of the brand ${brand}` }]
+    }),
   ]
   if (conflicts.length > 0) throw new InvalidTenantsFileError(conflicts)
   return parseTenantsFile(readFile(file), { brands, secretSources: { env: variables } })
@@ -48,8 +47,6 @@ export const toTenantSettings = (env: Environment, tenant: Tenant): Environment 
   DATABASE_READ_URL: tenant.readUrl === undefined ? undefined : selectSchema(tenant, tenant.readUrl),
   namesDatabase: true,
   maxConnections: tenant.maxConnections,
-  OFFICE_ORIGIN: tenant.officeOrigin,
-  PREVIEW_ORIGIN: tenant.previewOrigin,
   EXPORT_DIR: env.EXPORT_DIR === undefined ? undefined : join(env.EXPORT_DIR, tenant.name),
 })
 

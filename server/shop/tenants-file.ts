@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { createHostMap } from '../../src/brands/host-map.ts'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { resolveSecrets, type SecretSources, type SettingsError } from '../providers/companies/accounts/secrets.ts'
 import { describeIssue } from '../providers/outbound/describe-issue.ts'
@@ -16,13 +15,7 @@ export interface Tenant {
   readonly maxConnections: number
   /** Keys of its brands. A tenant to which a brand is to be moved may have none. */
   readonly brands: readonly string[]
-  /** Origin of the office for these brands. */
-  readonly officeOrigin: string | undefined
-  /** Origin of the previews of their catalogue drafts. */
-  readonly previewOrigin: string | undefined
 }
-
-const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin: https://office.shop.example'))
 
 const tenant = v.strictObject({
   database: v.unknown(),
@@ -32,8 +25,6 @@ const tenant = v.strictObject({
   ),
   brands: v.array(v.string()),
   connections: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1000))),
-  office: v.optional(origin),
-  preview: v.optional(origin),
 })
 const tenantsFile = v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a short name')), tenant)
 
@@ -71,14 +62,8 @@ export function parseTenantsFile(
     schema: row.schema,
     maxConnections: row.connections ?? Math.max(minConnections, Math.floor(sharedConnections / rows.length)),
     brands: row.brands,
-    officeOrigin: row.office,
-    previewOrigin: row.preview,
   }))
-  mistakes.push(
-    ...findBrandMistakes(tenants, brands),
-    ...findSharedDatabases(tenants),
-    ...findHostMistakes(tenants, brands),
-  )
+  mistakes.push(...findBrandMistakes(tenants, brands), ...findSharedDatabases(tenants))
   if (mistakes.length > 0) throw new InvalidTenantsFileError(mistakes)
   return tenants
 }
@@ -130,25 +115,6 @@ function findSharedDatabases(tenants: readonly Tenant[]): SettingsError[] {
     const url = URL.parse(databaseUrl)
     return url ? `${url.hostname}:${url.port || '5432'}${url.pathname} ${schema}` : undefined
   }).map(([name, first]) => ({ path: name, message: `has the same database and schema as ${first}` }))
-}
-
-/** Finds hosts of offices and previews that another office, preview or store already has. */
-function findHostMistakes(tenants: readonly Tenant[], brands: readonly Brand[]): SettingsError[] {
-  const stores = createHostMap(brands)
-  const hosts = tenants.flatMap(({ name, officeOrigin, previewOrigin }) =>
-    Object.entries({ office: officeOrigin, preview: previewOrigin }).flatMap(([kind, url]) => {
-      const host = URL.parse(url ?? '')?.hostname
-      return host === undefined ? [] : [{ name: `${name}.${kind}`, host, owner: `the ${kind} of ${name}` }]
-    }),
-  )
-  return hosts.flatMap(({ name: path, host }, i) => {
-    const first = hosts.slice(0, i).find((earlier) => earlier.host === host)
-    const brand = stores[host]
-    return [
-      ...(first ? [{ path, message: `has the same host as ${first.owner}` }] : []),
-      ...(brand === undefined ? [] : [{ path, message: `is a host of the brand ${brand}` }]),
-    ]
-  })
 }
 
 /** Returns each tenant that has the same key as an earlier one, as a pair of its name and the first tenant's name. */

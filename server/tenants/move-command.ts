@@ -90,6 +90,9 @@ async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promi
     throw new CommandError(`${brand} is moving to ${open.otherTenant}. Finish that move first.`)
   const source = getSide(open?.name ?? tenantOf(tenants, brand)?.name ?? '')
   if (source.name === target.name) throw new CommandError(`${brand} is in ${target.name} already.`)
+  const [home] = tenants
+  if (source.name === home?.name && home.brands.length === 1)
+    throw new CommandError(`${home.name} keeps the staff of the office, so it must keep a brand.`)
   for (const { name, db } of [source, target])
     if ((await countPendingMigrations(db)) > 0) throw new CommandError(`Migrate ${name} first: tenants migrate`)
   const now = () => Math.floor(Date.now() / 1000)

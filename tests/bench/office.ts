@@ -19,6 +19,7 @@ import { seed } from '../../server/sandbox/world/seed.ts'
 import { getSupportCode } from '../../src/contract/links/support-code.ts'
 import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { startPostgres } from '../server/fixtures/postgres-server.ts'
+import { createReadContext } from '../server/office/read-context.ts'
 
 /**
  * `npm run bench:office -- --orders 1000000`: times of the office's reads on PostgreSQL with so many orders, and the
@@ -183,7 +184,7 @@ async function measureExport(db: Database): Promise<boolean> {
   const roles = [{ brand: '*', role: 'owner' as const }]
   const actor = { staffId: '', name: 'Agent', roles, address: '', sessionId: '' }
   const request = { format: 'csv' as const, zone: 'UTC', language: 'en' as const }
-  const { text } = await exportOrdersFile(request, { db, actor, at, brands: [], log: () => Promise.resolve() })
+  const { text } = await exportOrdersFile(request, async (load) => [await load(createReadContext(db, { actor, at }))])
   const readHeap = () => {
     globalThis.gc?.()
     return process.memoryUsage().heapUsed

@@ -23,7 +23,11 @@ export function EntryDialog({ entry, onClose }: EntryContent) {
   const roleLabel = useRoleLabel()
   const brandName = useBrandName()
   return (
-    <Dialog title={verb(entry.verb)} aside={`#${entry.sequence}`} onClose={onClose}>
+    <Dialog
+      title={verb(entry.verb)}
+      aside={`#${[entry.tenant, entry.sequence].filter(Boolean).join(' ')}`}
+      onClose={onClose}
+    >
       <Facts
         facts={[
           { label: t('office:log_at'), value: <Moment at={entry.at} /> },

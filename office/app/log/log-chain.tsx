@@ -13,7 +13,11 @@ export function LogChain({ verify: { data } }: LogChainContent) {
   const { t } = useCopy()
   if (!data) return null
   return data.fault ? (
-    <Status tone="bad">{t(`office:log_${data.fault.kind}`, { number: String(data.fault.sequence) })}</Status>
+    <Status tone="bad">
+      {t(`office:log_${data.fault.kind}`, {
+        number: [data.fault.tenant, data.fault.sequence].filter(Boolean).join(' '),
+      })}
+    </Status>
   ) : (
     <Status tone="good">{t('office:log_unbroken', { count: data.entries })}</Status>
   )

@@ -41,16 +41,16 @@ export function LogScreen() {
     queryKey: [calls.listLog.path, filter],
     queryFn: ({ pageParam, signal }) =>
       callOffice(calls.listLog, { ...filter, ...(pageParam === null ? {} : { before: pageParam }) }, signal),
-    initialPageParam: null as number | null,
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  // The entries of all brands form one chain, so verifying it needs the right in all of them.
+  // The entries of the brands in one database form one chain, so verifying it needs the right in all of them.
   const mayVerify = useRightEverywhere('readLog')
   const verify = useOfficeQuery(calls.verifyLog, {}, { isEnabled: mayVerify })
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
-  const find = (key: string) => entries.find(({ sequence }) => String(sequence) === key)
+  const find = (key: string) => entries.find(({ hash }) => hash === key)
   const current = useRowKeys(
-    entries.map(({ sequence }) => String(sequence)),
+    entries.map(({ hash }) => hash),
     (key) => setOpened(find(key)),
   )
   useShortcuts(mayVerify ? [{ key: 'v', label: 'office:log_verify', run: () => void verify.refetch() }] : [])
@@ -86,8 +86,8 @@ export function LogScreen() {
             label={t('office:log')}
             columns={columns}
             rows={entries}
-            rowKey={({ sequence }) => String(sequence)}
-            isCurrent={({ sequence }) => String(sequence) === current}
+            rowKey={({ hash }) => hash}
+            isCurrent={({ hash }) => hash === current}
             onRowClick={setOpened}
           />
           {log.hasNextPage && (
@@ -116,7 +116,7 @@ function useLogColumns(): readonly Column<LogEntry>[] {
       header: t('office:log_number'),
       isNumber: true,
       from: 'tablet',
-      cell: ({ sequence }) => sequence,
+      cell: ({ tenant, sequence }) => [tenant, sequence].filter(Boolean).join(' '),
     },
     { key: 'at', header: t('office:log_at'), cell: ({ at }) => <Moment at={at} format="short" /> },
     {

@@ -63,6 +63,7 @@ export const companyCalls = {
     method: 'GET',
     path: '/office/api/companies',
     right: 'readCompanies',
+    crossesBrands: true,
     request: v.object({ brand: v.optional(brandKey) }),
     reply: v.object({
       companies: v.array(company),
@@ -78,6 +79,7 @@ export const companyCalls = {
     method: 'POST',
     path: '/office/api/companies/check',
     right: 'changeCompanies',
+    crossesBrands: true,
     writes: false,
     request: v.object({}),
     reply: v.object({
@@ -112,6 +114,7 @@ export const companyCalls = {
     method: 'POST',
     path: '/office/api/companies/pause',
     right: 'changeCompanies',
+    crossesBrands: true,
     request: v.object({ ...actionOnAccount, reason: v.picklist(accountReasons.pauseAccount) }),
     reply: changedMethods,
   }),
@@ -120,6 +123,7 @@ export const companyCalls = {
     method: 'POST',
     path: '/office/api/companies/resume',
     right: 'changeCompanies',
+    crossesBrands: true,
     request: v.object({ ...actionOnAccount, reason: v.picklist(accountReasons.resumeAccount) }),
     reply: changedMethods,
   }),

@@ -67,6 +67,7 @@ export const getFigures = defineOfficeCall({
   method: 'GET',
   path: '/office/api/figures',
   right: 'readFigures',
+  crossesBrands: true,
   readsReplica: true,
   request: v.object(figuresRequest),
   reply: v.object({
@@ -85,6 +86,7 @@ export const exportFigures = defineOfficeCall({
   method: 'GET',
   path: '/office/api/figures/export',
   right: 'readFigures',
+  crossesBrands: true,
   isLogged: true,
   readsReplica: true,
   request: v.object(figuresRequest),

@@ -41,6 +41,7 @@ export const officeLawCalls = {
     method: 'GET',
     path: '/office/api/rules',
     right: 'readRules',
+    crossesBrands: true,
     request: v.object({
       brand: v.optional(brandKey),
       /** ISO country code, followed by the subdivision if it is known: `DE`, `US-CA`. */

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { brandKey, defineOfficeCall, unixTime } from '../call.ts'
 
 const entry = v.object({
+  /** Tenant with the log that contains the entry. Empty if there is only one database. */
+  tenant: v.string(),
   /** Position in the log, starting at 1 without gaps. */
   sequence: v.number(),
   at: unixTime,
@@ -34,6 +36,7 @@ export const officeLogCalls = {
     method: 'GET',
     path: '/office/api/log',
     right: 'readLog',
+    crossesBrands: true,
     request: v.object({
       brand: v.optional(brandKey),
       staffId: v.optional(v.string()),
@@ -42,26 +45,31 @@ export const officeLogCalls = {
       object: v.optional(v.string()),
       from: v.optional(unixTime),
       to: v.optional(unixTime),
-      /** Sequence number; only older entries are returned. */
-      before: v.optional(v.number()),
+      /** Value of `next` in an earlier response. */
+      before: v.optional(v.pipe(v.string(), v.maxLength(2000))),
     }),
     reply: v.object({
       entries: v.array(entry),
       /** Value of `before` for the next page; null on the last page. */
-      next: v.nullable(v.number()),
+      next: v.nullable(v.string()),
     }),
   }),
-  /** Recomputes the hash of every entry. Requires the right in all brands. */
+  /** Recomputes the hash of every entry in the logs of all tenants. Requires the right in all brands. */
   verifyLog: defineOfficeCall({
     method: 'GET',
     path: '/office/api/log/verify',
     right: 'readLog',
+    crossesBrands: true,
     request: v.object({}),
     reply: v.object({
       entries: v.number(),
       /** First fault; null if there is none. */
       fault: v.nullable(
-        v.object({ sequence: v.number(), kind: v.picklist(['changed', 'missing', 'reordered', 'added']) }),
+        v.object({
+          tenant: v.string(),
+          sequence: v.number(),
+          kind: v.picklist(['changed', 'missing', 'reordered', 'added']),
+        }),
       ),
     }),
   }),

@@ -60,6 +60,7 @@ export const findOrders = defineOfficeCall({
   method: 'GET',
   path: '/office/api/orders',
   right: 'readOrders',
+  crossesBrands: true,
   request: v.object({
     ...orderFilter,
     /** Value of `next` or `previous` in an earlier response. */
@@ -79,6 +80,7 @@ export const countOrders = defineOfficeCall({
   method: 'GET',
   path: '/office/api/orders/count',
   right: 'readOrders',
+  crossesBrands: true,
   request: v.object(orderFilter),
   reply: v.object({ count: integerSchema, isLowerBound: booleanSchema }),
 })
@@ -116,6 +118,7 @@ export const getOrderFilters = defineOfficeCall({
   method: 'GET',
   path: '/office/api/orders/filters',
   right: 'readOrders',
+  crossesBrands: true,
   request: v.object({ language: v.optional(language, 'en') }),
   reply: v.object({
     games: v.array(v.object({ brand: v.string(), clientId: v.string(), name: v.string(), area: v.string() })),
@@ -131,6 +134,7 @@ export const exportOrders = defineOfficeCall({
   method: 'GET',
   path: '/office/api/orders/export',
   right: 'exportOrders',
+  crossesBrands: true,
   isLogged: true,
   readsReplica: true,
   request: v.object({ ...orderFilter, format: v.picklist(['csv', 'jsonl']) }),

@@ -24,6 +24,7 @@ const findPlayers = defineOfficeCall({
   method: 'GET',
   path: '/office/api/players',
   right: 'readOrders',
+  crossesBrands: true,
   request: v.object({
     search: v.pipe(v.string(), v.maxLength(8000)),
     brand: v.optional(brandKey),
@@ -37,6 +38,7 @@ const listBlockedPlayers = defineOfficeCall({
   method: 'GET',
   path: '/office/api/players/blocked',
   right: 'readOrders',
+  crossesBrands: true,
   request: v.object({ brand: v.optional(brandKey), language: v.optional(language, 'en') }),
   reply: v.object({ players: v.array(playerRow) }),
 })

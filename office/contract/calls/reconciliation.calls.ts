@@ -29,6 +29,7 @@ export const reconcileStatement = defineOfficeCall({
   method: 'POST',
   path: '/office/api/reconciliation',
   right: 'reconcilePayments',
+  crossesBrands: true,
   writes: false,
   isLogged: true,
   maxBytes: 3 * mostStatementCharacters,

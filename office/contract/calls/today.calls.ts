@@ -91,6 +91,7 @@ export const getToday = defineOfficeCall({
   method: 'GET',
   path: '/office/api/today',
   right: 'readOrders',
+  crossesBrands: true,
   request: v.object({
     brand: v.optional(brandKey),
     zone: v.optional(zone, 'UTC'),
@@ -125,6 +126,7 @@ export const getSalesToday = defineOfficeCall({
   method: 'GET',
   path: '/office/api/today/sales',
   right: 'readOrders',
+  crossesBrands: true,
   request: v.object({
     brand: v.optional(brandKey),
     zone: v.optional(zone, 'UTC'),

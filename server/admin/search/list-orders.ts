@@ -68,24 +68,46 @@ export function toCondition(db: Database, filter: OrderFilter): SQL | undefined 
   )
 }
 
-/** Position in the list, which is sorted by creation time and billing number. `before` means towards newer orders. */
+/**
+ * Position in the list, which is sorted by creation time, tenant and billing number. `before` means towards newer orders.
+ * `tenant` is empty if there is only one database.
+ */
 interface Position {
   direction: 'after' | 'before'
   createdAt: number
   billingNo: string
+  tenant: string
 }
 
-const cursorPattern = /^(a|b)(\d{1,10})\.([\w-]{1,64})$/
+const cursorPattern = /^(a|b)(\d{1,10})\.([\w-]{0,64})(?:\.([a-z0-9-]{1,32}))?$/
 
 /** Parses a cursor. Returns undefined if the text is not a cursor of this list. */
 function parseCursor(text: string | undefined): Position | undefined {
-  const [, direction, createdAt, billingNo] = cursorPattern.exec(text ?? '') ?? []
+  const [, direction, createdAt, billingNo, tenant = ''] = cursorPattern.exec(text ?? '') ?? []
   if (billingNo === undefined) return undefined
-  return { direction: direction === 'a' ? 'after' : 'before', createdAt: Number(createdAt), billingNo }
+  return { direction: direction === 'a' ? 'after' : 'before', createdAt: Number(createdAt), billingNo, tenant }
 }
 
-const toCursor = (direction: 'a' | 'b', listed: ListedOrder | undefined): string | null =>
-  listed ? `${direction}${listed.order.createdAt}.${listed.order.billingNo}` : null
+interface OrderKey {
+  readonly createdAt: number
+  readonly billingNo: string
+  readonly tenant?: string
+}
+
+const toCursor = (direction: 'a' | 'b', order: OrderKey | undefined): string | null =>
+  order ? `${direction}${order.createdAt}.${order.billingNo}${order.tenant ? `.${order.tenant}` : ''}` : null
+
+/**
+ * Returns the cursor at which the orders of one tenant continue. Within a second, tenants are sorted by name, because
+ * their databases may sort billing numbers differently. So the orders of the cursor's second either all come before the
+ * cursor, or all come after it.
+ */
+export function toTenantCursor(cursor: string | undefined, tenant: string): string | undefined {
+  const position = parseCursor(cursor)
+  if (!position || position.tenant === tenant) return cursor
+  const createdAt = position.createdAt + (tenant > position.tenant ? 1 : 0)
+  return `${position.direction === 'after' ? 'a' : 'b'}${createdAt}.`
+}
 
 const keys = sql`(${orders.createdAt}, ${orders.billingNo})`
 const beyond = ({ direction, createdAt, billingNo }: Position): SQL =>
@@ -93,11 +115,39 @@ const beyond = ({ direction, createdAt, billingNo }: Position): SQL =>
     ? sql`${keys} < (${createdAt}::bigint, ${billingNo}::text)`
     : sql`${keys} > (${createdAt}::bigint, ${billingNo}::text)`
 
-export interface OrderPage {
+export interface OrderPage<Order = ListedOrder> {
   /** Orders of the page, newest first. */
-  orders: ListedOrder[]
+  orders: Order[]
   next: string | null
   previous: string | null
+}
+
+const compareNames = (a: string, b: string): number => Number(a > b) - Number(a < b)
+
+/** Page of a tenant, whose orders have been converted to rows. */
+interface TenantPage<Row> extends OrderPage<Row> {
+  tenant: string
+}
+
+/** Merges the pages that the tenants returned for a cursor to one of the same size. */
+export function mergeOrderPages<Row extends OrderKey>(
+  pages: readonly TenantPage<Row>[],
+  { cursor, size }: { cursor: string | undefined; size: number },
+): OrderPage<Row> {
+  const position = parseCursor(cursor)
+  const isBackwards = position?.direction === 'before'
+  const rows = pages
+    .flatMap(({ orders, tenant }) => orders.map((row) => ({ row, key: { ...row, tenant } })))
+    .toSorted((a, b) => b.key.createdAt - a.key.createdAt || compareNames(a.key.tenant, b.key.tenant))
+  const page = isBackwards ? rows.slice(-size) : rows.slice(0, size)
+  const hasMore = rows.length > size || pages.some(({ next, previous }) => (isBackwards ? previous : next) !== null)
+  const hasNext = isBackwards || hasMore
+  const hasPrevious = isBackwards ? hasMore : position !== undefined
+  return {
+    orders: page.map(({ row }) => row),
+    next: hasNext ? toCursor('a', page.at(-1)?.key) : null,
+    previous: hasPrevious ? toCursor('b', page[0]?.key) : null,
+  }
 }
 
 /** Loads a page of orders. With an invalid cursor, the page starts at the newest order. */
@@ -122,8 +172,8 @@ export async function listOrders(
   const hasPrevious = isBackwards ? hasMore : position !== undefined
   return {
     orders: page,
-    next: hasNext ? toCursor('a', page.at(-1)) : null,
-    previous: hasPrevious ? toCursor('b', page[0]) : null,
+    next: hasNext ? toCursor('a', page.at(-1)?.order) : null,
+    previous: hasPrevious ? toCursor('b', page[0]?.order) : null,
   }
 }
 

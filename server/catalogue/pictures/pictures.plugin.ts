@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { cataloguePictures } from './pictures.tables.ts'
 import { getContentType, pictureTypes, type PictureType } from './read-picture.ts'
@@ -10,8 +9,8 @@ interface Route {
 }
 
 interface PictureOptions {
-  db: Database
-  brands: readonly Pick<Brand, 'key'>[]
+  /** Returns the database with the brand's pictures. Returns undefined for unknown brands. */
+  getDatabase: (brand: string) => Database | undefined
   /** Maximum number of requests per minute from one network. */
   max: number
 }
@@ -27,11 +26,12 @@ export const buildPictureAddress = (brand: string, hash: string, type: PictureTy
  * Registers the route that serves uploaded pictures. Browsers may cache a picture forever because its path contains its
  * hash.
  */
-export function cataloguePictureFiles(app: FastifyInstance, { db, brands, max }: PictureOptions): void {
+export function cataloguePictureFiles(app: FastifyInstance, { getDatabase, max }: PictureOptions): void {
   const config = { rateLimit: { max, timeWindow: '1 minute' } }
   app.get<Route>('/pictures/:brand/:file', { config }, async ({ params: { brand, file } }, reply) => {
     const [, hash = '', type = ''] = fileName.exec(file) ?? []
-    if (hash === '' || !brands.some(({ key }) => key === brand)) return reply.callNotFound()
+    const db = getDatabase(brand)
+    if (hash === '' || !db) return reply.callNotFound()
     const [picture] = await db
       .select({ type: cataloguePictures.type, data: cataloguePictures.data })
       .from(cataloguePictures)

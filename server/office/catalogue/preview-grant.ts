@@ -77,6 +77,20 @@ export const buildTicketUrl = (
 export const openTicket = (keys: readonly string[], ticket: string, at: number): PreviewGrant | undefined =>
   openGrant(keys, 'ticket', ticket, at)
 
+/** Returns the brand that a ticket or cookie names, without verifying it. Returns undefined if it names none. */
+export function readGrantBrand(url: string, cookies: string | undefined): string | undefined {
+  const sealed = URL.parse(url, 'http://preview')?.searchParams.get('ticket') ?? readCookie(cookies, previewCookie)
+  try {
+    const grant = v.safeParse(
+      previewGrant,
+      JSON.parse(Buffer.from(sealed?.split('.')[0] ?? '', 'base64url').toString()),
+    )
+    return grant.success ? grant.output.brand : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Builds the cookie of a preview. It is `Lax` because the office that opens the preview is another site. */
 export const buildPreviewCookie = (keys: readonly string[], grant: PreviewGrant, at: number): string =>
   `${previewCookie}=${sealGrant(keys, 'cookie', grant, at)}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${grantSeconds.cookie}`

@@ -3,7 +3,7 @@ import { draftRefusals } from '../../../office/contract/catalogue-files.table.ts
 import { findBrandsWithRight } from '../../../office/contract/rights.table.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
-import { runInTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import type { OfficeActor } from '../actor.ts'
 import { appendLog } from '../log/append-log.ts'
 import { OfficeError } from '../office-error.ts'
@@ -24,6 +24,12 @@ interface JobDeps {
   readonly onError: (error: unknown) => void
 }
 
+interface PublicationDeps {
+  readonly brandByKey: (key: string) => Brand | undefined
+  /** Returns the database with the staff. */
+  readonly getHome: () => Database
+}
+
 /** Seconds until the next attempt after a publication has failed, for example because the database was busy. */
 const retrySeconds = 60
 
@@ -31,14 +37,15 @@ const retrySeconds = 60
  * Creates the job that publishes scheduled drafts when they are due. If a draft can no longer be published, it becomes
  * open again and stores the reason.
  */
-export const createPublicationJob = (brandByKey: (key: string) => Brand | undefined) => ({
+export const createPublicationJob = ({ brandByKey, getHome }: PublicationDeps) => ({
   due: drafts.dueAt,
   async runBatch({ db, now, onError }: JobDeps): Promise<boolean> {
     const at = now()
     const row = await findDueDraft(db, at)
     if (!row) return false
     try {
-      await publishDueDraft(db, row, { brands: [brandByKey(row.brand) ?? []].flat(), at })
+      const requester = await loadRequester(getHome(), row)
+      await publishDueDraft(db, row, { brands: [brandByKey(row.brand) ?? []].flat(), at, actor: requester })
     } catch (error) {
       onError(error)
       await postpone(db, row, at + retrySeconds)
@@ -67,17 +74,18 @@ const postpone = (db: Database, row: DraftRow, dueAt: number) =>
 interface DueContext {
   readonly brands: readonly Brand[]
   readonly at: number
+  /** Person who requested the publication. */
+  readonly actor: OfficeActor
 }
 
 /** Publishes a due draft, or stores why it cannot be published. */
-async function publishDueDraft(db: Database, row: DraftRow, { brands, at }: DueContext): Promise<void> {
+async function publishDueDraft(db: Database, row: DraftRow, { brands, at, actor }: DueContext): Promise<void> {
   // The check may take a minute, so it runs before the transaction, which detects whether anything has changed since.
   const checked = requirePublishable(db, row, brands)
   await Promise.allSettled([checked])
   await runInTransaction(db, async (tx) => {
     const [unchanged] = await tx.select({ id: drafts.id }).from(drafts).where(isUnchanged(row)).for('update')
     if (!unchanged) return
-    const actor = await loadRequester(tx, row)
     const context = { tx, actor, at }
     const { brand, note } = row
     const object = draftObject(row.id)
@@ -99,9 +107,9 @@ async function publishDueDraft(db: Database, row: DraftRow, { brands, at }: DueC
 }
 
 /** Loads the person who requested the publication, with their current roles. */
-async function loadRequester(tx: Transaction, { requesterId, requestedBy }: DraftRow): Promise<OfficeActor> {
-  const staff = await findStaff(tx, requesterId ?? '')
-  const roles = staff?.state === 'active' ? await loadRoles(tx, staff.id) : []
+async function loadRequester(home: Database, { requesterId, requestedBy }: DraftRow): Promise<OfficeActor> {
+  const staff = await findStaff(home, requesterId ?? '')
+  const roles = staff?.state === 'active' ? await loadRoles(home, staff.id) : []
   return { staffId: requesterId ?? '', name: requestedBy ?? '', roles, address: '', sessionId: 'schedule' }
 }
 

@@ -7,12 +7,12 @@ import { findStaffByEmail, type StaffRow } from '../staff/staff.repository.ts'
 
 /** Finds the person that `--as` names. Throws if there is no such person, or if their access has ended. */
 async function findOperator(
-  { db }: Pick<AdminDeps, 'db'>,
+  { db, home = db }: Pick<AdminDeps, 'db' | 'home'>,
   { options }: Pick<CommandArguments, 'options'>,
 ): Promise<StaffRow | undefined> {
   const email = options['as']
   if (email === undefined) return undefined
-  const staff = await findStaffByEmail(db, String(email))
+  const staff = await findStaffByEmail(home, String(email))
   if (staff && staff.state !== 'ended') return staff
   throw new CommandError(
     `--as ${String(email)}: nobody on the staff has this email address. \`npm run admin -- staff list\` lists the staff.`,
@@ -24,7 +24,7 @@ async function findOperator(
  * `work` receives the name of that person as `staff`, which is empty without `--as`.
  */
 export async function changeAsOperator<Result>(
-  deps: Pick<AdminDeps, 'db' | 'at'>,
+  deps: Pick<AdminDeps, 'db' | 'home' | 'at'>,
   args: Pick<CommandArguments, 'options'>,
   work: (tx: Transaction, log: (change: LogChange) => Promise<void>, staff: string) => Promise<Result>,
 ): Promise<Result> {

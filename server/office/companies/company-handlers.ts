@@ -1,6 +1,7 @@
+import type * as v from 'valibot'
 import type { companyCalls } from '../../../office/contract/calls/companies.calls.ts'
 import { OfficeError } from '../office-error.ts'
-import type { OfficeHandlers, WriteContext } from '../office-handler.ts'
+import type { OfficeHandlers, ReadContext, WriteContext } from '../office-handler.ts'
 import {
   accountVerbs,
   loadAccountPauses,
@@ -23,12 +24,68 @@ import { methodsObject, setStateVerb } from './method-log.ts'
 import { findUncovered } from './uncovered-methods.ts'
 import { getGameCompanyId, getPaymentCompanyId } from './watch-companies.ts'
 
-/** Creates the handlers for API calls about payment providers, games and payment methods. */
-export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof companyCalls> {
-  const { payments, gameServices, health } = deps
-  const findAccount = payments?.provider.findAccount
+type ListedCompany = v.InferInput<typeof companyCalls.listCompanies.reply>['companies'][number]
 
-  async function probe(id: string, work: () => Promise<unknown>): Promise<{ id: string; error: string | null }> {
+/** Loads the companies of one database. */
+async function loadCompanies(brand: string | undefined, { db, actor, brands, companies: deps }: ReadContext) {
+  await deps.health.flush()
+  const known = new Map((await db.select().from(officeCompanyHealth)).map((row) => [row.id, row]))
+  const keys = brands.map(({ key }) => key)
+  // The dispatcher has already checked the right in a brand that the request names.
+  const visible = brand === undefined ? selectBrandKeys(actor, keys, 'readCompanies') : [brand]
+  const pauses = await loadAccountPauses(db)
+  const routed = listCompaniesOf(deps, keys, visible)
+  const unrouted = listUnroutedAccounts(
+    pauses.filter(({ brand: key }) => visible.includes(key)),
+    routed,
+  )
+  const companies = [...routed, ...unrouted].map((company): ListedCompany => {
+    const { lastSuccessAt = null, failingSince = null, failures = 0, lastError = null } = known.get(company.id) ?? {}
+    const ofPerson = company.brands && company.brands.filter((key) => visible.includes(key))
+    return {
+      ...company,
+      brands: ofPerson,
+      lastSuccessAt,
+      failingSince,
+      failures,
+      lastError,
+      pauses: pauses.filter(({ account, brand: key }) => account === company.id && visible.includes(key)),
+    }
+  })
+  return { companies, uncovered: await findUncovered(db, deps.payments, visible) }
+}
+
+/** Merges what several databases recorded about a company. The last error is that of the one with the most failures. */
+function mergeCompany(own: readonly ListedCompany[]): ListedCompany[] {
+  const [worst] = own.toSorted((a, b) => b.failures - a.failures)
+  if (!worst) return []
+  const pick = (read: (company: ListedCompany) => number | null, choose: (...times: number[]) => number) => {
+    const times = own.flatMap((company) => read(company) ?? [])
+    return times.length === 0 ? null : choose(...times)
+  }
+  const brands = own.flatMap((company) => company.brands ?? [])
+  return [
+    {
+      ...worst,
+      brands: own.every((company) => company.brands === null) ? null : [...new Set(brands)],
+      lastSuccessAt: pick(({ lastSuccessAt }) => lastSuccessAt, Math.max),
+      failingSince: pick(({ failingSince }) => failingSince, Math.min),
+      failures: own.reduce((sum, { failures }) => sum + failures, 0),
+      pauses: own.flatMap(({ pauses }) => pauses),
+    },
+  ]
+}
+
+interface CheckResult {
+  readonly id: string
+  readonly error: string | null
+}
+
+/** Calls the companies of one database, and records whether they responded. */
+async function checkCompanies({ actor, brands, companies: deps }: ReadContext): Promise<CheckResult[]> {
+  const { payments, gameServices, health } = deps
+  if (!payments) return []
+  const probe = async (id: string, work: () => Promise<unknown>): Promise<CheckResult> => {
     try {
       await work()
       health.recordSuccess(id)
@@ -38,88 +95,73 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
       return { id, error: describeErrorKind(error) }
     }
   }
+  const keys = brands.map(({ key }) => key)
+  const companies = listCompaniesOf(deps, keys, selectBrandKeys(actor, keys, 'changeCompanies'))
+  const named = (kind: Company['kind']) => companies.filter((one) => one.kind === kind).map(({ name }) => name)
+  const accounts = await payments.provider.probe(named('payment'))
+  const ping = (service: string) => (gameServices.find(({ name }) => name === service)?.game ?? payments.game).ping()
+  return Promise.all([
+    ...accounts.map(({ account, error }) =>
+      probe(getPaymentCompanyId(account), () => (error === undefined ? Promise.resolve() : Promise.reject(error))),
+    ),
+    ...named('game').map((service) => probe(getGameCompanyId(service), () => ping(service))),
+  ])
+}
 
-  return {
-    async listCompanies({ brand }, { db, actor, brands }) {
-      await health.flush()
-      const known = new Map((await db.select().from(officeCompanyHealth)).map((row) => [row.id, row]))
-      const keys = brands.map(({ key }) => key)
-      // The dispatcher has already checked the right in a brand that the request names.
-      const visible = brand === undefined ? selectBrandKeys(actor, keys, 'readCompanies') : [brand]
-      const pauses = await loadAccountPauses(db)
-      const routed = listCompaniesOf(deps, keys, visible)
-      const unrouted = listUnroutedAccounts(
-        pauses.filter(({ brand: key }) => visible.includes(key)),
-        routed,
-      )
-      const companies = [...routed, ...unrouted].map((company) => {
-        const {
-          lastSuccessAt = null,
-          failingSince = null,
-          failures = 0,
-          lastError = null,
-        } = known.get(company.id) ?? {}
-        const ofPerson = company.brands && company.brands.filter((key) => visible.includes(key))
-        return {
-          ...company,
-          brands: ofPerson,
-          lastSuccessAt,
-          failingSince,
-          failures,
-          lastError,
-          pauses: pauses.filter(({ account, brand: key }) => account === company.id && visible.includes(key)),
-        }
-      })
-      return {
-        companies: companies.toSorted((a, b) => b.failures - a.failures),
-        uncovered: await findUncovered(db, payments, visible),
-      }
-    },
+const getFindAccount = ({ payments }: CompanyDeps) => payments?.provider.findAccount
 
-    async checkCompanies(_request, { actor, brands }) {
-      if (!payments) return { results: [] }
-      const keys = brands.map(({ key }) => key)
-      const companies = listCompaniesOf(deps, keys, selectBrandKeys(actor, keys, 'changeCompanies'))
-      const named = (kind: Company['kind']) => companies.filter((one) => one.kind === kind).map(({ name }) => name)
-      const accounts = await payments.provider.probe(named('payment'))
-      const ping = (service: string) =>
-        (gameServices.find(({ name }) => name === service)?.game ?? payments.game).ping()
-      return {
-        results: await Promise.all([
-          ...accounts.map(({ account, error }) =>
-            probe(getPaymentCompanyId(account), () =>
-              error === undefined ? Promise.resolve() : Promise.reject(error),
-            ),
-          ),
-          ...named('game').map((service) => probe(getGameCompanyId(service), () => ping(service))),
-        ]),
-      }
-    },
+const sumMethods = (changes: readonly { readonly methods: number }[]) => ({
+  methods: changes.reduce((sum, { methods }) => sum + methods, 0),
+})
 
-    listMethods: async ({ brand, language }, { db }) => ({
-      methods: await loadBrandMethods(db, findAccount, brand, language),
-    }),
+/** Handlers for API calls about payment providers, games and payment methods. */
+export const companyHandlers: OfficeHandlers<typeof companyCalls> = {
+  async listCompanies({ brand }, ask) {
+    const parts = await ask((context) => loadCompanies(brand, context))
+    const byId = Map.groupBy(
+      parts.flatMap(({ companies }) => companies),
+      ({ id }) => id,
+    )
+    const companies = [...byId.values()].flatMap(mergeCompany)
+    return {
+      companies: companies.toSorted((a, b) => b.failures - a.failures),
+      uncovered: parts.flatMap(({ uncovered }) => uncovered),
+    }
+  },
 
-    async setMethodStates({ brand, ways, state, note, language }, { tx, at, log }) {
-      const methods = await loadBrandMethods(tx, findAccount, brand, language)
-      const before = new Map(methods.map((method) => [method.way, method.state]))
-      if (ways.some((way) => !before.has(way))) throw new OfficeError('notFound')
-      const changed = [...new Set(ways)].filter((way) => before.get(way) !== state)
-      await changeMethodStates(tx, { brand, ways: changed, state, at })
-      await log({
-        verb: setStateVerb,
-        object: methodsObject(brand),
-        brand,
-        before: Object.fromEntries(changed.map((way) => [way, before.get(way)])),
-        after: Object.fromEntries(changed.map((way) => [way, state])),
-        note,
-      })
-      return { methods: await loadBrandMethods(tx, findAccount, brand, language) }
-    },
+  async checkCompanies(_request, ask) {
+    const results = (await ask(checkCompanies))
+      .flat()
+      .toSorted((a, b) => Number(b.error === null) - Number(a.error === null))
+    return { results: [...new Map(results.map((result) => [result.id, result])).values()] }
+  },
 
-    pauseAccount: (request, context) =>
+  async listMethods({ brand, language }, { db, companies }) {
+    return { methods: await loadBrandMethods(db, getFindAccount(companies), brand, language) }
+  },
+
+  async setMethodStates({ brand, ways, state, note, language }, { tx, at, log, companies }) {
+    const findAccount = getFindAccount(companies)
+    const methods = await loadBrandMethods(tx, findAccount, brand, language)
+    const before = new Map(methods.map((method) => [method.way, method.state]))
+    if (ways.some((way) => !before.has(way))) throw new OfficeError('notFound')
+    const changed = [...new Set(ways)].filter((way) => before.get(way) !== state)
+    await changeMethodStates(tx, { brand, ways: changed, state, at })
+    await log({
+      verb: setStateVerb,
+      object: methodsObject(brand),
+      brand,
+      before: Object.fromEntries(changed.map((way) => [way, before.get(way)])),
+      after: Object.fromEntries(changed.map((way) => [way, state])),
+      note,
+    })
+    return { methods: await loadBrandMethods(tx, findAccount, brand, language) }
+  },
+
+  async pauseAccount(request, ask) {
+    const changes = await ask((context) =>
       changeAccount(request, context, accountVerbs.pause, (brand) =>
-        pauseAccount(context.tx, findAccount, {
+        pauseAccount(context.tx, getFindAccount(context.companies), {
           brand,
           account: request.account,
           staff: context.actor.name,
@@ -127,41 +169,47 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
           at: context.at,
         }),
       ),
-
-    resumeAccount: (request, context) =>
-      changeAccount(request, context, accountVerbs.resume, (brand) =>
-        resumeAccount(context.tx, findAccount, { brand, account: request.account, at: context.at }),
-      ),
-  }
-
-  /**
-   * Pauses or resumes an account in each of its brands in which the person has the right. Each brand gets a log entry.
-   */
-  async function changeAccount(
-    { account, brand, reason, note }: { account: string; brand?: string | undefined; reason: string; note: string },
-    { actor, brands, tx, log }: WriteContext,
-    verb: string,
-    change: (brand: string) => Promise<AccountChange | undefined>,
-  ): Promise<{ methods: number }> {
-    const keys = brands.map(({ key }) => key)
-    const allowed = selectBrandKeys(actor, keys, 'changeCompanies').filter(
-      (key) => brand === undefined || key === brand,
     )
-    const routed = listCompaniesOf(deps, keys, allowed)
-    const pauses = (await loadAccountPauses(tx)).filter(({ brand: key }) => allowed.includes(key))
-    const company = [...routed, ...listUnroutedAccounts(pauses, routed)].find(
-      ({ id, kind }) => id === account && kind === 'payment',
+    return sumMethods(changes)
+  },
+
+  async resumeAccount(request, ask) {
+    const changes = await ask((context) =>
+      changeAccount(request, context, accountVerbs.resume, (brand) => {
+        const { tx, at, companies } = context
+        return resumeAccount(tx, getFindAccount(companies), { brand, account: request.account, at })
+      }),
     )
-    if (!company) throw new OfficeError('notFound')
-    // Check the stored pauses, because the account may be paused in a brand whose payments are no longer routed to it.
-    const isPausedIn = (key: string) => pauses.some((pause) => pause.account === account && pause.brand === key)
-    const changes: (AccountChange & { brand: string })[] = []
-    for (const key of allowed.filter((one) => isPausedIn(one) || (company.brands?.includes(one) ?? true))) {
-      const changed = await change(key)
-      if (changed) changes.push({ brand: key, ...changed })
-    }
-    if (changes.length === 0) throw new OfficeError('changed')
-    for (const changed of changes) await log({ verb, object: toAccountObject(account), ...changed, reason, note })
-    return { methods: changes.reduce((sum, { after }) => sum + Object.keys(after).length, 0) }
+    return sumMethods(changes)
+  },
+}
+
+/**
+ * Pauses or resumes an account in each of its brands in one database in which the person has the right. Each brand gets
+ * a log entry.
+ */
+async function changeAccount(
+  { account, brand, reason, note }: { account: string; brand?: string | undefined; reason: string; note: string },
+  { actor, brands, tx, log, companies: deps }: WriteContext,
+  verb: string,
+  change: (brand: string) => Promise<AccountChange | undefined>,
+): Promise<{ methods: number }> {
+  const keys = brands.map(({ key }) => key)
+  const allowed = selectBrandKeys(actor, keys, 'changeCompanies').filter((key) => brand === undefined || key === brand)
+  const routed = listCompaniesOf(deps, keys, allowed)
+  const pauses = (await loadAccountPauses(tx)).filter(({ brand: key }) => allowed.includes(key))
+  const company = [...routed, ...listUnroutedAccounts(pauses, routed)].find(
+    ({ id, kind }) => id === account && kind === 'payment',
+  )
+  if (!company) throw new OfficeError('notFound')
+  // Check the stored pauses, because the account may be paused in a brand whose payments are no longer routed to it.
+  const isPausedIn = (key: string) => pauses.some((pause) => pause.account === account && pause.brand === key)
+  const changes: (AccountChange & { brand: string })[] = []
+  for (const key of allowed.filter((one) => isPausedIn(one) || (company.brands?.includes(one) ?? true))) {
+    const changed = await change(key)
+    if (changed) changes.push({ brand: key, ...changed })
   }
+  if (changes.length === 0) throw new OfficeError('changed')
+  for (const changed of changes) await log({ verb, object: toAccountObject(account), ...changed, reason, note })
+  return { methods: changes.reduce((sum, { after }) => sum + Object.keys(after).length, 0) }
 }

@@ -73,6 +73,28 @@ async function countUndelivered({ gameServices }: CompanyDeps, { db, visible }: 
   return counts
 }
 
+/** Merges what several databases recorded. The last error is that of the database with the most failures. */
+export const mergeFailingCompanies = (parts: readonly (readonly FailingCompany[])[]): FailingCompany[] =>
+  [...Map.groupBy(parts.flat(), ({ id }) => id).values()]
+    .flatMap((own) => {
+      const [worst] = own.toSorted((a, b) => b.failures - a.failures)
+      if (!worst) return []
+      const successes = own.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? [])
+      return [
+        {
+          ...worst,
+          failingSince: Math.min(...own.map(({ failingSince }) => failingSince)),
+          lastSuccessAt: successes.length === 0 ? null : Math.max(...successes),
+          failures: own.reduce((sum, { failures }) => sum + failures, 0),
+          orders: Math.min(
+            mostOrders,
+            own.reduce((sum, { orders: count }) => sum + count, 0),
+          ),
+        },
+      ]
+    })
+    .toSorted((a, b) => a.failingSince - b.failingSince)
+
 /**
  * Lists the payment accounts and games whose last call failed, each with the number of affected orders. Those that have
  * been failing longest come first.

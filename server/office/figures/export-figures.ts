@@ -1,17 +1,22 @@
 import { brandsWithRight, listLogBrands } from '../actor.ts'
 import { csvStart, csvType, toCsvLine } from '../../../office/contract/csv.ts'
-import type { OfficeFile, ReadContext } from '../office-handler.ts'
+import type { AskTenants, OfficeFile, ReadContext } from '../office-handler.ts'
 import { loadFigures, type FiguresRequest } from './load-figures.ts'
 
 const columns = ['placed', 'paid', 'amount', 'delivered', 'refunds', 'refunded', 'disputes', 'medianSeconds'] as const
 
 /** Exports the rows of the table as a CSV file. Amounts are in US dollars, and in the row's own currency if it has one. */
-export async function exportFiguresFile(request: FiguresRequest, context: ReadContext): Promise<OfficeFile> {
-  const { rows } = await loadFigures(request, context)
+export async function exportFiguresFile(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<OfficeFile> {
   const { by, from, to, beforeFrom, brand } = request
-  const brands = brand === undefined ? brandsWithRight(context.actor, 'readFigures') : [brand]
-  for (const ofLog of listLogBrands(context, brands))
-    await context.log({ verb: 'figures.export', object: 'figures', brand: ofLog, after: { by, from, to } })
+  const { rows } = await loadFigures(request, (load) =>
+    ask(async (context) => {
+      const loaded = await load(context)
+      const brands = brand === undefined ? brandsWithRight(context.actor, 'readFigures') : [brand]
+      for (const ofLog of listLogBrands(context, brands))
+        await context.log({ verb: 'figures.export', object: 'figures', brand: ofLog, after: { by, from, to } })
+      return loaded
+    }),
+  )
   const isCompared = beforeFrom !== undefined
   const lines = [
     toCsvLine([

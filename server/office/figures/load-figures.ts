@@ -8,11 +8,21 @@ import { pickName, pickText } from '../../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { OfficeError } from '../office-error.ts'
-import type { ReadContext } from '../office-handler.ts'
+import type { AskTenants, ReadContext } from '../office-handler.ts'
 import { requireTimeZone, selectBrands } from '../orders/order-filter.ts'
 import { officeProgress } from './figures.tables.ts'
+import { findMedian } from './find-median.ts'
 import { figuresIntervalSeconds } from './roll-up-figures.ts'
-import { addUp, findMedians, sumFigures, type CurrencySums, type FigureFilter, type Grouping } from './sum-figures.ts'
+import {
+  addUp,
+  countWaits,
+  mergeSums,
+  sumFigures,
+  type CurrencySums,
+  type FigureFilter,
+  type Grouping,
+  type GroupWait,
+} from './sum-figures.ts'
 
 export type FiguresRequest = v.InferOutput<typeof getFigures.request>
 type FiguresReply = v.InferInput<typeof getFigures.reply>
@@ -40,20 +50,25 @@ function listSteps(days: readonly string[], step: Step, zone: string): number[] 
   return Array.from({ length: Math.ceil((until - from) / 3600) + 1 }, (_, hour) => Math.min(from + hour * 3600, until))
 }
 
+/** Days of a range, and how its figures are grouped. */
+interface Range {
+  readonly days: readonly string[]
+  readonly step: Step
+  readonly zone: string
+  readonly by: FigureGroup
+}
+
 /** Everything that is loaded about one range. */
 interface RangeFigures {
-  readonly days: readonly string[]
-  readonly steps: readonly number[]
   readonly bySteps: readonly CurrencySums[]
   readonly byGroup: readonly CurrencySums[]
-  readonly medians: ReadonlyMap<string, number>
-  readonly median: number | null
+  readonly waits: readonly GroupWait[]
 }
 
 async function loadRange(
   db: Database,
   filter: Omit<FigureFilter, 'steps'>,
-  { days, step, zone, by }: { days: readonly string[]; step: Step; zone: string; by: FigureGroup },
+  { days, step, zone, by }: Range,
 ): Promise<RangeFigures> {
   const inSteps = { ...filter, steps: listSteps(days, step, zone) }
   const inDays = { ...filter, steps: listSteps(days, 'day', zone) }
@@ -61,20 +76,26 @@ async function loadRange(
   // Run the queries one after the other, because they share the connection pool with players' requests.
   const bySteps = await sumFigures(db, inSteps, 'step')
   const byGroup = await sumFigures(db, inDays, grouping)
-  const medians = await findMedians(db, inDays, grouping)
-  const all = await findMedians(db, inDays, 'all')
-  return { days, steps: inSteps.steps, bySteps, byGroup, medians, median: all.get('') ?? null }
+  const waits = await countWaits(db, inDays, grouping)
+  return { bySteps, byGroup, waits }
 }
+
+const mergeRanges = (parts: readonly RangeFigures[]): RangeFigures => ({
+  bySteps: mergeSums(parts.flatMap(({ bySteps }) => bySteps)),
+  byGroup: mergeSums(parts.flatMap(({ byGroup }) => byGroup)),
+  waits: parts.flatMap(({ waits }) => waits),
+})
 
 const groupByKey = (rows: readonly CurrencySums[]): ReadonlyMap<string, readonly CurrencySums[]> =>
   Map.groupBy(rows, ({ key }) => key)
 
-function toPoints({ steps, bySteps }: RangeFigures): FiguresReply['points']['now'] {
+function toPoints({ bySteps }: RangeFigures, { days, step, zone }: Range): FiguresReply['points']['now'] {
   const groups = groupByKey(bySteps)
-  return steps.slice(0, -1).map((at, index) => ({ at, ...addUp(groups.get(String(index + 1)) ?? []) }))
+  const starts = listSteps(days, step, zone).slice(0, -1)
+  return starts.map((at, index) => ({ at, ...addUp(groups.get(String(index + 1)) ?? []) }))
 }
 
-const toTotal = ({ bySteps, median }: RangeFigures) => ({ ...addUp(bySteps), medianSeconds: median })
+const toTotal = ({ bySteps, waits }: RangeFigures) => ({ ...addUp(bySteps), medianSeconds: findMedian(waits) })
 
 interface NamesOf {
   readonly by: FigureGroup
@@ -115,48 +136,73 @@ function toOwn(by: FigureGroup, rows: readonly CurrencySums[]): Row['own'] {
  * Returns the rows of the table: every day of the range, or every key with figures in one of the ranges, the largest
  * amount first.
  */
-async function toRows(
-  db: Database,
-  { by, language }: FiguresRequest,
-  { now, before, brands }: { now: RangeFigures; before: RangeFigures | undefined; brands: NamesOf['brands'] },
-): Promise<Row[]> {
+function toRows(
+  { by, days }: Pick<Range, 'by' | 'days'>,
+  { now, before, names }: { now: RangeFigures; before: RangeFigures | undefined; names: ReadonlyMap<string, string> },
+): Row[] {
   const groups = groupByKey(now.byGroup)
   const groupsBefore = groupByKey(before?.byGroup ?? [])
-  const keys =
-    by === 'day'
-      ? now.days.map((_, index) => String(index + 1))
-      : [...new Set([...groups.keys(), ...groupsBefore.keys()])]
-  const names = await loadNames(db, { by, keys, brands }, language)
+  const waits = Map.groupBy(now.waits, ({ key }) => key)
+  const waitsBefore = Map.groupBy(before?.waits ?? [], ({ key }) => key)
+  const keys = by === 'day' ? days.map((_, index) => String(index + 1)) : listKeys(now, before)
   const rows = keys.map((key) => ({
-    key: by === 'day' ? (now.days[Number(key) - 1] ?? key) : key,
+    key: by === 'day' ? (days[Number(key) - 1] ?? key) : key,
     name: names.get(key) ?? null,
-    now: { ...addUp(groups.get(key) ?? []), medianSeconds: now.medians.get(key) ?? null },
-    before: before ? { ...addUp(groupsBefore.get(key) ?? []), medianSeconds: before.medians.get(key) ?? null } : null,
+    now: { ...addUp(groups.get(key) ?? []), medianSeconds: findMedian(waits.get(key) ?? []) },
+    before: before
+      ? { ...addUp(groupsBefore.get(key) ?? []), medianSeconds: findMedian(waitsBefore.get(key) ?? []) }
+      : null,
     own: toOwn(by, groups.get(key) ?? []),
   }))
   if (by === 'day') return rows
   return rows.toSorted((a, b) => Number(b.now.amount) - Number(a.now.amount) || (a.key < b.key ? -1 : 1))
 }
 
-/** Loads the figures of a range, compared with those of another one if the request names one. */
-export async function loadFigures(request: FiguresRequest, { db, actor }: ReadContext): Promise<FiguresReply> {
-  const { brand, games: clientIds, areas, channels, by, beforeFrom, beforeTo } = request
+const listKeys = (...ranges: readonly (RangeFigures | undefined)[]): string[] => [
+  ...new Set(ranges.flatMap((range) => range?.byGroup ?? []).map(({ key }) => key)),
+]
+
+/** Returns the range of a request and the one to compare it with. Throws if one is empty or too long. */
+function readRanges(request: FiguresRequest): { range: Range; rangeBefore: Range | undefined } {
+  const { by, beforeFrom, beforeTo } = request
   const zone = requireTimeZone(request.zone)
-  const brands = selectBrands(actor, 'readFigures', brand === undefined ? undefined : [brand])
-  const filter = { brands: brands === 'all' ? undefined : brands, games: clientIds, areas, channels }
   const days = listDays(request)
   if ((beforeFrom === undefined) !== (beforeTo === undefined)) throw new OfficeError('badRequest', { reason: 'range' })
   const daysBefore =
     beforeFrom === undefined || beforeTo === undefined ? undefined : listDays({ from: beforeFrom, to: beforeTo })
   const step = days.length === 1 && (daysBefore?.length ?? 1) === 1 ? 'hour' : 'day'
-  const now = await loadRange(db, filter, { days, step, zone, by })
-  const before = daysBefore && (await loadRange(db, filter, { days: daysBefore, step, zone, by }))
+  return { range: { days, step, zone, by }, rangeBefore: daysBefore && { days: daysBefore, step, zone, by } }
+}
+
+/** Loads the figures of one database. */
+async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
+  const { brand, games: clientIds, areas, channels, by, language } = request
+  const { range, rangeBefore } = readRanges(request)
+  const brands = selectBrands(actor, 'readFigures', brand === undefined ? undefined : [brand])
+  const filter = { brands: brands === 'all' ? undefined : brands, games: clientIds, areas, channels }
+  const now = await loadRange(db, filter, range)
+  const before = rangeBefore && (await loadRange(db, filter, rangeBefore))
   const [progress] = await db.select().from(officeProgress).where(eq(officeProgress.kind, 'figures'))
   return {
+    now,
+    before,
     computedAt: progress && progress.dueAt > 0 ? progress.dueAt - figuresIntervalSeconds : null,
+    names: await loadNames(db, { by, keys: listKeys(now, before), brands: filter.brands }, language),
+  }
+}
+
+/** Loads the figures of a range, compared with those of another one if the request names one. */
+export async function loadFigures(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<FiguresReply> {
+  const { range, rangeBefore } = readRanges(request)
+  const parts = await ask((context) => loadPart(request, context))
+  const now = mergeRanges(parts.map((part) => part.now))
+  const before = rangeBefore && mergeRanges(parts.flatMap((part) => part.before ?? []))
+  const computed = parts.map(({ computedAt }) => computedAt)
+  return {
+    computedAt: computed.reduce((least, at) => (least === null || at === null ? null : Math.min(least, at))),
     total: { now: toTotal(now), before: before ? toTotal(before) : null },
-    step,
-    points: { now: toPoints(now), before: before ? toPoints(before) : [] },
-    rows: await toRows(db, request, { now, before, brands: filter.brands }),
+    step: range.step,
+    points: { now: toPoints(now, range), before: before && rangeBefore ? toPoints(before, rangeBefore) : [] },
+    rows: toRows(range, { now, before, names: new Map(parts.flatMap(({ names }) => [...names])) }),
   }
 }

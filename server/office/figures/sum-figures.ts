@@ -4,6 +4,7 @@ import type { FigureGroup, Figures } from '../../../office/contract/calls/figure
 import { convertAmount, formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { officeFigures } from './figures.tables.ts'
+import type { WaitCount } from './find-median.ts'
 
 /** Rows to sum up. An undefined field restricts nothing. */
 export interface FigureFilter {
@@ -28,11 +29,10 @@ export interface CurrencySums {
   readonly disputes: number
 }
 
-/** `step`: number of the step, beginning with 1. `all`: everything together, with an empty key. */
-export type Grouping = Exclude<FigureGroup, 'day'> | 'step' | 'all'
+/** `step`: number of the step, beginning with 1. */
+export type Grouping = Exclude<FigureGroup, 'day'> | 'step'
 
 const groupKeys: Record<Grouping, (steps: readonly number[]) => SQL<string>> = {
-  all: () => sql`''`,
   step: (steps) => sql`width_bucket(${officeFigures.at}, ${`{${steps.join()}}`}::bigint[])::text`,
   brand: () => sql`${officeFigures.brand}`,
   game: () => sql`${officeFigures.clientId}`,
@@ -74,25 +74,36 @@ export function sumFigures(db: Database, filter: FigureFilter, grouping: Groupin
     .groupBy(sql`1`, officeFigures.currency)
 }
 
-/** Returns the median number of seconds from payment to delivery by group. Groups without deliveries have none. */
-export async function findMedians(
-  db: Database,
-  filter: FigureFilter,
-  grouping: Grouping,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute(sql`
-    with waits as (
-      select ${groupKeys[grouping](filter.steps)} as key, wait.key::int as seconds, sum(wait.value::int) as deliveries
-      from ${officeFigures} cross join jsonb_each_text(${officeFigures.waits}) as wait
-      where ${toCondition(filter)} group by 1, 2
-    ), counted as (
-      select key, seconds, sum(deliveries) over (partition by key order by seconds) as reached,
-        sum(deliveries) over (partition by key) as total
-      from waits
-    )
-    select key, min(seconds)::int as seconds from counted where reached * 2 >= total group by key`)
-  return new Map((rows as { key: string; seconds: number }[]).map(({ key, seconds }) => [key, seconds]))
+/** Deliveries of a group that took a number of seconds from the payment. */
+export interface GroupWait extends WaitCount {
+  readonly key: string
 }
+
+/** Counts the deliveries by group and by the seconds that they took. */
+export async function countWaits(db: Database, filter: FigureFilter, grouping: Grouping): Promise<GroupWait[]> {
+  const { rows } = await db.execute(sql`
+    select ${groupKeys[grouping](filter.steps)} as key, wait.key::int as seconds, sum(wait.value::int)::float8 as count
+    from ${officeFigures} cross join jsonb_each_text(${officeFigures.waits}) as wait
+    where ${toCondition(filter)} group by 1, 2`)
+  return rows as unknown as GroupWait[]
+}
+
+/** Returns the sums of several databases, with one row for each group and currency. */
+export const mergeSums = (rows: readonly CurrencySums[]): CurrencySums[] =>
+  [...Map.groupBy(rows, ({ key, currency }) => JSON.stringify([key, currency])).values()].flatMap(
+    ([first, ...others]) => (first ? [others.reduce(addSums, first)] : []),
+  )
+
+const addSums = (a: CurrencySums, b: CurrencySums): CurrencySums => ({
+  ...a,
+  placed: a.placed + b.placed,
+  paid: a.paid + b.paid,
+  paidMinor: a.paidMinor + b.paidMinor,
+  delivered: a.delivered + b.delivered,
+  refunds: a.refunds + b.refunds,
+  refundedMinor: a.refundedMinor + b.refundedMinor,
+  disputes: a.disputes + b.disputes,
+})
 
 const toCents = (minor: number, currency: string): number =>
   isCurrency(currency) ? convertAmount(minor, currency, 'USD', 'down') : 0

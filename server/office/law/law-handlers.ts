@@ -13,14 +13,18 @@ type WireRule = v.InferInput<typeof officeLawCalls.listRules.reply>['rules'][num
 
 /** Creates the handlers for calls about legal rules. `origin` is the origin of the office. */
 export const createLawHandlers = (origin: string): OfficeHandlers<typeof officeLawCalls> => ({
-  async listRules({ brand, day, ...purchase }, { actor, brands, db }) {
-    const readable = brandsWithRight(actor, 'readRules')
-    const shown = brands.filter(
-      ({ key }) => (readable === 'all' || readable.includes(key)) && (brand === undefined || brand === key),
-    )
+  async listRules({ brand, day, ...purchase }, ask) {
+    const parts = await ask(async ({ actor, brands, db }) => {
+      const readable = brandsWithRight(actor, 'readRules')
+      const shown = brands.filter(
+        ({ key }) => (readable === 'all' || readable.includes(key)) && (brand === undefined || brand === key),
+      )
+      return { shown, stores: await findStoresInCountry(db, shown, purchase.country, origin) }
+    })
+    const shown = parts.flatMap((part) => part.shown)
     return {
       rules: lawRules.filter((rule) => appliesTo(rule, purchase)).map((rule) => toWireRule(rule, day, shown)),
-      stores: await findStoresInCountry(db, shown, purchase.country, origin),
+      stores: parts.flatMap(({ stores }) => stores),
     }
   },
 })

@@ -33,6 +33,13 @@ function getActingRole({ sessionId, roles }: OfficeActor, brand: string | null, 
 const toJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
 
 /**
+ * Locks the head of the log, so that no other person can change anything in this database until the transaction ends.
+ * Call it after all other locks, which other people take before that of the log.
+ */
+export const lockLog = async (tx: Transaction): Promise<void> =>
+  void (await tx.select({ id: officeLogHead.id }).from(officeLogHead).where(eq(officeLogHead.id, 1)).for('update'))
+
+/**
  * Appends an entry to the log in the transaction of the change. Call it last: it locks the head of the log until the
  * transaction ends, and other writers have to wait.
  */

@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
+import type * as v from 'valibot'
 import type { officeLogCalls } from '../../../office/contract/calls/log.calls.ts'
 import type { Database } from '../../db/database.ts'
 import { brandsWithRight } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
-import type { OfficeHandlers } from '../office-handler.ts'
+import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
+import { mergePages, readPositions, writePositions } from './log-pages.ts'
 import { officeLog } from './log.tables.ts'
 import { verifyLog, type LogVerification } from './verify-log.ts'
 
@@ -20,33 +22,52 @@ function verifySharedLog(db: Database): Promise<LogVerification> {
   return started
 }
 
+type LogRequest = v.InferOutput<typeof officeLogCalls.listLog.request>
+
+/** Loads a page of one tenant's log, newest first. */
+async function loadPage(request: LogRequest, { db, actor, tenant }: ReadContext) {
+  const { brand, staffId, verb, object, from, to } = request
+  const before = readPositions(request.before).get(tenant)
+  const brands = brandsWithRight(actor, 'readLog')
+  const rows = await db
+    .select()
+    .from(officeLog)
+    .where(
+      and(
+        brands === 'all' ? undefined : inArray(officeLog.brand, [...brands]),
+        brand === undefined ? undefined : eq(officeLog.brand, brand),
+        staffId === undefined ? undefined : eq(officeLog.staffId, staffId),
+        verb === undefined ? undefined : eq(officeLog.verb, verb),
+        object === undefined ? undefined : eq(officeLog.object, object),
+        from === undefined ? undefined : gte(officeLog.at, from),
+        to === undefined ? undefined : lte(officeLog.at, to),
+        before === undefined ? undefined : lt(officeLog.sequence, before),
+      ),
+    )
+    .orderBy(desc(officeLog.sequence))
+    .limit(pageSize + 1)
+  return rows.map((row) => ({ ...row, tenant }))
+}
+
 /** Handlers for API calls that read the log. */
 export const logHandlers: OfficeHandlers<typeof officeLogCalls> = {
-  async listLog({ brand, staffId, verb, object, from, to, before }, { db, actor }) {
-    const brands = brandsWithRight(actor, 'readLog')
-    const rows = await db
-      .select()
-      .from(officeLog)
-      .where(
-        and(
-          brands === 'all' ? undefined : inArray(officeLog.brand, [...brands]),
-          brand === undefined ? undefined : eq(officeLog.brand, brand),
-          staffId === undefined ? undefined : eq(officeLog.staffId, staffId),
-          verb === undefined ? undefined : eq(officeLog.verb, verb),
-          object === undefined ? undefined : eq(officeLog.object, object),
-          from === undefined ? undefined : gte(officeLog.at, from),
-          to === undefined ? undefined : lte(officeLog.at, to),
-          before === undefined ? undefined : lt(officeLog.sequence, before),
-        ),
-      )
-      .orderBy(desc(officeLog.sequence))
-      .limit(pageSize + 1)
-    const entries = rows.slice(0, pageSize)
-    return { entries, next: rows.length > pageSize ? (entries.at(-1)?.sequence ?? null) : null }
+  async listLog(request, ask) {
+    const pages = await ask((context) => loadPage(request, context))
+    const found = mergePages(pages)
+    const entries = found.slice(0, pageSize)
+    const positions = readPositions(request.before)
+    for (const { tenant, sequence } of entries) positions.set(tenant, sequence)
+    return { entries, next: found.length > pageSize ? writePositions(positions) : null }
   },
-  async verifyLog(_request, { db, actor }) {
-    if (brandsWithRight(actor, 'readLog') !== 'all') throw new OfficeError('forbidden')
-    const { entries, fault } = await verifySharedLog(db)
-    return { entries, fault: fault ?? null }
+  async verifyLog(_request, ask) {
+    const results = await ask(async ({ db, actor, tenant }) => {
+      if (brandsWithRight(actor, 'readLog') !== 'all') throw new OfficeError('forbidden')
+      return { tenant, ...(await verifySharedLog(db)) }
+    })
+    const faulty = results.find(({ fault }) => fault)
+    return {
+      entries: results.reduce((sum, { entries }) => sum + entries, 0),
+      fault: faulty?.fault ? { tenant: faulty.tenant, ...faulty.fault } : null,
+    }
   },
 }

@@ -7,6 +7,9 @@ import { OfficeError } from '../office-error.ts'
 import type { WriteContext } from '../office-handler.ts'
 import { loadNewestChange, loadOrderVersion, orderObject } from './order-version.ts'
 
+/** Part of a writing call's context that an action on an order needs. */
+export type ActionContext = Pick<WriteContext, 'tx' | 'actor' | 'at' | 'log'>
+
 interface ActionRequest {
   readonly billingNo: string
   readonly version: string
@@ -29,7 +32,7 @@ interface Action<Reply> {
  * second one gets an error that describes what the first one did.
  */
 export async function actOnOrder<Reply>(
-  { tx, actor, log }: WriteContext,
+  { tx, actor, log }: ActionContext,
   { billingNo, version, reason, note }: ActionRequest,
   { right, verb, act }: Action<Reply>,
 ): Promise<Reply> {

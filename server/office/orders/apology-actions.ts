@@ -10,8 +10,8 @@ import { getProductNames } from '../../orders/start/product-names.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler } from '../office-handler.ts'
+import { lockLog } from '../log/append-log.ts'
 import { createId } from '../secrets.ts'
-import { lockStaff } from '../staff/staff.repository.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { isPaid } from './answers.ts'
 import { isAwaitingGift } from './gift-approvals.ts'
@@ -32,7 +32,7 @@ const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
 /** Lists the goods and coupons that the buyer of an order can get, and which of them need a second person. */
 export const getApologies: OfficeHandler<typeof optionsCall> = async ({ billingNo, language }, context) => {
-  const { db, actor, at } = context
+  const { db, home, actor, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
   if (!hasRightInBrand(actor, 'giveApologies', order.brand)) throw new OfficeError('forbidden')
   const limit = getApologyLimit(actor, order.brand)
@@ -56,7 +56,7 @@ export const getApologies: OfficeHandler<typeof optionsCall> = async ({ billingN
     perDay: show(limit.perDay),
     usedToday: formatDecimal(ofDay.cents),
     couponsLeft: limit.couponsPerDay === null ? null : Math.max(limit.couponsPerDay - ofDay.coupons, 0),
-    approvers: await loadApprovers(db, 'approveApologies', { brand: order.brand, staffId: actor.staffId }),
+    approvers: await loadApprovers(home, 'approveApologies', { brand: order.brand, staffId: actor.staffId }),
   }
 }
 
@@ -75,9 +75,8 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       if ((await tx.$count(officeApologies, isAwaitingGift(order))) > 0) throw notAllowed('giftAwaits')
       const gift = await findGift(tx, order, request.gift)
       if (!gift) throw notAllowed('noSuchGift')
-      // Lock the person's row. Otherwise, two gifts at the same moment could both be within the limit, but exceed it
-      // together.
-      await lockStaff(tx, actor.staffId)
+      // Without the lock, two gifts at the same moment could both be within the limit, but exceed it together.
+      await lockLog(tx)
       const limit = getApologyLimit(actor, order.brand)
       const ofDay = await sumApologiesOfDay(tx, actor.staffId, at)
       const dollarsMinor = gift.kind === 'goods' ? getPriceInCents(gift.goods.prices) : 0

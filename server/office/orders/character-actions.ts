@@ -22,9 +22,6 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { characterVerb, moveVerb } from './order-version.ts'
 import { loadRevealEnd } from './reveals.ts'
 
-/** Loads the characters of an account from the game. If the game is unreachable, cached characters are returned. */
-export type LoadCharacters = (account: AccountRow, at: number) => Promise<RoleOfAccount[]>
-
 /** Returns a key that identifies a character in requests without revealing the character's id. */
 const getKey = ({ billingNo }: OrderRow, { role: { serverId, roleId } }: RoleOfAccount): string =>
   createHash('sha256')
@@ -94,15 +91,15 @@ interface CharacterActions {
   moveGoods: OfficeHandler<typeof moveCall>
 }
 
-/** Creates the handlers for giving an order to another character, before and after the delivery. */
-export const createCharacterActions = (load: LoadCharacters): CharacterActions => ({
+/** Handlers for giving an order to another character, before and after the delivery. */
+export const characterActions: CharacterActions = {
   async listCharacters({ billingNo }, context) {
     const { db, actor, at } = context
     const { order } = await findVisibleOrder(db, actor, billingNo)
     if (!hasRightInBrand(actor, 'changeOrders', order.brand)) throw new OfficeError('forbidden')
     const account = await findAccount(db, order)
     const isRevealed = (await loadRevealEnd(context, order)) !== null
-    const characters = account ? await load(account, at).catch(throwUnavailable) : []
+    const characters = account ? await context.loadCharacters(account, at).catch(throwUnavailable) : []
     return {
       characters: characters.map((character) => ({
         key: getKey(order, character),
@@ -125,7 +122,7 @@ export const createCharacterActions = (load: LoadCharacters): CharacterActions =
       verb: moveVerb,
       change: (order, character) => requestGoodsMove(context.tx, order, toNewCharacter(character), context.at),
     }),
-})
+}
 
 /** Throws `unavailable` if the game did not respond and no characters are cached. */
 function throwUnavailable(error: unknown): never {

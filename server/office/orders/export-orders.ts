@@ -3,7 +3,7 @@ import type { exportOrders } from '../../../office/contract/calls/orders.calls.t
 import { countOrders, listOrders } from '../../admin/search/list-orders.ts'
 import { csvStart, csvType, toCsvLine } from '../../../office/contract/csv.ts'
 import { listLogBrands } from '../actor.ts'
-import type { OfficeFile, ReadContext } from '../office-handler.ts'
+import type { OfficeHandler, ReadContext } from '../office-handler.ts'
 import { describeFilter, toOrderFilter } from './order-filter.ts'
 import { toOrderRow } from './order-row.mapper.ts'
 
@@ -79,20 +79,31 @@ const formats: Record<'csv' | 'jsonl', Format> = {
  * Streams the orders that match a filter, page by page. Orders placed in the meantime are not included. The log entry
  * comes first: a download that is cut off has handed out orders too.
  */
-export async function exportOrdersFile(
+export const exportOrdersFile: OfficeHandler<typeof exportOrders> = async (request, ask) => {
+  const { contentType, begin } = formats[request.format]
+  const exports = await ask((context) => openExport(request, context))
+  async function* readText(): AsyncGenerator<string> {
+    yield begin
+    for (const { lines } of exports) yield* lines
+  }
+  const day = formatTime(exports[0]?.at ?? 0).slice(0, 10)
+  return { name: `orders-${day}.${request.format}`, contentType, text: readText() }
+}
+
+/** Writes the log entries, and returns the lines of the orders in one database. */
+async function openExport(
   request: v.InferOutput<typeof exportOrders.request>,
   context: ReadContext,
-): Promise<OfficeFile> {
+): Promise<{ at: number; lines: AsyncIterable<string> }> {
   const { format, language } = request
-  const { contentType, begin, toLine } = formats[format]
+  const { toLine } = formats[format]
   const { filter, readings } = await toOrderFilter(request, context, 'exportOrders')
   for (const brand of listLogBrands(context, filter.brands)) {
     const count = await countOrders(context.db, { ...filter, brands: [brand] })
     const after = { ...describeFilter(request, readings), count }
     await context.log({ verb: 'orders.export', object: 'orders', brand, after })
   }
-  async function* readText(): AsyncGenerator<string> {
-    yield begin
+  async function* readLines(): AsyncGenerator<string> {
     let cursor: string | null | undefined
     do {
       const page = await listOrders(context.db, filter, { cursor: cursor ?? undefined, size: pageSize })
@@ -100,6 +111,5 @@ export async function exportOrdersFile(
       cursor = page.next
     } while (cursor !== null)
   }
-  const day = formatTime(context.at).slice(0, 10)
-  return { name: `orders-${day}.${format}`, contentType, text: readText() }
+  return { at: context.at, lines: readLines() }
 }

@@ -147,7 +147,7 @@ export const toApproval = (row: OfficeRefundRow, actor: OfficeActor): Detail['ap
   mayDecide: row.staffId !== actor.staffId && hasRightInBrand(actor, 'approveRefunds', row.brand),
 })
 
-async function loadRefundLimit({ db, actor, at }: ReadContext, order: OrderRow): Promise<Detail['refundLimit']> {
+async function loadRefundLimit({ db, home, actor, at }: ReadContext, order: OrderRow): Promise<Detail['refundLimit']> {
   if (!hasRightInBrand(actor, 'refundOrders', order.brand)) return null
   const currency = requireCurrency(order.currency)
   const { perRefund, perDay } = getRefundLimit(actor, order.brand)
@@ -156,7 +156,7 @@ async function loadRefundLimit({ db, actor, at }: ReadContext, order: OrderRow):
     perRefund: perRefund === null ? null : show(perRefund * 100),
     perDay: perDay === null ? null : show(perDay * 100),
     usedToday: show(await sumRefundsOfDay(db, actor.staffId, at)),
-    approvers: await loadApprovers(db, 'approveRefunds', { brand: order.brand, staffId: actor.staffId }),
+    approvers: await loadApprovers(home, 'approveRefunds', { brand: order.brand, staffId: actor.staffId }),
   }
 }
 

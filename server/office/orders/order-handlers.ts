@@ -1,16 +1,18 @@
 import { asc, inArray } from 'drizzle-orm'
+import type * as v from 'valibot'
 import type { orderActionCalls } from '../../../office/contract/calls/order-actions.calls.ts'
-import type { ordersCalls } from '../../../office/contract/calls/orders.calls.ts'
-import { countOrders, listOrders } from '../../admin/search/list-orders.ts'
+import type { findOrders, ordersCalls } from '../../../office/contract/calls/orders.calls.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { countOrders, listOrders, mergeOrderPages, toTenantCursor } from '../../admin/search/list-orders.ts'
 import type { ResolvedReading } from '../../admin/search/resolve-search.ts'
 import { games } from '../../catalogue/catalogue.tables.ts'
 import { pickName, pickText } from '../../catalogue/names.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import { brandsWithRight } from '../actor.ts'
-import type { OfficeHandlers } from '../office-handler.ts'
+import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
 import { decideApology, getApologies, giveApology } from './apology-actions.ts'
-import { createCharacterActions, type LoadCharacters } from './character-actions.ts'
+import { characterActions } from './character-actions.ts'
 import { deliverAgain, markSeen, parkDelivery, refuseGuardian, unmaskOrder } from './delivery-actions.ts'
 import { createEvidenceFile } from './evidence/evidence-file.ts'
 import { exportOrdersFile } from './export-orders.ts'
@@ -27,31 +29,75 @@ const pageSize = 50
 /** Maximum number of orders to count. Counting more takes too long for a person who is waiting. */
 const mostCounted = 10_000
 
-function toWireReading(reading: ResolvedReading) {
+type WireReading = v.InferInput<typeof findOrders.reply>['readings'][number]
+
+function toWireReading(reading: ResolvedReading): WireReading {
   if (reading.kind !== 'amount') return reading
   const { kind, amountMinor, currency = null, time = null } = reading
   return { kind, amount: formatDecimal(amountMinor), currency, time }
 }
 
+/** Merges the readings of a search text. Only the tenant of a receipt has the key that verifies it. */
+const mergeReadings = (readings: readonly WireReading[][]): WireReading[] =>
+  (readings[0] ?? []).map(
+    (first, index) =>
+      readings.map((own) => own[index]).find((reading) => reading?.kind === 'receipt' && reading.valid) ?? first,
+  )
+
+/** Loads the games and payment methods by which a person can filter orders. */
+async function loadFilters({ db, actor }: ReadContext, language: Language) {
+  const brands = brandsWithRight(actor, 'readOrders')
+  const isVisible = (column: typeof games.brand | typeof paymentMethods.brand) =>
+    brands === 'all' ? undefined : inArray(column, [...brands, ''])
+  const [listedGames, methods] = await Promise.all([
+    db
+      .select({ brand: games.brand, clientId: games.clientId, names: games.names, area: games.area })
+      .from(games)
+      .where(isVisible(games.brand))
+      .orderBy(asc(games.brand), asc(games.sort), asc(games.clientId)),
+    db
+      .selectDistinctOn([paymentMethods.paywayId, paymentMethods.channelId], {
+        paywayId: paymentMethods.paywayId,
+        channelId: paymentMethods.channelId,
+        name: paymentMethods.name,
+      })
+      .from(paymentMethods)
+      .where(isVisible(paymentMethods.brand)),
+  ])
+  return {
+    games: listedGames.map(({ names, ...game }) => ({ ...game, name: pickName(names, language) })),
+    channels: methods.map(({ paywayId, channelId, name }) => ({
+      channel: `${paywayId}_${channelId}`,
+      name: pickText(name, language),
+    })),
+  }
+}
+
 /** Creates the handlers for API calls about orders. `origin` is the office's own. */
 export const createOrderHandlers = (
   origin: string,
-  { streams, loadCharacters }: { streams: OrderStreams; loadCharacters: LoadCharacters },
+  streams: OrderStreams,
 ): OfficeHandlers<typeof ordersCalls & typeof orderActionCalls> => ({
-  async findOrders({ cursor, ...request }, context) {
-    const { filter, readings } = await toOrderFilter(request, context, 'readOrders')
-    const { orders, next, previous } = await listOrders(context.db, filter, { cursor, size: pageSize })
+  async findOrders({ cursor, ...request }, ask) {
+    const pages = await ask(async (context) => {
+      const { filter, readings } = await toOrderFilter(request, context, 'readOrders')
+      const position = { cursor: toTenantCursor(cursor, context.tenant), size: pageSize }
+      const page = await listOrders(context.db, filter, position)
+      const orders = page.orders.map((listed) => toOrderRow(listed, request.language))
+      return { ...page, orders, tenant: context.tenant, readings: readings.map(toWireReading) }
+    })
     return {
-      orders: orders.map((listed) => toOrderRow(listed, request.language)),
-      next,
-      previous,
-      readings: readings.map(toWireReading),
+      ...mergeOrderPages(pages, { cursor, size: pageSize }),
+      readings: mergeReadings(pages.map(({ readings }) => readings)),
     }
   },
 
-  async countOrders(request, context) {
-    const { filter } = await toOrderFilter(request, context, 'readOrders')
-    const counted = await countOrders(context.db, filter, mostCounted + 1)
+  async countOrders(request, ask) {
+    const counts = await ask(async (context) => {
+      const { filter } = await toOrderFilter(request, context, 'readOrders')
+      return countOrders(context.db, filter, mostCounted + 1)
+    })
+    const counted = counts.reduce((sum, count) => sum + count, 0)
     return { count: Math.min(counted, mostCounted), isLowerBound: counted > mostCounted }
   },
 
@@ -60,31 +106,12 @@ export const createOrderHandlers = (
 
   watchOrder: ({ billingNo }, context) => streams.open(context, billingNo),
 
-  async getOrderFilters({ language }, { db, actor }) {
-    const brands = brandsWithRight(actor, 'readOrders')
-    const isVisible = (column: typeof games.brand | typeof paymentMethods.brand) =>
-      brands === 'all' ? undefined : inArray(column, [...brands, ''])
-    const [listedGames, methods] = await Promise.all([
-      db
-        .select({ brand: games.brand, clientId: games.clientId, names: games.names, area: games.area })
-        .from(games)
-        .where(isVisible(games.brand))
-        .orderBy(asc(games.brand), asc(games.sort), asc(games.clientId)),
-      db
-        .selectDistinctOn([paymentMethods.paywayId, paymentMethods.channelId], {
-          paywayId: paymentMethods.paywayId,
-          channelId: paymentMethods.channelId,
-          name: paymentMethods.name,
-        })
-        .from(paymentMethods)
-        .where(isVisible(paymentMethods.brand)),
-    ])
+  async getOrderFilters({ language }, ask) {
+    const filters = await ask((context) => loadFilters(context, language))
+    const channels = filters.flatMap((one) => one.channels)
     return {
-      games: listedGames.map(({ names, ...game }) => ({ ...game, name: pickName(names, language) })),
-      channels: methods.map(({ paywayId, channelId, name }) => ({
-        channel: `${paywayId}_${channelId}`,
-        name: pickText(name, language),
-      })),
+      games: filters.flatMap((one) => one.games),
+      channels: [...new Map(channels.map((channel) => [channel.channel, channel])).values()],
     }
   },
 
@@ -105,5 +132,5 @@ export const createOrderHandlers = (
   getApologies,
   giveApology,
   decideApology,
-  ...createCharacterActions(loadCharacters),
+  ...characterActions,
 })

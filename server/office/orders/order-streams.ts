@@ -40,8 +40,7 @@ export function createOrderStreams({ now, tickMs }: StreamsDeps) {
 
   /** Yields an event whenever the order or the people who have it open change, and a comment at other ticks. */
   async function* follow(
-    db: Database,
-    { sessionId, address }: OfficeActor,
+    { db, home, actor: { sessionId, address } }: ReadContext,
     billingNo: string,
     { signal }: AbortController,
   ): AsyncGenerator<string> {
@@ -50,7 +49,7 @@ export function createOrderStreams({ now, tickMs }: StreamsDeps) {
     while (!signal.aborted) {
       const at = now()
       // Load the person again: their session may have ended, and their roles may have changed.
-      const actor = await findSessionActor(db, sessionId, { at, address })
+      const actor = await findSessionActor(home, sessionId, { at, address })
       const listed = actor && (await findVisibleOrder(db, actor, billingNo).catch(ignoreNotFound))
       if (!actor || !listed) return
       if (at >= presentSince + presenceRefreshSeconds) {
@@ -65,11 +64,12 @@ export function createOrderStreams({ now, tickMs }: StreamsDeps) {
     }
   }
 
-  async function* openStream({ db, actor }: ReadContext, billingNo: string): AsyncGenerator<string> {
+  async function* openStream(context: ReadContext, billingNo: string): AsyncGenerator<string> {
+    const { db, actor } = context
     const controller = new AbortController()
     streams.set(controller, actor.staffId)
     try {
-      yield* follow(db, actor, billingNo, controller)
+      yield* follow(context, billingNo, controller)
     } finally {
       streams.delete(controller)
       await deletePresence(db, actor.staffId, billingNo)

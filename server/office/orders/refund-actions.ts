@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
 import type { OfficeHandler } from '../office-handler.ts'
 import type {
   decideRefund as decideCall,
@@ -14,9 +15,9 @@ import { markRefundedManually, releaseRefunds } from '../../orders/refunds/manua
 import { generateRefundNo, requestRefundInTransaction } from '../../orders/refunds/request-refund.ts'
 import { replenishLinkSteps } from '../../replenish/link-steps.ts'
 import { OfficeError } from '../office-error.ts'
+import { lockLog } from '../log/append-log.ts'
 import { createId } from '../secrets.ts'
-import { lockStaff } from '../staff/staff.repository.ts'
-import { actOnOrder } from './act-on-order.ts'
+import { actOnOrder, type ActionContext } from './act-on-order.ts'
 import { getRefundable } from './answers.ts'
 import { officeRefunds } from './office-orders.tables.ts'
 import { requireCurrency } from './order-row.mapper.ts'
@@ -60,7 +61,10 @@ async function requestRefund(
 const describeWhy = (reason: string, note: string): string => (note === '' ? reason : `${reason}: ${note}`)
 
 /** Requests a refund. If it exceeds the person's limits, a second person has to approve it first. */
-export const refundOrder: OfficeHandler<typeof refundCall> = (request, context) =>
+export const refundOrder = (
+  request: v.InferOutput<typeof refundCall.request>,
+  context: ActionContext,
+): ReturnType<OfficeHandler<typeof refundCall>> =>
   actOnOrder(context, request, {
     right: 'refundOrders',
     verb: 'order.refund',
@@ -71,8 +75,8 @@ export const refundOrder: OfficeHandler<typeof refundCall> = (request, context) 
       await assertNoneAwaiting(tx, order)
       const currency = requireCurrency(order.currency)
       const dollarsMinor = toCents(amountMinor, currency)
-      // Lock the person: otherwise two simultaneous refunds could both be counted as within the limit.
-      await lockStaff(tx, actor.staffId)
+      // Without the lock, two refunds at the same moment could both be within the limit, but exceed it together.
+      await lockLog(tx)
       const ofDay = await sumRefundsOfDay(tx, actor.staffId, at)
       const isWithin = isWithinLimit(getRefundLimit(actor, order.brand), dollarsMinor, ofDay)
       await tx.insert(officeRefunds).values({

@@ -32,7 +32,7 @@ export interface Player {
 }
 
 /** Maximum number of players in a list. */
-const mostListed = 50
+export const mostListed = 50
 
 /** Loads a player. Players of brands that the person may not read are reported as not found. */
 export async function findVisiblePlayer(db: Database, actor: OfficeActor, id: string): Promise<Player> {

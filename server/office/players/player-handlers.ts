@@ -4,7 +4,7 @@ import { listOrders } from '../../admin/search/list-orders.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 import { toOrderRow } from '../orders/order-row.mapper.ts'
 import { getStoreUrl } from '../orders/store-url.ts'
-import { findPlayers, findVisiblePlayer, isOrderOf, listBlockedPlayers } from './find-players.ts'
+import { findPlayers, findVisiblePlayer, isOrderOf, listBlockedPlayers, mostListed } from './find-players.ts'
 import { loadPlayerDetail } from './load-player.ts'
 import { createPlayerActions } from './player-actions.ts'
 
@@ -14,8 +14,15 @@ const pageSize = 20
 export function createPlayerHandlers(origin: string): OfficeHandlers<typeof playersCalls> {
   const getUrl = (brand: Brand) => getStoreUrl(origin, brand)
   return {
-    findPlayers: async (request, context) => ({ players: await findPlayers(context, request) }),
-    listBlockedPlayers: async (request, context) => ({ players: await listBlockedPlayers(context, request) }),
+    async findPlayers(request, ask) {
+      const players = await ask((context) => findPlayers(context, request))
+      return { players: players.flat().slice(0, mostListed) }
+    },
+    async listBlockedPlayers(request, ask) {
+      const players = await ask((context) => listBlockedPlayers(context, request))
+      const newest = players.flat().toSorted((a, b) => (b.block?.blockedAt ?? 0) - (a.block?.blockedAt ?? 0))
+      return { players: newest.slice(0, mostListed) }
+    },
     getPlayer: ({ player, language }, context) => loadPlayerDetail(context, { id: player, language }, getUrl),
 
     async findPlayerOrders({ player: id, language, cursor }, { db, actor }) {

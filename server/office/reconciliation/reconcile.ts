@@ -8,9 +8,9 @@ import {
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderExtraPayments, orderLedger, orders } from '../../orders/orders.tables.ts'
-import { brandsWithRight, listLogBrands } from '../actor.ts'
+import { brandsWithRight, hasRightInBrand, listLogBrands } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
-import type { ReadContext } from '../office-handler.ts'
+import type { OfficeHandler } from '../office-handler.ts'
 import { readStatement, type StatementPayment } from './read-statement.ts'
 
 type Reply = v.InferInput<typeof reconcileStatement.reply>
@@ -22,7 +22,9 @@ const marginDays = 7
 /** Maximum number of payments in the books to compare, so that memory use and time stay small. */
 const mostPayments = 100_000
 
+/** Payment in the books. `isOwn` is true if the person has the right in its brand. */
 interface BookedPayment {
+  readonly isOwn: boolean
   readonly billingNo: string
   readonly brand: string
   readonly reference: string
@@ -41,7 +43,7 @@ interface Scope {
  * Loads the first and second payments that the account received. Brands may share an account, so payments of all brands
  * are loaded. Redeemed cards are not included, because they have no payment account.
  */
-async function loadPayments(db: Database, { account, from, until }: Scope): Promise<BookedPayment[]> {
+async function loadPayments(db: Database, { account, from, until }: Scope): Promise<Omit<BookedPayment, 'isOwn'>[]> {
   const load = async (table: typeof orderLedger | typeof orderExtraPayments, ofAccount: ReturnType<typeof eq>) => {
     const rows = await db
       .select({
@@ -92,7 +94,7 @@ interface Comparison {
 function compare(
   payments: readonly StatementPayment[],
   booked: readonly BookedPayment[],
-  { from, to, isOwnBrand }: { from: number; to: number; isOwnBrand: (brand: string) => boolean },
+  { from, to }: { from: number; to: number },
 ): Comparison {
   let otherBrands = 0
   const byReference = new Map(booked.map((payment) => [payment.reference, payment]))
@@ -102,7 +104,7 @@ function compare(
     const { line, reference, at } = payment
     const own = byReference.get(reference)
     byReference.delete(reference)
-    if (own && !isOwnBrand(own.brand)) {
+    if (own && !own.isOwn) {
       otherBrands += 1
       continue
     }
@@ -117,7 +119,7 @@ function compare(
       })
   }
   for (const own of byReference.values()) {
-    if (own.at < from || own.at > to || !isOwnBrand(own.brand)) continue
+    if (own.at < from || own.at > to || !own.isOwn) continue
     const { billingNo, reference, at } = own
     differences.push({
       kind: 'missingThere',
@@ -137,19 +139,17 @@ function compare(
 }
 
 /** Compares a statement with the books, in the brands in which the person has the right. */
-export async function reconcile(
-  { account, text }: v.InferOutput<typeof reconcileStatement.request>,
-  context: ReadContext,
-): Promise<Reply> {
-  const { db, actor, log } = context
+export const reconcile: OfficeHandler<typeof reconcileStatement> = async ({ account, text }, ask) => {
   const { format, payments, badLines, otherLines } = readStatement(text)
   const range = findRange(payments)
-  const brands = brandsWithRight(actor, 'reconcilePayments')
   const margin = marginDays * daySeconds
-  const booked = range ? await loadPayments(db, { account, from: range.from - margin, until: range.to + margin }) : []
-  const isOwnBrand = (brand: string) => brands === 'all' || brands.includes(brand)
+  // Ask all tenants. Otherwise, payments of brands in which the person lacks the right would seem to be missing.
+  const booked = await ask(async ({ db, actor }) => {
+    const loaded = range ? await loadPayments(db, { account, from: range.from - margin, until: range.to + margin }) : []
+    return loaded.map((payment) => ({ ...payment, isOwn: hasRightInBrand(actor, 'reconcilePayments', payment.brand) }))
+  }, 'everywhere')
   const { differences, otherBrands } = range
-    ? compare(payments, booked, { ...range, isOwnBrand })
+    ? compare(payments, booked.flat(), range)
     : { differences: [], otherBrands: 0 }
   const unmatched = differences.filter(({ line }) => line !== null).length
   const counts = {
@@ -159,8 +159,10 @@ export async function reconcile(
     otherBrands,
   }
   const after = { ...range, ...counts, badLines: badLines.length, differences: differences.length }
-  for (const brand of listLogBrands(context, brands))
-    await log({ verb: 'payments.reconcile', object: `payment:${account}`, brand, after })
+  await ask(async ({ actor, brands, log }) => {
+    for (const brand of listLogBrands({ brands }, brandsWithRight(actor, 'reconcilePayments')))
+      await log({ verb: 'payments.reconcile', object: `payment:${account}`, brand, after })
+  })
   return {
     format,
     range: range ?? null,

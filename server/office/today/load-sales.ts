@@ -76,17 +76,37 @@ function sumCurrencies(rows: readonly HourOfSales[]): Sales['brands'][number]['c
   })
 }
 
-/** Loads today's sales, together with those of the same weekday a week earlier. */
-export async function loadSales(scope: Scope): Promise<Sales> {
-  const { zone, at } = scope
+/** Sales of one database. */
+interface SalesRows {
+  readonly at: number
+  readonly rows: readonly HourOfSales[]
+  readonly rowsBefore: readonly HourOfSales[]
+  readonly methods: readonly MethodCounts[]
+}
+
+const getDays = (at: number, zone: string) => {
   const day = getDay(at, zone)
-  const today = getBounds(day, zone)
-  const before = getBounds(addDays(day, -7), zone)
+  return { today: getBounds(day, zone), before: getBounds(addDays(day, -7), zone) }
+}
+
+/** Loads today's sales, together with those of the same weekday a week earlier. */
+export async function loadSales(scope: Scope): Promise<SalesRows> {
+  const { zone, at } = scope
+  const { today, before } = getDays(at, zone)
   const [rows, rowsBefore, methods] = await Promise.all([
     loadHours(scope, today.from, today.until),
     loadHours(scope, before.from, before.until),
     loadMethods(scope),
   ])
+  return { at, rows, rowsBefore, methods }
+}
+
+/** Merges the sales of several databases, and sums them up by hour, brand and payment method. */
+export function summarizeSales(parts: readonly SalesRows[], zone: string): Sales {
+  const at = Math.max(...parts.map((part) => part.at))
+  const { today, before } = getDays(at, zone)
+  const rows = parts.flatMap((part) => part.rows)
+  const rowsBefore = parts.flatMap((part) => part.rowsBefore)
   const hoursOf = ({ from, until }: typeof today) => Math.round((until - from) / hourSeconds)
   /** Returns the sums for one brand or for all. The total of the earlier day ends at the same time of day. */
   const summarize = (brand: string | undefined) => {
@@ -112,16 +132,36 @@ export async function loadSales(scope: Scope): Promise<Sales> {
       const { hours, total } = summarize(brand)
       return { brand, hours, ...total, currencies: sumCurrencies(rows.filter((row) => row.brand === brand)) }
     }),
-    methods,
+    methods: mergeMethods(parts.flatMap(({ methods }) => methods)),
   }
 }
+
+const mergeMethods = (methods: readonly MethodCounts[]): Sales['methods'] =>
+  [...Map.groupBy(methods, ({ channel }) => channel)]
+    .map(([channel, own]) => {
+      const count = (read: (counts: MethodCounts) => number) => sum(own.map(read))
+      return {
+        channel,
+        name: own[0]?.name ?? '',
+        started: count(({ started }) => started),
+        tried: count(({ tried }) => tried),
+        paid: count(({ paid }) => paid),
+        previousTried: count(({ previousTried }) => previousTried),
+        previousPaid: count(({ previousPaid }) => previousPaid),
+      }
+    })
+    .filter(({ tried }) => tried > 0)
+    .toSorted((a, b) => b.started - a.started)
 
 const isPaid = sql`${orders.paidAt} is not null`
 /** SQL for orders with a result. An order without one is neither a success nor a failure yet. */
 const hasEnded = sql`(${isPaid} or ${orders.state} in ('failed', 'expired'))`
 
+/** Orders of a payment method in the last two hours, with or without a result. */
+type MethodCounts = Sales['methods'][number] & { readonly started: number }
+
 /** Loads the numbers of started and paid orders by payment method, for the last hour and the one before. */
-async function loadMethods({ db, brands, language, at }: Scope): Promise<Sales['methods']> {
+async function loadMethods({ db, brands, language, at }: Scope): Promise<MethodCounts[]> {
   const isRecent = sql`${orders.createdAt} >= ${at - hourSeconds}::bigint`
   const count = (...conditions: SQL[]) => sql<number>`count(*) filter (where ${sql.join(conditions, sql` and `)})::int`
   const rows = await db
@@ -129,6 +169,7 @@ async function loadMethods({ db, brands, language, at }: Scope): Promise<Sales['
       paywayId: orders.paywayId,
       channelId: orders.channelId,
       name: sql<string>`max(${orders.methodName})`,
+      started: sql<number>`count(*)::int`,
       tried: count(isRecent, hasEnded),
       paid: count(isRecent, isPaid),
       previousTried: count(sql`not ${isRecent}`, hasEnded),
@@ -144,12 +185,9 @@ async function loadMethods({ db, brands, language, at }: Scope): Promise<Sales['
       ),
     )
     .groupBy(orders.paywayId, orders.channelId)
-    .orderBy(sql`count(*) desc`)
-  return rows
-    .filter(({ tried }) => tried > 0)
-    .map(({ paywayId, channelId, name, ...counts }) => ({
-      ...counts,
-      channel: `${paywayId}_${channelId}`,
-      name: pickText(name, language),
-    }))
+  return rows.map(({ paywayId, channelId, name, ...counts }) => ({
+    ...counts,
+    channel: `${paywayId}_${channelId}`,
+    name: pickText(name, language),
+  }))
 }

@@ -369,6 +369,22 @@ function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
   }
 }
 
+/** Merges the sections of several databases. */
+export const mergeWaiting = (parts: readonly (readonly Section[])[]): Section[] =>
+  (parts[0] ?? []).map(({ kind }) => {
+    const own = parts.flatMap((sections) => sections.filter((section) => section.kind === kind))
+    const count = own.reduce((sum, section) => sum + section.count, 0)
+    return {
+      kind,
+      count: Math.min(count, mostCounted),
+      isLowerBound: count > mostCounted || own.some(({ isLowerBound }) => isLowerBound),
+      items: own
+        .flatMap(({ items }) => items)
+        .toSorted((a, b) => a.since - b.since)
+        .slice(0, mostItems),
+    }
+  })
+
 /** Loads everything that is waiting for a person, section by section, oldest first. */
 export const loadWaiting = (scope: Scope, kinds: readonly WaitingKind[]): Promise<Section[]> =>
   Promise.all(

@@ -1,24 +1,27 @@
 import { and, gte, inArray, isNotNull, sql } from 'drizzle-orm'
-import { waitingKinds, type todayCalls } from '../../../office/contract/calls/today.calls.ts'
+import type * as v from 'valibot'
+import { waitingKinds, type getToday, type todayCalls } from '../../../office/contract/calls/today.calls.ts'
 import { getDay, toUnixTime } from '../../admin/search/zoned-time.ts'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../orders/orders.tables.ts'
-import { selectBrandKeys, type CompanyDeps } from '../companies/company-list.ts'
-import { loadFailingCompanies } from '../companies/failing-companies.ts'
+import { selectBrandKeys } from '../companies/company-list.ts'
+import { loadFailingCompanies, mergeFailingCompanies } from '../companies/failing-companies.ts'
 import { findUncovered } from '../companies/uncovered-methods.ts'
-import type { OfficeHandlers } from '../office-handler.ts'
+import { findMedian } from '../figures/find-median.ts'
+import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
 import { requireTimeZone, selectBrands } from '../orders/order-filter.ts'
-import { loadSales } from './load-sales.ts'
-import { loadWaiting } from './load-waiting.ts'
+import { loadSales, summarizeSales } from './load-sales.ts'
+import { loadWaiting, mergeWaiting } from './load-waiting.ts'
 
-/** Counts the orders that were paid since a given time, and measures how fast they were delivered. */
-async function countOrdersSince(db: Database, brands: readonly string[] | 'all', since: number) {
-  const seconds = sql`${orders.deliveredAt} - ${orders.paidAt}`
-  const [row] = await db
+/**
+ * Counts the orders that were paid since a given time by the number of seconds until their delivery, which is null for
+ * orders that are not delivered.
+ */
+const countWaits = (db: Database, brands: readonly string[] | 'all', since: number) =>
+  db
     .select({
-      paid: sql<number>`count(*)::int`,
-      delivered: sql<number>`count(${orders.deliveredAt})::int`,
-      medianSeconds: sql<number | null>`percentile_disc(0.5) within group (order by ${seconds})::int`,
+      seconds: sql<number | null>`(${orders.deliveredAt} - ${orders.paidAt})::int`.as('seconds'),
+      count: sql<number>`count(*)::int`,
     })
     .from(orders)
     .where(
@@ -28,29 +31,56 @@ async function countOrdersSince(db: Database, brands: readonly string[] | 'all',
         brands === 'all' ? undefined : inArray(orders.brand, [...brands]),
       ),
     )
-  return row ?? { paid: 0, delivered: 0, medianSeconds: null }
+    .groupBy(sql`seconds`)
+
+type Wait = Awaited<ReturnType<typeof countWaits>>[number]
+
+const sumCounts = (waits: readonly Wait[]): number => waits.reduce((sum, { count }) => sum + count, 0)
+
+function summarizeWaits(waits: readonly Wait[]) {
+  const delivered = waits.flatMap(({ seconds, count }) => (seconds === null ? [] : [{ seconds, count }]))
+  return { paid: sumCounts(waits), delivered: sumCounts(delivered), medianSeconds: findMedian(delivered) }
 }
 
-/** Creates the handlers for API calls about pending work and today's sales. */
-export const createTodayHandlers = (companies: CompanyDeps): OfficeHandlers<typeof todayCalls> => ({
-  async getToday({ brand, zone, language }, { db, actor, at, brands: all }) {
-    const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])
-    const since = toUnixTime(getDay(at, requireTimeZone(zone)), 0, zone)
-    const brandKeys = all.map(({ key }) => key)
-    const visible = selectBrandKeys(actor, brandKeys, 'readCompanies').filter(
-      (key) => brand === undefined || key === brand,
-    )
-    const [waiting, counted, failing, uncovered] = await Promise.all([
-      loadWaiting({ db, actor, brands, language, at }, waitingKinds),
-      countOrdersSince(db, brands, since),
-      loadFailingCompanies(companies, { db, brandKeys, visible, at }),
-      findUncovered(db, companies.payments, visible),
-    ])
-    return { checkedAt: at, companies: failing, uncovered, waiting, orders: counted }
+/** Loads pending work and the counts of today from one database. */
+async function loadToday(
+  { brand, zone, language }: v.InferOutput<typeof getToday.request>,
+  { db, actor, at, brands: all, companies }: ReadContext,
+) {
+  const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])
+  const since = toUnixTime(getDay(at, requireTimeZone(zone)), 0, zone)
+  const brandKeys = all.map(({ key }) => key)
+  const visible = selectBrandKeys(actor, brandKeys, 'readCompanies').filter(
+    (key) => brand === undefined || key === brand,
+  )
+  const [waiting, waits, failing, uncovered] = await Promise.all([
+    loadWaiting({ db, actor, brands, language, at }, waitingKinds),
+    countWaits(db, brands, since),
+    loadFailingCompanies(companies, { db, brandKeys, visible, at }),
+    findUncovered(db, companies.payments, visible),
+  ])
+  return { at, failing, uncovered, waiting, waits }
+}
+
+/** Handlers for API calls about pending work and today's sales. */
+export const todayHandlers: OfficeHandlers<typeof todayCalls> = {
+  async getToday(request, ask) {
+    const parts = await ask((context) => loadToday(request, context))
+    return {
+      checkedAt: Math.max(...parts.map(({ at }) => at)),
+      companies: mergeFailingCompanies(parts.map(({ failing }) => failing)),
+      uncovered: parts.flatMap(({ uncovered }) => uncovered),
+      waiting: mergeWaiting(parts.map(({ waiting }) => waiting)),
+      orders: summarizeWaits(parts.flatMap(({ waits }) => waits)),
+    }
   },
 
-  async getSalesToday({ brand, zone, language }, { db, actor, at }) {
-    const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])
-    return loadSales({ db, brands, zone: requireTimeZone(zone), language, at })
+  async getSalesToday({ brand, zone, language }, ask) {
+    requireTimeZone(zone)
+    const parts = await ask(({ db, actor, at }) => {
+      const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])
+      return loadSales({ db, brands, zone, language, at })
+    })
+    return summarizeSales(parts, zone)
   },
-})
+}

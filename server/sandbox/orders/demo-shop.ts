@@ -203,7 +203,6 @@ export function openDemoShop({
           tx,
           actor,
           at: clock,
-          brands,
           log: (change) => appendLog(tx, actor, { ...change, requestId }, clock),
         })
       }),

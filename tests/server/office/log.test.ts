@@ -9,6 +9,7 @@ import { logHandlers } from '../../../server/office/log/log-handlers.ts'
 import { officeLog, officeLogHead } from '../../../server/office/log/log.tables.ts'
 import { verifyLog, type LogFault } from '../../../server/office/log/verify-log.ts'
 import { openEmptyDatabase } from '../fixtures/gateway.ts'
+import { createReadContext } from './read-context.ts'
 
 const entries = 12
 const agent: OfficeActor = {
@@ -135,8 +136,8 @@ describe('an auditor who verifies the log', () => {
 test('people who verify the log at the same moment share one run, and later ones start another', async () => {
   const actor: OfficeActor = { ...agent, roles: [{ brand: '*', role: 'owner' }] }
   const queries = vi.spyOn(db, 'select')
-  const log = () => Promise.resolve()
-  const verify = () => logHandlers.verifyLog({}, { db, actor, brands: [], at: 0, log })
+  const context = createReadContext(db, { actor, at: 0 })
+  const verify = () => logHandlers.verifyLog({}, async (load) => [await load(context)])
   expect(await verify()).toEqual({ entries, fault: null })
   const { length } = queries.mock.calls
   expect(await Promise.all([verify(), verify()])).toEqual([1, 2].map(() => ({ entries, fault: null })))

@@ -23,15 +23,13 @@ const valid = {
   asia: {
     database: { env: 'TWO' },
     brands: ['ko', 'ru'],
-    office: 'https://office-asia.shop.example',
-    preview: 'https://preview-asia.shop.example',
   },
 }
 const parse = (file: unknown) =>
   parseTenantsFile(typeof file === 'string' ? file : JSON.stringify(file), { brands, secretSources: { env } })
 
 describe('an operator who divides the brands among databases', () => {
-  it('gives each tenant its database, schema, connections and office', () => {
+  it('gives each tenant its database, schema and connections', () => {
     const tenants = parse(valid)
     expect(tenants).toEqual([
       {
@@ -41,8 +39,6 @@ describe('an operator who divides the brands among databases', () => {
         schema: 'europe',
         maxConnections: 8,
         brands: ['watt'],
-        officeOrigin: undefined,
-        previewOrigin: undefined,
       },
       {
         name: 'asia',
@@ -51,21 +47,17 @@ describe('an operator who divides the brands among databases', () => {
         schema: undefined,
         maxConnections: 10,
         brands: ['ko', 'ru'],
-        officeOrigin: 'https://office-asia.shop.example',
-        previewOrigin: 'https://preview-asia.shop.example',
       },
     ])
     expect(tenantOf(tenants, 'KO')?.name).toBe('asia')
     const shop = readEnvironment({ NODE_ENV: 'production', TENANTS_FILE: 'tenants.json', EXPORT_DIR: '/export' })
     const [europe, asia] = tenants.map((tenant) => toTenantSettings(shop, tenant))
-    expect(europe).toMatchObject({ maxConnections: 8, OFFICE_ORIGIN: undefined, EXPORT_DIR: '/export/europe' })
+    expect(europe).toMatchObject({ maxConnections: 8, EXPORT_DIR: '/export/europe' })
     for (const url of [europe?.DATABASE_URL, europe?.DATABASE_READ_URL])
       expect(new URL(url ?? '').searchParams.get('options')).toBe('-c search_path=europe')
     expect(asia).toMatchObject({
       DATABASE_URL: env.TWO,
       DATABASE_READ_URL: undefined,
-      OFFICE_ORIGIN: 'https://office-asia.shop.example',
-      PREVIEW_ORIGIN: 'https://preview-asia.shop.example',
     })
   })
 
@@ -105,21 +97,6 @@ describe('an operator who divides the brands among databases', () => {
       { europe: { ...europe, schema: undefined }, asia: { ...asia, database: { env: 'ONE' } } },
       'asia: has the same database and schema as europe',
     ],
-    [
-      'one office twice',
-      { europe: { ...europe, office: asia.office }, asia },
-      'asia.office: has the same host as the office of europe',
-    ],
-    [
-      'an office on the host of a store',
-      { europe: { ...europe, office: 'http://watt.localhost' }, asia },
-      'europe.office: is a host of the brand watt',
-    ],
-    [
-      'previews on the host of an office',
-      { europe: { ...europe, preview: asia.office }, asia },
-      'asia.office: has the same host as the preview of europe',
-    ],
     ['an unknown field', { europe: { ...europe, url: '' }, asia }, 'europe.url: is not a known setting'],
   ])('gets an error about %s', (_mistake, file, message) => {
     expect(() => parse(file)).toThrow(message)
@@ -131,14 +108,9 @@ describe('an operator who divides the brands among databases', () => {
     ['a file that cannot be read', {}, 'nowhere.json: ENOENT'],
     ['a second database', { DATABASE_URL: env.ONE }, 'DATABASE_URL: belongs into that file'],
     [
-      'an office for all tenants',
-      { OFFICE_ORIGIN: 'https://office.shop.example' },
-      'OFFICE_ORIGIN: belongs into that file',
-    ],
-    [
-      'previews for all tenants',
-      { PREVIEW_ORIGIN: 'https://preview.shop.example' },
-      'PREVIEW_ORIGIN: belongs into that file',
+      'an office on the host of a store',
+      { NODE_ENV: 'development', SANDBOX: 'off', OFFICE_ORIGIN: 'http://watt.localhost' },
+      'OFFICE_ORIGIN: is a host of the brand watt',
     ],
     ['a sandbox', { SANDBOX: 'on' }, 'SANDBOX: the sandbox has a single database'],
   ])('gets an error about %s', (_mistake, settings, message) => {

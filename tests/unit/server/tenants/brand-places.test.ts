@@ -9,8 +9,6 @@ const createTenant = (name: string, brands: readonly string[]): Tenant => ({
   readUrl: undefined,
   schema: undefined,
   maxConnections: 4,
-  officeOrigin: undefined,
-  previewOrigin: undefined,
 })
 const tenants = [createTenant('one', ['watt', 'ko']), createTenant('two', ['ru']), createTenant('three', [])]
 

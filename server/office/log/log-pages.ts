@@ -1,0 +1,29 @@
+/** Reads, for each tenant, the number of the last entry that earlier pages contained. Ignores other texts. */
+export const readPositions = (cursor = ''): Map<string, number> =>
+  new Map(
+    cursor.split('~').flatMap((text) => {
+      const [, tenant, sequence] = /^([a-z0-9-]{0,32})\.(\d{1,15})$/.exec(text) ?? []
+      return tenant === undefined ? [] : [[tenant, Number(sequence)] as const]
+    }),
+  )
+
+export const writePositions = (positions: ReadonlyMap<string, number>): string =>
+  [...positions].map(([tenant, sequence]) => `${tenant}.${sequence}`).join('~')
+
+/**
+ * Merges lists of entries, of which each begins with the newest. Each list keeps its order, even if the clocks of the
+ * gateways that wrote the entries differ, because a page continues after the last entry of each list.
+ */
+export function mergePages<Entry extends { readonly at: number }>(pages: readonly (readonly Entry[])[]): Entry[] {
+  const rest = pages.map((page) => [...page])
+  const merged: Entry[] = []
+  for (;;) {
+    const newest = rest.reduce<Entry[] | undefined>(
+      (best, page) => (page[0] && (!best?.[0] || page[0].at > best[0].at) ? page : best),
+      undefined,
+    )
+    const entry = newest?.shift()
+    if (!entry) return merged
+    merged.push(entry)
+  }
+}

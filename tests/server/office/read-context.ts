@@ -1,0 +1,23 @@
+import type { Database } from '../../../server/db/database.ts'
+import type { OfficeActor } from '../../../server/office/actor.ts'
+import type { ReadContext } from '../../../server/office/office-handler.ts'
+
+/** Creates the context of a reading call in a database without brands and companies. */
+export const createReadContext = (
+  db: Database,
+  { actor, at }: { readonly actor: OfficeActor; readonly at: number },
+): ReadContext => ({
+  tenant: '',
+  db,
+  home: db,
+  actor,
+  at,
+  brands: [],
+  companies: {
+    payments: undefined,
+    gameServices: [],
+    health: { recordSuccess: () => undefined, recordFailure: () => undefined, flush: () => Promise.resolve() },
+  },
+  loadCharacters: () => Promise.resolve([]),
+  log: () => Promise.resolve(),
+})

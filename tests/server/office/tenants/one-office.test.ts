@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { RoleGrant } from '../../../../office/contract/rights.table.ts'
+import type { Database } from '../../../../server/db/database.ts'
+import type { Environment } from '../../../../server/env.ts'
+import { officeProgress } from '../../../../server/office/figures/figures.tables.ts'
+import { figuresJob } from '../../../../server/office/figures/roll-up-figures.ts'
+import { officeLog } from '../../../../server/office/log/log.tables.ts'
+import { runCommand } from '../../../../server/run-command.ts'
+import { silentTenantsHeader } from '../../../../office/contract/call.ts'
+import { openFaultyProxy } from '../../fixtures/faulty-line.ts'
+import { brands } from '../../fixtures/gateway.ts'
+import type { GatewayClient } from '../../fixtures/gateway-client.ts'
+import { createDatabase, postgresServer } from '../../fixtures/postgres-database.ts'
+import { getOrderState } from '../../fixtures/process-buyer.ts'
+import {
+  buyGoods,
+  catalogueOfTwoBrands,
+  createOfficeCaller,
+  openTenantShop,
+  startTenantGateway,
+  useTenantDatabase,
+  visitBrand,
+} from '../../fixtures/tenant-shop.ts'
+import { createWriteId, insertPerson } from '../office.ts'
+
+/** Computes the figures until now. */
+async function rollUp(db: Database): Promise<void> {
+  await db.update(officeProgress).set({ dueAt: 0 })
+  while (await figuresJob.runBatch({ db, now: () => Math.floor(Date.now() / 1000) }));
+}
+
+describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 }, () => {
+  let env: Environment
+  let gateway: GatewayClient
+  let second: Awaited<ReturnType<typeof openFaultyProxy>>
+  let orders: { watt: string; rhinos: string }
+  let owner: Awaited<ReturnType<typeof hire>>
+  let agent: Awaited<ReturnType<typeof hire>>
+  const admin = (...argv: string[]) => runCommand(argv, env)
+
+  async function hire(...grants: RoleGrant[]) {
+    const at = Math.floor(Date.now() / 1000)
+    const person = await useTenantDatabase(env, 'one', (db) => insertPerson(db, grants, at))
+    return { ...person, ...createOfficeCaller(gateway, person.secret) }
+  }
+
+  async function buy(publisher: Awaited<ReturnType<typeof openTenantShop>>['publisher'], brand: string) {
+    const store = visitBrand(gateway, brand)
+    const billingNo = await buyGoods(store)
+    expect(await publisher.settle(billingNo, 'paid')).toBe(200)
+    await vi.waitFor(async () => expect(await getOrderState(store, billingNo)).toBe('1 delivered'))
+    return billingNo
+  }
+
+  beforeAll(async () => {
+    const url = await createDatabase()
+    second = await openFaultyProxy(url)
+    Object.assign(process.env, { OFFICE_ONE_URL: url, OFFICE_TWO_URL: second.url })
+    const others = brands.map(({ key }) => key).filter((key) => key !== 'watt')
+    const shop = await openTenantShop({
+      one: { database: { env: 'OFFICE_ONE_URL' }, schema: 'one', brands: ['watt'] },
+      two: { database: { env: 'OFFICE_TWO_URL' }, schema: 'two', brands: others },
+    })
+    env = shop.env
+    await admin('tenants', 'migrate')
+    await admin('catalogue', 'load', catalogueOfTwoBrands, '--note=first')
+    gateway = await startTenantGateway(env)
+    orders = { watt: await buy(shop.publisher, 'watt'), rhinos: await buy(shop.publisher, 'rhinos') }
+    owner = await hire({ brand: '*', role: 'owner' })
+    agent = await hire({ brand: 'watt', role: 'owner' })
+  })
+
+  it('shows an owner the orders of both in one list, and counts and sums them', async () => {
+    const found = await owner.call('findOrders', {})
+    expect(new Set(found.orders.map(({ billingNo }) => billingNo))).toEqual(new Set(Object.values(orders)))
+    const byNumber = await owner.call('findOrders', { search: orders.rhinos })
+    expect(byNumber).toMatchObject({ orders: [{ brand: 'rhinos' }], readings: [{ kind: 'billingNo' }] })
+    expect(await owner.call('countOrders', {})).toEqual({ count: 2, isLowerBound: false })
+    const { orders: today, waiting } = await owner.call('getToday', {})
+    expect(today).toMatchObject({ paid: 2, delivered: 2 })
+    expect(new Set(waiting.map(({ kind }) => kind)).size).toBe(waiting.length)
+    const sales = await owner.call('getSalesToday', {})
+    expect(sales.brands.map(({ brand }) => brand)).toEqual(['rhinos', 'watt'])
+    const { games } = await owner.call('getOrderFilters', {})
+    expect(new Set(games.map(({ brand }) => brand))).toEqual(new Set(['watt', 'rhinos']))
+  })
+
+  it('adds up the figures of both', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const loadFigures = (by: 'brand' | 'currency') => owner.call('getFigures', { from: day, to: day, by })
+    // The gateway's own job may be running at the same time, and then nothing is computed here.
+    await vi.waitFor(async () => {
+      for (const tenant of ['one', 'two']) await useTenantDatabase(env, tenant, rollUp)
+      expect((await loadFigures('brand')).total.now.delivered).toBe(2)
+    })
+    const byBrand = await loadFigures('brand')
+    expect(Object.fromEntries(byBrand.rows.map(({ key, now }) => [key, now.paid]))).toEqual({ rhinos: 1, watt: 1 })
+    const { rows, total } = await loadFigures('currency')
+    expect(rows).toMatchObject([{ key: 'USD', now: { paid: 2, amount: total.now.amount } }])
+    expect(total.now.medianSeconds).not.toBeNull()
+  })
+
+  it('exports the orders of both into one file', async () => {
+    const { status, body } = await owner.send('exportOrders', { format: 'csv' })
+    const lines = body.trim().split('\n')
+    expect([status, lines.length]).toEqual([200, 3])
+    for (const billingNo of Object.values(orders)) expect(body).toContain(billingNo)
+  })
+
+  it('changes an order where it is, and writes the change into the log of that tenant', async () => {
+    const order = await owner.call('getOrder', { billingNo: orders.rhinos })
+    const note = 'paid two times'
+    const refund = { billingNo: orders.rhinos, version: order.version, reason: 'boughtTwice', note } as const
+    await owner.call('refundOrder', { ...refund, requestId: createWriteId() })
+    const loadRefunds = (tenant: string) =>
+      useTenantDatabase(env, tenant, (db) =>
+        db.select({ staff: officeLog.staff }).from(officeLog).where(eq(officeLog.verb, 'order.refund')),
+      )
+    expect(await loadRefunds('one')).toEqual([])
+    expect(await loadRefunds('two')).toEqual([{ staff: owner.name }])
+    const { entries } = await owner.call('listLog', { verb: 'order.refund' })
+    expect(entries).toMatchObject([{ tenant: 'two', note, brand: 'rhinos' }])
+  })
+
+  it('has one list of log entries, whose chains are verified one by one', async () => {
+    const { entries } = await owner.call('listLog', {})
+    expect(new Set(entries.map(({ tenant }) => tenant))).toEqual(new Set(['one', 'two']))
+    expect(await owner.call('verifyLog', {})).toEqual({ entries: entries.length, fault: null })
+    await expect(admin('log', 'verify')).resolves.toMatch(/^one:\n {2}All \d+ entries[^]*two:\n {2}All \d+ entries/)
+  })
+
+  it('lists the staff from the command line, and names them in the log of each tenant', async () => {
+    await expect(admin('staff', 'list')).resolves.toContain(owner.email)
+    await admin('receipt-key', '--tenant', 'two', '--as', owner.email)
+    const { entries } = await owner.call('listLog', { staffId: owner.id })
+    expect(entries[0]).toMatchObject({ tenant: 'two', role: 'command line', staff: owner.name })
+  })
+
+  it('finds players of both, and opens each where they are', async () => {
+    const { players } = await owner.call('findPlayers', { search: 'p-1' })
+    expect(players.map(({ brand }) => brand).toSorted()).toEqual(['rhinos', 'watt'])
+    for (const { player, brand } of players)
+      expect(await owner.call('findPlayerOrders', { player })).toMatchObject({ orders: [{ brand }] })
+  })
+
+  it('shows the staff of one brand nothing of the other tenant', async () => {
+    expect(await agent.call('findOrders', {})).toMatchObject({ orders: [{ billingNo: orders.watt }] })
+    expect(await agent.call('countOrders', {})).toEqual({ count: 1, isLowerBound: false })
+    expect((await agent.send('getOrder', { billingNo: orders.rhinos })).status).toBe(404)
+    expect((await agent.send('findOrders', { brands: ['rhinos'] })).status).toBe(403)
+    expect((await agent.send('listDrafts', { brand: 'rhinos' })).status).toBe(403)
+    const { players } = await agent.call('findPlayers', { search: 'p-1' })
+    expect(players.map(({ brand }) => brand)).toEqual(['watt'])
+    const { entries } = await agent.call('listLog', {})
+    expect(new Set(entries.map(({ brand }) => brand))).toEqual(new Set(['watt']))
+    const session = await agent.call('getSession', {})
+    expect(session).toMatchObject({ brands: [{ key: 'watt' }] })
+  })
+
+  it('shows what one tenant has while the other does not respond, and names that one', async () => {
+    second.leadTo('postgres://127.0.0.1:1')
+    const found = await owner.send('findOrders', {})
+    expect(found.headers[silentTenantsHeader]).toBe('two')
+    expect(JSON.parse(found.body)).toMatchObject({ orders: [{ billingNo: orders.watt }] })
+    for (const name of ['getToday', 'getSalesToday', 'listCompanies', 'listLog'] as const) {
+      const { status, headers } = await owner.send(name, {})
+      expect([name, status, headers[silentTenantsHeader]]).toEqual([name, 200, 'two'])
+    }
+    expect((await owner.call('getOrder', { billingNo: orders.watt })).brand).toBe('watt')
+    expect((await owner.send('getOrder', { billingNo: orders.rhinos })).status).toBe(503)
+    // A file would silently lack orders.
+    expect((await owner.send('exportOrders', { format: 'csv' })).status).toBe(503)
+    // The other tenant has nothing for this person.
+    expect((await agent.send('findOrders', {})).headers[silentTenantsHeader]).toBeUndefined()
+    second.leadTo(process.env['OFFICE_ONE_URL'] ?? '')
+    await expect.poll(async () => (await owner.send('findOrders', {})).headers[silentTenantsHeader]).toBeUndefined()
+  })
+})
