@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type CSSOptions, type Logger } from 'vite'
 import { chunkGroups, firstScreenModules } from './src/build/chunks/chunk-groups.ts'
 import { compressAssets } from './src/build/chunks/compress-assets.plugin.ts'
-import { buildServerEntry } from './src/build/chunks/server-entry.plugin.ts'
+import { buildServerRenderer } from './src/build/chunks/server-entry.plugin.ts'
 import { restoreOldAssets } from './src/build/chunks/restore-old-assets.plugin.ts'
 import { writeModuleSizes } from './src/build/chunks/module-sizes.plugin.ts'
 import { buildServiceWorker } from './src/build/chunks/service-worker.plugin.ts'
-import { oldestBrowsers } from './src/build/browser-floor.ts'
+import { oldestSupportedBrowsers } from './src/build/browser-floor.ts'
 import { buildBrandPages } from './src/build/pages/brand-pages.plugin.ts'
-import { buildPayDocuments } from './src/build/pay-documents/pay-documents.plugin.ts'
+import { buildPaymentDocuments } from './src/build/pay-documents/pay-documents.plugin.ts'
 import { buildTranslationModules } from './src/build/words/copy.plugin.ts'
 
 /** Gateway that the development server forwards calls to. */
@@ -39,19 +39,19 @@ export default defineConfig(({ command }) => ({
     react(),
     buildTranslationModules(),
     buildBrandPages(firstScreenModules),
-    buildPayDocuments(),
-    buildServerEntry({ resolve, css, plugins: [buildTranslationModules()] }, firstScreenModules),
+    buildPaymentDocuments(),
+    buildServerRenderer({ resolve, css, plugins: [buildTranslationModules()] }, firstScreenModules),
     writeModuleSizes(),
     restoreOldAssets(),
     compressAssets(),
-    ...buildServiceWorker(oldestBrowsers),
+    ...buildServiceWorker(oldestSupportedBrowsers),
   ],
   resolve,
   css,
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])) },
   build: {
-    target: oldestBrowsers,
-    cssTarget: oldestBrowsers,
+    target: oldestSupportedBrowsers,
+    cssTarget: oldestSupportedBrowsers,
     manifest: true,
     modulePreload: { polyfill: false },
     // Inlined fonts would be loaded by everybody, and would need a wider content policy.

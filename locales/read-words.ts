@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { languages, type Language } from '../src/contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../src/contract/domain.table.ts'
 
 export type WordsOf<Key extends string> = (language: Language) => Readonly<Record<Key, string>>
 
@@ -11,7 +11,7 @@ export type WordsOf<Key extends string> = (language: Language) => Readonly<Recor
 export function readWords<Key extends string>(
   namespace: string,
   keys: readonly Key[],
-  of: readonly Language[] = languages,
+  of: readonly Language[] = supportedLanguages,
 ): WordsOf<Key> {
   const all = new Map(of.map((language) => [language, read(language, namespace, keys)]))
   return (language) => {

@@ -1,23 +1,23 @@
-import { adapterFiles } from './providers/companies/adapters.table.ts'
+import { paymentAdapterLoaders } from './providers/companies/adapters.table.ts'
 import { loadMockCompany } from './providers/companies/check/load-mock-company.ts'
-import { runCheck } from './providers/companies/check/run-check.ts'
-import { loadAdapter } from './providers/companies/load-adapter.ts'
-import { formatReport } from './providers/scenarios.ts'
+import { runAdapterScenarios } from './providers/companies/check/run-check.ts'
+import { loadPaymentAdapter } from './providers/companies/load-adapter.ts'
+import { formatScenarioReport } from './providers/scenarios.ts'
 
 /**
  * `npm run adapter:check <id>`: runs all scenarios against a mock of the provider. Exits with 1 if a scenario fails.
  */
 async function main(id: string | undefined): Promise<void> {
   const dir = process.env['ADAPTERS_DIR'] || undefined
-  const known = Object.keys(adapterFiles).join(', ')
+  const known = Object.keys(paymentAdapterLoaders).join(', ')
   const usage = `npm run adapter:check <id>: one of ${known}, or a file of your own in ADAPTERS_DIR`
   if (id === undefined) throw new Error(usage)
-  const adapter = await loadAdapter(id, dir)
+  const adapter = await loadPaymentAdapter(id, dir)
   if (!adapter) throw new Error(`no adapter is called ${id}. ${usage}`)
   const mock = await loadMockCompany(id, dir)
   if (!mock) throw new Error(`the file of ${id} exports no "mockCompany": see server/providers/companies/attach.md`)
-  const checked = await runCheck(adapter, mock)
-  console.log(formatReport(id, checked))
+  const checked = await runAdapterScenarios(adapter, mock)
+  console.log(formatScenarioReport(id, checked))
   if (checked.some(({ state }) => state === 'failed')) process.exitCode = 1
 }
 

@@ -2,7 +2,12 @@ import './fast-module-resolution.ts'
 
 /** `npm run admin -- …`: runs one admin command and prints the result. */
 async function main(): Promise<void> {
-  const [{ inlineFile: putFile }, { readEnvironment }, { armFailpoint }, { runCommand }] = await Promise.all([
+  const [
+    { replaceFileNameWithContent: putFile },
+    { readEnvironment },
+    { armFailpoint },
+    { runGatewayCommand: runCommand },
+  ] = await Promise.all([
     import('./admin/inline-file.ts'),
     import('./env.ts'),
     import('./orders/failpoints.ts'),

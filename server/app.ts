@@ -1,19 +1,19 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { calls } from './app/calls.plugin.ts'
+import { apiCallsPlugin } from './app/calls.plugin.ts'
 import { createServer } from './app/create-server.ts'
-import { defaultDelayMs } from './app/default-limits.ts'
+import { defaultMaxEventLoopDelayMs } from './app/default-limits.ts'
 import { features } from './app/features.plugin.ts'
-import { http } from './app/http.plugin.ts'
-import { office } from './app/office.plugin.ts'
+import { httpPlugin } from './app/http.plugin.ts'
+import { officePlugin } from './app/office.plugin.ts'
 import { operations } from './app/operations.plugin.ts'
-import { outside } from './app/outside.plugin.ts'
-import { pages } from './app/pages.plugin.ts'
-import { preview } from './app/preview.plugin.ts'
+import { webhooksAndUploadsPlugin } from './app/outside.plugin.ts'
+import { storePagesPlugin } from './app/pages.plugin.ts'
+import { draftPreviewPlugin } from './app/preview.plugin.ts'
 import type { Drain } from './http/plugins/health.ts'
 import type { AppOptions } from './options.ts'
-import type { Worker } from './orders/worker/worker.ts'
-import type { PushSender } from './orders/push/push-sender.ts'
+import type { OrderJobWorker } from './orders/worker/worker.ts'
+import type { PushOutboxSender } from './orders/push/push-sender.ts'
 
 export interface App {
   readonly server: FastifyInstance
@@ -21,21 +21,30 @@ export interface App {
   readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
   /** Background worker, which the caller has to start; undefined if no payments are configured. */
-  readonly worker: Worker | undefined
+  readonly worker: OrderJobWorker | undefined
   /** Sender of push messages about orders, which the caller has to start. */
-  readonly pushLane: PushSender
+  readonly pushLane: PushOutboxSender
 }
 
 /** Builds the gateway without listening. All dependencies are passed in `options` so that tests can replace them. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const server = createServer(options)
-  for (const plugin of [office, preview, http, features, operations, calls, outside, pages])
+  for (const plugin of [
+    officePlugin,
+    draftPreviewPlugin,
+    httpPlugin,
+    features,
+    operations,
+    apiCallsPlugin,
+    webhooksAndUploadsPlugin,
+    storePagesPlugin,
+  ])
     await server.register(plugin, options)
   // Register this last. Otherwise the load of the app's own startup would be measured, and the first requests rejected.
-  const maxEventLoopDelay = options.maxDelayMs ?? defaultDelayMs
+  const maxEventLoopDelay = options.maxDelayMs ?? defaultMaxEventLoopDelayMs
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()
-  const { selling, push } = server.features
-  const { health, metricsServer } = server.operations
+  const { selling, push } = server.featuresPlugin
+  const { health, metricsServer } = server.healthAndMetricsPlugin
   return { server, metricsServer, drain: health.drain, worker: selling?.worker, pushLane: push.sender }
 }

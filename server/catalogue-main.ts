@@ -5,14 +5,19 @@ import './fast-module-resolution.ts'
  * running gateway, or in this process if no gateway is running.
  */
 async function main(): Promise<void> {
-  const [{ loadBrands }, { runOperatorCommand }, { readEnvironment }, { runCommand }, { loadRouteCoverage }] =
-    await Promise.all([
-      import('../src/brands/load/load-brands.ts'),
-      import('./admin/catalogue-files/operator-commands.ts'),
-      import('./env.ts'),
-      import('./run-command.ts'),
-      import('./shop/load-route-coverage.ts'),
-    ])
+  const [
+    { loadBrands },
+    { runOperatorCommand },
+    { readEnvironment },
+    { runGatewayCommand: runCommand },
+    { loadRouteCoverage },
+  ] = await Promise.all([
+    import('../src/brands/load/load-brands.ts'),
+    import('./admin/catalogue-files/operator-commands.ts'),
+    import('./env.ts'),
+    import('./run-command.ts'),
+    import('./shop/load-route-coverage.ts'),
+  ])
   const env = readEnvironment(process.env)
   const brands = await loadBrands()
   const answer = await runOperatorCommand(process.argv.slice(2), {

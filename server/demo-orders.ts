@@ -1,8 +1,8 @@
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import type { Database } from './db/database.ts'
-import { createFeatures } from './features.ts'
+import { createFeaturesAndHandlers } from './features.ts'
 import type { RetentionDays } from './options.ts'
-import { noDemo } from './providers/demo.ts'
+import { disabledDemoSettings } from './providers/demo.ts'
 import type { OpenShop, Sandbox } from './providers/sandbox.ts'
 
 interface DemoOrdersDeps {
@@ -20,7 +20,7 @@ interface DemoOrdersDeps {
 const createShopOpener =
   ({ database, brands, port, secretKeys, keepDays, onError }: DemoOrdersDeps): OpenShop =>
   ({ payments, players, now }) => {
-    const { handlers } = createFeatures({
+    const { handlers } = createFeaturesAndHandlers({
       db: database,
       brandByKey: (key) => brands.find((brand) => brand.key === key),
       now,
@@ -28,7 +28,7 @@ const createShopOpener =
       games: players,
       companies: {},
       push: {},
-      demo: noDemo,
+      demo: disabledDemoSettings,
       keepDays,
       exportDir: undefined,
       secretKeys,

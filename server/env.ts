@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { commaListSchema } from './http/comma-list.ts'
 import { trustedProxiesSchema } from './http/trusted-proxies.ts'
-import { loginAddressesSchema, loginSecretsSchema } from './logins/companies/secrets.ts'
+import { loginUrlOverridesSchema, loginSecretsSchema } from './logins/companies/secrets.ts'
 import { isSafeUrl } from './providers/hub/safe-url.ts'
 import { webhookSecretsSchema } from './providers/hub/webhook-secrets.ts'
-import { failpoints, moveFailpoints } from './orders/failpoints.ts'
+import { failpoints, tenantMoveFailpoints } from './orders/failpoints.ts'
 import { isPrivateKey } from './orders/push/vapid-key.ts'
 import { settingFormatDescriptions } from './operations/setup/settings.table.ts'
 
@@ -73,7 +73,7 @@ const environment = v.pipe(
      * the providers' URLs.
      */
     LOGIN_SECRETS: v.optional(loginSecretsSchema, '{}'),
-    LOGIN_ADDRESSES: v.optional(loginAddressesSchema, '{}'),
+    LOGIN_ADDRESSES: v.optional(loginUrlOverridesSchema, '{}'),
     /** VAPID private keys in base64url, newest first. */
     VAPID_KEYS: v.optional(vapidKeys, ''),
     /** Contact URL sent to push services. */
@@ -127,7 +127,7 @@ const environment = v.pipe(
      */
     DRAIN_MS: v.optional(number, '0'),
     /** Failpoint for tests: the place in the code at which the gateway crashes, and on which visit. */
-    FAILPOINT: v.optional(v.picklist([...failpoints, ...moveFailpoints])),
+    FAILPOINT: v.optional(v.picklist([...failpoints, ...tenantMoveFailpoints])),
     FAILPOINT_VISITS: v.optional(number, '1'),
   }),
   v.forward(

@@ -3,39 +3,39 @@ import { createCatalogueHandlers } from './catalogue/catalogue.handlers.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createPageConfigHandlers } from './catalogue/config.handlers.ts'
 import type { Database } from './db/database.ts'
-import { createEvents } from './events/events.ts'
-import { createGiftJob } from './gifts/gift-job.ts'
-import { createGifts } from './gifts/gifts.ts'
+import { createEventsService } from './events/events.ts'
+import { createGiftDeliveryJob } from './gifts/gift-job.ts'
+import { createGiftService } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
-import { createLogins } from './logins/logins.ts'
-import { figuresJob } from './office/figures/roll-up-figures.ts'
+import { createAllLoginHandlers } from './logins/logins.ts'
+import { rollUpFiguresJob } from './office/figures/roll-up-figures.ts'
 import { createPublicationJob } from './office/catalogue/publication-job.ts'
 import { createHourlyExportJob } from './office/hourly-export/export-job.ts'
 import { officePurgeJobs } from './office/office-purges.ts'
 import type { RetentionDays } from './options.ts'
-import { createUndeliveredCounter } from './orders/count-undelivered.ts'
+import { createUndeliveredOrderCounter } from './orders/count-undelivered.ts'
 import { createOrderPurgeJobs } from './orders/order-purges.ts'
-import { createDeliveryTimes } from './orders/delivery-times.ts'
-import { createMyMoneyHandlers } from './orders/my-money.ts'
-import { createOrders } from './orders/orders.ts'
+import { createDeliveryTimesLoader } from './orders/delivery-times.ts'
+import { createMySpendingHandlers } from './orders/my-money.ts'
+import { createOrderService } from './orders/orders.ts'
 import { createGuessLimiter } from './players/guess-limiter.ts'
 import { playerPurgeJobs } from './players/players-purges.ts'
 import { createPlayersHandlers } from './players/players.handlers.ts'
-import { createPlayers } from './players/players.ts'
-import type { Demo } from './providers/demo.ts'
+import { createPlayerService } from './players/players.ts'
+import type { DemoSettings } from './providers/demo.ts'
 import type { GamePlayers } from './providers/game-players.ts'
 import type { LoginCompanies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
-import { isContractError } from './providers/outbound/invalid-response.ts'
-import { createPush, type PushOptions } from './orders/push/push.ts'
-import { createBirthMonths } from './players/birth-months/birth-months.ts'
-import { createRealNames } from './players/real-names/real-names.ts'
-import { createReceipts } from './orders/receipts/receipts.ts'
+import { isNonRetryableError } from './providers/outbound/invalid-response.ts'
+import { createPushNotifications, type PushOptions } from './orders/push/push.ts'
+import { createBirthMonthService } from './players/birth-months/birth-months.ts'
+import { createRealNameService } from './players/real-names/real-names.ts'
+import { createReceiptService } from './orders/receipts/receipts.ts'
 import { replenishLinkSteps } from './replenish/link-steps.ts'
-import { createReplenish } from './replenish/replenish.ts'
+import { createReplenishService } from './replenish/replenish.ts'
 import { createTrackingPurgeJobs } from './tracking/tracking-purges.ts'
-import { createTracking } from './tracking/tracking.ts'
-import { createVip } from './vip/vip.ts'
+import { createTrackingService } from './tracking/tracking.ts'
+import { createVipService } from './vip/vip.ts'
 
 interface FeatureDeps {
   db: Database
@@ -48,7 +48,7 @@ interface FeatureDeps {
   games: GamePlayers | undefined
   companies: Partial<LoginCompanies>
   push: PushOptions
-  demo: Demo
+  demo: DemoSettings
   keepDays: RetentionDays
   /** Folder for hourly files of orders. If undefined, none are written. */
   exportDir: string | undefined
@@ -62,7 +62,7 @@ interface FeatureDeps {
  * Creates all features with their dependencies, and all request handlers. To add an API call, add its row in
  * src/contract, then its handler in a feature; the types require both.
  */
-export function createFeatures({
+export function createFeaturesAndHandlers({
   db,
   getHome = () => db,
   brandByKey,
@@ -78,15 +78,15 @@ export function createFeatures({
   onError,
 }: FeatureDeps) {
   const catalogue = createCatalogue({ db, applyOverrides: demo.applyOverrides })
-  const players = createPlayers({
+  const players = createPlayerService({
     db,
     game: games,
-    countUndelivered: createUndeliveredCounter(db),
+    countUndelivered: createUndeliveredOrderCounter(db),
     onError: (error) =>
-      onError(error, isContractError(error) ? 'the answer of the game cannot be used' : 'the game did not answer'),
+      onError(error, isNonRetryableError(error) ? 'the answer of the game cannot be used' : 'the game did not answer'),
   })
   const guesses = createGuessLimiter({ db })
-  const logins = createLogins({
+  const logins = createAllLoginHandlers({
     db,
     catalogue,
     players,
@@ -95,9 +95,9 @@ export function createFeatures({
     sessionDays: keepDays.sessions,
     isShared: demo.isPublicToken,
   })
-  const realNames = createRealNames({ db, players, secretKeys })
-  const vip = createVip({ db, catalogue, players })
-  const orders = createOrders({
+  const realNames = createRealNameService({ db, players, secretKeys })
+  const vip = createVipService({ db, catalogue, players })
+  const orders = createOrderService({
     db,
     players,
     vip,
@@ -109,23 +109,23 @@ export function createFeatures({
     now,
     replenishLinks: replenishLinkSteps,
     otherWork: [
-      createGiftJob({ now, onError: (error) => onError(error, 'a gift was not handed out') }),
+      createGiftDeliveryJob({ now, onError: (error) => onError(error, 'a gift was not handed out') }),
       ...playerPurgeJobs,
       ...createOrderPurgeJobs(keepDays),
       ...createTrackingPurgeJobs(keepDays.events),
       ...officePurgeJobs,
-      figuresJob,
+      rollUpFiguresJob,
       createPublicationJob({ brandByKey, getHome }),
       ...(exportDir === undefined ? [] : [createHourlyExportJob(exportDir)]),
     ],
     lagSeconds: demo.orderLagSeconds,
     onError: (error) => onError(error, 'order work failed'),
   })
-  const gifts = createGifts({ db, players })
-  const events = createEvents({ db, catalogue, players, gifts })
-  const replenish = createReplenish({ db, guesses, catalogue, players, orders })
-  const receipts = createReceipts({ db, orders })
-  const push = createPush(
+  const gifts = createGiftService({ db, players })
+  const events = createEventsService({ db, catalogue, players, gifts })
+  const replenish = createReplenishService({ db, guesses, catalogue, players, orders })
+  const receipts = createReceiptService({ db, orders })
+  const push = createPushNotifications(
     {
       db,
       findOrder: orders.find,
@@ -137,23 +137,23 @@ export function createFeatures({
   )
 
   const handlers: Handlers = {
-    ...createCatalogueHandlers(catalogue, players.getPlayerPrices, createDeliveryTimes(db)),
+    ...createCatalogueHandlers(catalogue, players.getPlayerPrices, createDeliveryTimesLoader(db)),
     ...createPageConfigHandlers(catalogue, events.getVisibleEvents),
     ...createPlayersHandlers(catalogue, players),
     ...realNames.handlers,
-    ...createBirthMonths(db, players).handlers,
+    ...createBirthMonthService(db, players).handlers,
     ...logins.handlers,
     ...orders.handlers,
-    ...createMyMoneyHandlers(db, players),
+    ...createMySpendingHandlers(db, players),
     ...receipts.handlers,
     ...push.handlers,
     ...vip.handlers,
     ...events.handlers,
     ...gifts.handlers,
     ...replenish.handlers,
-    ...createTracking(db).handlers,
+    ...createTrackingService(db).handlers,
   }
   return { handlers, catalogue, selling: orders.selling, push, loadCharacters: players.characters.list }
 }
 
-export type Features = ReturnType<typeof createFeatures>
+export type Features = ReturnType<typeof createFeaturesAndHandlers>

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { createGameHarness } from './providers/hub/check/game-harness.ts'
-import { gameScenarios } from './providers/hub/check/game.scenarios.ts'
+import { gameServiceScenarios } from './providers/hub/check/game.scenarios.ts'
 import { isSafeUrl } from './providers/hub/safe-url.ts'
 import { webhookSecretsSchema } from './providers/hub/webhook-secrets.ts'
-import { formatReport, runScenarios } from './providers/scenarios.ts'
+import { formatScenarioReport, runScenarios } from './providers/scenarios.ts'
 
 const usage = `Set GAME_URL and GAME_SECRETS, and name a test player:
 npm run game:check -- --brand rhinosSea --game gp-monsoonRacers --product p --username mira --password moonlight
@@ -34,8 +34,8 @@ async function main(words: readonly string[]): Promise<void> {
   if (!sample.success || !service.success) throw new Error(usage)
   const { GAME_URL: url, GAME_SECRETS: secrets } = service.output
   const harness = createGameHarness({ url, secrets, sample: sample.output })
-  const results = await runScenarios(gameScenarios, async (run) => run(harness))
-  console.log(formatReport(new URL(url).host, results))
+  const results = await runScenarios(gameServiceScenarios, async (run) => run(harness))
+  console.log(formatScenarioReport(new URL(url).host, results))
   if (results.some(({ state }) => state === 'failed')) process.exitCode = 1
 }
 

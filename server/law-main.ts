@@ -1,8 +1,8 @@
 import { loadBrands } from '../src/brands/load/load-brands.ts'
-import { printLaw } from './print-law.ts'
+import { formatLegalRules } from './print-law.ts'
 
 try {
-  console.log(printLaw(process.argv.slice(2), Date.now() / 1000, await loadBrands()))
+  console.log(formatLegalRules(process.argv.slice(2), Date.now() / 1000, await loadBrands()))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -1,16 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
-import type { ExplainUncovered } from './catalogue/payment-methods/online-methods.ts'
+import type { ExplainMissingAccount } from './catalogue/payment-methods/online-methods.ts'
 import { claimDatabase } from './db/database-use.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { recordMissingChangesAtStart } from './admin/catalogue-files/load/record-missing-changes.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import type { Sandbox } from './providers/sandbox.ts'
-import { createFindMissing } from './operations/setup/find-missing.ts'
-import { IncompleteShopError, assertComplete } from './operations/setup/assert-complete.ts'
+import { createMissingRequirementsFinder } from './operations/setup/find-missing.ts'
+import { IncompleteShopError, assertRequirementsMet } from './operations/setup/assert-complete.ts'
 import type { RequirementName } from './operations/setup/requirements.table.ts'
-import { createFindUncovered } from './operations/setup/find-uncovered.ts'
+import { createMethodsWithoutAccountFinder } from './operations/setup/find-uncovered.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 
 interface Deps {
@@ -26,7 +26,7 @@ const getLocation = ({ DATABASE_URL: url, DATA_DIR: dataDir, maxConnections }: E
 
 interface ShopPayments {
   hasPaymentCompany: boolean
-  whyUncovered?: ExplainUncovered | undefined
+  whyUncovered?: ExplainMissingAccount | undefined
   /** Logs a warning for each payment method without a payment route. */
   warn?: (text: string) => void
 }
@@ -64,9 +64,9 @@ export async function openShopDatabase(
       throw new IncompleteShopError(['ownDatabase', ...others, 'catalogue'])
     const { db } = opened
     await recordMissingChangesAtStart(db)
-    const findUncovered = createFindUncovered({ db, brands, whyUncovered })
-    const found = await createFindMissing({ db, brands, hasPaymentCompany, findUncovered })()
-    assertComplete([...secret, ...found], env.START_INCOMPLETE)
+    const findUncovered = createMethodsWithoutAccountFinder({ db, brands, whyUncovered })
+    const found = await createMissingRequirementsFinder({ db, brands, hasPaymentCompany, findUncovered })()
+    assertRequirementsMet([...secret, ...found], env.START_INCOMPLETE)
     // The tables exist at this point: an empty database was rejected above.
     const { lines } = await findUncovered()
     for (const line of lines) warn(`sold without a payment route: ${line}`)

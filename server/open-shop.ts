@@ -12,7 +12,7 @@ import { recordLawOverrides } from './office/log/record-law-overrides.ts'
 import { describeLawOverrides } from './operations/setup/law-overrides.ts'
 import type { AppOptions, Tenancy } from './options.ts'
 import type { OpenIdProvider } from './providers/openid-provider.ts'
-import { createLoginCompanies } from './shop/create-login-companies.ts'
+import { createLoginProviderClients } from './shop/create-login-companies.ts'
 import { loadPublisherGameServices } from './shop/load-game-services.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
@@ -56,7 +56,7 @@ export const findDistDir = ({ DIST_DIR }: Environment): string | undefined =>
   existsSync(join(DIST_DIR, 'brands.json')) ? DIST_DIR : undefined
 
 /** Returns the settings that every server needs, with or without tenants. */
-export const toServerOptions = (env: Environment) =>
+export const buildServerOptions = (env: Environment) =>
   ({
     defaultBrand: env.DEFAULT_BRAND,
     isDevelopment: env.NODE_ENV !== 'production',
@@ -67,11 +67,11 @@ export const toServerOptions = (env: Environment) =>
   }) satisfies Partial<AppOptions>
 
 /** Opens the database and builds the app, but neither listens nor starts background work. */
-export async function openShop(env: Environment, { brands, allBrands, tenancy }: ShopDeps): Promise<BuiltShop> {
+export async function buildShopGateway(env: Environment, { brands, allBrands, tenancy }: ShopDeps): Promise<BuiltShop> {
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
   const gameServices = env.SANDBOX ? [] : loadPublisherGameServices(env)
   const shop: ShopServices = {
-    companies: createLoginCompanies(env, brands),
+    companies: createLoginProviderClients(env, brands),
     ...(env.SANDBOX ? {} : await loadShopServices(env, { brands: allBrands, games: gameServices })),
   }
   const replica =
@@ -165,7 +165,7 @@ const toKeepDays = (env: Environment) => ({
 
 const toAppOptions = (env: Environment) =>
   ({
-    ...toServerOptions(env),
+    ...buildServerOptions(env),
     distDir: findDistDir(env),
     sandbox: env.SANDBOX,
     payOrigins: env.PAY_ORIGINS,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
-import { getDayIn } from '../src/contract/law/countries.table.ts'
-import { duties } from '../src/contract/law/duties.table.ts'
-import { findDuties } from '../src/contract/law/find-duties.ts'
+import { getDateInCountry } from '../src/contract/law/countries.table.ts'
+import { legalDuties } from '../src/contract/law/duties.table.ts'
+import { findApplicableLawRules } from '../src/contract/law/find-duties.ts'
 import { goodsKinds, type LawRule } from '../src/contract/law/rules.table.ts'
 
 const usage = `Usage: npm run law -- --country DE [--on 2027-04-01] [--age 15] [--goods ${goodsKinds.join('|')}] [--brand watt] [--preview]`
@@ -43,11 +43,11 @@ function findBrand(brands: readonly BrandWithLaw[], key: string): BrandWithLaw {
  * Returns the legal rules for a purchase as text: what the software does, since when, and why. If a brand is given,
  * also lists the rules that its publisher has changed, with the reasons.
  */
-export function printLaw(argv: readonly string[], now: number, brands: readonly BrandWithLaw[]): string {
+export function formatLegalRules(argv: readonly string[], now: number, brands: readonly BrandWithLaw[]): string {
   const { country, on, age, goods, brand: key, preview } = parseArguments(argv)
   const brand = key === undefined ? undefined : findBrand(brands, key)
-  const day = on ?? getDayIn(country, now)
-  const rules = findDuties({ country, age, goods, day, isPreview: preview })
+  const day = on ?? getDateInCountry(country, now)
+  const rules = findApplicableLawRules({ country, age, goods, day, isPreview: preview })
   return [
     `${country}, ${day}, ${age === undefined ? 'age unknown' : `age ${age}`}, ${goods} goods: ${rules.length} rules`,
     'This is research and no legal advice. Ask a lawyer before you rely on it.',
@@ -65,7 +65,7 @@ function describeOverride({ id }: LawRule, brand: BrandWithLaw | undefined): str
 }
 
 function describeRule({ id, from, doubt, force, source, duty }: LawRule): string {
-  const { summary, code } = duties[duty.kind]
+  const { summary, code } = legalDuties[duty.kind]
   const parameters = Object.entries(duty).filter(([name]) => name !== 'kind')
   const values = parameters.map(([name, value]) => `${name} ${String(value)}`)
   return [

@@ -10,8 +10,8 @@ import { loadSandbox } from './app/load-sandbox.ts'
 import type { Database } from './db/database.ts'
 import { openWithoutMigrating, openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
-import { officeCommands } from './office/commands/office-commands.table.ts'
-import { runCatalogueAsOperator } from './office/commands/run-catalogue-as-operator.ts'
+import { officeCliCommands } from './office/commands/office-commands.table.ts'
+import { runLoggedCatalogueCommand } from './office/commands/run-catalogue-as-operator.ts'
 import { runTenantCommand, type TenantFacts } from './run-tenant-command.ts'
 import { loadPublisherGameServices } from './shop/load-game-services.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
@@ -21,18 +21,20 @@ import { loadTenants } from './shop/load-tenants.ts'
 type Run = (deps: AdminDeps) => Promise<string>
 
 /** Parses an admin command or a catalogue subcommand. */
-export const parseAnyCommand = (argv: readonly string[]): Run =>
-  argv[0] === 'catalogue' ? (deps) => runCatalogueAsOperator(argv.slice(1), deps) : parseCommand(argv, officeCommands)
+export const parseGatewayCommand = (argv: readonly string[]): Run =>
+  argv[0] === 'catalogue'
+    ? (deps) => runLoggedCatalogueCommand(argv.slice(1), deps)
+    : parseCommand(argv, officeCliCommands)
 
 /** Runs a command. If there are several tenants, it runs in the database of one or each of them. */
-export async function runCommand(argv: readonly string[], env: Environment): Promise<string> {
+export async function runGatewayCommand(argv: readonly string[], env: Environment): Promise<string> {
   if (env.TENANTS_FILE === undefined) {
     if (argv[0] === 'tenants') throw new CommandError('There is only one database. TENANTS_FILE would list several.')
     return runInDatabase(argv, env)
   }
   const brands = await loadBrands()
   const tenants = loadTenants(env, brands) ?? []
-  return runTenantCommand(argv, { env, brands, tenants, parse: parseAnyCommand, run: runInDatabase })
+  return runTenantCommand(argv, { env, brands, tenants, parse: parseGatewayCommand, run: runInDatabase })
 }
 
 /** Runs a command in the gateway that has the embedded database open, or in this process if no gateway is running. */
@@ -41,7 +43,7 @@ async function runInDatabase(
   env: Environment,
   { brands, homeUrl }: TenantFacts = {},
 ): Promise<string> {
-  const run = parseAnyCommand(argv)
+  const run = parseGatewayCommand(argv)
   const answered = env.DATABASE_URL === undefined ? await callAdminSocket(env.DATA_DIR, argv) : undefined
   if (answered && 'wrong' in answered) throw new CommandError(answered.wrong)
   if (answered) return answered.text

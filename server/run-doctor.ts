@@ -3,14 +3,14 @@ import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { createFailure, isFinding, type DoctorDeps } from './operations/doctor/check.ts'
 import { runDiagnostics } from './operations/doctor/run-diagnostics.ts'
-import { openShopForDoctor } from './operations/doctor/open-for-inspection.ts'
+import { openDatabaseForDoctor } from './operations/doctor/open-for-inspection.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { loadPublisherGameServices } from './shop/load-game-services.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
-import { loadTenants, toTenantSettings } from './shop/load-tenants.ts'
+import { loadTenants, buildTenantEnvironment } from './shop/load-tenants.ts'
 import { InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
-import { createLoginCompanies } from './shop/create-login-companies.ts'
-import { assignTenants } from './tenants/watch-places.ts'
+import { createLoginProviderClients } from './shop/create-login-companies.ts'
+import { loadTenantsWithCurrentBrands } from './tenants/watch-places.ts'
 
 /**
  * Loads the payment providers. An invalid PAYMENTS_FILE is returned as a finding so that the other checks still run.
@@ -30,17 +30,17 @@ export async function runDoctor(): Promise<void> {
   const brands = await loadBrands()
   const tenants = loadTenants(settings, brands)
   if (!tenants) return inspect(settings, brands, brands)
-  for (const tenant of await assignTenants(settings, tenants)) {
+  for (const tenant of await loadTenantsWithCurrentBrands(settings, tenants)) {
     if (tenant.brands.length === 0) continue
     console.log(`${tenant.name}:`)
     const own = brands.filter(({ key }) => tenant.brands.includes(key))
-    await inspect(toTenantSettings(settings, tenant), own, brands)
+    await inspect(buildTenantEnvironment(settings, tenant), own, brands)
   }
 }
 
 async function inspect(settings: Environment, brands: readonly Brand[], allBrands: readonly Brand[]): Promise<void> {
   const games = settings.SANDBOX ? [] : loadPublisherGameServices(settings)
-  const { database, close } = await openShopForDoctor(settings)
+  const { database, close } = await openDatabaseForDoctor(settings)
   try {
     const sandbox = settings.SANDBOX && !isFinding(database) ? await loadSandbox() : undefined
     const outside =
@@ -61,7 +61,7 @@ async function inspect(settings: Environment, brands: readonly Brand[], allBrand
       database,
       payments: outside?.payments ?? payments,
       games,
-      companies: createLoginCompanies(settings, brands),
+      companies: createLoginProviderClients(settings, brands),
     })
     console.log(lines.join('\n'))
     if (!isHealthy) process.exitCode = 1

@@ -2,10 +2,10 @@ import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { CommandError } from './admin/command.ts'
 import type { Environment } from './env.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
-import { tenantOf, toTenantSettings } from './shop/load-tenants.ts'
+import { findTenantOfBrand, buildTenantEnvironment } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
 import { runTenantsCommand } from './tenants-command.ts'
-import { assignTenants } from './tenants/watch-places.ts'
+import { loadTenantsWithCurrentBrands } from './tenants/watch-places.ts'
 
 /** What a command needs to know about the tenant in which it runs. */
 export interface TenantFacts {
@@ -73,7 +73,7 @@ export async function runTenantCommand(
   argv: readonly string[],
   { env, brands, tenants: listed, parse, run }: TenantCommandDeps,
 ): Promise<string> {
-  const tenants = await assignTenants(env, listed)
+  const tenants = await loadTenantsWithCurrentBrands(env, listed)
   const { value: wanted, rest } = takeOption(argv, 'tenant')
   if (rest[0] === 'tenants') return runTenantsCommand(rest.slice(1), { env, tenants })
   parse(rest)
@@ -84,10 +84,10 @@ export async function runTenantCommand(
     const { name } = tenant
     const facts = {
       brands: brands.filter(({ key }) => tenant.brands.includes(key)),
-      homeUrl: home && home.name !== name ? toTenantSettings(env, home).DATABASE_URL : undefined,
+      homeUrl: home && home.name !== name ? buildTenantEnvironment(env, home).DATABASE_URL : undefined,
     }
     try {
-      results.push({ name, text: await run(own, toTenantSettings(env, tenant), facts), isFailed: false })
+      results.push({ name, text: await run(own, buildTenantEnvironment(env, tenant), facts), isFailed: false })
     } catch (error) {
       if (jobs.length === 1) throw error
       results.push({ name, text: describeFailure(error), isFailed: true })
@@ -127,7 +127,7 @@ function selectTenants(
   }
   const { value: brand } = takeOption(argv, 'brand')
   if (brand !== undefined) {
-    const owner = tenantOf(tenants, brand)
+    const owner = findTenantOfBrand(tenants, brand)
     if (!owner) throw new CommandError(`No tenant has the brand "${brand}".`)
     return [owner]
   }

@@ -1,18 +1,18 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
-import { createFrontServer, type ServedTenant } from './app/front-server.ts'
+import { createTenantFrontServer, type ServedTenant } from './app/front-server.ts'
 import { createSchema } from './db/create-schema.ts'
 import type { Environment } from './env.ts'
-import { findDistDir, openShop, toServerOptions, type BuiltShop, type RunningGateway } from './open-shop.ts'
+import { findDistDir, buildShopGateway, buildServerOptions, type BuiltShop, type RunningGateway } from './open-shop.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 import type { Tenancy, TenantFeatures } from './options.ts'
-import { findOrderOwner } from './orders/find-order-owner.ts'
+import { findOrderDatabaseOwner } from './orders/find-order-owner.ts'
 import { readDist } from './page/files/dist.ts'
 import { createPageRenderer } from './page/rendering/page-renderer.ts'
-import { toTenantSettings } from './shop/load-tenants.ts'
+import { buildTenantEnvironment } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
-import { createPlaceReader } from './tenants/watch-places.ts'
+import { createBrandLocationReader } from './tenants/watch-places.ts'
 
 /** Tenant with its app if it is open, or with the error that keeps it closed. */
 interface Slot {
@@ -42,21 +42,21 @@ class TenantClosedError extends Error {
  * If a tenant cannot be opened, only its brands are closed, and the gateway tries to open it every few seconds. Throws
  * if no tenant can be opened.
  */
-export async function startTenants(
+export async function startTenantGateways(
   env: Environment,
   brands: readonly Brand[],
   tenants: readonly Tenant[],
   { reopenMs = 10_000, placesMs = 1000, retireMs = 15_000 }: TenantsOptions = {},
 ): Promise<RunningGateway> {
-  const places = createPlaceReader(env, tenants)
+  const places = createBrandLocationReader(env, tenants)
   const slots = (await places.assign()).map((tenant): Slot => ({ tenant, shop: undefined, served: [], reason: '' }))
   const servedTenants = slots.map((slot): ServedTenant => ({
     name: slot.tenant.name,
     hasBrands: () => slot.tenant.brands.length > 0,
     getServer: () => slot.shop?.server,
   }))
-  const front = await createFrontServer({
-    ...toServerOptions(env),
+  const front = await createTenantFrontServer({
+    ...buildServerOptions(env),
     brands,
     tenants: servedTenants,
     officeOrigin: env.OFFICE_ORIGIN,
@@ -164,11 +164,11 @@ async function openTenant(
   env: Environment,
   { tenant, brands, tenancy }: { tenant: Tenant; brands: readonly Brand[]; tenancy: Tenancy },
 ): Promise<BuiltShop> {
-  const settings = toTenantSettings(env, tenant)
+  const settings = buildTenantEnvironment(env, tenant)
   if (tenant.schema !== undefined) await createSchema(tenant.databaseUrl, tenant.schema)
   if (settings.EXPORT_DIR !== undefined) await mkdir(settings.EXPORT_DIR, { recursive: true })
   const own = brands.filter(({ key }) => tenant.brands.includes(key))
-  return openShop(settings, { brands: own, allBrands: brands, tenancy })
+  return buildShopGateway(settings, { brands: own, allBrands: brands, tenancy })
 }
 
 function startWork({ server, worker, pushLane }: BuiltShop): void {
@@ -198,7 +198,7 @@ function createTenantDirectory(
   brands: readonly Brand[],
 ): Pick<Tenancy, 'findByOrder' | 'findByBrand' | 'office'> {
   const getParts = (slot: Slot | undefined): TenantFeatures & { readonly serves: (brand: string) => boolean } => {
-    const selling = slot?.shop?.server.features.selling
+    const selling = slot?.shop?.server.featuresPlugin.selling
     if (!slot?.shop || !selling) throw new TenantClosedError(`the tenant ${slot?.tenant.name ?? ''} is closed`)
     return { database: slot.shop.db, selling, serves: (brand) => findServingSlot(slots, brand) === slot }
   }
@@ -206,7 +206,7 @@ function createTenantDirectory(
     findByOrder: async (billingNo) => {
       const closed = slots.find(({ shop, tenant }) => !shop && tenant.brands.length > 0)
       const open = slots.filter(({ shop }) => shop)
-      const owner = await findOrderOwner(open.map(getParts), billingNo)
+      const owner = await findOrderDatabaseOwner(open.map(getParts), billingNo)
       // Throw if a tenant is closed, because it may have the order. The sender of the webhook then tries again.
       if (!owner && closed) return getParts(closed)
       return owner

@@ -3,10 +3,10 @@ import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { openAdminSocket } from './admin/socket/open-admin-socket.ts'
 import type { Environment } from './env.ts'
-import { openShop, type BuiltShop, type RunningGateway } from './open-shop.ts'
-import { parseAnyCommand } from './run-command.ts'
+import { buildShopGateway, type BuiltShop, type RunningGateway } from './open-shop.ts'
+import { parseGatewayCommand } from './run-command.ts'
 import { loadTenants } from './shop/load-tenants.ts'
-import { startTenants } from './start-tenants.ts'
+import { startTenantGateways } from './start-tenants.ts'
 
 /** Throws if the brand does not exist; otherwise a mistyped key would silently select another brand. */
 function assertBrandExists(name: string | undefined, brands: readonly Brand[]): void {
@@ -20,11 +20,11 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
   assertBrandExists(env.DEFAULT_BRAND, brands)
   const tenants = loadTenants(env, brands)
-  return tenants ? startTenants(env, brands, tenants) : startShop(env, brands)
+  return tenants ? startTenantGateways(env, brands, tenants) : startShop(env, brands)
 }
 
 async function startShop(env: Environment, brands: readonly Brand[]): Promise<RunningGateway> {
-  const shop = await openShop(env, { brands, allBrands: brands })
+  const shop = await buildShopGateway(env, { brands, allBrands: brands })
   const { server, metricsServer, drain, worker, pushLane, closeDatabase } = shop
   // Open the admin socket only for the embedded database. With PostgreSQL, admin commands connect to the database
   // directly.
@@ -68,7 +68,7 @@ function openAdmin(
   }
   return openAdminSocket({
     dataDir: env.DATA_DIR,
-    run: async (argv) => parseAnyCommand(argv)({ ...deps, at: Math.floor(Date.now() / 1000) }),
+    run: async (argv) => parseGatewayCommand(argv)({ ...deps, at: Math.floor(Date.now() / 1000) }),
     onError: (err) => server.log.error({ err }, 'an admin command failed'),
   })
 }

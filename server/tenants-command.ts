@@ -7,10 +7,10 @@ import { countPendingMigrations } from './db/migrate.ts'
 import { openDatabase, openWithoutMigrating } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
-import { toTenantSettings } from './shop/load-tenants.ts'
+import { buildTenantEnvironment } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
-import { readPlaces } from './tenants/brand-places.ts'
-import { runMoveCommand } from './tenants/move-command.ts'
+import { readBrandLocations } from './tenants/brand-places.ts'
+import { runMoveBrandCommand } from './tenants/move-command.ts'
 
 interface TenantResult {
   readonly tenant: string
@@ -36,7 +36,7 @@ const subcommands: Readonly<Record<string, Run>> = { list: readState, migrate }
 export async function runTenantsCommand(argv: readonly string[], deps: TenantsDeps): Promise<string> {
   const [name = '', ...options] = argv
   const { env, tenants } = deps
-  if (name === 'move') return runMoveCommand(options, deps)
+  if (name === 'move') return runMoveBrandCommand(options, deps)
   const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
   if (!run || options.some((option) => option !== '--json'))
     throw new CommandError(
@@ -67,12 +67,15 @@ const formatResult = ({ tenant, brands, database, state }: TenantResult): string
   `${tenant}  ${brands.join(', ')}  ${database}  ${state}`
 
 async function readState(env: Environment, tenant: Tenant): Promise<string> {
-  const { db, close } = await openWithoutMigrating({ url: toTenantSettings(env, tenant).DATABASE_URL, dataDir: '' })
+  const { db, close } = await openWithoutMigrating({
+    url: buildTenantEnvironment(env, tenant).DATABASE_URL,
+    dataDir: '',
+  })
   try {
     const { rows } = await db.execute(sql`select to_regclass('applied_migrations') is not null as "isThere"`)
     if (rows[0]?.['isThere'] !== true) return 'empty'
     const pending = await countPendingMigrations(db)
-    const moves = (await readPlaces(db)).flatMap(({ brand, state, otherTenant }) =>
+    const moves = (await readBrandLocations(db)).flatMap(({ brand, state, otherTenant }) =>
       state === 'leaving' ? [`, ${brand} is leaving for ${otherTenant}`] : [],
     )
     return (pending === 0 ? 'up to date' : `${pending} migrations behind`) + moves.join('')
@@ -89,7 +92,11 @@ async function migrate(env: Environment, tenant: Tenant): Promise<string> {
   if (tenant.schema !== undefined) await createSchema(tenant.databaseUrl, tenant.schema)
   const isEmpty = (await readState(env, tenant)) === 'empty'
   const open = isEmpty ? openDatabase : openWithoutMigrating
-  const { db, close } = await open({ url: toTenantSettings(env, tenant).DATABASE_URL, dataDir: '', isUnlimited: true })
+  const { db, close } = await open({
+    url: buildTenantEnvironment(env, tenant).DATABASE_URL,
+    dataDir: '',
+    isUnlimited: true,
+  })
   try {
     await assertSafeSettings(db)
     const count = await migrateOnline(db)

@@ -4,24 +4,24 @@ import type { ClientBrand } from './brands/page/client-brand.ts'
 import type { ScreenStyle } from './brands/page/server-rendering.ts'
 import { followRouteRedirects, resolveInitialArea, redirectInvalidLink } from './app/initial-url.ts'
 import { getServerRenderKind } from './app/hydration/server-rendered-screens.table.ts'
-import { serializePageFacts, replenishPageFacts, orderPageFacts } from './app/hydration/page-facts.ts'
-import { applyFirstReplies, resetShopState, hasNothingToSell } from './app/hydration/first-replies.ts'
+import { serializePageFacts, replenishPageFactsMarker, orderPageFactsMarker } from './app/hydration/page-facts.ts'
+import { applyEmbeddedReplies, resetShopState, hasNothingToSell } from './app/hydration/first-replies.ts'
 import { applyEmbeddedReplenishReplies, resetReplenishState } from './app/hydration/replenish-page.ts'
 import { applyEmbeddedOrderReply, resetPurchaseState, OrderPage } from './app/hydration/order-page.tsx'
 import { loadPurchaseTranslations } from './app/overlays/load-purchase-translations.ts'
 import { screenTable } from './app/screens.table.ts'
-import { isGameListFirst, getFirstScreenName, preloadScreen } from './app/first-screen.ts'
+import { isGameListOnFirstScreen, getFirstScreenName, preloadScreen } from './app/first-screen.ts'
 import { createInitialSession } from './app/initial-session.ts'
-import { Root } from './app/root.tsx'
+import { StoreRoot } from './app/root.tsx'
 import type { Area, Language } from './contract/domain.table.ts'
 import type { Audience } from './contract/links/page-url.ts'
 import type { BootData } from './kernel/startup/boot.ts'
 import { languageTable } from './kernel/i18n/languages.table.ts'
 import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
-import { getLinkedBillingNo, parseUrlParams } from './kernel/url/params.ts'
+import { getBillingNoFromUrlParams, parseUrlParams } from './kernel/url/params.ts'
 import { initSession, sessionStore } from './kernel/session/session.store.ts'
-import { storage } from './kernel/storage/browser-storage.ts'
-import { storedItems } from './kernel/storage/stored-items.table.ts'
+import { browserStorage } from './kernel/storage/browser-storage.ts'
+import { browserStorageItems } from './kernel/storage/stored-items.table.ts'
 import { preloadDeferredComponents } from './shared/lazy-component.tsx'
 
 /**
@@ -58,11 +58,11 @@ export async function renderScreen(
   resetShopState()
   resetPurchaseState()
   resetReplenishState()
-  if (last.area) storage.write(storedItems.domainArea, last.area)
-  if (last.language) storage.write(storedItems.language, last.language)
+  if (last.area) browserStorage.write(browserStorageItems.domainArea, last.area)
+  if (last.language) browserStorage.write(browserStorageItems.language, last.language)
   const params = parseUrlParams(window.location.search, brand)
-  const billingNo = getLinkedBillingNo(params)
-  if (last.ownsOrder && billingNo !== undefined) storage.write(storedItems.ownOrders, [billingNo])
+  const billingNo = getBillingNoFromUrlParams(params)
+  if (last.ownsOrder && billingNo !== undefined) browserStorage.write(browserStorageItems.ownOrders, [billingNo])
   const linkCheck = last.audience === 'guest' ? 'done' : 'asking'
   initSession(createInitialSession({ brand, page, params, linkToken: null, linkCheck }))
   resolveInitialArea(brand, params, page)
@@ -73,19 +73,19 @@ export async function renderScreen(
   const name = getFirstScreenName()
   const kind = getServerRenderKind(name)
   if (name === undefined || kind === undefined) return undefined
-  if (kind === 'shop' && !applyFirstReplies(page.first, last)) return undefined
+  if (kind === 'shop' && !applyEmbeddedReplies(page.first, last)) return undefined
   await startI18n(sessionStore.language)
   await preloadScreen(name)
   await preloadDeferredComponents()
   // Also loads the translations of components that were loaded in another language before.
   await setLanguage(sessionStore.language)
-  const needsMore = kind === 'plain' || isGameListFirst(name) || hasNothingToSell()
+  const needsMore = kind === 'plain' || isGameListOnFirstScreen(name) || hasNothingToSell()
   // Pages in the old layout only contain the style of the game list.
   const needsGoods = name === 'goodsStep' || (name === 'goods' && brand.layout === 'old')
   const styles: ScreenStyle[] = []
   if (needsGoods) styles.push('step')
   if (needsMore) styles.push('more')
-  return written(pageHtml(<Root />), { facts: serializePageFacts(), audience: last.audience, styles })
+  return written(pageHtml(<StoreRoot />), { facts: serializePageFacts(), audience: last.audience, styles })
 }
 
 async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<ServerRenderedPage | undefined> {
@@ -95,7 +95,11 @@ async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Pro
   await screenTable.order.preload()
   await preloadDeferredComponents()
   await setLanguage(sessionStore.language)
-  return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderPageFacts, audience: 'guest', styles: ['more'] })
+  return written(pageHtml(<OrderPage isOwn={isOwn} />), {
+    facts: orderPageFactsMarker,
+    audience: 'guest',
+    styles: ['more'],
+  })
 }
 
 async function drawLink(page: BootData): Promise<ServerRenderedPage | undefined> {
@@ -104,7 +108,7 @@ async function drawLink(page: BootData): Promise<ServerRenderedPage | undefined>
   await screenTable.replenish.preload()
   await preloadDeferredComponents()
   await setLanguage(sessionStore.language)
-  return written(pageHtml(<Root />), { facts: replenishPageFacts, audience: 'guest', styles: ['more'] })
+  return written(pageHtml(<StoreRoot />), { facts: replenishPageFactsMarker, audience: 'guest', styles: ['more'] })
 }
 
 const pageHtml = (page: ReactNode) => withoutPreloads(renderToString(page))

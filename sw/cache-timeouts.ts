@@ -18,7 +18,7 @@ const timedOut = Symbol('late')
 const afterMs = (ms: number) => new Promise<typeof timedOut>((resolve) => setTimeout(resolve, ms, timedOut))
 
 /** Returns the result of a cache read, or undefined if nothing is cached or the read timed out. */
-export async function readWithShortTimeout<Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> {
+export async function readCacheWithShortTimeout<Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> {
   const answer = read.catch(() => undefined)
   const value = await Promise.race([answer, afterMs(hangingReads > 0 ? hangingTimeoutMs : fastTimeoutMs)])
   if (value !== timedOut) return value
@@ -27,8 +27,8 @@ export async function readWithShortTimeout<Kept>(read: Promise<Kept | undefined>
   return undefined
 }
 
-/** Like `readWithShortTimeout`, but with a long timeout, for use after the network has failed. */
-export const readWithLongTimeout = <Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> =>
+/** Like `readCacheWithShortTimeout`, but with a long timeout, for use after the network has failed. */
+export const readCacheWithLongTimeout = <Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> =>
   withTimeout(slowTimeoutMs, read).catch(() => undefined)
 
 /**
@@ -40,7 +40,7 @@ export async function respondCacheFirst(
   fetchResponse: () => Promise<Response>,
   revalidate: (cached: Response) => void = () => {},
 ): Promise<Response> {
-  const cached = await readWithShortTimeout(read)
+  const cached = await readCacheWithShortTimeout(read)
   if (cached) {
     revalidate(cached)
     return cached
@@ -48,7 +48,7 @@ export async function respondCacheFirst(
   try {
     return await fetchResponse()
   } catch (error) {
-    const slow = await readWithLongTimeout(read)
+    const slow = await readCacheWithLongTimeout(read)
     if (slow) return slow
     throw error
   }

@@ -2,7 +2,7 @@
  * Runtime caches with their maximum number of entries. The oldest entries are evicted, and caches without a row are
  * deleted on activation. To add a cache, add a row.
  */
-export const cacheSizeLimits = {
+export const maxEntriesByCache = {
   /** Chunks and styles, including those of the previous build, which open pages still need. */
   assets: 300,
   /** Font slices. A single Japanese screen needs about 40. */
@@ -15,4 +15,4 @@ export const cacheSizeLimits = {
   facts: 2,
 } as const
 
-export type CacheName = keyof typeof cacheSizeLimits
+export type CacheName = keyof typeof maxEntriesByCache

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { pageMessageSchema, type PageMessage } from '../src/contract/worker.messages.ts'
-import { saveWorkerFacts } from './facts.ts'
+import { pageToWorkerMessageSchema, type PageMessage } from '../src/contract/worker.messages.ts'
+import { saveServiceWorkerContext } from './facts.ts'
 import { cacheResponse, getCachedResponse } from './response-cache.ts'
 import { orderWatcher } from './orders/watcher.ts'
 import { isAssetUrl } from './routes/assets.ts'
 import { isFontUrl } from './routes/fonts.ts'
 import { isImageUrl } from './routes/images.ts'
-import { cacheReply, cacheableReplyPaths } from './routes/replies.ts'
-import { getReplyCacheKey } from './routes/reply-key.ts'
-import { readWithShortTimeout } from './cache-timeouts.ts'
+import { cacheApiReply, cacheableApiReplyPaths } from './routes/replies.ts'
+import { getApiReplyCacheKey } from './routes/reply-key.ts'
+import { readCacheWithShortTimeout } from './cache-timeouts.ts'
 import { takePageSnapshots } from './page-snapshots.ts'
-import { matchPrecache } from './precache.ts'
-import { markClientListening } from './notify-clients.ts'
-import { saveWaitingOrder } from './waiting-order.ts'
+import { getPrecachedResponse } from './precache.ts'
+import { markPageListening } from './notify-clients.ts'
+import { savePendingOrder } from './waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,14 +22,14 @@ type PageMessageOf<T extends PageMessage['type']> = Extract<PageMessage, { type:
 const handlers: { readonly [T in PageMessage['type']]: (message: PageMessageOf<T>) => Promise<void> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   hello: async ({ seen, replies, facts }) => {
-    await saveWorkerFacts(facts)
+    await saveServiceWorkerContext(facts)
     await Promise.all([
       ...seen.map(cacheLoadedFile),
       ...Object.entries(replies).map((reply) => cacheFirstReply(reply, facts.language)),
     ])
   },
   opened: ({ addresses, language }) => takePageSnapshots(addresses.filter(isOwn), language),
-  waits: ({ billingNo, language }) => saveWaitingOrder(billingNo, language),
+  waits: ({ billingNo, language }) => savePendingOrder(billingNo, language),
   recheck: async () => void (await orderWatcher.recheck()),
 }
 
@@ -37,9 +37,9 @@ const isOwn = (address: string) => new URL(address, self.location.origin).origin
 
 /** Handles a message from a page. It is validated because any script on this origin can post messages. */
 export async function handlePageMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
-  const parsed = v.safeParse(pageMessageSchema, data)
+  const parsed = v.safeParse(pageToWorkerMessageSchema, data)
   if (!parsed.success) return
-  markClientListening(source)
+  markPageListening(source)
   const deed = handlers[parsed.output.type] as (message: PageMessage) => Promise<void>
   await deed(parsed.output)
 }
@@ -53,8 +53,8 @@ async function cacheLoadedFile(path: string): Promise<void> {
   const name = isFontUrl(url) ? 'fonts' : isAssetUrl(url) ? 'assets' : isImageUrl(url) ? 'images' : undefined
   if (
     name === undefined ||
-    (await readWithShortTimeout(matchPrecache(path))) ||
-    (await readWithShortTimeout(getCachedResponse(name, path)))
+    (await readCacheWithShortTimeout(getPrecachedResponse(path))) ||
+    (await readCacheWithShortTimeout(getCachedResponse(name, path)))
   )
     return
   const response = await fetch(path).catch(() => undefined)
@@ -64,9 +64,9 @@ async function cacheLoadedFile(path: string): Promise<void> {
 /** Caches an API response that was embedded in the page. */
 async function cacheFirstReply([key, reply]: [string, unknown], language: string): Promise<void> {
   const url = new URL(key, self.location.origin)
-  if (cacheableReplyPaths.has(url.pathname))
-    await cacheReply(
-      getReplyCacheKey(url.pathname, { ...Object.fromEntries(url.searchParams), spec_lang: language }),
+  if (cacheableApiReplyPaths.has(url.pathname))
+    await cacheApiReply(
+      getApiReplyCacheKey(url.pathname, { ...Object.fromEntries(url.searchParams), spec_lang: language }),
       JSON.stringify(reply),
     )
 }

@@ -13,7 +13,7 @@ const listening = new Set<string>()
 const maxQueuedClients = 50
 
 /** Posts a message to one page, and queues it if the page is not listening yet. */
-export async function notifyClient(clientId: string, message: WorkerMessage): Promise<void> {
+export async function postMessageToPage(clientId: string, message: WorkerMessage): Promise<void> {
   const client = await self.clients.get(clientId)
   client?.postMessage(message)
   if (listening.has(clientId)) return
@@ -22,7 +22,7 @@ export async function notifyClient(clientId: string, message: WorkerMessage): Pr
   if (queued.size > maxQueuedClients && oldest !== undefined) queued.delete(oldest)
 }
 
-export function markClientListening(source: ExtendableMessageEvent['source']): void {
+export function markPageListening(source: ExtendableMessageEvent['source']): void {
   if (!(source instanceof Client)) return
   listening.add(source.id)
   for (const message of queued.get(source.id) ?? []) source.postMessage(message)
@@ -30,7 +30,7 @@ export function markClientListening(source: ExtendableMessageEvent['source']): v
 }
 
 /** Posts a message to all pages, including those controlled by other workers. */
-export async function notifyClients(message: WorkerMessage): Promise<void> {
+export async function postMessageToAllPages(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     client.postMessage(message)
 }

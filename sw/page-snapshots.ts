@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { getPublicUrl } from '../src/contract/links/page-url.ts'
+import { getPublicPageUrl } from '../src/contract/links/page-url.ts'
 import { findEntryScriptUrl } from '../src/contract/formats/entry-script.ts'
 import { deleteCachedResponse, cacheResponse, getCachedResponse, listCacheKeys } from './response-cache.ts'
-import { cacheableReplyPaths } from './routes/replies.ts'
-import { matchPrecache, shellPath } from './precache.ts'
+import { cacheableApiReplyPaths } from './routes/replies.ts'
+import { getPrecachedResponse, appShellPath } from './precache.ts'
 
 /**
  * Returns the snapshot of a page, which is the page as the server rendered it for a guest. It is saved when the store
@@ -11,7 +11,7 @@ import { matchPrecache, shellPath } from './precache.ts'
  */
 
 export const getPageSnapshot = async (url: URL): Promise<Response | undefined> => {
-  const address = getPublicUrl(url)
+  const address = getPublicPageUrl(url)
   return address === undefined ? undefined : getCachedResponse('pictures', address)
 }
 
@@ -44,7 +44,7 @@ async function deleteOtherLanguages(language: string): Promise<void> {
       await deleteCachedResponse('pictures', key)
 }
 
-const getBuildEntry = async () => findEntryScriptUrl((await (await matchPrecache(shellPath))?.text()) ?? '')
+const getBuildEntry = async () => findEntryScriptUrl((await (await getPrecachedResponse(appShellPath))?.text()) ?? '')
 
 interface SnapshotTarget {
   readonly language: string
@@ -95,7 +95,7 @@ function toSnapshot(html: string, { language, entry }: SnapshotTarget): string |
   const replies = v.parse(bootSchema, JSON.parse(json))
   if (replies.language !== language) return undefined
   const first = Object.fromEntries(
-    Object.entries(replies.first).filter(([key]) => cacheableReplyPaths.has(key.split('?', 1)[0] ?? '')),
+    Object.entries(replies.first).filter(([key]) => cacheableApiReplyPaths.has(key.split('?', 1)[0] ?? '')),
   )
   // Escape `<` so that no text can close the script element.
   const text = JSON.stringify({ ...replies, first, keptAt: Date.now() }).replace(/</g, '\\u003c')

@@ -11,7 +11,7 @@ controller.addToCacheList(self.__WB_MANIFEST)
 export const installPrecache = (event: ExtendableEvent): void => void controller.install(event)
 
 /** Returns a precached response of this build. */
-export const matchPrecache = (path: string): Promise<Response | undefined> => controller.matchPrecache(path)
+export const getPrecachedResponse = (path: string): Promise<Response | undefined> => controller.matchPrecache(path)
 
 /**
  * Activates the worker once all old pages are closed or the player has accepted the update. Moves old chunks to the
@@ -43,11 +43,11 @@ async function cleanUpPrecache(): Promise<void> {
 }
 
 /** Replaces the cached shell because gateway hosts may change without a new build. */
-export async function replaceCachedShell(response: Response): Promise<void> {
-  const key = controller.getCacheKeyForURL(shellPath)
+export async function replaceCachedAppShell(response: Response): Promise<void> {
+  const key = controller.getCacheKeyForURL(appShellPath)
   if (key === undefined) return
   await ignoreCacheWriteErrors(caches.open(controller.strategy.cacheName).then((cache) => cache.put(key, response)))
 }
 
 /** Path of the brand's page without embedded responses. */
-export const shellPath = '/shell'
+export const appShellPath = '/shell'

@@ -1,4 +1,4 @@
-import { cacheSizeLimits, type CacheName } from './caches.table.ts'
+import { maxEntriesByCache, type CacheName } from './caches.table.ts'
 import { isKeyOf } from '../src/contract/is-key-of.ts'
 import { ignoreCacheWriteErrors } from './cache-timeouts.ts'
 
@@ -17,7 +17,7 @@ async function put(name: CacheName, key: string, response: Response): Promise<vo
   const cache = await open(name)
   await cache.put(key, new Response(await response.blob(), { status, headers }))
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - cacheSizeLimits[name])).map((old) => cache.delete(old)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntriesByCache[name])).map((old) => cache.delete(old)))
 }
 
 export const getCachedResponse = async (name: CacheName, key: string): Promise<Response | undefined> =>
@@ -42,6 +42,6 @@ export const deleteCache = (name: CacheName): Promise<void> => ignoreCacheWriteE
 
 export async function deleteUnknownCaches(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
-  const strays = names.filter((name) => !isKeyOf(cacheSizeLimits, name.slice(prefix.length)))
+  const strays = names.filter((name) => !isKeyOf(maxEntriesByCache, name.slice(prefix.length)))
   await Promise.all(strays.map((name) => caches.delete(name)))
 }

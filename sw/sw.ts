@@ -1,7 +1,7 @@
 /** Service worker entry point. Registers all event handlers. */
 import { routeRequest } from './routes/router.ts'
 import { openOrderPage } from './orders/notify.ts'
-import { handlePush } from './orders/handle-push.ts'
+import { handlePushMessage } from './orders/handle-push.ts'
 import { renewPushSubscription } from './orders/renew-subscription.ts'
 import { handleOrderSync, type SyncEvent } from './orders/background-sync.ts'
 import { handlePageMessage } from './handle-message.ts'
@@ -16,7 +16,7 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 self.addEventListener('message', (event) => event.waitUntil(handlePageMessage(event)))
-self.addEventListener('push', (event) => event.waitUntil(handlePush(event.data)))
+self.addEventListener('push', (event) => event.waitUntil(handlePushMessage(event.data)))
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renewPushSubscription(event.newSubscription)),
 )

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { officeSessionCalls as calls } from '../contract/calls/session.calls.ts'
+import { officeSessionApiCalls as calls } from '../contract/calls/session.calls.ts'
 import { CallError } from './api/call-error.ts'
-import { callOffice, setToken } from './api/call-office.ts'
+import { callOfficeApi, setToken } from './api/call-office.ts'
 import { useCopy } from './i18n/i18n.ts'
 import { screens } from './screens/screens.table.ts'
-import { ConfirmedScreen } from './session/confirmed-screen.tsx'
-import { InterruptDialog } from './session/interrupt-dialog.tsx'
+import { IdentityConfirmedScreen } from './session/confirmed-screen.tsx'
+import { ReauthenticationDialog } from './session/interrupt-dialog.tsx'
 import { InvitationScreen } from './session/invitation-screen.tsx'
-import { RefusedScreen } from './session/refused-screen.tsx'
+import { ConfirmationRefusedScreen } from './session/refused-screen.tsx'
 import { hasRightIn, SessionContext } from './session/session.ts'
 import { SignInScreen } from './session/sign-in-screen.tsx'
 import { BrandRouter } from './shell/brand-router.tsx'
@@ -42,7 +42,7 @@ export function App() {
 }
 
 async function loadSession() {
-  const session = await callOffice(calls.getSession, {})
+  const session = await callOfficeApi(calls.getSession, {})
   if (session.isSignedIn) setToken(session.token)
   return session
 }
@@ -61,7 +61,7 @@ function Entrance() {
     if (path === '/invitation') navigate('/', { replace: true })
     void refetch()
   }
-  if (path === '/confirmed') return <ConfirmedScreen />
+  if (path === '/confirmed') return <IdentityConfirmedScreen />
   if (path === '/invitation') return <InvitationScreen onSignedIn={enter} />
   if (!session)
     return error ? (
@@ -78,7 +78,7 @@ function Entrance() {
           {open.map(({ path: pattern, screen }) => (
             <Route key={pattern} path={pattern} component={screen.component} />
           ))}
-          <Route path="/sign-in" component={RefusedScreen} />
+          <Route path="/sign-in" component={ConfirmationRefusedScreen} />
           <Route path="/">
             <Redirect to={open[0]?.path ?? '/account'} replace />
           </Route>
@@ -89,7 +89,7 @@ function Entrance() {
           </Route>
         </Switch>
       </Shell>
-      <InterruptDialog />
+      <ReauthenticationDialog />
     </SessionContext.Provider>
   )
 }

@@ -9,11 +9,11 @@ import type { Right } from './rights.table.ts'
 export type Access = 'anyone' | 'staff' | Right
 
 /** Value of `reply` for a call that sends a file instead of JSON. */
-export const fileReply = 'file'
+export const fileReplyKind = 'file'
 /** Value of `reply` for a call that sends server-sent events for as long as the browser listens. */
-export const streamReply = 'stream'
+export const streamReplyKind = 'stream'
 
-type CallReply = AnySchema | typeof fileReply | typeof streamReply
+type CallReply = AnySchema | typeof fileReplyKind | typeof streamReplyKind
 
 /**
  * Definition of an office call, shared by the office app and the gateway. Field names are in camel case in requests and
@@ -79,7 +79,7 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
 }
 
 /** Maximum size of the request's body in bytes for calls that set none. */
-export const defaultMaxBytes = 262_144
+export const defaultMaxRequestBytes = 262_144
 
 /** Defines an office call. The annotation below lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -97,7 +97,7 @@ export const defineOfficeCall = <
   needsConfirmation = false,
   readsReplica = false,
   secretFields = [],
-  maxBytes = defaultMaxBytes,
+  maxBytes = defaultMaxRequestBytes,
   ...call
 }: CallOptions<Request, Reply, Method, Writes, CrossesBrands>): OfficeCall<Request, Reply, Writes, CrossesBrands> => ({
   ...call,
@@ -124,13 +124,13 @@ export const buildCallUrl = ({ path }: OfficeCall, request: unknown): string =>
   `${path}?request=${encodeURIComponent(JSON.stringify(request))}`
 
 /** Fields that every writing call has. */
-export const writeFields = {
+export const writeCallFields = {
   /** Id that the browser chooses for each write. A repeated request returns the first response. */
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
 }
 
 /** Key of a brand. The request is rejected if the person lacks the call's right in this brand. */
-export const brandKey = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
+export const brandKeySchema = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 
 /** Person's explanation, which is stored in the log. */
 export const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(1000))

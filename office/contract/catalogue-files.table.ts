@@ -2,7 +2,7 @@
  * Catalogue files of a brand, in the order in which the office lists them. To add a file, add a row here and in
  * `server/admin/catalogue-files/kinds/kinds.table.ts`. The types report a missing row.
  */
-export const catalogueFiles = [
+export const catalogueFileNames = [
   'games',
   'servers',
   'goods',
@@ -16,7 +16,7 @@ export const catalogueFiles = [
   'make-up',
 ] as const
 
-export type CatalogueFile = (typeof catalogueFiles)[number]
+export type CatalogueFile = (typeof catalogueFileNames)[number]
 
 /**
  * States of a draft. `awaiting`: a second person has to approve the draft. `scheduled`: the draft will be published at
@@ -28,4 +28,4 @@ export const draftStates = ['open', 'awaiting', 'scheduled', 'published', 'disca
  * Reasons why a scheduled draft was not published. The draft can then be edited again. `publishDraft` explains the
  * first three reasons. `rights`: the person who scheduled the draft is no longer allowed to publish it.
  */
-export const draftRefusals = ['mistakes', 'outdated', 'nothingChanged', 'rights'] as const
+export const publicationRefusalReasons = ['mistakes', 'outdated', 'nothingChanged', 'rights'] as const

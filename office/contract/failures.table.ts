@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Failures of office calls with their HTTP status. To add one, add a row here and its text in locales. */
-export const officeFailures = {
+export const officeFailureStatusCodes = {
   badRequest: 400,
   /** There is no session, or it has ended. */
   signedOut: 401,
@@ -24,14 +24,14 @@ export const officeFailures = {
   unavailable: 503,
 } as const
 
-export type OfficeFailureCode = keyof typeof officeFailures
+export type OfficeFailureCode = keyof typeof officeFailureStatusCodes
 
-export const officeFailure = v.object({
-  error: v.picklist(Object.keys(officeFailures) as OfficeFailureCode[]),
+export const officeFailureSchema = v.object({
+  error: v.picklist(Object.keys(officeFailureStatusCodes) as OfficeFailureCode[]),
   /** Name of the rule that rejected the call, such as `lastOwner`. */
   reason: v.optional(v.string()),
   /** Most recent change to the object, if another person changed it. */
   change: v.optional(v.object({ staff: v.string(), verb: v.string(), at: v.number() })),
 })
 
-export type OfficeFailure = v.InferOutput<typeof officeFailure>
+export type OfficeFailure = v.InferOutput<typeof officeFailureSchema>

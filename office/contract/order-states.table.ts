@@ -29,7 +29,7 @@ export const goodsStates = [
 export type GoodsState = (typeof goodsStates)[number]
 
 /** Flags of unusual orders. The list must match the gateway's own, which the gateway's types check. */
-export const flags = [
+export const orderFlagNames = [
   'late',
   'late_over_limit',
   'late_coupon_spent',
@@ -48,4 +48,4 @@ export const flags = [
   'withdrawal',
   'wrong_character',
 ] as const
-export type Flag = (typeof flags)[number]
+export type OrderFlagName = (typeof orderFlagNames)[number]

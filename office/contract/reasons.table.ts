@@ -3,7 +3,7 @@ import { guardianRefusals } from '../../src/contract/entities/guardian-request.t
 /**
  * Reasons that a person can choose for each action, in the order of the dialog. The chosen one is stored in the log.
  */
-export const actionReasons = {
+export const orderActionReasons = {
   refundOrder: [
     'notDelivered',
     'wrongCharacter',
@@ -28,19 +28,19 @@ export const actionReasons = {
   unmaskOrder: ['playerWrote', 'checkBeforeRefund', 'dispute', 'authorityRequest'],
 } as const
 
-export type OfficeAction = keyof typeof actionReasons
+export type OfficeAction = keyof typeof orderActionReasons
 
 /** Reasons that a person can choose for each action on a player. */
-export const playerReasons = {
+export const playerActionReasons = {
   blockPlayer: ['disputes', 'fraudCheck', 'accountStolen', 'boughtByChild', 'playerAsked', 'gameRules'],
   unblockPlayer: ['resolved', 'blockedByMistake', 'playerAsked'],
   endPlayerSessions: ['accountStolen', 'playerAsked', 'fraudCheck'],
   createMakeUpLink: ['refundedGoodsUsed', 'dispute', 'wrongAmount', 'playerAsked'],
-  unmaskPlayer: actionReasons.unmaskOrder,
+  unmaskPlayer: orderActionReasons.unmaskOrder,
 } as const
 
 /** Reasons that a person can choose when pausing or resuming a payment account. */
-export const accountReasons = {
+export const paymentAccountActionReasons = {
   pauseAccount: ['companyFails', 'companyMaintenance', 'fraudCheck', 'contractEnds'],
   resumeAccount: ['companyFixed', 'resolved', 'stoppedByMistake'],
 } as const

@@ -3,13 +3,13 @@ export const roles = ['owner', 'developer', 'operations', 'finance', 'support', 
 export type Role = (typeof roles)[number]
 
 /** Value of a role's `brand` that stands for every brand, including later ones. */
-export const everyBrand = '*'
+export const allBrandsKey = '*'
 
 /**
  * Roles that have each right. The gateway checks each call against this table, and the app shows only the buttons that
  * it allows. To add a right, add a row here and a call that needs it.
  */
-export const rights = {
+export const rolesByRight = {
   readOrders: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   exportOrders: ['owner', 'operations', 'finance'],
   /** See the player's name, account, role name and address unmasked, after giving a reason. */
@@ -48,9 +48,9 @@ export const rights = {
   readLog: ['owner', 'developer', 'operations', 'finance'],
 } as const satisfies Record<string, readonly Role[]>
 
-export type Right = keyof typeof rights
+export type Right = keyof typeof rolesByRight
 
-export const hasRight = (role: Role, right: Right): boolean => (rights[right] as readonly Role[]).includes(role)
+export const hasRight = (role: Role, right: Right): boolean => (rolesByRight[right] as readonly Role[]).includes(role)
 
 export interface RoleGrant {
   readonly brand: string
@@ -60,5 +60,5 @@ export interface RoleGrant {
 /** Returns the brands in which the roles include the right, or `all`. */
 export function findBrandsWithRight(grants: readonly RoleGrant[], right: Right): readonly string[] | 'all' {
   const brands = grants.filter(({ role }) => hasRight(role, right)).map(({ brand }) => brand)
-  return brands.includes(everyBrand) ? 'all' : brands
+  return brands.includes(allBrandsKey) ? 'all' : brands
 }

@@ -2,7 +2,7 @@
  * Key of the text in `locales/<language>/office.json` for each verb in the log. A verb without a row is shown
  * unchanged. To add a verb, add a row here and its text in each language.
  */
-export const verbLabels = {
+export const logVerbLabels = {
   'order.refund': 'verb_order_refund',
   'order.approveRefund': 'verb_order_approve_refund',
   'order.declineRefund': 'verb_order_decline_refund',
@@ -67,6 +67,6 @@ export const verbLabels = {
   'passkey.remove': 'verb_passkey_remove',
 } as const
 
-export type LoggedVerb = keyof typeof verbLabels
+export type LoggedVerb = keyof typeof logVerbLabels
 
-export const isLoggedVerb = (verb: string): verb is LoggedVerb => Object.hasOwn(verbLabels, verb)
+export const isLoggedVerb = (verb: string): verb is LoggedVerb => Object.hasOwn(logVerbLabels, verb)

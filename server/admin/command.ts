@@ -56,7 +56,7 @@ export interface Command {
   run: (args: CommandArguments, deps: AdminDeps) => Promise<CommandOutput>
 }
 
-export function requireText({ options }: CommandArguments, name: string): string {
+export function requireTextOption({ options }: CommandArguments, name: string): string {
   const value = options[name]
   if (typeof value !== 'string' || value === '') throw new CommandError(`--${name} is missing`)
   return value

@@ -1,11 +1,15 @@
-import { booksCommand } from './payments/books.command.ts'
+import { showLedgerBalancesCommand } from './payments/books.command.ts'
 import type { Command } from './command.ts'
-import { findCommand } from './orders/find.command.ts'
-import { funnelCommand } from './service/funnel.command.ts'
+import { findOrdersCommand } from './orders/find.command.ts'
+import { showVisitFunnelCommand } from './service/funnel.command.ts'
 import { migrateCommand } from './service/migrate.command.ts'
 import { showOrderCommand } from './orders/order.command.ts'
-import { receiptCommand } from './payments/receipt.command.ts'
-import { flagsCommand, quarantineCommand, listOrdersToReviewCommand } from './orders/review.command.ts'
+import { verifyReceiptCommand } from './payments/receipt.command.ts'
+import {
+  listFlaggedOrdersCommand,
+  listQuarantinedWebhooksCommand,
+  listOrdersToReviewCommand,
+} from './orders/review.command.ts'
 import { statusLinkCommand } from './orders/status-link.command.ts'
 import { listStuckOrdersCommand } from './orders/stuck.command.ts'
 
@@ -13,17 +17,17 @@ import { listStuckOrdersCommand } from './orders/stuck.command.ts'
  * Admin commands: `npm run admin -- <name> …`. Read by parse-command.ts. To add one, add a row here and one in
  * README.md. Commands that write to the office's log are in `server/office/commands/`.
  */
-export const commands = {
-  find: findCommand,
+export const adminCommandsByName = {
+  find: findOrdersCommand,
   order: showOrderCommand,
   review: listOrdersToReviewCommand,
-  flags: flagsCommand,
-  quarantine: quarantineCommand,
+  flags: listFlaggedOrdersCommand,
+  quarantine: listQuarantinedWebhooksCommand,
   stuck: listStuckOrdersCommand,
-  books: booksCommand,
+  books: showLedgerBalancesCommand,
   'status-link': statusLinkCommand,
-  receipt: receiptCommand,
-  funnel: funnelCommand,
+  receipt: verifyReceiptCommand,
+  funnel: showVisitFunnelCommand,
   migrate: migrateCommand,
 } as const satisfies Record<string, Command>
 

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { CommandError, type AdminDeps, type Command, type CommandArguments, type CommandOutput } from './command.ts'
-import { buildUsage, commands } from './commands.table.ts'
+import { buildUsage, adminCommandsByName } from './commands.table.ts'
 
 const text = { type: 'string' } as const
 const options = {
@@ -52,7 +52,7 @@ export function parseCommand(
   moreCommands: Readonly<Record<string, Command>> = {},
 ): (deps: AdminDeps) => Promise<string> {
   const { name, args } = parseArguments(argv)
-  const all: Readonly<Record<string, Command>> = { ...commands, ...moreCommands }
+  const all: Readonly<Record<string, Command>> = { ...adminCommandsByName, ...moreCommands }
   const command = Object.hasOwn(all, name) ? all[name] : undefined
   if (!command)
     throw new CommandError(name === '' ? buildUsage(all) : `The command "${name}" doesn’t exist.\n\n${buildUsage(all)}`)

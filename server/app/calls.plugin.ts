@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { createCallDispatcher, type DispatchCall } from '../http/contract/dispatch-call.ts'
 import type { FactsOptions } from '../http/contract/request-facts.ts'
-import { callRoutesPlugin } from '../http/plugins/call-routes.ts'
+import { apiCallRoutesPlugin } from '../http/plugins/call-routes.ts'
 import { openapiPlugin } from '../http/plugins/openapi.ts'
 import type { AppOptions } from '../options.ts'
 import { receiptKeysPlugin } from '../orders/receipts/receipt-keys.plugin.ts'
@@ -16,16 +16,16 @@ declare module 'fastify' {
 }
 
 /** Registers the API calls of the contract, their OpenAPI document and the public keys of receipts. */
-export const calls = fp<AppOptions>(
+export const apiCallsPlugin = fp<AppOptions>(
   async (app, { database, countryHeader, now = Date.now, rateLimit = defaultRequestsPerMinute }) => {
-    const { directory, features, demo } = app
+    const { directory, featuresPlugin: features, demo } = app
     const answer = createCallDispatcher(features.handlers)
     const facts = { now, countryHeader, allowsOrigin: directory.allowsOrigin, getOverrides: demo.readOverrides }
     app.decorate('answer', answer)
     app.decorate('facts', facts)
     openapiPlugin(app, publisherApiOperations)
     receiptKeysPlugin(app, database)
-    callRoutesPlugin(app, { answer, facts, directory, rateLimit })
+    apiCallRoutesPlugin(app, { answer, facts, directory, rateLimit })
   },
   { name: 'calls', dependencies: ['http', 'features'] },
 )

@@ -2,8 +2,8 @@ import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { parseQuery } from '../http/contract/query.ts'
 import { createLogger } from '../http/logging/logger.ts'
 import { createRequestIdGenerator } from '../http/logging/request-id.ts'
-import { handleBadAddress } from '../http/plugins/errors.ts'
-import { createProxyCheck } from '../http/trusted-proxies.ts'
+import { handleMalformedUrl } from '../http/plugins/errors.ts'
+import { createTrustedProxyCheck } from '../http/trusted-proxies.ts'
 import type { AppOptions } from '../options.ts'
 
 export type ServerOptions = Pick<
@@ -34,7 +34,7 @@ export function createServer({
     // Close connections of clients that send nothing.
     http: { headersTimeout: slowRequestMs, connectionsCheckingInterval: Math.min(slowRequestMs, 2000) },
     routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) },
-    frameworkErrors: handleBadAddress,
-    genReqId: createRequestIdGenerator(createProxyCheck(trustProxy)),
+    frameworkErrors: handleMalformedUrl,
+    genReqId: createRequestIdGenerator(createTrustedProxyCheck(trustProxy)),
   })
 }

@@ -5,4 +5,4 @@
 export const defaultRequestsPerMinute = { reads: 1200, changes: 120, pages: 1200 }
 
 /** Event loop delay in milliseconds above which API calls are refused. */
-export const defaultDelayMs = 2000
+export const defaultMaxEventLoopDelayMs = 2000

@@ -1,17 +1,17 @@
 import fp from 'fastify-plugin'
-import { createFeatures, type Features } from '../features.ts'
+import { createFeaturesAndHandlers, type Features } from '../features.ts'
 import type { AppOptions } from '../options.ts'
-import { watchCompanies } from '../office/companies/watch-companies.ts'
-import { noDemo, type Demo } from '../providers/demo.ts'
+import { watchCompanyHealth } from '../office/companies/watch-companies.ts'
+import { disabledDemoSettings, type DemoSettings } from '../providers/demo.ts'
 import type { Sandbox } from '../providers/sandbox.ts'
 import { loadSandbox } from './load-sandbox.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    features: Features
+    featuresPlugin: Features
     /** Undefined in production. */
     sandbox: Sandbox | undefined
-    demo: Demo
+    demo: DemoSettings
   }
 }
 
@@ -21,15 +21,15 @@ const defaultKeepDays = { sessions: 30, events: 400, notices: 400, quarantine: 7
 export const features = fp<AppOptions>(
   async (app, { now = Date.now, ...options }) => {
     const sandbox = options.sandbox ? await loadSandbox() : undefined
-    const demo = sandbox?.demo ?? noDemo
+    const demo = sandbox?.demo ?? disabledDemoSettings
     const { payments, gameServices = [] } = options
     const health = app.companyHealth
-    const made = createFeatures({
+    const made = createFeaturesAndHandlers({
       db: options.database,
       getHome: options.tenancy?.office.getHome,
       brandByKey: app.directory.byKey,
       now: () => Math.floor(now() / 1000),
-      payments: payments && health ? watchCompanies(payments, gameServices, health) : payments,
+      payments: payments && health ? watchCompanyHealth(payments, gameServices, health) : payments,
       games: options.players,
       companies: options.companies ?? {},
       push: options.push ?? {},

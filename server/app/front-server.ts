@@ -7,16 +7,16 @@ import { getRequestLanguage } from '../http/contract/language.ts'
 import { brandPlugin } from '../http/plugins/brand.ts'
 import { corsPlugin } from '../http/plugins/cors.ts'
 import { errorsPlugin } from '../http/plugins/errors.ts'
-import { createHealth, type Drain } from '../http/plugins/health.ts'
+import { createHealthEndpoints, type Drain } from '../http/plugins/health.ts'
 import { securityHeadersPlugin } from '../http/plugins/security-headers.ts'
-import { isCallPath, stripQuery } from '../http/paths.ts'
+import { isApiCallPath, stripQuery } from '../http/paths.ts'
 import { sendPlainPage, sendUnavailablePage } from '../http/plain-page.ts'
 import { createMetricsServer } from '../operations/metrics/metrics-server.ts'
 import { createTenantMetrics } from '../operations/metrics/tenant-metrics.ts'
 import { readGrantBrand } from '../office/catalogue/preview-grant.ts'
 import type { AppOptions } from '../options.ts'
 import { createServer, type ServerOptions } from './create-server.ts'
-import { defaultDelayMs } from './default-limits.ts'
+import { defaultMaxEventLoopDelayMs } from './default-limits.ts'
 
 /** What the front server needs from a tenant. */
 export interface ServedTenant {
@@ -55,7 +55,7 @@ const isWebhook = (path: string): boolean => /^\/(notify|games)\//.test(path)
  * Creates the server that listens on the port if there are several tenants. It passes each request to the app of its
  * tenant, and responds itself if the tenant is closed.
  */
-export async function createFrontServer({
+export async function createTenantFrontServer({
   tenants,
   officeOrigin,
   previewOrigin,
@@ -116,7 +116,9 @@ export async function createFrontServer({
     ? createMetricsServer(
         createTenantMetrics({
           tenants: () =>
-            new Map(listUsed(tenants).map(({ name, getServer }) => [name, getServer()?.operations.metrics])),
+            new Map(
+              listUsed(tenants).map(({ name, getServer }) => [name, getServer()?.healthAndMetricsPlugin.metrics]),
+            ),
         }),
         health,
       )
@@ -124,7 +126,10 @@ export async function createFrontServer({
   server.addHook('preClose', async () => {
     await Promise.all(tenants.map(async (tenant) => tenant.getServer()?.closeOffice()))
   })
-  await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? defaultDelayMs, retryAfter: 5 })
+  await server.register(underPressure, {
+    maxEventLoopDelay: options.maxDelayMs ?? defaultMaxEventLoopDelayMs,
+    retryAfter: 5,
+  })
   await server.ready()
   return { server, metricsServer, drain: health.drain }
 }
@@ -134,7 +139,8 @@ function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store')
   const language = getRequestLanguage(request)
   const { brand } = request
-  if (isCallPath(stripQuery(request.url))) return reply.code(503).send(createFailureEnvelope('unavailable', language))
+  if (isApiCallPath(stripQuery(request.url)))
+    return reply.code(503).send(createFailureEnvelope('unavailable', language))
   if (brand) return sendUnavailablePage(reply, 'unavailable', { brand, language })
   return sendPlainPage(reply, 'brokenServer', 503)
 }
@@ -153,7 +159,7 @@ interface TenantState {
 function createTenantHealth(tenants: readonly ServedTenant[]) {
   // The notes reuse this state, because health reads the reasons before the notes.
   let latest: Promise<readonly TenantState[]> = Promise.resolve([])
-  return createHealth(
+  return createHealthEndpoints(
     async () => {
       latest = Promise.all(listUsed(tenants).map(readState))
       const states = await latest
@@ -172,7 +178,7 @@ async function readState({ name, getServer }: ServedTenant): Promise<TenantState
     found.map(({ reason, text }) => ({ reason, text: `${name}: ${text}` }))
   const app = getServer()
   if (!app) return { reasons: named([tenantClosed]), notes: [] }
-  const { getReasons, getNotes } = app.operations.health
+  const { getReasons, getNotes } = app.healthAndMetricsPlugin.health
   const silent = { reasons: named([{ reason: 'tenantSilent', text: 'its database does not respond' }]), notes: [] }
   const state = Promise.all([getReasons(), getNotes()]).then(([reasons, notes]) => ({
     reasons: named(reasons),

@@ -9,7 +9,7 @@ import { errorsPlugin } from '../http/plugins/errors.ts'
 import { notFoundPlugin } from '../http/plugins/not-found.ts'
 import { securityHeadersPlugin } from '../http/plugins/security-headers.ts'
 import { tracingPlugin } from '../http/plugins/tracing.ts'
-import { createProxyCheck } from '../http/trusted-proxies.ts'
+import { createTrustedProxyCheck } from '../http/trusted-proxies.ts'
 import type { AppOptions } from '../options.ts'
 import { readDist, type Dist } from '../page/files/dist.ts'
 
@@ -22,14 +22,14 @@ declare module 'fastify' {
 }
 
 /** Registers everything that applies to all requests: brand, logging, headers, errors and rate limits. */
-export const http = fp<AppOptions>(
+export const httpPlugin = fp<AppOptions>(
   async (app, { brands, defaultBrand, isDevelopment, tenancy, distDir, backupHosts = [], trustProxy = false }) => {
     const directory = createBrandDirectory(brands, { defaultKey: defaultBrand, allowsLocal: isDevelopment })
     const dist = tenancy?.store?.dist ?? (distDir === undefined ? undefined : readDist(distDir))
     app.decorate('directory', directory)
     app.decorate('dist', dist)
     brandPlugin(app, directory)
-    tracingPlugin(app, { isFromProxy: createProxyCheck(trustProxy) })
+    tracingPlugin(app, { isFromProxy: createTrustedProxyCheck(trustProxy) })
     requestLogPlugin(app)
     corsPlugin(app, directory)
     securityHeadersPlugin(app, {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { createCompanyHealth, type CompanyHealth } from '../office/companies/company-health.ts'
+import { createCompanyHealthRecorder, type CompanyHealthRecorder } from '../office/companies/company-health.ts'
 import { createOfficeServer } from '../office/office-server.ts'
 import type { OfficeDatabase, OfficeTenants } from '../office/tenants/office-tenants.ts'
 import type { AppOptions } from '../options.ts'
-import { serveHost } from './serve-host.ts'
+import { routeHostToOwnServer } from './serve-host.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Recorder for the office of whether providers and games respond; undefined without an office. */
-    companyHealth: CompanyHealth | undefined
+    companyHealth: CompanyHealthRecorder | undefined
     /** Returns the database of this app for the office; undefined without an office, or before the app is ready. */
     getOfficeDatabase: () => OfficeDatabase | undefined
     /** Closes the office's event streams, which would otherwise keep the server open. */
@@ -22,7 +22,7 @@ declare module 'fastify' {
  * brand is resolved, so that no route of the store exists on that host, and no route of the office on any other. With
  * several tenants, the front server passes those requests only to the app of the home.
  */
-export const office = fp<AppOptions>(
+export const officePlugin = fp<AppOptions>(
   async (
     app,
     { office: options, database: db, brands, tenancy, payments, secretKeys, trustProxy = false, ...settings },
@@ -30,7 +30,8 @@ export const office = fp<AppOptions>(
     const { gameServices = [], now: nowMs = Date.now, rateLimit: limit } = settings
     const rateLimit = limit && { ...limit, signIns: limit.changes }
     const now = () => Math.floor(nowMs() / 1000)
-    const health = options && createCompanyHealth({ db, now, onError: (err) => app.log.error({ err }, 'no health') })
+    const health =
+      options && createCompanyHealthRecorder({ db, now, onError: (err) => app.log.error({ err }, 'no health') })
     let server: FastifyInstance | undefined
     let own: OfficeDatabase | undefined
     app.decorate('companyHealth', health)
@@ -38,14 +39,14 @@ export const office = fp<AppOptions>(
     app.decorate('closeOffice', async () => server?.close())
     if (!options || !health) return
     const { previewOrigin, replica = db, ...served } = options
-    serveHost(app, { setting: 'OFFICE_ORIGIN', origin: options.origin, brands, getServer: () => server })
+    routeHostToOwnServer(app, { setting: 'OFFICE_ORIGIN', origin: options.origin, brands, getServer: () => server })
     const only: OfficeTenants = {
       brands,
       getHome: () => db,
       list: () => [{ name: '', brands: brands.map(({ key }) => key), open: own }],
     }
     app.addHook('onReady', async () => {
-      const { loadCharacters } = app.features
+      const { loadCharacters } = app.featuresPlugin
       const companies = { payments, gameServices, health }
       own = { tenant: tenancy?.name ?? '', db, replica, brands, companies, loadCharacters }
       server = await createOfficeServer({

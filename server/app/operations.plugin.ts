@@ -1,19 +1,19 @@
 import fp from 'fastify-plugin'
-import { createHealth, type Health } from '../http/plugins/health.ts'
+import { createHealthEndpoints, type HealthEndpoints } from '../http/plugins/health.ts'
 import { gameCallOutcomes } from '../providers/hub/game-client.ts'
-import { attemptOutcomes } from '../providers/payments.ts'
+import { paymentAttemptOutcomes } from '../providers/payments.ts'
 import { timingPlugin } from '../http/plugins/timing.ts'
 import { createMetricsServer } from '../operations/metrics/metrics-server.ts'
 import { createMetrics, type Metrics } from '../operations/metrics/metrics.ts'
-import { createFindMissing } from '../operations/setup/find-missing.ts'
-import { requirements } from '../operations/setup/requirements.table.ts'
-import { createFindUncovered } from '../operations/setup/find-uncovered.ts'
+import { createMissingRequirementsFinder } from '../operations/setup/find-missing.ts'
+import { sellingRequirements } from '../operations/setup/requirements.table.ts'
+import { createMethodsWithoutAccountFinder } from '../operations/setup/find-uncovered.ts'
 import type { AppOptions } from '../options.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    operations: {
-      readonly health: Health
+    healthAndMetricsPlugin: {
+      readonly health: HealthEndpoints
       /** Undefined if metrics are off. */
       readonly metrics: Metrics | undefined
       readonly metricsServer: FastifyInstance | undefined
@@ -37,10 +37,19 @@ export const operations = fp<AppOptions>(
       now = Date.now,
     },
   ) => {
-    const findUncovered = createFindUncovered({ db, brands, whyUncovered: payments?.provider.explainUncovered })
-    const findLacks = createFindMissing({ db, brands, hasPaymentCompany: payments !== undefined, findUncovered })
-    const health = createHealth(
-      async () => (await findLacks()).map((reason) => ({ reason, text: requirements[reason].what })),
+    const findUncovered = createMethodsWithoutAccountFinder({
+      db,
+      brands,
+      whyUncovered: payments?.provider.explainUncovered,
+    })
+    const findLacks = createMissingRequirementsFinder({
+      db,
+      brands,
+      hasPaymentCompany: payments !== undefined,
+      findUncovered,
+    })
+    const health = createHealthEndpoints(
+      async () => (await findLacks()).map((reason) => ({ reason, text: sellingRequirements[reason].what })),
       // If the database is unreachable, the catalogue is unknown. The reasons already include that.
       async () => {
         const { lines } = await findUncovered().catch(() => ({ lines: [] }))
@@ -61,7 +70,7 @@ export const operations = fp<AppOptions>(
     if (metrics) timingPlugin(app, metrics.observe)
     metrics?.createCounters({
       payments: (payments?.provider.listAccounts() ?? []).flatMap(({ id: account }) =>
-        attemptOutcomes.map((outcome) => ({ account, outcome })),
+        paymentAttemptOutcomes.map((outcome) => ({ account, outcome })),
       ),
       games: gameServices.flatMap(({ name: game }) => gameCallOutcomes.map((outcome) => ({ game, outcome }))),
     })

@@ -1,14 +1,14 @@
 import fp from 'fastify-plugin'
-import { catalogueUpload } from '../admin/catalogue-files/upload.plugin.ts'
-import { logUpload } from '../office/catalogue/log-publications.ts'
-import { cataloguePictureFiles } from '../catalogue/pictures/pictures.plugin.ts'
+import { registerCatalogueUpload } from '../admin/catalogue-files/upload.plugin.ts'
+import { logCatalogueUpload } from '../office/catalogue/log-publications.ts'
+import { registerCataloguePictures } from '../catalogue/pictures/pictures.plugin.ts'
 import { defaultRequestsPerMinute } from './default-limits.ts'
 import type { AppOptions } from '../options.ts'
 import { handlePlayerChange } from '../players/handle-player-change.ts'
-import { gameWebhooks } from '../providers/hub/game-webhooks.plugin.ts'
+import { gameWebhooksPlugin } from '../providers/hub/game-webhooks.plugin.ts'
 
 /** Registers the routes for payment and game webhooks, catalogue uploads, pictures and the sandbox's websites. */
-export const outside = fp<AppOptions>(
+export const webhooksAndUploadsPlugin = fp<AppOptions>(
   async (
     app,
     {
@@ -22,12 +22,12 @@ export const outside = fp<AppOptions>(
       ...sites
     },
   ) => {
-    const { selling } = app.features
+    const { selling } = app.featuresPlugin
     if (selling) {
       const findOwner =
         tenancy && (async (billingNo: string) => (await tenancy.findByOrder(billingNo))?.selling.webhookDeps)
       await app.register((scope) => selling.webhookPlugin(scope, findOwner))
-      await app.register(gameWebhooks, {
+      await app.register(gameWebhooksPlugin, {
         services,
         handleEvent: async (event, mayTell) => {
           if (event.about !== 'player')
@@ -37,17 +37,17 @@ export const outside = fp<AppOptions>(
         },
       })
     }
-    cataloguePictureFiles(app, {
+    registerCataloguePictures(app, {
       getDatabase: (brand) => (brands.some(({ key }) => key === brand) ? database : undefined),
       max: rateLimit.reads,
     })
     if (key !== undefined)
-      await app.register(catalogueUpload, {
+      await app.register(registerCatalogueUpload, {
         db: database,
         brands,
         key,
         now: () => Math.floor(now() / 1000),
-        log: logUpload,
+        log: logCatalogueUpload,
       })
     await app.sandbox?.open(app, {
       database,

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { AppOptions } from '../options.ts'
 import { createPageRenderer, type PageRenderer } from '../page/rendering/page-renderer.ts'
-import { payDocuments } from '../page/pay-documents.plugin.ts'
-import { store } from '../page/store.plugin.ts'
-import { createWarmUp } from '../page/warm-up.ts'
-import { defaultDelayMs, defaultRequestsPerMinute } from './default-limits.ts'
+import { paymentDocumentsPlugin } from '../page/pay-documents.plugin.ts'
+import { storePlugin } from '../page/store.plugin.ts'
+import { createRendererWarmUp } from '../page/warm-up.ts'
+import { defaultMaxEventLoopDelayMs, defaultRequestsPerMinute } from './default-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,13 +29,16 @@ function countVisits(app: FastifyInstance, max: number) {
 }
 
 /** Serves the built store. Registers nothing if the store is not built. */
-export const pages = fp<AppOptions>(
-  async (app, { distDir, rateLimit = defaultRequestsPerMinute, maxDelayMs = defaultDelayMs, ...options }) => {
+export const storePagesPlugin = fp<AppOptions>(
+  async (
+    app,
+    { distDir, rateLimit = defaultRequestsPerMinute, maxDelayMs = defaultMaxEventLoopDelayMs, ...options },
+  ) => {
     app.decorate('warmUpPages', [])
     // The app of a tenant does not listen itself, so with several tenants the gateway runs these functions.
     app.addHook('onListen', () => app.warmUpPages.forEach((run) => run()))
     const { dist, answer, facts, directory } = app
-    const { catalogue, selling } = app.features
+    const { catalogue, selling } = app.featuresPlugin
     if (!dist || distDir === undefined) return app.decorate('pageRenderer', undefined)
     const { payOrigins = [], backupHosts = [] } = options
     const payOrigin = options.paysite?.origin
@@ -43,12 +46,12 @@ export const pages = fp<AppOptions>(
     const drawer = shared ?? createPageRenderer(distDir, (error, message) => app.log.error({ err: error }, message))
     app.decorate('pageRenderer', drawer)
     if (!shared) app.addHook('onClose', () => drawer.close())
-    const warmUp = createWarmUp(app, options.brands, async () =>
+    const warmUp = createRendererWarmUp(app, options.brands, async () =>
       selling ? catalogue.getVisibleBrands(await catalogue.version()) : new Set<string>(),
     )
     app.warmUpPages.push(drawer.begin, warmUp)
-    payDocuments(app, { dist, payOrigin, payOrigins })
-    store(app, {
+    paymentDocumentsPlugin(app, { dist, payOrigin, payOrigins })
+    storePlugin(app, {
       answer,
       facts,
       catalogue,

@@ -3,10 +3,10 @@ import fp from 'fastify-plugin'
 import type { AppOptions } from '../options.ts'
 import { createPreviewServer } from '../preview/preview-server.ts'
 import { defaultRequestsPerMinute } from './default-limits.ts'
-import { serveHost } from './serve-host.ts'
+import { routeHostToOwnServer } from './serve-host.ts'
 
 /** Passes requests for the previews' host to a server of its own. Like the office, it is registered first. */
-export const preview = fp<AppOptions>(
+export const draftPreviewPlugin = fp<AppOptions>(
   async (app, { office, database: db, brands, secretKeys, tenancy, trustProxy = false, ...options }) => {
     const { now = Date.now, rateLimit = defaultRequestsPerMinute } = options
     const origin = office?.previewOrigin
@@ -14,7 +14,7 @@ export const preview = fp<AppOptions>(
     if (new URL(origin).hostname === new URL(office?.origin ?? '').hostname)
       throw new Error('PREVIEW_ORIGIN must have another host than OFFICE_ORIGIN.')
     let server: FastifyInstance | undefined
-    serveHost(app, { setting: 'PREVIEW_ORIGIN', origin, brands, getServer: () => server })
+    routeHostToOwnServer(app, { setting: 'PREVIEW_ORIGIN', origin, brands, getServer: () => server })
     app.addHook('onReady', async () => {
       const { dist, pageRenderer: renderer } = app
       server = await createPreviewServer({
@@ -27,7 +27,7 @@ export const preview = fp<AppOptions>(
         trustProxy,
         rateLimit,
         logger: app.log,
-        getCatalogueVersion: app.features.catalogue.version,
+        getCatalogueVersion: app.featuresPlugin.catalogue.version,
         built: dist && renderer ? { dist, renderer } : undefined,
         openDemoFiles: app.sandbox?.openFiles,
       })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { createHostMap } from '../../src/brands/host-map.ts'
+import { buildHostToBrandKeyMap } from '../../src/brands/host-map.ts'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { isBareLocalHost, parseHostname } from '../http/brand-directory.ts'
+import { isLocalHostWithoutBrand, parseHostname } from '../http/brand-directory.ts'
 
 interface ServedHost {
   /** Name of the setting with the origin, for the error. */
@@ -17,10 +17,10 @@ interface ServedHost {
  * longer reach that store. Call it before the brand of a request is resolved, so that no route of the store exists on
  * that host, and no route of its server on any other.
  */
-export function serveHost(app: FastifyInstance, { setting, origin, brands, getServer }: ServedHost): void {
+export function routeHostToOwnServer(app: FastifyInstance, { setting, origin, brands, getServer }: ServedHost): void {
   const { hostname } = new URL(origin)
-  const brand = createHostMap(brands)[hostname]
-  if (brand !== undefined || isBareLocalHost(hostname))
+  const brand = buildHostToBrandKeyMap(brands)[hostname]
+  if (brand !== undefined || isLocalHostWithoutBrand(hostname))
     throw new Error(`${setting} must not be a host of a store: ${hostname} is one${brand ? ` of ${brand}` : ''}.`)
   app.addHook('onRequest', async (request, reply) => {
     const server = getServer()

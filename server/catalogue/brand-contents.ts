@@ -31,7 +31,7 @@ export function createBrandContentsQuery(db: Database): () => Promise<BrandConte
 }
 
 /** Creates a function that returns the keys of the brands with pages to show, cached per catalogue version. */
-export function createVisibleBrands(brandsSold: () => Promise<BrandContents[]>) {
+export function createVisibleBrandsCache(brandsSold: () => Promise<BrandContents[]>) {
   let kept: { version: string; keys: Promise<ReadonlySet<string>> } | undefined
   const read = async () => new Set((await brandsSold()).filter(isVisible).map(({ brand }) => brand))
   return (version: string): Promise<ReadonlySet<string>> => {

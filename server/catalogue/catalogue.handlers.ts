@@ -1,22 +1,22 @@
 import type { ApiCallName } from '../../src/contract/calls.table.ts'
-import { areas, type Area } from '../../src/contract/domain.table.ts'
+import { salesAreas, type Area } from '../../src/contract/domain.table.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Prices } from './prices/money.ts'
 import { resolveArea } from './areas.ts'
 import type { Catalogue } from './catalogue.ts'
-import { toWireCountry } from './country.mapper.ts'
+import { mapCountryToWire } from './country.mapper.ts'
 import { requireGame } from './require-game.ts'
 import type { GameRow } from './games.repository.ts'
-import { toWireGame, toWireServer } from './game.mapper.ts'
-import { toWireGoods } from './goods.mapper.ts'
-import { toWireMethodGroups, type DeliveryTimes } from './payment-methods/payment.mapper.ts'
-import { createPricing } from './prices/pricing.ts'
+import { mapGameToWire, mapGameServerToWire } from './game.mapper.ts'
+import { mapGoodsToWire } from './goods.mapper.ts'
+import { mapPaymentMethodsToWireGroups, type DeliveryTimes } from './payment-methods/payment.mapper.ts'
+import { createPricingService } from './prices/pricing.ts'
 import { getMinAge } from './random-goods.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-const isArea = (text: string): text is Area => areas.some((area) => area === text)
+const isArea = (text: string): text is Area => salesAreas.some((area) => area === text)
 
 /** Returns the game's prices for one of the caller's characters. If undefined, catalogue prices apply. */
 export type GetPlayerPrices = (
@@ -59,7 +59,7 @@ export function createCatalogueHandlers(
           (game.gpId === opened.gpId && game.area === opened.area)))
     // Load prices only for the game list, as a link opens its game directly. Without an area, the currency is unknown.
     const shown = client_id === undefined ? (area ?? games[0]?.area) : undefined
-    const pricing = shown === undefined ? undefined : await createPricing(snapshot)(facts, shown, region)
+    const pricing = shown === undefined ? undefined : await createPricingService(snapshot)(facts, shown, region)
     const lowestPrices = pricing && (await catalogue.getLowestPrices(brand.key, pricing.currency))
     const getLowestPrice = ({ gpId }: (typeof games)[number]) => {
       const minor = lowestPrices?.get(gpId)
@@ -67,7 +67,7 @@ export function createCatalogueHandlers(
     }
     return {
       games: games.map((game) =>
-        toWireGame(
+        mapGameToWire(
           game,
           {
             parts: rows.filter((row) => row.parentClientId === game.clientId),
@@ -85,7 +85,7 @@ export function createCatalogueHandlers(
   const getServerList: SnapshotHandler<'getServerList'> = async (snapshot, { client_id }, facts) => {
     const { gpId } = await requireGame(snapshot, facts, client_id)
     const servers = await snapshot.servers({ brand: facts.brand.key, gpId })
-    return { servers: servers.map(toWireServer) }
+    return { servers: servers.map(mapGameServerToWire) }
   }
 
   const getProductList: SnapshotHandler<'getProductList'> = async (
@@ -95,12 +95,12 @@ export function createCatalogueHandlers(
   ) => {
     const area = resolveArea(facts.brand, domain_area)
     const game = await requireGame(snapshot, facts, client_id)
-    const { currency, place, reply } = await createPricing(snapshot)(facts, area ?? game.area, region)
+    const { currency, place, reply } = await createPricingService(snapshot)(facts, area ?? game.area, region)
     const rows = await snapshot.goodsOfGame({ brand: facts.brand.key, gpId: game.gpId })
     const purchasePlace = { area: area ?? game.area, gameArea: game.area, region: place, law: facts.brand.law }
     const goods = rows.flatMap((row) => {
       const minAge = row.random === null ? 0 : getMinAge(row.random, purchasePlace, facts.nowSeconds)
-      return minAge === Infinity ? [] : [toWireGoods(row, currency, facts.language, minAge)]
+      return minAge === Infinity ? [] : [mapGoodsToWire(row, currency, facts.language, minAge)]
     })
     return { goods, ...reply }
   }
@@ -112,7 +112,7 @@ export function createCatalogueHandlers(
     return {
       countries: rows
         .filter((row) => area === undefined || row.area === area)
-        .map((row) => toWireCountry(row.code, isArea(row.area) ? row.area : null, facts.language)),
+        .map((row) => mapCountryToWire(row.code, isArea(row.area) ? row.area : null, facts.language)),
     }
   }
 
@@ -129,7 +129,7 @@ export function createCatalogueHandlers(
     const methods = await snapshot.methods({ brand, area: wanted ?? game.area })
     const own = roleId === undefined ? undefined : await getPlayerPrices(facts, { game, roleId, productId: product_id })
     const times = await getDeliveryTimes(brand, facts.nowSeconds)
-    return { groups: toWireMethodGroups(methods, { prices: own ?? product.prices, times }, facts.language) }
+    return { groups: mapPaymentMethodsToWireGroups(methods, { prices: own ?? product.prices, times }, facts.language) }
   }
 
   const answer =

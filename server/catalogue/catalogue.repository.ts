@@ -1,14 +1,14 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { catalogueVersion } from './catalogue.tables.ts'
+import { catalogueVersionCounter } from './catalogue.tables.ts'
 
 /** Creates the repository that reads the catalogue version, which changes whenever the content of pages changes. */
 export function createCatalogueRepository(db: Database) {
   const current = db
-    .select({ version: catalogueVersion.version })
-    .from(catalogueVersion)
-    .orderBy(asc(catalogueVersion.id))
+    .select({ version: catalogueVersionCounter.version })
+    .from(catalogueVersionCounter)
+    .orderBy(asc(catalogueVersionCounter.id))
     .limit(1)
     .prepare('catalogue_version')
   return { version: async (): Promise<string> => String((await current.execute())[0]?.version ?? 0) }
@@ -20,5 +20,5 @@ export function createCatalogueRepository(db: Database) {
  * writers run one after the other.
  */
 export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
-  await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` })
+  await tx.update(catalogueVersionCounter).set({ version: sql`${catalogueVersionCounter.version} + 1` })
 }

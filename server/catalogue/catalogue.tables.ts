@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { limitTypes } from '../../src/contract/entities/goods.ts'
+import { purchaseLimitTypes } from '../../src/contract/entities/goods.ts'
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
 import type { DescribedChanges } from './described-changes.ts'
@@ -79,7 +79,7 @@ export const goods = pgTable(
     couponPoints: integer('coupon_points').notNull(),
     goodsSort: integer('goods_sort').notNull(),
     typeSort: integer('type_sort').notNull(),
-    limitType: text('limit_type', { enum: limitTypes }),
+    limitType: text('limit_type', { enum: purchaseLimitTypes }),
     limitFrequency: integer('limit_frequency').notNull(),
     limitDays: integer('limit_days').notNull(),
   },
@@ -87,7 +87,7 @@ export const goods = pgTable(
 )
 
 /** Uses of a purchase limit per character and product. If there is no row, nothing was bought. */
-export const limitUses = pgTable(
+export const purchaseLimitUses = pgTable(
   'limit_uses',
   {
     brand,
@@ -134,7 +134,7 @@ export const paymentMethods = pgTable(
  * Outages of payment methods, set by operators. They are not part of the catalogue files, so loading files does not
  * reset them. `way` is `<payway>` or `<payway>_<channel>`.
  */
-export const paymentStates = pgTable(
+export const paymentMethodStates = pgTable(
   'payment_states',
   {
     brand,
@@ -162,7 +162,7 @@ export const pageConfigs = pgTable(
  * Single row with the catalogue version, which `raiseCatalogueVersion` increments whenever the catalogue changes. This
  * invalidates cached pages.
  */
-export const catalogueVersion = pgTable('catalogue_version', {
+export const catalogueVersionCounter = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })

@@ -2,14 +2,14 @@ import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Database } from '../db/database.ts'
 import { shareConcurrentReads } from '../db/shared-read.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { createBrandContentsQuery, createVisibleBrands, type BrandContents } from './brand-contents.ts'
+import { createBrandContentsQuery, createVisibleBrandsCache, type BrandContents } from './brand-contents.ts'
 import { createCatalogueRepository } from './catalogue.repository.ts'
 import { requireGame } from './require-game.ts'
 import { createGamesRepository } from './games.repository.ts'
 import { createGoodsRepository } from './goods.repository.ts'
-import { createLowestPrices } from './prices/lowest-prices.ts'
-import { createPaymentsRepository } from './payment-methods/payments.repository.ts'
-import { createCatalogueReader, createVersionedReader, type SnapshotDeps } from './snapshot.ts'
+import { createLowestPricesCache } from './prices/lowest-prices.ts'
+import { createPaymentMethodsRepository } from './payment-methods/payments.repository.ts'
+import { createCatalogueReader, createVersionedSnapshotReader, type SnapshotDeps } from './snapshot.ts'
 
 /** Applies a demo visitor's settings to the page config. */
 type ApplyOverrides = (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
@@ -25,7 +25,7 @@ export const createCatalogue = ({ db, applyOverrides }: { db: Database; applyOve
     {
       games: createGamesRepository(db),
       goods: createGoodsRepository(db),
-      payments: createPaymentsRepository(db),
+      payments: createPaymentMethodsRepository(db),
       version: shareConcurrentReads(createCatalogueRepository(db).version),
       listBrandContents: createBrandContentsQuery(db),
     },
@@ -35,7 +35,7 @@ export const createCatalogue = ({ db, applyOverrides }: { db: Database; applyOve
 /** Creates a catalogue that reads its rows from the source. */
 export function createCatalogueFrom(source: CatalogueSource, applyOverrides: ApplyOverrides) {
   const { goods, version } = source
-  const readVersioned = createVersionedReader(source)
+  const readVersioned = createVersionedSnapshotReader(source)
   const read = createCatalogueReader(readVersioned, version)
   return {
     /** Reads purchase limits and their use by a character. */
@@ -44,9 +44,9 @@ export function createCatalogueFrom(source: CatalogueSource, applyOverrides: App
     /** Reads the catalogue version, which changes whenever the content of pages changes. */
     version,
     /** Returns the brands that have pages to show in a catalogue version. */
-    getVisibleBrands: createVisibleBrands(source.listBrandContents),
+    getVisibleBrands: createVisibleBrandsCache(source.listBrandContents),
     /** Returns the lowest price of each game of a brand. */
-    getLowestPrices: createLowestPrices({ prices: goods.prices, version }),
+    getLowestPrices: createLowestPricesCache({ prices: goods.prices, version }),
     /** Runs a read on the snapshot, if the read already queries the version in one of its statements. */
     readVersioned,
     /** Runs a read on the snapshot of one consistent version, at the cost of one additional query for the version. */

@@ -3,7 +3,7 @@ import type { Area, Language } from '../../src/contract/domain.table.ts'
 /** Regions for the specification's codes that are not in ISO 3166. */
 const isoRegion: Readonly<Record<string, string>> = { Global: '001', MMK: 'MM' }
 
-export function toWireCountry(code: string, area: Area | null, language: Language) {
+export function mapCountryToWire(code: string, area: Area | null, language: Language) {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'code', style: 'short' })
   const name = names.of(isoRegion[code] ?? code) ?? code
   // Capitalize the name, since it starts a list entry and some languages write "world" in lower case.

@@ -1,5 +1,5 @@
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
-import type { WireGame, WireServer } from '../../src/contract/entities/game.ts'
+import type { WireGame, WireGameServer } from '../../src/contract/entities/game.ts'
 import { formatDecimal } from './prices/money.ts'
 import type { GameRow, ServerRow } from './games.repository.ts'
 import { pickName } from './names.ts'
@@ -11,20 +11,20 @@ interface GameContext {
   lowest?: { minor: number; currency: Currency }
 }
 
-const toWireNames = ({ names, season }: GameRow, language: Language): Pick<WireGame, 'name' | 'season'> => ({
+const mapGameNamesToWire = ({ names, season }: GameRow, language: Language): Pick<WireGame, 'name' | 'season'> => ({
   name: pickName(names, language),
   ...(season ? { season: pickName(season, language) } : {}),
 })
 
-export function toWireGame(row: GameRow, { parts, selected, lowest }: GameContext, language: Language): WireGame {
+export function mapGameToWire(row: GameRow, { parts, selected, lowest }: GameContext, language: Language): WireGame {
   return {
     client_id: row.clientId,
     gp_id: row.gpId,
-    ...toWireNames(row, language),
+    ...mapGameNamesToWire(row, language),
     logo: row.logo,
     is_select_game: selected,
     sub_game: Object.fromEntries(
-      parts.map((part) => [part.codeKey, { client_id: part.clientId, ...toWireNames(part, language) }]),
+      parts.map((part) => [part.codeKey, { client_id: part.clientId, ...mapGameNamesToWire(part, language) }]),
     ),
     ...(lowest === undefined ? {} : { from: { price: formatDecimal(lowest.minor), currency: lowest.currency } }),
     terms: row.terms,
@@ -32,7 +32,7 @@ export function toWireGame(row: GameRow, { parts, selected, lowest }: GameContex
   }
 }
 
-export const toWireServer = (row: ServerRow): WireServer => ({
+export const mapGameServerToWire = (row: ServerRow): WireGameServer => ({
   server_id: row.serverId,
   name: row.name,
   area_id: row.areaId,

@@ -1,21 +1,21 @@
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
-import type { WireGoods, WireLimitInfo } from '../../src/contract/entities/goods.ts'
-import { formatBonus } from '../../src/kernel/i18n/format-count.ts'
+import type { WireGoods, WirePurchaseLimit } from '../../src/contract/entities/goods.ts'
+import { formatBonusAmount } from '../../src/kernel/i18n/format-count.ts'
 import type { GoodsRow, LimitRow } from './goods.repository.ts'
 import { formatDecimal, convertPrice } from './prices/money.ts'
 import { pickName } from './names.ts'
-import { toWireRandom } from './random-goods.ts'
-import { getUnit } from './type-units.ts'
+import { mapRandomGoodsToWire } from './random-goods.ts'
+import { getPluralUnit } from './type-units.ts'
 
 /** Formats a numeric bonus for the language. Other text is returned unchanged. */
 export const formatGoodsBonus = (bonus: string, language: Language): string =>
-  /^\+?\d{1,15}$/.test(bonus) ? formatBonus(Number(bonus), language) : bonus
+  /^\+?\d{1,15}$/.test(bonus) ? formatBonusAmount(Number(bonus), language) : bonus
 
 /**
  * Converts goods for the API response. `minAge` is the verified age that a player needs to buy random goods in the
  * region of the request.
  */
-export const toWireGoods = (row: GoodsRow, currency: Currency, language: Language, minAge = 0): WireGoods => ({
+export const mapGoodsToWire = (row: GoodsRow, currency: Currency, language: Language, minAge = 0): WireGoods => ({
   value: row.productId,
   display: pickName(row.names, language),
   bonus: row.bonus === null ? null : formatGoodsBonus(row.bonus, language),
@@ -24,8 +24,8 @@ export const toWireGoods = (row: GoodsRow, currency: Currency, language: Languag
   icon: row.icon,
   typeKey: row.typeKey,
   typeName: pickName(row.typeNames, language),
-  unit: getUnit(pickName(row.names, language), language, row.typeUnits),
-  ...toWireRandom(row.random, language, minAge),
+  unit: getPluralUnit(pickName(row.names, language), language, row.typeUnits),
+  ...mapRandomGoodsToWire(row.random, language, minAge),
   isLimit: row.limitType !== null,
   isCoupon: row.isCoupon,
   isSpecial: row.isSpecial,
@@ -38,7 +38,7 @@ export const toWireGoods = (row: GoodsRow, currency: Currency, language: Languag
  * Converts a limit for the API response. The number of remaining purchases is -1 while an unpaid order reserves the
  * item. If the period has expired, nothing counts as used.
  */
-export function toWireLimit(row: LimitRow, nowSeconds: number): WireLimitInfo {
+export function mapPurchaseLimitToWire(row: LimitRow, nowSeconds: number): WirePurchaseLimit {
   const nextAt = row.nextAt ?? 0
   const periodOver = nextAt > 0 && nextAt <= nowSeconds
   const left = Math.max(0, row.frequency - (periodOver ? 0 : (row.used ?? 0)))

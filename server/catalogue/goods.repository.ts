@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { goods, limitUses } from './catalogue.tables.ts'
+import { goods, purchaseLimitUses } from './catalogue.tables.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 
@@ -24,23 +24,23 @@ export function createGoodsRepository(db: Database) {
       limitType: goods.limitType,
       frequency: goods.limitFrequency,
       days: goods.limitDays,
-      used: limitUses.used,
-      unpaid: limitUses.unpaid,
-      nextAt: limitUses.nextAt,
+      used: purchaseLimitUses.used,
+      unpaid: purchaseLimitUses.unpaid,
+      nextAt: purchaseLimitUses.nextAt,
     })
     .from(goods)
     .leftJoin(
-      limitUses,
+      purchaseLimitUses,
       and(
-        eq(limitUses.brand, goods.brand),
-        eq(limitUses.gpId, goods.gpId),
-        eq(limitUses.productId, goods.productId),
-        eq(limitUses.roleId, sql.placeholder('roleId')),
+        eq(purchaseLimitUses.brand, goods.brand),
+        eq(purchaseLimitUses.gpId, goods.gpId),
+        eq(purchaseLimitUses.productId, goods.productId),
+        eq(purchaseLimitUses.roleId, sql.placeholder('roleId')),
       ),
     )
     // Include goods without a catalogue limit if an unpaid order reserves them, which happens if the game itself limits
     // them.
-    .where(and(ofGame, or(isNotNull(goods.limitType), limitUses.unpaid)))
+    .where(and(ofGame, or(isNotNull(goods.limitType), purchaseLimitUses.unpaid)))
     .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
     .prepare('limits_of_role')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Odds, WireGoods } from '../../src/contract/entities/goods.ts'
-import type { PurchasePlace } from '../../src/contract/law/find-purchase-rules.ts'
+import type { PurchaseLocation } from '../../src/contract/law/find-purchase-rules.ts'
 import { getMinAgeForRandomGoods } from '../../src/contract/law/random-goods.ts'
 import { pickName } from './names.ts'
 
@@ -25,7 +25,7 @@ export interface RandomGoods {
  * Returns the minimum verified age for buying the goods in a region. 0 means that any player may buy them, and Infinity
  * means that no player may.
  */
-export function getMinAge({ notIn, verifiedAge }: RandomGoods, place: PurchasePlace, at: number): number {
+export function getMinAge({ notIn, verifiedAge }: RandomGoods, place: PurchaseLocation, at: number): number {
   if (notIn.includes(place.region)) return Infinity
   const minAge = getMinAgeForRandomGoods(place, at)
   return minAge === 0 || verifiedAge ? minAge : Infinity
@@ -34,11 +34,11 @@ export function getMinAge({ notIn, verifiedAge }: RandomGoods, place: PurchasePl
 export const getOddsVersion = ({ odds }: RandomGoods): string =>
   createHash('sha256').update(JSON.stringify(odds)).digest('base64url').slice(0, 16)
 
-export const toWireOdds = ({ odds }: RandomGoods, language: Language): Odds =>
+export const mapOddsToWire = ({ odds }: RandomGoods, language: Language): Odds =>
   odds.map(({ names, percent }) => ({ name: pickName(names, language), percent }))
 
 /** Returns the response fields for random goods, or no fields for other goods. */
-export const toWireRandom = (
+export const mapRandomGoodsToWire = (
   random: RandomGoods | null,
   language: Language,
   minAge: number,
@@ -47,7 +47,7 @@ export const toWireRandom = (
     ? {}
     : {
         random: {
-          odds: toWireOdds(random, language),
+          odds: mapOddsToWire(random, language),
           version: getOddsVersion(random),
           ...(minAge === 0 ? {} : { minAge }),
         },

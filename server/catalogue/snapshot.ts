@@ -2,12 +2,12 @@ import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { GameRow, GamesRepository, ServerRow } from './games.repository.ts'
 import type { GoodsRow, GoodsRepository } from './goods.repository.ts'
 import {
-  findMethod,
+  findPayablePaymentMethod,
   type CountryRow,
   type CurrencyRow,
   type MethodKey,
   type MethodRow,
-  type PaymentsRepository,
+  type PaymentMethodsRepository,
 } from './payment-methods/payments.repository.ts'
 
 /** In-memory snapshot of one catalogue version. Each part is loaded once, on first use. */
@@ -30,7 +30,7 @@ export interface CatalogueSnapshot {
 export interface SnapshotDeps {
   games: GamesRepository
   goods: GoodsRepository
-  payments: PaymentsRepository
+  payments: PaymentMethodsRepository
   version: () => Promise<string>
 }
 
@@ -82,7 +82,7 @@ function createSnapshot(version: string, { games, goods, payments }: SnapshotDep
     },
     goods: async ({ brand, gpId, productId }) => (await goodsOf({ brand, gpId })).get(productId),
     goodsOfGame,
-    method: async (of) => findMethod(await methods({ brand: of.brand, area: of.area }), of),
+    method: async (of) => findPayablePaymentMethod(await methods({ brand: of.brand, area: of.area }), of),
     methods,
     currencies: cacheRows(payments.currencies),
     countries: cacheRows(payments.countries),
@@ -106,7 +106,7 @@ export interface Versioned<Value> {
  * statement that it runs anyway. If this version differs from the snapshot's, the snapshot is reloaded and the read is
  * repeated.
  */
-export function createVersionedReader(deps: SnapshotDeps) {
+export function createVersionedSnapshotReader(deps: SnapshotDeps) {
   let current: Promise<CatalogueSnapshot> | undefined
   const open = (): Promise<CatalogueSnapshot> => {
     if (current) return current
@@ -128,10 +128,10 @@ export function createVersionedReader(deps: SnapshotDeps) {
   }
 }
 
-export type ReadVersioned = ReturnType<typeof createVersionedReader>
+export type ReadVersioned = ReturnType<typeof createVersionedSnapshotReader>
 
 /**
- * Like `createVersionedReader`, but for reads that do not return the version. It is queried after each read, even after
+ * Like `createVersionedSnapshotReader`, but for reads that do not return the version. It is queried after each read, even after
  * a failed one, since an outdated snapshot may have caused the failure.
  */
 export function createCatalogueReader(readVersioned: ReadVersioned, version: () => Promise<string>) {

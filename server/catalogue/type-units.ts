@@ -9,7 +9,7 @@ export type TypeUnits = Readonly<Record<string, PluralForms>>
  * Returns the plural form for a numeric name such as "6,480"; undefined for other names and for languages without
  * forms.
  */
-export function getUnit(name: string, language: string, units: TypeUnits | null): string | undefined {
+export function getPluralUnit(name: string, language: string, units: TypeUnits | null): string | undefined {
   const count = parseGroupedNumber(name)
   const forms = units?.[language]
   return count === undefined ? undefined : forms?.[new Intl.PluralRules(language).select(count)]

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 
-export const unsafeSetting = 'citus.enable_unsafe_triggers'
+export const unsafeDatabaseSetting = 'citus.enable_unsafe_triggers'
 
 export class UnsafeSettingError extends Error {
   override readonly name = 'UnsafeSettingError'
 
   constructor() {
-    super(`The database has ${unsafeSetting} = on, with which it changes data wrongly without an error. Set it to off.`)
+    super(
+      `The database has ${unsafeDatabaseSetting} = on, with which it changes data wrongly without an error. Set it to off.`,
+    )
   }
 }
 
@@ -17,6 +19,8 @@ export class UnsafeSettingError extends Error {
  * lost: in a trial with older migrations, the shop kept selling at old prices. Without Citus, the setting is null.
  */
 export async function assertSafeSettings(db: Database): Promise<void> {
-  const { rows } = await withRetry(() => db.execute(sql`select current_setting(${unsafeSetting}, true) as value`))
+  const { rows } = await withRetry(() =>
+    db.execute(sql`select current_setting(${unsafeDatabaseSetting}, true) as value`),
+  )
   if (rows[0]?.['value'] === 'on') throw new UnsafeSettingError()
 }

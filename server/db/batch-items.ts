@@ -9,7 +9,7 @@ const items = sql`${createPlaceholder('items')}::json`
  * condition on `one` is a planner hint: it makes PostgreSQL expect a single item and use the indexes of joined tables,
  * even if the plan was prepared while they were empty.
  */
-export const joinBatchItems = (columns: Readonly<Record<string, string>>): SQL => {
+export const buildBatchItemsTableSql = (columns: Readonly<Record<string, string>>): SQL => {
   const list = Object.entries({ ...columns, n: 'int', one: 'int' }).map(
     ([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`,
   )
@@ -17,9 +17,9 @@ export const joinBatchItems = (columns: Readonly<Record<string, string>>): SQL =
 }
 
 /** Returns SQL for batch items as rows of a table. Fields without a column are ignored. */
-export const joinBatchItemsAs = (table: PgTable): SQL => sql`json_populate_recordset(null::${table}, ${items})`
+export const buildBatchItemsAsTableSql = (table: PgTable): SQL => sql`json_populate_recordset(null::${table}, ${items})`
 
-export const toBatchParameter = (list: readonly object[]): { items: string } => ({
+export const buildBatchItemsParameter = (list: readonly object[]): { items: string } => ({
   items: JSON.stringify(list.map((item, n) => ({ ...item, n, one: 1 }))),
 })
 

@@ -5,7 +5,7 @@ import {
   applyMigration,
   createMigrationsTable,
   listPendingMigrations,
-  unfinishedSuffix,
+  unbuiltIndexesSuffix,
   type MigrationOptions,
 } from './migrate.ts'
 
@@ -42,7 +42,7 @@ export async function migrateOnline(db: Database, options: MigrationOptions = {}
     const { hash, sql: statements } = migration
     const indexes = listIndexStatements(migration)
     const others = statements.filter((statement) => !indexes.includes(statement))
-    const unfinished = hash + unfinishedSuffix
+    const unfinished = hash + unbuiltIndexesSuffix
     if (!isApplied)
       await applyMigration(
         db,

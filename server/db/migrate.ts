@@ -9,7 +9,7 @@ import { runInTransaction, type Transaction } from './transaction.ts'
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /** Suffix of the row in `applied_migrations` that marks a migration whose indexes are not built yet. */
-export const unfinishedSuffix = ' indexes'
+export const unbuiltIndexesSuffix = ' indexes'
 
 interface PendingMigration {
   readonly migration: MigrationMeta
@@ -23,7 +23,7 @@ export async function listPendingMigrations(db: Database): Promise<PendingMigrat
   const known = new Set(rows.map(({ hash }) => String(hash)))
   return readMigrationFiles({ migrationsFolder })
     .map((migration) => ({ migration, isApplied: known.has(migration.hash) }))
-    .filter(({ migration: { hash }, isApplied }) => !isApplied || known.has(hash + unfinishedSuffix))
+    .filter(({ migration: { hash }, isApplied }) => !isApplied || known.has(hash + unbuiltIndexesSuffix))
 }
 
 export const countPendingMigrations = async (db: Database): Promise<number> => (await listPendingMigrations(db)).length

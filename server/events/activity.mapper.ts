@@ -1,7 +1,7 @@
 import type { Language } from '../../src/contract/domain.table.ts'
 import type {
-  WireContinueActivity,
-  WireCumulativeActivity,
+  WireTopUpStreakEvent,
+  WireCumulativeTopUpEvent,
   WireEventGift,
   WireNextGift,
 } from '../../src/contract/entities/events.ts'
@@ -12,7 +12,7 @@ import type { ActivityRow } from './events.repository.ts'
 import type { StepData } from './events.tables.ts'
 import type { EventProgress } from './load-progress.ts'
 
-const toWireCommon = (activity: ActivityRow, language: Language) => ({
+const mapCommonEventFieldsToWire = (activity: ActivityRow, language: Language) => ({
   activity_id: activity.activityId,
   title: pickName(activity.titles, language),
   begins_at: activity.beginsAt,
@@ -22,23 +22,23 @@ const toWireCommon = (activity: ActivityRow, language: Language) => ({
   currency: activity.currency,
 })
 
-export const toWireCumulative = (standing: EventProgress, language: Language): WireCumulativeActivity => ({
-  ...toWireCommon(standing.activity, language),
+export const mapCumulativeEventToWire = (standing: EventProgress, language: Language): WireCumulativeTopUpEvent => ({
+  ...mapCommonEventFieldsToWire(standing.activity, language),
   amount: formatDecimal(standing.reached),
   tiers: standing.activity.steps.map((step) => ({
     need_amount: formatDecimal(step.need),
-    gift: toWireGift(step, standing, language),
+    gift: mapEventGiftToWire(step, standing, language),
   })),
 })
 
-export const toWireStreakEvent = (standing: EventProgress, language: Language): WireContinueActivity => ({
-  ...toWireCommon(standing.activity, language),
+export const mapStreakEventToWire = (standing: EventProgress, language: Language): WireTopUpStreakEvent => ({
+  ...mapCommonEventFieldsToWire(standing.activity, language),
   day_amount: formatDecimal(standing.activity.dayMinor),
   today_amount: formatDecimal(standing.row.todayMinor),
   days_achieved: standing.row.best,
   days_running: standing.row.running,
   calendar: standing.row.calendar,
-  days: standing.activity.steps.map((step) => ({ day: step.need, gift: toWireGift(step, standing, language) })),
+  days: standing.activity.steps.map((step) => ({ day: step.need, gift: mapEventGiftToWire(step, standing, language) })),
 })
 
 /** Returns the first item of a step's gift, which represents the whole gift in teasers. */
@@ -48,19 +48,19 @@ function getFirstItem(step: StepData | undefined, language: Language) {
 }
 
 /** Returns a teaser that shows the event's last gift, or undefined if the event has no gifts. */
-export function toWireTeaser(activity: ActivityRow, language: Language): WireEventTeaser | undefined {
+export function mapEventTeaserToWire(activity: ActivityRow, language: Language): WireEventTeaser | undefined {
   const gift = getFirstItem(activity.steps.at(-1), language)
   if (!gift) return undefined
-  const { activity_id, title, ends_at, time_zone } = toWireCommon(activity, language)
+  const { activity_id, title, ends_at, time_zone } = mapCommonEventFieldsToWire(activity, language)
   return { activity_id, title, gift, ends_at, time_zone }
 }
 
 /** Returns the first gift that has not been reached, or undefined if all of them have been. */
-export function toWireNextGift({ activity, reached }: EventProgress, language: Language): WireNextGift | undefined {
+export function mapNextGiftToWire({ activity, reached }: EventProgress, language: Language): WireNextGift | undefined {
   const step = activity.steps.find(({ need }) => need > reached)
   const gift = getFirstItem(step, language)
   if (!step || !gift) return undefined
-  const { activity_id, currency } = toWireCommon(activity, language)
+  const { activity_id, currency } = mapCommonEventFieldsToWire(activity, language)
   const percent = Math.floor((100 * reached) / step.need)
   return { activity_id, gift, rest: formatDecimal(step.need - reached), currency, percent }
 }
@@ -70,7 +70,7 @@ export function getGiftState({ giftId, need }: StepData, { reached, received }: 
   return need <= reached ? 'claim' : 'locked'
 }
 
-function toWireGift(step: StepData, standing: EventProgress, language: Language): WireEventGift {
+function mapEventGiftToWire(step: StepData, standing: EventProgress, language: Language): WireEventGift {
   return {
     gift_id: step.giftId,
     items: step.items.map(({ names, icon, count }) => ({ name: pickName(names, language), icon, count })),

@@ -1,13 +1,13 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { ClaimRequest, Gifts } from '../gifts/gifts.ts'
+import type { ClaimRequest, GiftService } from '../gifts/gifts.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { PlayerReads, Players } from '../players/players.ts'
-import { toWireStreakEvent, toWireCumulative, toWireNextGift, getGiftState } from './activity.mapper.ts'
+import type { PlayerReads, PlayerService } from '../players/players.ts'
+import { mapStreakEventToWire, mapCumulativeEventToWire, mapNextGiftToWire, getGiftState } from './activity.mapper.ts'
 import type { ActivityKind } from './events.repository.ts'
 import type { StepData } from './events.tables.ts'
-import { requireActivity, loadProgress, type EventProgress, type ProgressDeps } from './load-progress.ts'
+import { requireCurrentActivity, loadEventProgress, type EventProgress, type ProgressDeps } from './load-progress.ts'
 
 export interface EventReadDeps extends ProgressDeps {
   readonly catalogue: Catalogue
@@ -15,8 +15,8 @@ export interface EventReadDeps extends ProgressDeps {
 }
 
 export interface EventsDeps extends EventReadDeps {
-  readonly players: Players
-  readonly gifts: Gifts
+  readonly players: PlayerService
+  readonly gifts: GiftService
 }
 
 interface GiftRequest extends ClaimRequest {
@@ -32,20 +32,20 @@ export function createEventReadHandlers(deps: EventReadDeps) {
 
   async function loadForCaller(facts: RequestFacts, clientId: string, kind: ActivityKind): Promise<EventProgress> {
     const game = await catalogue.requireGame(facts, clientId)
-    const activity = await requireActivity(rows, facts, game, kind)
-    return loadProgress(deps, facts, activity, await players.findAccount(facts, game))
+    const activity = await requireCurrentActivity(rows, facts, game, kind)
+    return loadEventProgress(deps, facts, activity, await players.findAccount(facts, game))
   }
 
   const getCumulativeActivityInfo: Handlers['getCumulativeActivityInfo'] = async ({ client_id }, facts) =>
-    toWireCumulative(await loadForCaller(facts, client_id, 'cumulative'), facts.language)
+    mapCumulativeEventToWire(await loadForCaller(facts, client_id, 'cumulative'), facts.language)
 
   const getContinueActivityInfo: Handlers['getContinueActivityInfo'] = async ({ client_id }, facts) =>
-    toWireStreakEvent(await loadForCaller(facts, client_id, 'continue'), facts.language)
+    mapStreakEventToWire(await loadForCaller(facts, client_id, 'continue'), facts.language)
 
   const getCumulativeStatus: Handlers['getCumulativeStatus'] = async ({ client_id }, facts) => {
     const of = await loadForCaller(facts, client_id, 'cumulative')
     const running = facts.nowSeconds < of.activity.endsAt
-    const next = running && of.isPlayer ? toWireNextGift(of, facts.language) : undefined
+    const next = running && of.isPlayer ? mapNextGiftToWire(of, facts.language) : undefined
     return { running, claimable: listClaimable(of).length, ...(next && { next }) }
   }
 
@@ -58,11 +58,11 @@ export function createEventsHandlers(deps: EventsDeps) {
   /** Claims one gift, or all gifts that have been reached. Throws if a concurrent request has already claimed them. */
   const receive = (kind: ActivityKind) => async (params: GiftRequest, facts: RequestFacts) => {
     const { game, account } = await players.requireCaller(facts, params.client_id)
-    const activity = await requireActivity(rows, facts, game, kind)
+    const activity = await requireCurrentActivity(rows, facts, game, kind)
     const newClaim = await gifts.createClaimBuilder(facts, account, params)
     const wanted = activity.steps.filter(({ giftId }) => params.gift_id === undefined || giftId === params.gift_id)
     if (wanted.length === 0) throw new CallFailure('notFound')
-    const of = await loadProgress(deps, facts, activity, account)
+    const of = await loadEventProgress(deps, facts, activity, account)
     const reached = wanted.filter((step) => getGiftState(step, of) !== 'locked')
     if (reached.length === 0) throw new CallFailure('giftLocked')
     const giftIds = await gifts.claim(reached.map(({ giftId }) => newClaim(activity.activityId, giftId)))

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { orderLedger, orders } from '../orders/orders.tables.ts'
+import { orderReceivedPayments, orders } from '../orders/orders.tables.ts'
 import { activities } from './events.tables.ts'
-import type { Credit } from './progress.ts'
+import type { CreditedPayment } from './progress.ts'
 
 export type EventsRepository = ReturnType<typeof createEventsRepository>
 export type ActivityRow = typeof activities.$inferSelect
@@ -27,14 +27,14 @@ export function createEventsRepository(db: Database) {
   const credits = db
     .select({
       at: sql<number>`${orders.paidAt}`.mapWith(orders.paidAt),
-      amountMinor: orderLedger.amountMinor,
+      amountMinor: orderReceivedPayments.amountMinor,
       feeMinor: orders.feeMinor,
-      currency: orderLedger.currency,
+      currency: orderReceivedPayments.currency,
       listMinor: orders.listMinor,
       prices: orders.prices,
     })
     .from(orders)
-    .innerJoin(orderLedger, eq(orderLedger.billingNo, orders.billingNo))
+    .innerJoin(orderReceivedPayments, eq(orderReceivedPayments.billingNo, orders.billingNo))
     .where(
       and(
         eq(orders.brand, sql.placeholder('brand')),
@@ -58,7 +58,7 @@ export function createEventsRepository(db: Database) {
     shown: (of: { brand: string; gpId: string; area: string; nowSeconds: number }): Promise<ActivityRow[]> =>
       shown.execute(of),
     /** Returns the payments made in the event's period. */
-    credits: ({ brand, gpId, area, beginsAt, endsAt }: ActivityRow, suid: string): Promise<Credit[]> =>
+    credits: ({ brand, gpId, area, beginsAt, endsAt }: ActivityRow, suid: string): Promise<CreditedPayment[]> =>
       credits.execute({ brand, gpId, area, beginsAt, endsAt, suid }),
   }
 }

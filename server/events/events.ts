@@ -1,7 +1,7 @@
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { toWireTeaser } from './activity.mapper.ts'
+import { mapEventTeaserToWire } from './activity.mapper.ts'
 import {
   createEventReadHandlers,
   createEventsHandlers,
@@ -11,20 +11,20 @@ import {
 import { createEventsRepository } from './events.repository.ts'
 import { listVisibleActivities } from './load-progress.ts'
 
-export function createEvents({ db, ...others }: Omit<EventsDeps, 'rows'> & { db: Database }) {
+export function createEventsService({ db, ...others }: Omit<EventsDeps, 'rows'> & { db: Database }) {
   const deps = { ...others, rows: createEventsRepository(db) }
-  return { ...createEventReads(deps), handlers: createEventsHandlers(deps) }
+  return { ...createEventsReader(deps), handlers: createEventsHandlers(deps) }
 }
 
 /** Creates the part of the feature that only reads, from the database or from the rows of a draft. */
-export function createEventReads(deps: EventReadDeps) {
+export function createEventsReader(deps: EventReadDeps) {
   const { rows } = deps
   return {
     /** Returns the visible events of a game. The teaser shows the running event that ends first. */
     getVisibleEvents: async (facts: RequestFacts, game: GameRow) => {
       const shown = await listVisibleActivities(rows, facts, game)
       const [next] = shown.filter(({ endsAt }) => facts.nowSeconds < endsAt).sort((a, b) => a.endsAt - b.endsAt)
-      return { kinds: shown.map(({ kind }) => kind), teaser: next && toWireTeaser(next, facts.language) }
+      return { kinds: shown.map(({ kind }) => kind), teaser: next && mapEventTeaserToWire(next, facts.language) }
     },
     handlers: createEventReadHandlers(deps),
   }

@@ -1,14 +1,14 @@
 import type { GameRow } from '../catalogue/games.repository.ts'
-import type { Gifts } from '../gifts/gifts.ts'
+import type { GiftService } from '../gifts/gifts.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import type { ActivityKind, ActivityRow, EventsRepository } from './events.repository.ts'
-import { sumCredits, computeStreak, type Streak } from './progress.ts'
+import { sumCreditedPayments, computePaymentDayStreak, type Streak } from './progress.ts'
 
 export interface ProgressDeps {
   readonly rows: EventsRepository
-  readonly gifts: Pick<Gifts, 'claimed'>
+  readonly gifts: Pick<GiftService, 'claimed'>
 }
 
 /** Progress of an account in an event. Guests have no progress. */
@@ -24,7 +24,7 @@ export interface EventProgress {
 }
 
 /** Returns the game's current event of a kind; throws with code -3022 if there is none. */
-export async function requireActivity(
+export async function requireCurrentActivity(
   rows: EventsRepository,
   facts: RequestFacts,
   game: GameRow,
@@ -41,7 +41,7 @@ export const listVisibleActivities = (
   { brand, gpId, area }: GameRow,
 ): Promise<ActivityRow[]> => rows.shown({ brand, gpId, area, nowSeconds })
 
-export async function loadProgress(
+export async function loadEventProgress(
   { rows, gifts }: ProgressDeps,
   { nowSeconds }: RequestFacts,
   activity: ActivityRow,
@@ -53,11 +53,11 @@ export async function loadProgress(
         gifts.claimed({ ...account, source: activity.activityId }),
       ])
     : [[], []]
-  const row = computeStreak(activity, credits, nowSeconds)
+  const row = computePaymentDayStreak(activity, credits, nowSeconds)
   return {
     activity,
     isPlayer: account !== undefined,
-    reached: activity.kind === 'cumulative' ? sumCredits(activity.currency, credits) : row.best,
+    reached: activity.kind === 'cumulative' ? sumCreditedPayments(activity.currency, credits) : row.best,
     received: new Set(claimed.map(({ giftId }) => giftId)),
     row,
   }

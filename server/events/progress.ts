@@ -3,7 +3,7 @@ import type { streakDayStates } from '../../src/contract/entities/events.ts'
 import { isCurrency, convertPrice, scaleAmount, type Prices } from '../catalogue/prices/money.ts'
 
 /** Payment that counts towards events. */
-export interface Credit {
+export interface CreditedPayment {
   /** Payment time, Unix seconds. */
   at: number
   amountMinor: number
@@ -20,7 +20,7 @@ export interface Credit {
  * Sums payments in one currency. A payment in another currency counts as the catalogue price in this currency, reduced
  * in proportion to the coupon discount. A payment without catalogue prices is converted at the fixed exchange rate.
  */
-export function sumCredits(currency: Currency, credits: readonly Credit[]): number {
+export function sumCreditedPayments(currency: Currency, credits: readonly CreditedPayment[]): number {
   const sums = new Map<Currency, number>()
   let total = 0
   for (const { amountMinor, feeMinor, currency: paid, listMinor, prices } of credits) {
@@ -57,14 +57,18 @@ export interface Streak {
   todayMinor: number
 }
 
-export function computeStreak(period: EventPeriod, credits: readonly Credit[], nowSeconds: number): Streak {
+export function computePaymentDayStreak(
+  period: EventPeriod,
+  credits: readonly CreditedPayment[],
+  nowSeconds: number,
+): Streak {
   const dayOf = createDayFormatter(period.timeZone)
-  const byDay = new Map<string, Credit[]>()
+  const byDay = new Map<string, CreditedPayment[]>()
   for (const credit of credits) {
     const day = dayOf(credit.at)
     byDay.set(day, [...(byDay.get(day) ?? []), credit])
   }
-  const minorOn = (day: string) => sumCredits(period.currency, byDay.get(day) ?? [])
+  const minorOn = (day: string) => sumCreditedPayments(period.currency, byDay.get(day) ?? [])
   const today = dayOf(nowSeconds)
   let running = 0
   let best = 0

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts'
-import type { Players } from '../players/players.ts'
+import type { PlayerService } from '../players/players.ts'
 import type { NewGiftClaim } from './gifts.repository.ts'
 
 /** Target character and idempotency key of a claim. */
-export interface ClaimRequest {
+export interface GiftClaimRequest {
   server_id: string
   role_id: string
   request_id: string
 }
 
 /** Creates a function that builds the claims of one request. Each claim gets a unique gift number for the game. */
-export async function createClaimBuilder(
-  players: Players,
+export async function createGiftClaimBuilder(
+  players: PlayerService,
   { nowSeconds: at }: RequestFacts,
   account: AccountRow,
-  params: ClaimRequest,
+  params: GiftClaimRequest,
 ): Promise<(source: string, giftId: string) => NewGiftClaim> {
   const { role }: RoleOfAccount = await players.requireRole(account, params, at)
   const { brand, gpId, suid } = account

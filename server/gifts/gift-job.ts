@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import type { Job } from '../orders/lanes/job.ts'
-import { createDeliveryLanes } from '../orders/lanes/lanes.ts'
+import { createConcurrencyLanes } from '../orders/lanes/lanes.ts'
 import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { GiftClaim } from './gifts.repository.ts'
@@ -18,8 +18,8 @@ const maxPauseSeconds = 600
  * Creates the job that delivers claimed gifts to games, with a separate lane for each game. Retries are safe because a
  * game accepts each gift number only once.
  */
-export function createGiftJob(deps: { now: () => number; onError: (error: unknown) => void }): Job {
-  const lanes = createDeliveryLanes(deps)
+export function createGiftDeliveryJob(deps: { now: () => number; onError: (error: unknown) => void }): Job {
+  const lanes = createConcurrencyLanes(deps)
   return {
     due: giftClaims.dueAt,
     whenIdle: lanes.whenIdle,

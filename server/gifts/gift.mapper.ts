@@ -1,14 +1,14 @@
 import type { Language } from '../../src/contract/domain.table.ts'
-import { storedValueKinds, type WireGiftHistory, type WireThirdGift } from '../../src/contract/entities/card.ts'
+import { storedValueKinds, type WireGiftCardHistory, type WirePartnerGift } from '../../src/contract/entities/card.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
 import { pickName } from '../catalogue/names.ts'
-import type { createGiftsRepository, ThirdGiftRow } from './gifts.repository.ts'
+import type { createGiftsRepository, PartnerGiftRow } from './gifts.repository.ts'
 
 type Repository = ReturnType<typeof createGiftsRepository>
 type Redeemed = Awaited<ReturnType<Repository['redeemed']>>[number]
 type Claimed = Awaited<ReturnType<Repository['claimed']>>[number]
 
-export const toWirePartnerGift = (row: ThirdGiftRow, received: boolean, language: Language): WireThirdGift => ({
+export const mapPartnerGiftToWire = (row: PartnerGiftRow, received: boolean, language: Language): WirePartnerGift => ({
   gift_id: row.giftId,
   name: pickName(row.names, language),
   partner: row.partner,
@@ -23,7 +23,7 @@ export const toWirePartnerGift = (row: ThirdGiftRow, received: boolean, language
 const shownEnd = 4
 const getCardEnd = (cardId: string): string => cardId.slice(-Math.min(shownEnd, Math.floor(cardId.length / 2)))
 
-const toWireCard = ({ card, billingNo, at }: Redeemed): WireGiftHistory['cards'][number] => {
+const toWireCard = ({ card, billingNo, at }: Redeemed): WireGiftCardHistory['cards'][number] => {
   if (!isCurrency(card.currency)) throw new Error('a card in an unknown currency')
   return {
     card_end: getCardEnd(card.cardId),
@@ -36,7 +36,7 @@ const toWireCard = ({ card, billingNo, at }: Redeemed): WireGiftHistory['cards']
   }
 }
 
-type Entry = WireGiftHistory['history'][number]
+type Entry = WireGiftCardHistory['history'][number]
 
 /** Converts a redeemed card to history entries. Gems are listed as diamonds, bonus gems as stars. */
 const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
@@ -53,12 +53,12 @@ const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
  * Builds the gift history from redeemed cards and claimed gifts. No separate history is stored, so the two can never
  * disagree.
  */
-export function toWireGiftHistory(
+export function mapGiftHistoryToWire(
   redeemed: readonly Redeemed[],
   claimed: readonly Claimed[],
-  offered: readonly ThirdGiftRow[],
+  offered: readonly PartnerGiftRow[],
   language: Language,
-): WireGiftHistory {
+): WireGiftCardHistory {
   const gifts = claimed.flatMap(({ giftId, claimedAt: at }): Entry[] => {
     const gift = offered.find((one) => one.giftId === giftId)
     return gift

@@ -1,15 +1,15 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { PlayerReads, Players } from '../players/players.ts'
-import { toWireGiftHistory, toWirePartnerGift } from './gift.mapper.ts'
-import type { createGiftsRepository, ThirdGiftRow } from './gifts.repository.ts'
-import { createClaimBuilder } from './claim-builder.ts'
+import type { PlayerReads, PlayerService } from '../players/players.ts'
+import { mapGiftHistoryToWire, mapPartnerGiftToWire } from './gift.mapper.ts'
+import type { createGiftsRepository, PartnerGiftRow } from './gifts.repository.ts'
+import { createGiftClaimBuilder } from './claim-builder.ts'
 
 /** Source of claims for gifts that come from partners rather than events. */
 const partner = 'partner'
 
-const isOpen = ({ beginsAt, endsAt, withdrawn }: ThirdGiftRow, { nowSeconds }: RequestFacts) =>
+const isOpen = ({ beginsAt, endsAt, withdrawn }: PartnerGiftRow, { nowSeconds }: RequestFacts) =>
   !withdrawn && beginsAt <= nowSeconds && nowSeconds < endsAt
 
 type GiftsRepository = ReturnType<typeof createGiftsRepository>
@@ -28,7 +28,7 @@ export function createGiftReadHandlers(
     return {
       gifts: offered
         .filter((row) => isOpen(row, facts))
-        .map((row) => toWirePartnerGift(row, received.has(row.giftId), facts.language)),
+        .map((row) => mapPartnerGiftToWire(row, received.has(row.giftId), facts.language)),
     }
   }
 
@@ -39,16 +39,16 @@ export function createGiftReadHandlers(
       gifts.claimed({ ...account, source: partner }),
       gifts.offered(account),
     ])
-    return toWireGiftHistory(redeemed, claimed, offered, facts.language)
+    return mapGiftHistoryToWire(redeemed, claimed, offered, facts.language)
   }
 
   return { getThirdGift, getGiftHistory }
 }
 
-export function createGiftsHandlers(gifts: GiftsRepository, players: Players) {
+export function createGiftsHandlers(gifts: GiftsRepository, players: PlayerService) {
   const receiveThirdGift: Handlers['receiveThirdGift'] = async (params, facts) => {
     const { account } = await players.requireCaller(facts, params.client_id)
-    const newClaim = await createClaimBuilder(players, facts, account, params)
+    const newClaim = await createGiftClaimBuilder(players, facts, account, params)
     const gift = (await gifts.offered(account)).find(({ giftId }) => giftId === params.gift_id)
     if (!gift || !isOpen(gift, facts)) throw new CallFailure('notFound')
     const giftIds = await gifts.claim([newClaim(partner, gift.giftId)])

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import { cards } from '../orders/cards/cards.tables.ts'
+import { prepaidCardsTable } from '../orders/cards/cards.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { giftClaims, thirdGifts } from './gifts.tables.ts'
+import { giftClaims, partnerGifts } from './gifts.tables.ts'
 
-export type ThirdGiftRow = typeof thirdGifts.$inferSelect
+export type PartnerGiftRow = typeof partnerGifts.$inferSelect
 export type GiftClaim = typeof giftClaims.$inferSelect
 export type NewGiftClaim = typeof giftClaims.$inferInsert
 
@@ -30,14 +30,17 @@ export function createGiftsRepository(db: Database) {
     .prepare('gifts_claimed')
   const offered = db
     .select()
-    .from(thirdGifts)
-    .where(and(eq(thirdGifts.brand, sql.placeholder('brand')), eq(thirdGifts.gpId, sql.placeholder('gpId'))))
-    .orderBy(thirdGifts.endsAt, thirdGifts.giftId)
+    .from(partnerGifts)
+    .where(and(eq(partnerGifts.brand, sql.placeholder('brand')), eq(partnerGifts.gpId, sql.placeholder('gpId'))))
+    .orderBy(partnerGifts.endsAt, partnerGifts.giftId)
     .prepare('gifts_offered')
   const redeemed = db
-    .select({ card: cards, billingNo: orders.billingNo, at: orders.createdAt })
+    .select({ card: prepaidCardsTable, billingNo: orders.billingNo, at: orders.createdAt })
     .from(orders)
-    .innerJoin(cards, and(eq(cards.brand, orders.brand), eq(cards.spentBy, orders.billingNo)))
+    .innerJoin(
+      prepaidCardsTable,
+      and(eq(prepaidCardsTable.brand, orders.brand), eq(prepaidCardsTable.spentBy, orders.billingNo)),
+    )
     .where(
       and(
         eq(orders.brand, sql.placeholder('brand')),
@@ -51,7 +54,7 @@ export function createGiftsRepository(db: Database) {
   return {
     claimed: (of: Owner & { source: string }) => claimed.execute({ ...of }),
     /** Returns all partner gifts. Expired ones are included because the history displays their names. */
-    offered: (of: Pick<Owner, 'brand' | 'gpId'>): Promise<ThirdGiftRow[]> => offered.execute(of),
+    offered: (of: Pick<Owner, 'brand' | 'gpId'>): Promise<PartnerGiftRow[]> => offered.execute(of),
     redeemed: (of: Owner) => redeemed.execute({ ...of }),
     /**
      * Claims gifts that are still unclaimed. Returns the gifts that this request owns, including those from an earlier

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** Partner gifts. Each player of a game can claim each gift once. */
-export const thirdGifts = pgTable(
+export const partnerGifts = pgTable(
   'third_gifts',
   {
     brand: text('brand').notNull(),

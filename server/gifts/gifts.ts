@@ -1,22 +1,22 @@
 import type { Database } from '../db/database.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { AccountRow } from '../players/players.repository.ts'
-import type { Players } from '../players/players.ts'
+import type { PlayerService } from '../players/players.ts'
 import { createGiftsHandlers } from './gifts.handlers.ts'
 import { createGiftsRepository } from './gifts.repository.ts'
-import { createClaimBuilder, type ClaimRequest } from './claim-builder.ts'
+import { createGiftClaimBuilder, type GiftClaimRequest } from './claim-builder.ts'
 
-export function createGifts({ db, players }: { db: Database; players: Players }) {
+export function createGiftService({ db, players }: { db: Database; players: PlayerService }) {
   const rows = createGiftsRepository(db)
   return {
     claimed: rows.claimed,
     claim: rows.claim,
     /** Creates a function that builds the claims of one request by a character of the account. */
-    createClaimBuilder: (facts: RequestFacts, account: AccountRow, params: ClaimRequest) =>
-      createClaimBuilder(players, facts, account, params),
+    createClaimBuilder: (facts: RequestFacts, account: AccountRow, params: GiftClaimRequest) =>
+      createGiftClaimBuilder(players, facts, account, params),
     handlers: createGiftsHandlers(rows, players),
   }
 }
 
-export type Gifts = ReturnType<typeof createGifts>
-export type { ClaimRequest }
+export type GiftService = ReturnType<typeof createGiftService>
+export type { GiftClaimRequest as ClaimRequest }

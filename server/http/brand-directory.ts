@@ -1,5 +1,5 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { defaultBrandKey, createHostMap } from '../../src/brands/host-map.ts'
+import { defaultBrandKey, buildHostToBrandKeyMap } from '../../src/brands/host-map.ts'
 
 interface RequestOrigin {
   origin?: string | undefined
@@ -34,7 +34,7 @@ export function createBrandDirectory(
   { defaultKey = defaultBrandKey, allowsLocal = false }: DirectoryOptions = {},
 ): BrandDirectory {
   const byKey = new Map(brands.map((brand) => [brand.key, brand]))
-  const keyByHost = new Map(Object.entries(createHostMap(brands)))
+  const keyByHost = new Map(Object.entries(buildHostToBrandKeyMap(brands)))
   const byHost = (hostname: string) => byKey.get(keyByHost.get(hostname) ?? '')
   const fallback = byKey.get(defaultKey) ?? brands[0]
   return {
@@ -45,13 +45,13 @@ export function createBrandDirectory(
       if (fromOrigin) return fromOrigin
       const hostname = parseHostname(host)
       const fromHost = byHost(hostname)
-      if (fromHost || !isBareLocalHost(hostname)) return fromHost
+      if (fromHost || !isLocalHostWithoutBrand(hostname)) return fromHost
       return byKey.get(picked ?? '') ?? fallback
     },
     allowsOrigin(origin) {
       const url = parseOrigin(origin)
       if (!url) return false
-      if (isBareLocalHost(url.hostname)) return allowsLocal
+      if (isLocalHostWithoutBrand(url.hostname)) return allowsLocal
       if (isLocalHost(url.hostname)) return allowsLocal && keyByHost.has(url.hostname)
       return url.protocol === 'https:' && url.port === '' && keyByHost.has(url.hostname)
     },
@@ -76,9 +76,11 @@ const bareLocalHosts = [
 ]
 
 /** Returns true for local hosts whose name contains no brand. */
-export const isBareLocalHost = (hostname: string): boolean => bareLocalHosts.some((pattern) => pattern.test(hostname))
+export const isLocalHostWithoutBrand = (hostname: string): boolean =>
+  bareLocalHosts.some((pattern) => pattern.test(hostname))
 
-export const isLocalHost = (hostname: string): boolean => isBareLocalHost(hostname) || hostname.endsWith('.localhost')
+export const isLocalHost = (hostname: string): boolean =>
+  isLocalHostWithoutBrand(hostname) || hostname.endsWith('.localhost')
 
 /** Returns the environment of a host. A host whose name contains `demo` is a demo environment. */
 export const getEnvironment = (hostname: string): 'live' | 'demo' => (hostname.includes('demo') ? 'demo' : 'live')

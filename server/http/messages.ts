@@ -1,11 +1,11 @@
 import { readWords } from '../../locales/read-words.ts'
-import { responseCodes, type FailureCode } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes, type FailureCode } from '../../src/contract/codes.table.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 
 /**
  * Error messages for players, from `locales/<language>/gateway.json`. The gateway does not start if a text is missing.
  */
-const failures = Object.keys(responseCodes).filter((name): name is FailureCode => name !== 'success')
+const failures = Object.keys(apiResponseCodes).filter((name): name is FailureCode => name !== 'success')
 const messagesOf = readWords('gateway', failures)
 
 export const getFailureMessage = (code: FailureCode, language: Language): string => messagesOf(language)[code]

@@ -1,9 +1,9 @@
 import { parseSocialCode } from '../../src/brands/social-code.ts'
-import { apiCalls } from '../../src/contract/calls.table.ts'
+import { gatewayApiCalls } from '../../src/contract/calls.table.ts'
 import { isLegalPage } from '../../src/contract/links/page-url.ts'
 
 /** Path prefixes of API calls. Errors under these prefixes are returned as envelopes. */
-const callPrefixes = new Set(Object.values(apiCalls).map((row) => `/${row.path.split('/')[1]}/`))
+const callPrefixes = new Set(Object.values(gatewayApiCalls).map((row) => `/${row.path.split('/')[1]}/`))
 
 /** Folders in which a missing file returns 404. Elsewhere, the store's page is returned. */
 const filePrefixes = [
@@ -20,11 +20,11 @@ const filePrefixes = [
 
 export const stripQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/'
 
-export const isCallPath = (path: string): boolean => callPrefixes.has(`/${path.split('/')[1]}/`)
+export const isApiCallPath = (path: string): boolean => callPrefixes.has(`/${path.split('/')[1]}/`)
 
 /** Returns true if the path is a page of the store. Paths starting with `/@` contain a social code. */
 export function isStoreRoute(path: string): boolean {
   if (parseSocialCode(path) !== undefined || isLegalPage(path)) return true
-  if (isCallPath(path) || filePrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false
+  if (isApiCallPath(path) || filePrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false
   return !/\.[^/]*$/.test(path) && !path.startsWith('/_')
 }

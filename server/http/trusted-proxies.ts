@@ -38,20 +38,20 @@ export const trustedProxiesSchema = v.pipe(
   v.transform((items): TrustedProxies => {
     const [first = ''] = items
     if (off.test(first)) return false
-    return hops.test(first) ? trustHops(Number(first)) : items
+    return hops.test(first) ? createTrustedHopsCheck(Number(first)) : items
   }),
 )
 
 const isOneWord = ([word = '', ...more]: readonly string[]) => more.length === 0 && (off.test(word) || hops.test(word))
 
 /** Returns a function that trusts the given number of hops, since Fastify ignores a plain number. */
-export const trustHops = (count: number) => (_address: string, hop: number) => hop < count
+export const createTrustedHopsCheck = (count: number) => (_address: string, hop: number) => hop < count
 
 /**
  * Creates a function that returns true if the direct peer of a request is a trusted proxy. Headers that describe the
  * request itself, such as its id, are accepted only from such a peer.
  */
-export function createProxyCheck(trusted: TrustedProxies): (peer: string | undefined) => boolean {
+export function createTrustedProxyCheck(trusted: TrustedProxies): (peer: string | undefined) => boolean {
   if (trusted === false) return () => false
   if (typeof trusted === 'function') return (peer) => peer !== undefined && trusted(peer, 0)
   const networks = new BlockList()

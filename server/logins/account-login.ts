@@ -2,8 +2,8 @@ import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { deobfuscate } from './obfuscation.ts'
-import { openSession } from './open-session.ts'
+import { deobfuscateCredential } from './obfuscation.ts'
+import { openPlayerSession } from './open-session.ts'
 import { resolveLoginScope } from './login-scope.ts'
 
 interface AccountForm {
@@ -24,8 +24,8 @@ export async function logInWithAccount(
   const { players, guesses } = deps
   const { brand, network, nowSeconds } = facts
   const product = await resolveLoginScope(deps, facts, game)
-  const username = deobfuscate(form.username)
-  const password = deobfuscate(form.password)
+  const username = deobfuscateCredential(form.username)
+  const password = deobfuscateCredential(form.password)
   const guess = { brand: brand.key, name: `account ${username}`, network, nowSeconds }
   const giveBack = await guesses.tryGuess(guess)
   if (!giveBack) throw new CallFailure('tooManyRequests')
@@ -40,5 +40,5 @@ export async function logInWithAccount(
     })
   if (found.length === 0) throw new CallFailure('loginFailed')
   await giveBack()
-  return openSession(deps, facts, found, product)
+  return openPlayerSession(deps, facts, found, product)
 }

@@ -1,6 +1,6 @@
 import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { consumeHandshake } from './handshakes.ts'
+import { consumeLoginHandshake } from './handshakes.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { logInWithProvider } from './provider-login.ts'
 
@@ -45,7 +45,7 @@ export const logInWithFacebook: LoginFlow<{ fb_access_token: string }> = (deps, 
 export const logInWithVk: LoginFlow<VkForm> = (deps, facts, game, form) =>
   logInWithProvider(deps, facts, 'vk', game, async (vk) => {
     const { state, code_challenge: handle, vk_device_id: deviceId } = form
-    const verifier = await consumeHandshake(deps, facts, 'vk', { handle, state })
+    const verifier = await consumeLoginHandshake(deps, facts, 'vk', { handle, state })
     if (verifier === undefined) return undefined
     return vk.identify(facts.brand, { ...toReturnedCode(form), verifier, deviceId, state })
   })
@@ -57,6 +57,6 @@ export const logInWithTwitter: LoginFlow<TwitterForm> = (
   { oauth_token: token, oauth_verifier: verifier },
 ) =>
   logInWithProvider(deps, facts, 'twitter', game, async (twitter) => {
-    const secret = await consumeHandshake(deps, facts, 'twitter', { handle: token, state: '' })
+    const secret = await consumeLoginHandshake(deps, facts, 'twitter', { handle: token, state: '' })
     return secret === undefined ? undefined : twitter.identify(facts.brand, { token, secret, verifier })
   })

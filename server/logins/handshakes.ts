@@ -1,8 +1,8 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { createChallenge } from './companies/vk.ts'
+import { createPkceChallenge } from './companies/vk.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { requireCompany } from './provider-login.ts'
+import { requireLoginProvider } from './provider-login.ts'
 
 /** Lifetime of a pending login in seconds. */
 const lifetimeSeconds = 600
@@ -13,8 +13,8 @@ const getExpiry = ({ nowSeconds }: RequestFacts) => nowSeconds + lifetimeSeconds
  * Starts a VK login. The PKCE verifier never leaves the server, so a leaked URL is not enough to complete the login.
  */
 export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
-  requireCompany(deps, facts.brand, 'vk')
-  const { verifier, codeChallenge, state } = createChallenge()
+  requireLoginProvider(deps, facts.brand, 'vk')
+  const { verifier, codeChallenge, state } = createPkceChallenge()
   const begun = { brand: facts.brand.key, provider: 'vk', handle: codeChallenge, secret: verifier, state } as const
   await deps.handshakes.insert({ ...begun, expiresAt: getExpiry(facts) }, facts.nowSeconds)
   return { code_challenge: codeChallenge, state }
@@ -24,7 +24,7 @@ export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
  * Starts a Twitter login. The callback must be on the caller's origin; otherwise another site could receive the tokens.
  */
 export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, callback: string) {
-  const twitter = requireCompany(deps, facts.brand, 'twitter')
+  const twitter = requireLoginProvider(deps, facts.brand, 'twitter')
   if (callback !== `${facts.origin}/login/twitter`) throw new CallFailure('badParameters')
   const request = await twitter.requestToken(facts.brand, callback)
   if (!request) throw new CallFailure('loginFailed')
@@ -39,7 +39,7 @@ export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, ca
 }
 
 /** Consumes a handshake. Returns undefined if it is unknown, has expired or has a different state. */
-export async function consumeHandshake(
+export async function consumeLoginHandshake(
   { handshakes }: LoginDeps,
   { brand, nowSeconds }: RequestFacts,
   provider: 'vk' | 'twitter',

@@ -1,7 +1,7 @@
 import { resolveArea } from '../catalogue/areas.ts'
 import { findRequestedGame } from '../catalogue/config.handlers.ts'
 import type { Handlers } from '../http/contract/handler.ts'
-import { providerNames } from './companies/providers.table.ts'
+import { loginProviderNames } from './companies/providers.table.ts'
 import type { LoginDeps } from './login-deps.ts'
 
 export const createLoginConfigHandler =
@@ -12,7 +12,7 @@ export const createLoginConfigHandler =
     await findRequestedGame(catalogue, facts, client_id)
     const { login } = brand
     // Offer only the providers that are configured for this brand.
-    const offered = providerNames.filter((name) => companies[name]?.isConfiguredFor(brand))
+    const offered = loginProviderNames.filter((name) => companies[name]?.isConfiguredFor(brand))
     const pages = offered.flatMap((name) => {
       const page = companies[name]?.authorize
       return page === undefined ? [] : [[name, page] as const]

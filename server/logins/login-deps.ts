@@ -1,12 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GuessLimiter } from '../players/guess-limiter.ts'
-import type { Players } from '../players/players.ts'
+import type { PlayerService } from '../players/players.ts'
 import type { LoginCompanies } from '../providers/login-companies.ts'
 import type { createHandshakesRepository } from './handshakes.repository.ts'
 
 export interface LoginDeps {
   readonly catalogue: Catalogue
-  readonly players: Players
+  readonly players: PlayerService
   readonly guesses: GuessLimiter
   /** Configured login providers; empty if players can only log in with an account. */
   readonly companies: Partial<LoginCompanies>

@@ -6,7 +6,7 @@ import { createLogOutHandler } from './log-out.handler.ts'
 import { createLoginHandlers } from './logins.handlers.ts'
 
 /** Creates the handlers for account and provider logins. */
-export function createLogins({ db, ...others }: Omit<LoginDeps, 'handshakes'> & { db: Database }) {
+export function createAllLoginHandlers({ db, ...others }: Omit<LoginDeps, 'handshakes'> & { db: Database }) {
   const deps: LoginDeps = { ...others, handshakes: createHandshakesRepository(db) }
   return {
     handlers: {

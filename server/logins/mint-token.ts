@@ -3,7 +3,7 @@ import { hashToken } from '../players/token-hash.ts'
 
 const daySeconds = 86_400
 
-export interface MintedToken {
+export interface MintedLoginToken {
   /** Plain token, which is sent to the player once. Only its hash is stored. */
   token: string
   hash: string
@@ -11,7 +11,7 @@ export interface MintedToken {
   expiresAt: number
 }
 
-export function mintToken(nowSeconds: number, livesDays: number): MintedToken {
+export function mintLoginToken(nowSeconds: number, livesDays: number): MintedLoginToken {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token), expiresAt: nowSeconds + livesDays * daySeconds }
 }

@@ -3,11 +3,11 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GamePlayer } from '../providers/game-players.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { mintToken } from './mint-token.ts'
+import { mintLoginToken } from './mint-token.ts'
 import type { LoginScope } from './login-scope.ts'
 
 /** Creates a session by issuing a token for the player's accounts. Existing sessions stay valid. */
-export async function openSession(
+export async function openPlayerSession(
   { players, sessionDays }: Pick<LoginDeps, 'players' | 'sessionDays'>,
   { brand: { key: brand }, nowSeconds }: RequestFacts,
   ofGame: readonly GamePlayer[],
@@ -17,7 +17,7 @@ export async function openSession(
   // Ignore accounts of other users and other games, in case the game returns any.
   const found = ofGame.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
   if (found.length === 0) throw new CallFailure('loginFailed')
-  const { token, hash, expiresAt } = mintToken(nowSeconds, sessionDays)
+  const { token, hash, expiresAt } = mintLoginToken(nowSeconds, sessionDays)
   await players.store.players(brand, found)
   await players.store.tokens(
     found.map(({ gpId: ofProduct, suid }) => ({

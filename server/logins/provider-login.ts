@@ -5,11 +5,11 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { LoginCompanies, Subject } from '../providers/login-companies.ts'
 import type { ProviderName } from './companies/providers.table.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { openSession } from './open-session.ts'
+import { openPlayerSession } from './open-session.ts'
 import { resolveLoginScope } from './login-scope.ts'
 
 /** Returns the login provider; throws if the brand has not configured it. */
-export function requireCompany<Name extends ProviderName>(
+export function requireLoginProvider<Name extends ProviderName>(
   { companies }: Pick<LoginDeps, 'companies'>,
   brand: Brand,
   name: Name,
@@ -29,11 +29,11 @@ export async function logInWithProvider<Name extends ProviderName>(
 ): Promise<WireUserInfo> {
   const { players } = deps
   const { brand } = facts
-  const company = requireCompany(deps, brand, provider)
+  const company = requireLoginProvider(deps, brand, provider)
   const product = await resolveLoginScope(deps, facts, game)
   const subject = await identify(company)
   if (subject === undefined) throw new CallFailure('loginFailed')
   const of = { brand: brand.key, gpId: product.gpId }
   const found = await players.callGame(of, (games) => games.identify({ ...of, provider, subject }))
-  return openSession(deps, facts, found, product)
+  return openPlayerSession(deps, facts, found, product)
 }

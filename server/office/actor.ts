@@ -12,11 +12,11 @@ export interface OfficeActor {
 }
 
 /** Returns the brands in which the person has the right, or `all`. */
-export const brandsWithRight = ({ roles }: OfficeActor, right: Right): readonly string[] | 'all' =>
+export const listBrandsWithRight = ({ roles }: OfficeActor, right: Right): readonly string[] | 'all' =>
   findBrandsWithRight(roles, right)
 
 export function hasRightInBrand(actor: OfficeActor, right: Right, brand: string): boolean {
-  const brands = brandsWithRight(actor, right)
+  const brands = listBrandsWithRight(actor, right)
   return brands === 'all' || brands.includes(brand)
 }
 
@@ -24,7 +24,7 @@ export function hasRightInBrand(actor: OfficeActor, right: Right, brand: string)
  * Returns the brands of a database that each get a log entry when a person reads data of several brands. A single entry
  * would belong to no brand, so the owners of the brands could not see it.
  */
-export const listLogBrands = (
+export const listBrandsForLogEntries = (
   { brands: all }: { readonly brands: readonly Pick<Brand, 'key'>[] },
   brands: readonly string[] | 'all',
 ): readonly string[] => all.map(({ key }) => key).filter((key) => brands === 'all' || brands.includes(key))

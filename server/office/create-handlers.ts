@@ -1,5 +1,5 @@
-import type { officeCalls } from '../../office/contract/calls.table.ts'
-import type { officeSessionCalls } from '../../office/contract/calls/session.calls.ts'
+import type { officeApiCalls } from '../../office/contract/calls.table.ts'
+import type { officeSessionApiCalls } from '../../office/contract/calls/session.calls.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { PreviewOptions } from './catalogue/preview-grant.ts'
 import { companyHandlers } from './companies/company-handlers.ts'
@@ -8,25 +8,25 @@ import { createLawHandlers } from './law/law-handlers.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import type { OfficeHandlers } from './office-handler.ts'
 import { createOrderHandlers } from './orders/order-handlers.ts'
-import type { OrderStreams } from './orders/order-streams.ts'
+import type { OrderEventStreams } from './orders/order-streams.ts'
 import type { OpenIdClient } from './sessions/openid.ts'
-import type { Passkeys } from './sessions/passkeys.ts'
+import type { PasskeyService } from './sessions/passkeys.ts'
 import { reconciliationHandlers } from './reconciliation/reconciliation-handlers.ts'
 import { createSessionHandlers, type SessionHandlers } from './sessions/session-handlers.ts'
 import { createPlayerHandlers } from './players/player-handlers.ts'
 import { createStaffHandlers } from './staff/staff-handlers.ts'
 import { todayHandlers } from './today/today-handlers.ts'
-import { viewHandlers } from './views/view-handlers.ts'
+import { savedViewHandlers } from './views/view-handlers.ts'
 
 interface HandlerDeps {
   readonly origin: string
-  readonly passkeys: Passkeys
+  readonly passkeys: PasskeyService
   readonly openid: OpenIdClient | undefined
-  readonly streams: OrderStreams
+  readonly streams: OrderEventStreams
   readonly preview: PreviewOptions | undefined
 }
 
-type WorkCalls = Omit<typeof officeCalls, keyof typeof officeSessionCalls>
+type WorkCalls = Omit<typeof officeApiCalls, keyof typeof officeSessionApiCalls>
 
 /**
  * Handlers of all office calls. Calls about the person's own session have a different context because they also run
@@ -54,7 +54,7 @@ export const createOfficeHandlers = ({
     ...todayHandlers,
     ...figuresHandlers,
     ...reconciliationHandlers,
-    ...viewHandlers,
+    ...savedViewHandlers,
     ...createCatalogueHandlers(preview),
     ...companyHandlers,
   },

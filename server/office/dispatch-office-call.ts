@@ -2,26 +2,26 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import {
-  fileReply,
+  fileReplyKind,
   silentTenantsHeader,
-  streamReply,
+  streamReplyKind,
   tokenHeader,
   type OfficeCall,
 } from '../../office/contract/call.ts'
-import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
+import { officeApiCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { compressLargeReply } from '../http/contract/compress-large.ts'
 import type { ParsedQuery } from '../http/contract/query.ts'
-import { isStorable } from '../http/contract/storable.ts'
-import { brandsWithRight, hasRightInBrand, type OfficeActor } from './actor.ts'
+import { isStorableInPostgres } from '../http/contract/storable.ts'
+import { listBrandsWithRight, hasRightInBrand, type OfficeActor } from './actor.ts'
 import type { AllOfficeHandlers } from './create-handlers.ts'
 import { appendLog } from './log/append-log.ts'
-import { runOnce } from './log/run-once.ts'
+import { runWriteRequestOnce } from './log/run-once.ts'
 import { OfficeError } from './office-error.ts'
 import type { AskTenants, CommonContext, OfficeFile, SessionContext } from './office-handler.ts'
 import { createId } from './secrets.ts'
-import { deriveToken } from './sessions/session-cookie.ts'
-import { confirmationSeconds } from './sessions/session-handlers.ts'
+import { deriveCsrfToken } from './sessions/session-cookie.ts'
+import { identityConfirmationSeconds } from './sessions/session-handlers.ts'
 import { askTenants } from './tenants/ask-tenants.ts'
 import type { OfficeDatabase, OfficeTenants } from './tenants/office-tenants.ts'
 import { findDatabase, selectTenants } from './tenants/select-tenants.ts'
@@ -46,9 +46,9 @@ export async function dispatchOfficeCall(
   name: OfficeCallName,
   { request, reply, context }: { request: FastifyRequest; reply: FastifyReply; context: SessionContext },
 ): Promise<unknown> {
-  const call: OfficeCall = officeCalls[name]
+  const call: OfficeCall = officeApiCalls[name]
   assertOrigin(call, request, deps.origin)
-  assertSession(call, request, context)
+  assertSessionHasRight(call, request, context)
   const sent = readRequest(call, request)
   assertRightInBrand(call, sent, context)
   const parsed = parseRequest(call, sent)
@@ -72,22 +72,23 @@ function assertOrigin({ method }: OfficeCall, { headers }: FastifyRequest, own: 
  * Throws unless the person is signed in, the token is correct, and one of their roles has the call's right in some
  * brand.
  */
-export function assertSession(
+export function assertSessionHasRight(
   { method, right }: OfficeCall,
   { headers }: FastifyRequest,
   { session }: SessionContext,
 ): void {
   if (right === 'anyone') return
   if (!session) throw new OfficeError('signedOut')
-  if (method === 'POST' && headers[tokenHeader] !== deriveToken(session.secret)) throw new OfficeError('wrongOrigin')
+  if (method === 'POST' && headers[tokenHeader] !== deriveCsrfToken(session.secret))
+    throw new OfficeError('wrongOrigin')
   if (right === 'staff') return
-  const brands = brandsWithRight(session.actor, right)
+  const brands = listBrandsWithRight(session.actor, right)
   if (brands !== 'all' && brands.length === 0) throw new OfficeError('forbidden')
 }
 
 function readRequest({ method }: OfficeCall, request: FastifyRequest): unknown {
   const sent = method === 'GET' ? readJsonQuery(request) : request.body
-  if (!isStorable(sent)) throw new OfficeError('badRequest')
+  if (!isStorableInPostgres(sent)) throw new OfficeError('badRequest')
   return sent
 }
 
@@ -118,7 +119,7 @@ function assertRightInBrand({ right }: OfficeCall, sent: unknown, { session }: S
 }
 
 function assertConfirmed({ needsConfirmation }: OfficeCall, { session, at }: SessionContext): void {
-  if (needsConfirmation && (session?.row.confirmedAt ?? 0) + confirmationSeconds <= at)
+  if (needsConfirmation && (session?.row.confirmedAt ?? 0) + identityConfirmationSeconds <= at)
     throw new OfficeError('confirmationNeeded')
 }
 
@@ -140,7 +141,7 @@ async function runHandler(
   const handle = (handlers.work as Record<string, AnyHandler>)[name]
   if (!session || !handle) throw new OfficeError('notFound')
   const { actor } = session
-  const call: OfficeCall = officeCalls[name]
+  const call: OfficeCall = officeApiCalls[name]
   const log = { count: 0 }
   const requestId = call.writes ? String(request['requestId']) : createId()
   const runIn = <T>({ db, replica, ...own }: OfficeDatabase, work: (context: unknown) => Promise<T>): Promise<T> =>
@@ -185,15 +186,15 @@ type Run = (
 /** Runs a reading handler. Its log entry, if any, has a transaction of its own, in the main database. */
 const runRead: Run = ({ db, replica, ...facts }, handle) =>
   handle({
-    db: officeCalls[facts.name].readsReplica ? replica : db,
+    db: officeApiCalls[facts.name].readsReplica ? replica : db,
     log: createLog(facts, (append) => runInTransaction(db, append)),
   })
 
 /** Runs a writing handler once per request id, in one transaction with its log entry. */
 const runWrite: Run = ({ db, replica: _replica, ...facts }, handle) => {
   const { name, actor, at, requestId } = facts
-  const { secretFields }: OfficeCall = officeCalls[name]
-  return runOnce(db, { requestId, staffId: actor.staffId, call: name, at, secretFields }, async (tx) => {
+  const { secretFields }: OfficeCall = officeApiCalls[name]
+  return runWriteRequestOnce(db, { requestId, staffId: actor.staffId, call: name, at, secretFields }, async (tx) => {
     const log = { count: 0 }
     const reply = await handle({ tx, log: createLog({ ...facts, log }, (append) => append(tx)) })
     assertLogged(name, log)
@@ -206,7 +207,7 @@ function createLog(
   { name, actor, at, requestId, log }: CallFacts,
   within: (append: (tx: Transaction) => Promise<void>) => Promise<void>,
 ): CommonContext['log'] {
-  const { right: access }: OfficeCall = officeCalls[name]
+  const { right: access }: OfficeCall = officeApiCalls[name]
   const right = access === 'anyone' || access === 'staff' ? {} : { right: access }
   return async (change) => {
     await within((tx) => appendLog(tx, actor, { ...right, ...change, requestId }, at))
@@ -226,8 +227,8 @@ function sendReply(
   { reply: schema }: OfficeCall,
   value: unknown,
 ): Promise<unknown> | FastifyReply {
-  if (schema === streamReply) return sendEvents(reply, value as AsyncIterable<string>)
-  if (schema !== fileReply) return compressLargeReply(request, reply, JSON.stringify(v.parse(schema, value)))
+  if (schema === streamReplyKind) return sendEvents(reply, value as AsyncIterable<string>)
+  if (schema !== fileReplyKind) return compressLargeReply(request, reply, JSON.stringify(v.parse(schema, value)))
   const { name, contentType, text } = value as OfficeFile
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { stripQuery } from '../http/paths.ts'
-import { createCompressedFiles } from '../page/files/compressed.ts'
+import { createCompressedFileCache } from '../page/files/compressed.ts'
 import { readFiles } from '../page/files/dist.ts'
 import { sendFile } from '../page/files/send-file.ts'
 import { OfficeError } from './office-error.ts'
@@ -14,11 +14,11 @@ import { OfficeError } from './office-error.ts'
 const isAppPath = (path: string): boolean => !/\.[^/]*$/.test(path) && !path.startsWith('/office/')
 
 /** Serves the files of the built app, and its page for every other path. Registers nothing if the app is not built. */
-export function officeFiles(app: FastifyInstance, distDir: string | undefined): void {
+export function serveOfficeFiles(app: FastifyInstance, distDir: string | undefined): void {
   if (distDir === undefined || !existsSync(join(distDir, 'index.html'))) return
   const page = readFileSync(join(distDir, 'index.html'), 'utf8')
   const files = readFiles(distDir)
-  const compressed = createCompressedFiles()
+  const compressed = createCompressedFileCache()
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

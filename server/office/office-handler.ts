@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { AnySchema } from '../../src/contract/call.ts'
-import type { OfficeCall, streamReply } from '../../office/contract/call.ts'
+import type { OfficeCall, streamReplyKind } from '../../office/contract/call.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { OfficeActor } from './actor.ts'
@@ -52,7 +52,7 @@ export interface OfficeFile {
 
 type ReplyValue<C extends OfficeCall> = C['reply'] extends AnySchema
   ? v.InferInput<C['reply']>
-  : C['reply'] extends typeof streamReply
+  : C['reply'] extends typeof streamReplyKind
     ? AsyncIterable<string>
     : OfficeFile
 

@@ -13,7 +13,7 @@ const pagePolicy = [
 ].join('; ')
 
 /** Headers of every response from the office. */
-export const officeHeaders = {
+export const officeResponseHeaders = {
   'content-security-policy': pagePolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

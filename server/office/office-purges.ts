@@ -1,8 +1,8 @@
 import { createPurgeJob } from '../db/purge-job.ts'
 import { officeCatalogueDrafts } from './catalogue/catalogue-drafts.tables.ts'
 import { officeRequests } from './log/log.tables.ts'
-import { officePresences, officeReveals } from './orders/office-orders.tables.ts'
-import { officePlayerReveals } from './players/office-players.tables.ts'
+import { officeOrderPresences, officeOrderNameReveals } from './orders/office-orders.tables.ts'
+import { officePlayerNameReveals } from './players/office-players.tables.ts'
 import { officeChallenges, officeSessions } from './sessions/sessions.tables.ts'
 import { officeInvitations } from './staff/staff.tables.ts'
 
@@ -17,19 +17,19 @@ export const officePurgeJobs = [
   createPurgeJob({ due: officeChallenges.expiresAt, table: officeChallenges, key: [officeChallenges.id] }),
   createPurgeJob({ due: officeInvitations.expiresAt, table: officeInvitations, key: [officeInvitations.staffId] }),
   createPurgeJob({
-    due: officeReveals.until,
-    table: officeReveals,
-    key: [officeReveals.staffId, officeReveals.billingNo],
+    due: officeOrderNameReveals.until,
+    table: officeOrderNameReveals,
+    key: [officeOrderNameReveals.staffId, officeOrderNameReveals.billingNo],
   }),
   createPurgeJob({
-    due: officePresences.until,
-    table: officePresences,
-    key: [officePresences.billingNo, officePresences.staffId],
+    due: officeOrderPresences.until,
+    table: officeOrderPresences,
+    key: [officeOrderPresences.billingNo, officeOrderPresences.staffId],
   }),
   createPurgeJob({
-    due: officePlayerReveals.until,
-    table: officePlayerReveals,
-    key: [officePlayerReveals.staffId, officePlayerReveals.playerId],
+    due: officePlayerNameReveals.until,
+    table: officePlayerNameReveals,
+    key: [officePlayerNameReveals.staffId, officePlayerNameReveals.playerId],
   }),
   createPurgeJob({
     due: officeRequests.at,

@@ -8,11 +8,11 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { officeFailures, type OfficeFailure } from '../../office/contract/failures.table.ts'
-import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
-import { defaultMaxBytes, type OfficeCall } from '../../office/contract/call.ts'
-import { cataloguePictureFiles } from '../catalogue/pictures/pictures.plugin.ts'
-import { isBrandFenced } from '../db/is-brand-fenced.ts'
+import { officeFailureStatusCodes, type OfficeFailure } from '../../office/contract/failures.table.ts'
+import { officeApiCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
+import { defaultMaxRequestBytes, type OfficeCall } from '../../office/contract/call.ts'
+import { registerCataloguePictures } from '../catalogue/pictures/pictures.plugin.ts'
+import { isBrandMovedError } from '../db/is-brand-fenced.ts'
 import { isDatabaseUnreachable } from '../db/is-unreachable.ts'
 import { isLocalHost, parseHostname } from '../http/brand-directory.ts'
 import { getClientNetwork } from '../http/client-network.ts'
@@ -22,17 +22,17 @@ import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
 import type { TrustedProxies } from '../http/trusted-proxies.ts'
 import { createOfficeHandlers } from './create-handlers.ts'
 import type { PreviewOptions } from './catalogue/preview-grant.ts'
-import { assertSession, dispatchOfficeCall } from './dispatch-office-call.ts'
+import { assertSessionHasRight, dispatchOfficeCall } from './dispatch-office-call.ts'
 import { OfficeError } from './office-error.ts'
-import { officeFiles } from './office-files.ts'
+import { serveOfficeFiles } from './office-files.ts'
 import type { SessionContext } from './office-handler.ts'
 import type { OfficeOptions } from './office-options.ts'
-import { officeHeaders } from './office-policies.ts'
-import { createOrderStreams } from './orders/order-streams.ts'
+import { officeResponseHeaders } from './office-policies.ts'
+import { createOrderEventStreams } from './orders/order-streams.ts'
 import { createOpenIdClient } from './sessions/openid.ts'
 import { openIdBackPath } from './sessions/openid-paths.ts'
-import { openIdRoutes } from './sessions/openid.routes.ts'
-import { createPasskeys } from './sessions/passkeys.ts'
+import { registerOpenIdRoutes } from './sessions/openid.routes.ts'
+import { createPasskeyService } from './sessions/passkeys.ts'
 import { readSessionSecret } from './sessions/session-cookie.ts'
 import { findSession } from './sessions/sessions.repository.ts'
 import type { OfficeTenants } from './tenants/office-tenants.ts'
@@ -94,17 +94,17 @@ export async function createOfficeServer({
   app.removeContentTypeParser('text/plain')
   requestLogPlugin(app)
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(officeHeaders)
+    reply.headers(officeResponseHeaders)
     if (!isLocalHost(parseHostname(request.headers.host))) reply.header('strict-transport-security', 'max-age=31536000')
   })
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, { error: 'notFound' }))
   await app.register(rateLimits, { global: false, keyGenerator: (request) => getClientNetwork(request.ip) })
 
-  const streams = createOrderStreams({ now, tickMs })
+  const streams = createOrderEventStreams({ now, tickMs })
   app.addHook('preClose', async () => streams.endAll())
   const openid = provider && createOpenIdClient(provider, `${origin}${openIdBackPath}`)
-  const passkeys = createPasskeys(origin)
+  const passkeys = createPasskeyService(origin)
   const handlers = createOfficeHandlers({ origin, passkeys, openid, streams, preview })
 
   const getContext = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionContext> => {
@@ -117,14 +117,16 @@ export async function createOfficeServer({
     return { db, at, brands, session, visitor, setCookie: (cookie) => void reply.header('set-cookie', cookie) }
   }
 
-  for (const [name, call] of Object.entries(officeCalls) as [OfficeCallName, OfficeCall][]) {
+  for (const [name, call] of Object.entries(officeApiCalls) as [OfficeCallName, OfficeCall][]) {
     app.route({
       method: call.method,
       url: call.path,
       bodyLimit: call.maxBytes,
       // A large body is read only for people who may send it.
-      ...(call.maxBytes > defaultMaxBytes
-        ? { onRequest: async (request, reply) => assertSession(call, request, await getContext(request, reply)) }
+      ...(call.maxBytes > defaultMaxRequestBytes
+        ? {
+            onRequest: async (request, reply) => assertSessionHasRight(call, request, await getContext(request, reply)),
+          }
         : {}),
       config: { rateLimit: { max: getLimit(call, rateLimit), timeWindow: '1 minute' } },
       handler: async (request, reply) => {
@@ -134,20 +136,20 @@ export async function createOfficeServer({
       },
     })
   }
-  if (openid) openIdRoutes(app, { openid, getContext, signInLimit: rateLimit.signIns })
+  if (openid) registerOpenIdRoutes(app, { openid, getContext, signInLimit: rateLimit.signIns })
   // Pictures of the catalogue are previewed in the office's forms, whose policy allows no other host.
-  cataloguePictureFiles(app, {
+  registerCataloguePictures(app, {
     getDatabase: (brand) => tenants.list().find(({ brands }) => brands.includes(brand))?.open?.db,
     max: rateLimit.reads,
   })
-  officeFiles(app, distDir)
+  serveOfficeFiles(app, distDir)
   await app.ready()
   return app
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof OfficeError) return sendFailure(reply, error.failure)
-  if (isDatabaseUnreachable(error) || isBrandFenced(error)) return sendFailure(reply, { error: 'unavailable' })
+  if (isDatabaseUnreachable(error) || isBrandMovedError(error)) return sendFailure(reply, { error: 'unavailable' })
   const status = error.statusCode ?? 500
   if (status === 429) return sendFailure(reply, { error: 'tooManyRequests' })
   if (status < 500) return sendFailure(reply, { error: 'badRequest' })
@@ -156,4 +158,4 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
 }
 
 const sendFailure = (reply: FastifyReply, failure: OfficeFailure): FastifyReply =>
-  reply.code(officeFailures[failure.error]).header('cache-control', 'no-store').send(failure)
+  reply.code(officeFailureStatusCodes[failure.error]).header('cache-control', 'no-store').send(failure)

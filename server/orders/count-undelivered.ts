@@ -7,7 +7,7 @@ import { orders } from './orders.tables.ts'
  * Counts, per product, the purchases that were paid but not yet delivered at `since`. The game does not know about
  * these purchases, so they are missing from its own count.
  */
-export const createUndeliveredCounter =
+export const createUndeliveredOrderCounter =
   (db: Database): CountUndelivered =>
   async ({ brand, gpId, suid, roleId }, since) => {
     const rows = await db

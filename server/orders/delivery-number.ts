@@ -6,7 +6,7 @@ type NumberedOrder = Pick<OrderRow, 'billingNo' | 'deliveryNo'>
 export const getDeliveryNo = ({ billingNo, deliveryNo }: NumberedOrder): string => deliveryNo ?? billingNo
 
 /** Returns the billing number of the order to which a delivery number belongs. Billing numbers contain no dot. */
-export const toBillingNo = (deliveryNo: string): string => deliveryNo.replace(/\.\d+$/, '')
+export const getBillingNoFromDeliveryNo = (deliveryNo: string): string => deliveryNo.replace(/\.\d+$/, '')
 
 /** Returns the number for the next delivery of an order, such as `<billing number>.2` for the second one. */
 export function getNextDeliveryNo(order: NumberedOrder): string {

@@ -15,7 +15,7 @@ const keptSeconds = 600
  * Creates a function that returns the 99th percentile of the seconds from payment to delivery for each payment method
  * of a brand. It uses the orders of the last day and omits payment methods with too few orders.
  */
-export function createDeliveryTimes(db: Database): (brand: string, at: number) => Promise<DeliveryTimes> {
+export function createDeliveryTimesLoader(db: Database): (brand: string, at: number) => Promise<DeliveryTimes> {
   const measured = new Map<string, { at: number; times: Promise<DeliveryTimes> }>()
   return (brand, at) => {
     const last = measured.get(brand)

@@ -22,7 +22,7 @@ export const failpoints = [
 ] as const
 
 /** Crash points of `npm run admin -- tenants move`, which have the tests in `tests/server/tenants/`. */
-export const moveFailpoints = [
+export const tenantMoveFailpoints = [
   'move.marked',
   /** No job takes work of the brand any more. */
   'move.held',
@@ -39,7 +39,7 @@ export const moveFailpoints = [
   /** The old rows of a table are deleted. */
   'move.deleting',
 ] as const
-export type Failpoint = (typeof failpoints)[number] | (typeof moveFailpoints)[number]
+export type Failpoint = (typeof failpoints)[number] | (typeof tenantMoveFailpoints)[number]
 
 let armed: { name: Failpoint; visits: number } | undefined
 
@@ -47,7 +47,7 @@ export function armFailpoint(name: Failpoint, visits: number): void {
   armed = { name, visits }
 }
 
-export function failpoint(name: Failpoint): void {
+export function crashAtFailpoint(name: Failpoint): void {
   if (armed?.name !== name) return
   armed.visits -= 1
   if (armed.visits === 0) process.kill(process.pid, 'SIGKILL')

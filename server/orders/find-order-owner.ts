@@ -9,7 +9,7 @@ class OrderMovesError extends Error {
   readonly statusCode = 503
 }
 
-interface OrderOwner {
+interface OrderDatabaseOwner {
   readonly database: Database
   /** Returns true if the owner serves the brand. While a brand moves, two databases have its orders. */
   readonly serves: (brand: string) => boolean
@@ -20,7 +20,7 @@ interface OrderOwner {
  * the others. Resolves to undefined if no database contains the order. Throws if a database failed and no other one
  * contains the order, because the failed database might contain it.
  */
-export async function findOrderOwner<Owner extends OrderOwner>(
+export async function findOrderDatabaseOwner<Owner extends OrderDatabaseOwner>(
   owners: readonly Owner[],
   billingNo: string,
 ): Promise<Owner | undefined> {

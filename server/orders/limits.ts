@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { limitUses } from '../catalogue/catalogue.tables.ts'
+import { purchaseLimitUses } from '../catalogue/catalogue.tables.ts'
 import type { FailureCode } from '../../src/contract/codes.table.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -20,18 +20,19 @@ type LimitedPurchase = Omit<LimitedOrder, 'billingNo'>
 
 const matchesLimit = ({ brand, gpId, productId, roleId }: LimitedPurchase) =>
   and(
-    eq(limitUses.brand, brand),
-    eq(limitUses.gpId, gpId),
-    eq(limitUses.productId, productId),
-    eq(limitUses.roleId, roleId),
+    eq(purchaseLimitUses.brand, brand),
+    eq(purchaseLimitUses.gpId, gpId),
+    eq(purchaseLimitUses.productId, productId),
+    eq(purchaseLimitUses.roleId, roleId),
   )
-const isPeriodOver = (at: number) => sql`(${limitUses.nextAt} > 0 and ${limitUses.nextAt} <= ${at}::bigint)`
+const isPeriodOver = (at: number) =>
+  sql`(${purchaseLimitUses.nextAt} > 0 and ${purchaseLimitUses.nextAt} <= ${at}::bigint)`
 
 /**
  * Returns the reason why the item cannot be bought, or undefined. The check reads without locks, so that rejecting an
  * order requires no transaction when many players compete for an item.
  */
-export async function findLimitRefusal(
+export async function findPurchaseLimitRefusal(
   db: Database,
   order: LimitedPurchase,
   at: number,
@@ -40,10 +41,10 @@ export async function findLimitRefusal(
   if (limitFrequency === null) return undefined
   const [row] = await db
     .select({
-      unpaid: limitUses.unpaid,
-      isFree: sql<boolean>`not ${limitUses.unpaid} and (${isPeriodOver(at)} or ${limitUses.used} < ${limitFrequency}::int)`,
+      unpaid: purchaseLimitUses.unpaid,
+      isFree: sql<boolean>`not ${purchaseLimitUses.unpaid} and (${isPeriodOver(at)} or ${purchaseLimitUses.used} < ${limitFrequency}::int)`,
     })
-    .from(limitUses)
+    .from(purchaseLimitUses)
     .where(matchesLimit(order))
   if (!row || row.isFree) return undefined
   return row.unpaid ? 'unpaidOrder' : 'limitReached'
@@ -55,21 +56,21 @@ export async function reserveLimit(tx: Transaction, order: LimitedOrder, at: num
   if (limitFrequency <= 0) throw new CallFailure('limitReached')
   const over = isPeriodOver(at)
   const held = await tx
-    .insert(limitUses)
+    .insert(purchaseLimitUses)
     .values({ brand, gpId, productId, roleId, used: 0, unpaid: true, heldBy: billingNo, nextAt: 0 })
     .onConflictDoUpdate({
-      target: [limitUses.brand, limitUses.gpId, limitUses.productId, limitUses.roleId],
+      target: [purchaseLimitUses.brand, purchaseLimitUses.gpId, purchaseLimitUses.productId, purchaseLimitUses.roleId],
       set: {
         unpaid: true,
         heldBy: billingNo,
-        used: sql`case when ${over} then 0 else ${limitUses.used} end`,
-        nextAt: sql`case when ${over} then 0 else ${limitUses.nextAt} end`,
+        used: sql`case when ${over} then 0 else ${purchaseLimitUses.used} end`,
+        nextAt: sql`case when ${over} then 0 else ${purchaseLimitUses.nextAt} end`,
       },
-      setWhere: sql`not ${limitUses.unpaid} and (${over} or ${limitUses.used} < ${limitFrequency}::int)`,
+      setWhere: sql`not ${purchaseLimitUses.unpaid} and (${over} or ${purchaseLimitUses.used} < ${limitFrequency}::int)`,
     })
-    .returning({ heldBy: limitUses.heldBy })
+    .returning({ heldBy: purchaseLimitUses.heldBy })
   if (held.length > 0) return
-  throw new CallFailure((await findLimitRefusal(tx, order, at)) ?? 'limitReached')
+  throw new CallFailure((await findPurchaseLimitRefusal(tx, order, at)) ?? 'limitReached')
 }
 
 /** Counts a paid order. Returns true if the limit is now exceeded, which only a late payment can cause. */
@@ -78,39 +79,39 @@ export async function countLimitUse(tx: Transaction, order: LimitedOrder, at: nu
   if (limitFrequency === null) return false
   const nextAt = limitDays === null || limitDays <= 0 ? 0 : at + limitDays * 86_400
   const over = isPeriodOver(at)
-  const mine = sql`(${limitUses.heldBy} is not distinct from ${billingNo})`
+  const mine = sql`(${purchaseLimitUses.heldBy} is not distinct from ${billingNo})`
   const [row] = await tx
-    .update(limitUses)
+    .update(purchaseLimitUses)
     .set({
-      used: sql`case when ${over} then 1 else ${limitUses.used} + 1 end`,
-      nextAt: sql`case when ${over} or ${limitUses.nextAt} = 0 then ${nextAt}::bigint else ${limitUses.nextAt} end`,
-      unpaid: sql`${limitUses.unpaid} and not ${mine}`,
-      heldBy: sql`case when ${mine} then null else ${limitUses.heldBy} end`,
+      used: sql`case when ${over} then 1 else ${purchaseLimitUses.used} + 1 end`,
+      nextAt: sql`case when ${over} or ${purchaseLimitUses.nextAt} = 0 then ${nextAt}::bigint else ${purchaseLimitUses.nextAt} end`,
+      unpaid: sql`${purchaseLimitUses.unpaid} and not ${mine}`,
+      heldBy: sql`case when ${mine} then null else ${purchaseLimitUses.heldBy} end`,
     })
     .where(matchesLimit(order))
-    .returning({ used: limitUses.used, unpaid: limitUses.unpaid })
+    .returning({ used: purchaseLimitUses.used, unpaid: purchaseLimitUses.unpaid })
   return row !== undefined && row.used + (row.unpaid ? 1 : 0) > limitFrequency
 }
 
 export async function releaseLimit(tx: Transaction, order: LimitedOrder): Promise<void> {
   await tx
-    .update(limitUses)
+    .update(purchaseLimitUses)
     .set({ unpaid: false, heldBy: null })
-    .where(and(matchesLimit(order), eq(limitUses.heldBy, order.billingNo)))
+    .where(and(matchesLimit(order), eq(purchaseLimitUses.heldBy, order.billingNo)))
 }
 
 /** Subtracts a reversed order from the count if the limit period has not ended. */
 export async function undoLimitUse(tx: Transaction, order: LimitedOrder & Pick<OrderRow, 'paidAt'>): Promise<void> {
   const { limitFrequency, limitDays, paidAt } = order
   if (limitFrequency === null || paidAt === null) return
-  const begun = sql`${limitUses.nextAt} - ${(limitDays ?? 0) * 86_400}::bigint`
+  const begun = sql`${purchaseLimitUses.nextAt} - ${(limitDays ?? 0) * 86_400}::bigint`
   await tx
-    .update(limitUses)
-    .set({ used: sql`${limitUses.used} - 1` })
+    .update(purchaseLimitUses)
+    .set({ used: sql`${purchaseLimitUses.used} - 1` })
     .where(
       and(
         matchesLimit(order),
-        sql`${limitUses.used} > 0 and (${limitUses.nextAt} = 0 or ${begun} <= ${paidAt}::bigint)`,
+        sql`${purchaseLimitUses.used} > 0 and (${purchaseLimitUses.nextAt} = 0 or ${begun} <= ${paidAt}::bigint)`,
       ),
     )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { myMoneySchema } from '../../src/contract/entities/my-money.ts'
+import type { mySpendingSchema } from '../../src/contract/entities/my-money.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
-import { getDayInZone, isTimeZone } from '../../src/contract/law/countries.table.ts'
+import { getDateInTimeZone, isTimeZoneName } from '../../src/contract/law/countries.table.ts'
 import { getAreaCurrency, resolveArea } from '../catalogue/areas.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
 import type { Database } from '../db/database.ts'
@@ -10,14 +10,20 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { AccountKey } from '../players/birth-months/birth-months.ts'
-import { getBudgetAt, isPausedAt } from '../players/budgets/budget-rules.ts'
-import { findBudget, getActiveBudget, pausePurchases, setBudget, type SpendUnit } from '../players/budgets/budgets.ts'
-import type { Players } from '../players/players.ts'
+import { getEffectiveBudgetAt, arePurchasesPausedAt } from '../players/budgets/budget-rules.ts'
+import {
+  findPlayerBudget,
+  getActiveBudget,
+  pausePurchases,
+  setMonthlyBudget,
+  type SpendUnit,
+} from '../players/budgets/budgets.ts'
+import type { PlayerService } from '../players/players.ts'
 import { hashToken } from '../players/token-hash.ts'
 import { orders } from './orders.tables.ts'
-import { isPaidByAccount, readBudget, sumUses } from './spend-caps.ts'
+import { buildPaidOrdersCondition, readPlayerBudget, sumMonthlySpending } from './spend-caps.ts'
 
-type MyMoney = v.InferInput<typeof myMoneySchema>
+type MyMoney = v.InferInput<typeof mySpendingSchema>
 
 const daySeconds = 86_400
 /** Maximum length of a year in seconds, extended by the maximum difference between two time zones. */
@@ -35,12 +41,12 @@ async function readMonths(db: Database, account: AccountKey, timeZone: string, a
       minor: sql<number>`sum(${orders.amountMinor} - ${orders.refundMinor})::float8`,
     })
     .from(orders)
-    .where(isPaidByAccount(db, account, at - longestYear))
+    .where(buildPaidOrdersCondition(db, account, at - longestYear))
     .groupBy(sql`1`, orders.currency)
-  const year = getDayInZone(timeZone, at).slice(0, 4)
+  const year = getDateInTimeZone(timeZone, at).slice(0, 4)
   const sums = new Map<string, { month: string; currency: Currency; minor: number }>()
   for (const { quarter: start, currency, minor } of rows) {
-    const month = getDayInZone(timeZone, start * quarterHour).slice(0, 7)
+    const month = getDateInTimeZone(timeZone, start * quarterHour).slice(0, 7)
     if (!month.startsWith(year) || !isCurrency(currency)) continue
     const key = `${month} ${currency}`
     sums.set(key, { month, currency, minor: (sums.get(key)?.minor ?? 0) + minor })
@@ -52,7 +58,7 @@ async function readMonths(db: Database, account: AccountKey, timeZone: string, a
 }
 
 function requireTimeZone(name: string): string {
-  if (!isTimeZone(name)) throw new CallFailure('badParameters')
+  if (!isTimeZoneName(name)) throw new CallFailure('badParameters')
   return name
 }
 
@@ -64,14 +70,14 @@ interface Place {
 const toMinor = (amount: string): number => Math.round(Number(amount) * 100)
 
 /** Creates the handlers for the page that shows players their own spending. */
-export function createMyMoneyHandlers(db: Database, players: Pick<Players, 'rows'>) {
+export function createMySpendingHandlers(db: Database, players: Pick<PlayerService, 'rows'>) {
   async function loadAccount(facts: RequestFacts, { domain_area, time_zone }: Place) {
     const { brand, token, nowSeconds } = facts
     if (token === undefined) throw new CallFailure('notLoggedIn')
     // The account has one row for each game of the brand, and every row contains the same account id.
     const [account] = await players.rows.accountsByToken({ hash: hashToken(token), brand: brand.key, nowSeconds })
     if (!account) throw new CallFailure('notLoggedIn')
-    const active = getActiveBudget(await findBudget(db, account), nowSeconds)
+    const active = getActiveBudget(await findPlayerBudget(db, account), nowSeconds)
     const unit: SpendUnit = {
       currency: active?.currency ?? getAreaCurrency(brand, resolveArea(brand, domain_area) ?? ''),
       timeZone: active?.timeZone ?? requireTimeZone(time_zone),
@@ -80,10 +86,10 @@ export function createMyMoneyHandlers(db: Database, players: Pick<Players, 'rows
   }
 
   async function describeMoney(account: AccountKey, unit: SpendUnit, at: number): Promise<MyMoney> {
-    const [row, months] = await Promise.all([findBudget(db, account), readMonths(db, account, unit.timeZone, at)])
-    const { nextAt, nextMinor } = row ? getBudgetAt(row, at) : { nextAt: null, nextMinor: null }
-    const active = await readBudget(db, account, row, at)
-    const used = active ? await sumUses(db, account, active, at) : 0
+    const [row, months] = await Promise.all([findPlayerBudget(db, account), readMonths(db, account, unit.timeZone, at)])
+    const { nextAt, nextMinor } = row ? getEffectiveBudgetAt(row, at) : { nextAt: null, nextMinor: null }
+    const active = await readPlayerBudget(db, account, row, at)
+    const used = active ? await sumMonthlySpending(db, account, active, at) : 0
     return {
       months,
       budget: active && {
@@ -92,7 +98,7 @@ export function createMyMoneyHandlers(db: Database, players: Pick<Players, 'rows
       },
       next: nextAt === null ? null : { amount: nextMinor === null ? null : formatDecimal(nextMinor), at: nextAt },
       currency: active?.currency ?? unit.currency,
-      paused_until: row && isPausedAt(row, at) ? row.pausedUntil : null,
+      paused_until: row && arePurchasesPausedAt(row, at) ? row.pausedUntil : null,
     }
   }
 
@@ -109,7 +115,7 @@ export function createMyMoneyHandlers(db: Database, players: Pick<Players, 'rows
     // Another device may have set a budget in another currency after this page was loaded. The store then reloads the
     // page.
     if (currency !== undefined && currency !== unit.currency) throw new CallFailure('badParameters')
-    await setBudget(db, account, { ...unit, wantedMinor }, at)
+    await setMonthlyBudget(db, account, { ...unit, wantedMinor }, at)
     return describeMoney(account, unit, at)
   }
 

@@ -1,20 +1,20 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GuessLimiter } from '../players/guess-limiter.ts'
-import type { Players } from '../players/players.ts'
+import type { PlayerService } from '../players/players.ts'
 import { hashToken } from '../players/token-hash.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 
-interface OrderAccessDeps {
+interface OrderAccessChecksDeps {
   orders: OrdersRepository
-  players: Players
+  players: PlayerService
   guesses: GuessLimiter
   /** Seconds until a new order can be found. Used in demos to simulate a slow order system. */
   lagSeconds: (overrides: readonly string[]) => number
 }
 
 /** Creates the functions that find orders by number and check who owns them. */
-export function createOrderAccess({ orders, players, guesses, lagSeconds }: OrderAccessDeps) {
+export function createOrderAccessChecks({ orders, players, guesses, lagSeconds }: OrderAccessChecksDeps) {
   const isLagging = ({ createdAt }: OrderRow, { overrides, nowSeconds }: RequestFacts) => {
     const lag = lagSeconds(overrides)
     // Skip the comparison if no lag is configured: the clock of the gateway that created the order may be ahead of
@@ -49,4 +49,4 @@ export function createOrderAccess({ orders, players, guesses, lagSeconds }: Orde
   return { find, isOwner }
 }
 
-export type OrderAccess = ReturnType<typeof createOrderAccess>
+export type OrderAccessChecks = ReturnType<typeof createOrderAccessChecks>

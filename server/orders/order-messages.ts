@@ -4,16 +4,16 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { WireOrderStatus } from '../../src/contract/entities/order.ts'
 import { getSupportCode } from '../../src/contract/links/support-code.ts'
-import { messageTemplates } from '../../src/contract/message-templates.table.ts'
+import { supportMessageTemplates } from '../../src/contract/message-templates.table.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { queueOrderNews } from './money/queue-order-news.ts'
+import { queueOrderNotification } from './money/queue-order-news.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders, type OrderMessage } from './orders.tables.ts'
 
 /** Maximum number of messages per order. The number is limited because every status response contains all of them. */
-export const mostMessages = 20
+export const maxMessagesPerOrder = 20
 
-const messageWords = readWords('message', messageTemplates)
+const messageWords = readWords('message', supportMessageTemplates)
 
 type MessagedOrder = Pick<OrderRow, 'billingNo' | 'messages'>
 
@@ -21,7 +21,7 @@ type MessagedOrder = Pick<OrderRow, 'billingNo' | 'messages'>
  * Returns the text of a message. The text must not name the goods or the player because anyone with the order's link
  * can read it.
  */
-export const formatMessage = (
+export const formatOrderMessage = (
   { billingNo }: Pick<OrderRow, 'billingNo'>,
   { template, days }: Pick<OrderMessage, 'template' | 'days'>,
   { support }: Pick<Brand, 'support'>,
@@ -34,14 +34,14 @@ export const formatMessage = (
   })
 
 /** Returns the messages of an order for the API response. Messages whose template no longer exists are omitted. */
-export const toWireMessages = (
+export const mapOrderMessagesToWire = (
   order: MessagedOrder,
   brand: Pick<Brand, 'support'>,
   language: Language,
 ): Pick<WireOrderStatus, 'messages'> => {
-  const messages = (order.messages ?? []).filter(({ template }) => messageTemplates.includes(template))
+  const messages = (order.messages ?? []).filter(({ template }) => supportMessageTemplates.includes(template))
   if (messages.length === 0) return {}
-  return { messages: messages.map((one) => ({ text: formatMessage(order, one, brand, language), at: one.at })) }
+  return { messages: messages.map((one) => ({ text: formatOrderMessage(order, one, brand, language), at: one.at })) }
 }
 
 /**
@@ -54,11 +54,11 @@ export async function addMessage(
   message: OrderMessage,
 ): Promise<boolean> {
   const before = messages ?? []
-  if (before.length >= mostMessages) return false
+  if (before.length >= maxMessagesPerOrder) return false
   await tx
     .update(orders)
     .set({ messages: [...before, message] })
     .where(eq(orders.billingNo, billingNo))
-  await queueOrderNews(tx, billingNo, 'message', message.at)
+  await queueOrderNotification(tx, billingNo, 'message', message.at)
   return true
 }

@@ -5,13 +5,13 @@ import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
 import {
   guardianRequests,
-  orderInbox,
+  orderAppliedEvents,
   orderPurgesTable,
-  orderQuarantine,
+  orderQuarantinedEvents,
   orders,
   orderTimeline,
   orderWithdrawals,
-  spendUses,
+  monthlySpendEntries,
 } from './orders.tables.ts'
 
 /**
@@ -33,7 +33,7 @@ const nextLookSeconds = 3600
 /** Days for which spending is kept. A limit depends on the current month only, which has at most 31 days. */
 const spendDays = 62
 
-const tables = { timelines: orderTimeline, notices: orderInbox } as const
+const tables = { timelines: orderTimeline, notices: orderAppliedEvents } as const
 
 /**
  * Creates the jobs that delete old timelines, webhook records, quarantined events, withdrawals, guardians'
@@ -41,10 +41,15 @@ const tables = { timelines: orderTimeline, notices: orderInbox } as const
  */
 export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
   createPurgeJob({
-    due: orderQuarantine.receivedAt,
+    due: orderQuarantinedEvents.receivedAt,
     keepDays: days.quarantine,
-    table: orderQuarantine,
-    key: [orderQuarantine.billingNo, orderQuarantine.eventId, orderQuarantine.status, orderQuarantine.reason],
+    table: orderQuarantinedEvents,
+    key: [
+      orderQuarantinedEvents.billingNo,
+      orderQuarantinedEvents.eventId,
+      orderQuarantinedEvents.status,
+      orderQuarantinedEvents.reason,
+    ],
   }),
   createPurgeJob({
     due: orderWithdrawals.receivedAt,
@@ -58,7 +63,12 @@ export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
     table: guardianRequests,
     key: [guardianRequests.billingNo],
   }),
-  createPurgeJob({ due: spendUses.countedAt, keepDays: spendDays, table: spendUses, key: [spendUses.billingNo] }),
+  createPurgeJob({
+    due: monthlySpendEntries.countedAt,
+    keepDays: spendDays,
+    table: monthlySpendEntries,
+    key: [monthlySpendEntries.billingNo],
+  }),
   createPurgeByOrderAge('timelines', days.timelines),
   createPurgeByOrderAge('notices', days.notices),
 ]

@@ -1,20 +1,20 @@
 import type * as v from 'valibot'
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
-import type { cardCheckSchema } from '../../src/contract/entities/card.ts'
+import type { cardCheckResultSchema } from '../../src/contract/entities/card.ts'
 import type { WireOrderStatus } from '../../src/contract/entities/order.ts'
 import type { spendCapSchema } from '../../src/contract/entities/spend-cap.ts'
 import { parseChannel } from '../catalogue/payment-methods/parse-channel.ts'
 import { channelTimes } from '../catalogue/payment-methods/channel-times.table.ts'
 import { formatGoodsBonus } from '../catalogue/goods.mapper.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
-import { pickName, pickText } from '../catalogue/names.ts'
+import { pickName, pickTranslatedText } from '../catalogue/names.ts'
 import type { CardRow } from './cards/cards.repository.ts'
 import { maskName } from './mask-name.ts'
 import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from './state/order-states.table.ts'
 import type { OrderRow } from './orders.repository.ts'
 import type { WireRefunds } from './refunds/read-refunds.ts'
-import { getReturnSeconds } from './refunds/return-unused.ts'
-import { getTakeBack } from './refunds/take-back-order.ts'
+import { getGoodsReturnSecondsLeft } from './refunds/return-unused.ts'
+import { getBuyerCancellationWindow } from './refunds/take-back-order.ts'
 import type { SpendCapState } from './spend-caps.ts'
 
 interface Viewer {
@@ -32,7 +32,7 @@ function requireCurrency(currency: string): Currency {
   return currency
 }
 
-export function toWireOrder(
+export function mapOrderToWire(
   row: OrderRow,
   { language, isOwner, at }: Viewer,
   moneyBack: WireRefunds = {},
@@ -56,7 +56,7 @@ export function toWireOrder(
     currency: requireCurrency(row.currency),
     ...(isOwner && row.payRequestId !== null
       ? {}
-      : { method_name: pickText(row.methodName, language), channel: `${paywayId}_${channelId}` }),
+      : { method_name: pickTranslatedText(row.methodName, language), channel: `${paywayId}_${channelId}` }),
     created_at: row.createdAt,
     paid_at: row.paidAt,
     delivered_at: row.deliveredAt,
@@ -90,12 +90,12 @@ function toWirePoints({ paidAt, deliveryDelay, deliveredAt, reversedAt, points }
 }
 
 function toWireTakeBack(row: OrderRow, at: number): Pick<WireOrderStatus, 'take_back'> {
-  const takeBack = getTakeBack(row, at)
+  const takeBack = getBuyerCancellationWindow(row, at)
   return takeBack === undefined ? {} : { take_back: takeBack }
 }
 
 function toWireReturn(row: OrderRow, at: number): Pick<WireOrderStatus, 'return_seconds'> {
-  const seconds = getReturnSeconds(row, at)
+  const seconds = getGoodsReturnSecondsLeft(row, at)
   return seconds === undefined ? {} : { return_seconds: seconds }
 }
 
@@ -105,7 +105,7 @@ function toWireDecline({ state, declineReason }: OrderRow): Pick<WireOrderStatus
   return state === 'failed' && declineReason !== null ? { decline_reason: declineReason } : {}
 }
 
-export const toWireSpendCap = (
+export const mapSpendCapToWire = (
   { needsBirthMonth, cap, waiting }: SpendCapState,
   language: Language,
 ): v.InferInput<typeof spendCapSchema> => ({
@@ -135,13 +135,18 @@ const toWireSelection = ({ clientId, serverId, roleId, productId, area, region, 
   ...(payRequestId === null ? { region } : {}),
 })
 
-export const toWireRefunded = ({ refundedMinor }: OrderRow): { refunded?: string } =>
+export const mapRefundedAmountToWire = ({ refundedMinor }: OrderRow): { refunded?: string } =>
   refundedMinor > 0 ? { refunded: formatDecimal(refundedMinor) } : {}
 
-export const toWireFee = ({ feeMinor }: OrderRow): { fee?: string } =>
+export const mapFeeToWire = ({ feeMinor }: OrderRow): { fee?: string } =>
   feeMinor > 0 ? { fee: formatDecimal(feeMinor) } : {}
 
-export function toWireCard({ priceMinor, currency, gems, extraGems }: CardRow): v.InferInput<typeof cardCheckSchema> {
+export function mapCardToWire({
+  priceMinor,
+  currency,
+  gems,
+  extraGems,
+}: CardRow): v.InferInput<typeof cardCheckResultSchema> {
   return {
     price: formatDecimal(priceMinor),
     currency: requireCurrency(currency),

@@ -1,22 +1,22 @@
-import { isWithdrawable } from '../../src/contract/law/is-withdrawable.ts'
+import { isContractWithdrawable } from '../../src/contract/law/is-withdrawable.ts'
 import { findBillingNo } from '../../src/contract/links/find-billing-no.ts'
-import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
+import { paymentStartApiCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { AccountRow } from '../players/players.repository.ts'
-import type { Players } from '../players/players.ts'
+import type { PlayerService } from '../players/players.ts'
 import { hashToken } from '../players/token-hash.ts'
 import { resolveArea } from '../catalogue/areas.ts'
 import type { FindCard } from './cards/find-card.ts'
 import type { RedeemRequest, RedeemResult } from './start/redeem-card.ts'
-import { toWireMessages } from './order-messages.ts'
+import { mapOrderMessagesToWire } from './order-messages.ts'
 import { maskName } from './mask-name.ts'
-import { toWireCard, toWireOrder, toWireSpendCap } from './order.mapper.ts'
+import { mapCardToWire, mapOrderToWire, mapSpendCapToWire } from './order.mapper.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
-import type { OrderAccess } from './order-access.ts'
+import type { OrderAccessChecks } from './order-access.ts'
 import type { readRefunds } from './refunds/read-refunds.ts'
-import type { returnUnused as returnUnusedGoods } from './refunds/return-unused.ts'
+import type { takeBackUnusedGoods as returnUnusedGoods } from './refunds/return-unused.ts'
 import { isLateWithdrawal, type WithdrawalRow } from './refunds/withdraw-order.ts'
 import type { PurchasePlace, SpendCapState } from './spend-caps.ts'
 import type { StartCallName, PurchaseRequest } from './start/start-channels.ts'
@@ -24,13 +24,13 @@ import type { StartResult } from './start/start-order.ts'
 
 export interface OrdersHandlerDeps {
   orders: OrdersRepository
-  players: Players
+  players: PlayerService
   findCard: FindCard
   start: (name: StartCallName, params: PurchaseRequest, facts: RequestFacts) => Promise<StartResult>
   /** Returns the payment link, form or drop-in session for an unpaid order. */
   resumePayment: (order: OrderRow, facts: RequestFacts) => Promise<StartResult>
   redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
-  access: OrderAccess
+  access: OrderAccessChecks
   takeBack: (order: OrderRow, at: number) => Promise<void>
   returnUnused: (order: OrderRow) => ReturnType<typeof returnUnusedGoods>
   withdraw: (order: OrderRow, withdrawal: { name: string; at: number }) => Promise<WithdrawalRow>
@@ -58,7 +58,7 @@ export function createOrdersHandlers({
   const handleStart = (name: StartCallName) => (params: PurchaseRequest, facts: RequestFacts) =>
     start(name, params, facts)
   const starts = Object.fromEntries(
-    (Object.keys(payStartCalls) as StartCallName[]).map((name) => [name, handleStart(name)]),
+    (Object.keys(paymentStartApiCalls) as StartCallName[]).map((name) => [name, handleStart(name)]),
   ) as Record<StartCallName, ReturnType<typeof handleStart>>
 
   const getOrderInfo: Handlers['getOrderInfo'] = async ({ billing_no, simple }, facts) => {
@@ -70,8 +70,8 @@ export function createOrdersHandlers({
 
   async function describeOrder(order: OrderRow, isOwner: boolean, facts: RequestFacts) {
     const { brand, language, nowSeconds: at } = facts
-    const wire = toWireOrder(order, { language, isOwner, at }, (await readRefunds([order])).get(order.billingNo))
-    return { ...wire, ...toWireMessages(order, brand, language) }
+    const wire = mapOrderToWire(order, { language, isOwner, at }, (await readRefunds([order])).get(order.billingNo))
+    return { ...wire, ...mapOrderMessagesToWire(order, brand, language) }
   }
 
   const getOrderList: Handlers['getOrderList'] = async ({ client_id }, facts) => {
@@ -85,8 +85,8 @@ export function createOrdersHandlers({
     const { brand, language, nowSeconds } = facts
     return {
       orders: newest.map((row) => ({
-        ...toWireOrder(row, { language, isOwner: true, at: nowSeconds }, back.get(row.billingNo)),
-        ...toWireMessages(row, brand, language),
+        ...mapOrderToWire(row, { language, isOwner: true, at: nowSeconds }, back.get(row.billingNo)),
+        ...mapOrderMessagesToWire(row, brand, language),
       })),
     }
   }
@@ -133,7 +133,7 @@ export function createOrdersHandlers({
   const checkCard: Handlers['checkCard'] = async ({ client_id, card_info }, facts) => {
     const card = await findCard(facts, await players.requireCaller(facts, client_id), card_info)
     if (card.spentBy !== null) throw new CallFailure('cardUsed')
-    return toWireCard(card)
+    return mapCardToWire(card)
   }
 
   const redeemCard: Handlers['redeemCard'] = (params, facts) => redeem(params, facts)
@@ -141,7 +141,8 @@ export function createOrdersHandlers({
   const withdrawFromContract: Handlers['withdrawFromContract'] = async ({ billing_no, name }, facts) => {
     // Players may paste a status link instead of the order number.
     const order = await access.find(findBillingNo(billing_no) ?? billing_no, facts)
-    if (!isWithdrawable({ ...order, law: facts.brand.law }, facts.nowSeconds)) throw new CallFailure('notWithdrawable')
+    if (!isContractWithdrawable({ ...order, law: facts.brand.law }, facts.nowSeconds))
+      throw new CallFailure('notWithdrawable')
     const withdrawal = await withdraw(order, { name, at: facts.nowSeconds })
     return {
       billing_no: withdrawal.billingNo,
@@ -157,7 +158,7 @@ export function createOrdersHandlers({
     const { game, account } = await players.requireCaller(facts, client_id)
     const area = resolveArea(facts.brand, domain_area) ?? game.area
     const place = { area, gameArea: game.area, region: region ?? '', law: facts.brand.law }
-    return toWireSpendCap(await readCap(account, place, facts.nowSeconds), facts.language)
+    return mapSpendCapToWire(await readCap(account, place, facts.nowSeconds), facts.language)
   }
 
   return {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { batchCalls } from '../db/batch-calls.ts'
-import { toBatchParameter, joinBatchItems } from '../db/batch-items.ts'
+import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { orderRequests, orders } from './orders.tables.ts'
 
@@ -58,13 +58,13 @@ export function createOrdersRepository(db: Database) {
   const ofBrand = eq(orders.brand, sql.placeholder('brand'))
   const byNumber = db
     .select({ n: sql<number>`item.n`, order: orders })
-    .from(sql`${joinBatchItems({ brand: 'text', billing_no: 'text' })} as item`)
+    .from(sql`${buildBatchItemsTableSql({ brand: 'text', billing_no: 'text' })} as item`)
     .innerJoin(orders, and(eq(orders.billingNo, sql`item.billing_no`), eq(orders.brand, sql`item.brand`)))
     .prepare('orders_by_number')
   // Concurrent lookups are batched because every browser with a pending order polls this query.
   const find = batchCalls<{ brand: string; billingNo: string }, OrderRow | undefined>(async (keys) => {
     const items = keys.map(({ brand, billingNo }) => ({ brand, billing_no: billingNo }))
-    const found = new Map((await byNumber.execute(toBatchParameter(items))).map(({ n, order }) => [n, order]))
+    const found = new Map((await byNumber.execute(buildBatchItemsParameter(items))).map(({ n, order }) => [n, order]))
     return keys.map((_, n) => found.get(n))
   })
   const ofAccount = db

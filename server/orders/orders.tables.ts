@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { declineReasons } from '../../src/contract/declines.table.ts'
+import { paymentDeclineReasons } from '../../src/contract/declines.table.ts'
 import { guardianRefusals, guardianRelations } from '../../src/contract/entities/guardian-request.ts'
-import { withdrawalOutcomes } from '../../src/contract/entities/withdrawal.ts'
+import { contractWithdrawalOutcomes } from '../../src/contract/entities/withdrawal.ts'
 import type { MessageDays, MessageTemplate } from '../../src/contract/message-templates.table.ts'
 import type { PurchaseTerms } from '../../src/contract/entities/purchase-terms.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
@@ -125,7 +125,7 @@ export const orders = pgTable(
     /** Merchant account that receives the payment, `<adapter>/<merchant>`; null until the payment is created. */
     account: text('account'),
     /** Reason for a failed payment, if the provider reported one. */
-    declineReason: text('decline_reason', { enum: declineReasons }),
+    declineReason: text('decline_reason', { enum: paymentDeclineReasons }),
     url: text('url'),
     /** Payment form or drop-in session, if the provider returned no link. */
     entry: jsonb('entry').$type<Exclude<PayEntry, { url: string }>>(),
@@ -191,7 +191,7 @@ export const orders = pgTable(
 )
 
 /** Last flag of each order that an operator has handled, with the operator's note. */
-export const orderFlagsSeen = pgTable('order_flags_seen', {
+export const orderHandledFlags = pgTable('order_flags_seen', {
   billingNo: text('billing_no').primaryKey(),
   flag: text('flag', { enum: orderFlags }).notNull(),
   note: text('note').notNull(),
@@ -229,7 +229,7 @@ export const orderTimeline = pgTable(
 )
 
 /** Provider events that have been applied. The primary key detects repeated events. */
-export const orderInbox = pgTable(
+export const orderAppliedEvents = pgTable(
   'order_inbox',
   {
     billingNo,
@@ -245,7 +245,7 @@ export const orderInbox = pgTable(
  * Provider events that do not match their order. They have no effect until an operator reviews them. Refunds and
  * disputes that arrive before their payment are stored here too; they are retried and then deleted.
  */
-export const orderQuarantine = pgTable(
+export const orderQuarantinedEvents = pgTable(
   'order_quarantine',
   {
     billingNo,
@@ -274,7 +274,7 @@ export const orderQuarantine = pgTable(
 )
 
 /** Payments received. The primary key allows one per order. `at` is the booking time. */
-export const orderLedger = pgTable(
+export const orderReceivedPayments = pgTable(
   'order_ledger',
   {
     billingNo: text('billing_no').primaryKey(),
@@ -315,7 +315,7 @@ export const orderWithdrawals = pgTable(
     /** Name as the buyer entered it. By law it is part of the declaration. */
     name: text('name').notNull(),
     receivedAt: seconds('received_at').notNull(),
-    outcome: text('outcome', { enum: withdrawalOutcomes }).notNull(),
+    outcome: text('outcome', { enum: contractWithdrawalOutcomes }).notNull(),
   },
   (t) => [index('withdrawals_by_time').on(t.receivedAt)],
 )
@@ -339,7 +339,7 @@ export const guardianRequests = pgTable(
 )
 
 /** Amounts, reserved or paid, that count towards a monthly limit (see `spend-caps.ts`). */
-export const spendUses = pgTable(
+export const monthlySpendEntries = pgTable(
   'spend_uses',
   {
     billingNo: text('billing_no').primaryKey(),
@@ -362,7 +362,7 @@ export const spendUses = pgTable(
 )
 
 /** Outbox of deliveries to games, written in the same transaction as the credit. */
-export const orderOutbox = pgTable(
+export const orderDeliveryOutbox = pgTable(
   'order_outbox',
   {
     billingNo: text('billing_no').primaryKey(),

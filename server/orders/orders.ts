@@ -5,16 +5,16 @@ import type { ReadVersioned } from '../catalogue/snapshot.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GuessLimiter } from '../players/guess-limiter.ts'
-import type { Players } from '../players/players.ts'
-import { assertNotPaused, findBudget } from '../players/budgets/budgets.ts'
-import { createSeal } from '../players/seal.ts'
+import type { PlayerService } from '../players/players.ts'
+import { assertPurchasesNotPaused, findPlayerBudget } from '../players/budgets/budgets.ts'
+import { createHmacSeal } from '../players/seal.ts'
 import type { PaymentOptions } from '../providers/payments.ts'
 import type { Vip } from '../vip/vip.ts'
 import { createCardsRepository } from './cards/cards.repository.ts'
 import { createCardFinder } from './cards/find-card.ts'
 import { redeemCard } from './start/redeem-card.ts'
-import { handleGameReport, type GameReport } from './delivery/handle-game-report.ts'
-import { createWorker, type Worker } from './worker/worker.ts'
+import { handleGameDeliveryReport, type GameDeliveryReport } from './delivery/handle-game-report.ts'
+import { createOrderJobWorker, type OrderJobWorker } from './worker/worker.ts'
 import type { Job } from './lanes/job.ts'
 import type { OrderStore } from './order-store.ts'
 import { readSpendCap } from './spend-caps.ts'
@@ -23,26 +23,26 @@ import { wireStatus } from './state/order-states.table.ts'
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts'
 import type { WebhookDeps } from './payment/handle-webhook.ts'
 import { webhookPlugin } from './payment/webhook.plugin.ts'
-import { createOrderAccess } from './order-access.ts'
+import { createOrderAccessChecks } from './order-access.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
 import { createGuardianHandlers } from './refunds/guardian-requests.ts'
 import { declareWithdrawal } from './refunds/declare-withdrawal.ts'
-import { withdrawOrder } from './refunds/withdraw-order.ts'
-import { createEarlyEventJob } from './refunds/early-events.ts'
+import { recordOrderWithdrawal } from './refunds/withdraw-order.ts'
+import { createEarlyEventRetryJob } from './refunds/early-events.ts'
 import { createRefundJob } from './refunds/refund-job.ts'
-import { takeBackOrder } from './refunds/take-back-order.ts'
-import { returnUnused } from './refunds/return-unused.ts'
-import { createRevokeJob } from './refunds/revoke-job.ts'
+import { cancelOrderForBuyer } from './refunds/take-back-order.ts'
+import { takeBackUnusedGoods } from './refunds/return-unused.ts'
+import { createGoodsRevocationJob } from './refunds/revoke-job.ts'
 import { findExistingOrder, requireExistingOrder } from './start/find-existing-order.ts'
 import { insertOrder, type OrderInsert, type RequestKey } from './start/insert-order.ts'
 import { createBuyersRepository } from './start/buyers.repository.ts'
 import { checkPayRequest, type RequestablePurchase } from './start/check-pay-request.ts'
 import type { ContextRequest } from './start/load-purchase-context.ts'
-import { startRequestedOrder, type RequestedPurchase } from './start/start-requested-order.ts'
+import { startOrderForPayRequest, type RequestedPurchase } from './start/start-requested-order.ts'
 import { createPayResponse, startOrder, type StartResult, type StartDeps } from './start/start-order.ts'
 
-interface OrdersDeps extends OrderStore {
-  players: Players
+interface OrderServiceDeps extends OrderStore {
+  players: PlayerService
   vip: Vip
   readVersioned: ReadVersioned
   guesses: GuessLimiter
@@ -86,11 +86,11 @@ export interface SalesModule {
   /** `findOwner` finds the tenant that has an order. It is needed only if the gateway serves several tenants. */
   webhookPlugin: (app: FastifyInstance, findOwner: WebhookDeps['findOwner']) => Promise<void>
   webhookDeps: WebhookDeps
-  worker: Worker
+  worker: OrderJobWorker
   handleGameReport: (
-    notice: GameReport,
-    mayTell: Parameters<typeof handleGameReport>[2],
-  ) => ReturnType<typeof handleGameReport>
+    notice: GameDeliveryReport,
+    mayTell: Parameters<typeof handleGameDeliveryReport>[2],
+  ) => ReturnType<typeof handleGameDeliveryReport>
 }
 
 const rejectSale = async (): Promise<never> => {
@@ -98,15 +98,22 @@ const rejectSale = async (): Promise<never> => {
 }
 
 /** Creates the order system. Other features may import only this function and the tables. */
-export function createOrders({ otherWork, lagSeconds, guesses, payments, secretKeys, ...deps }: OrdersDeps) {
+export function createOrderService({
+  otherWork,
+  lagSeconds,
+  guesses,
+  payments,
+  secretKeys,
+  ...deps
+}: OrderServiceDeps) {
   const { db, players, now } = deps
   const orders = createOrdersRepository(db)
-  const findCard = createCardFinder({ cards: createCardsRepository(db, createSeal(secretKeys, 'card')), guesses })
-  const access = createOrderAccess({ orders, players, guesses, lagSeconds })
+  const findCard = createCardFinder({ cards: createCardsRepository(db, createHmacSeal(secretKeys, 'card')), guesses })
+  const access = createOrderAccessChecks({ orders, players, guesses, lagSeconds })
   const readRefundsOf = (rows: readonly OrderRow[]) => readRefunds(db, rows)
-  const takeBack: OrdersHandlerDeps['takeBack'] = (...about) => takeBackOrder(deps, ...about)
+  const takeBack: OrdersHandlerDeps['takeBack'] = (...about) => cancelOrderForBuyer(deps, ...about)
   const readCap: OrdersHandlerDeps['readCap'] = async (account, place, at) =>
-    readSpendCap(db, account, { place, budget: await findBudget(db, account) }, at)
+    readSpendCap(db, account, { place, budget: await findPlayerBudget(db, account) }, at)
   const guardian = createGuardianHandlers({ db, access, guesses })
   const reading = { orders, players, findCard, access, readCap, takeBack, readRefunds: readRefundsOf }
   if (!payments) {
@@ -121,16 +128,16 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
           resumePayment: rejectSale,
           redeem: rejectSale,
           returnUnused: rejectSale,
-          withdraw: (...about) => withdrawOrder(deps, ...about),
+          withdraw: (...about) => recordOrderWithdrawal(deps, ...about),
         }),
       },
     }
   }
 
-  const worker = createWorker({ ...deps, payments }, [
+  const worker = createOrderJobWorker({ ...deps, payments }, [
     createRefundJob(deps.replenishLinks),
-    createEarlyEventJob(deps.replenishLinks),
-    createRevokeJob(deps),
+    createEarlyEventRetryJob(deps.replenishLinks),
+    createGoodsRevocationJob(deps),
     ...otherWork,
   ])
   const all: StartDeps = {
@@ -144,7 +151,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const webhookDeps = { provider: payments.provider, store: deps, now, onPaid: worker.wake }
   const selling: SalesModule = {
     worker,
-    handleGameReport: (notice, mayTell) => handleGameReport(deps, notice, mayTell, now()),
+    handleGameReport: (notice, mayTell) => handleGameDeliveryReport(deps, notice, mayTell, now()),
     webhookDeps,
     webhookPlugin: (app, findOwner) => webhookPlugin(app, { ...webhookDeps, findOwner }),
     checkout: {
@@ -153,7 +160,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
       insertOrder: (purchase) => insertOrder(deps, purchase),
       createPayResponse: (order, facts) => createPayResponse(all, order, facts),
       checkPayRequest: (params, facts) => checkPayRequest(all, params, facts),
-      startRequestedOrder: (purchase, facts) => startRequestedOrder(all, purchase, facts),
+      startRequestedOrder: (purchase, facts) => startOrderForPayRequest(all, purchase, facts),
     },
   }
   const handlers = createOrdersHandlers({
@@ -162,14 +169,14 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
     resumePayment: async (order, facts) => {
       // Anyone may pay a make-up link, so a player's pause on purchases does not block it. It blocks pay requests, which
       // are purchases.
-      if (order.replenishId === null) await assertNotPaused(db, order, facts.nowSeconds)
+      if (order.replenishId === null) await assertPurchasesNotPaused(db, order, facts.nowSeconds)
       return { ...(await createPayResponse(all, order, facts)), status: wireStatus.repeat }
     },
-    returnUnused: (order) => returnUnused({ ...deps, payments }, order),
+    returnUnused: (order) => takeBackUnusedGoods({ ...deps, payments }, order),
     withdraw: (...about) => declareWithdrawal({ ...deps, payments }, ...about),
     redeem: (params, facts) => redeemCard({ ...all, players }, params, facts),
   })
   return { ...access, selling, handlers: { ...guardian, ...handlers } }
 }
 
-export type Orders = ReturnType<typeof createOrders>
+export type OrderService = ReturnType<typeof createOrderService>

@@ -2,15 +2,15 @@ import type { Database } from '../db/database.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { ReversalEvent, PaymentStatus } from '../providers/payment-adapter.ts'
 import { lockOrder } from './money/lock-order.ts'
-import { orderQuarantine } from './orders.tables.ts'
+import { orderQuarantinedEvents } from './orders.tables.ts'
 
-type QuarantineReason = (typeof orderQuarantine.$inferInsert)['reason']
+type QuarantineReason = (typeof orderQuarantinedEvents.$inferInsert)['reason']
 
 /** Locks the order, if there is one, because the row would be lost in a database that the brand has left. */
-const insertQuarantined = (db: Database, row: typeof orderQuarantine.$inferInsert): Promise<unknown> =>
+const insertQuarantined = (db: Database, row: typeof orderQuarantinedEvents.$inferInsert): Promise<unknown> =>
   runInTransaction(db, async (tx) => {
     await lockOrder(tx, row.billingNo)
-    await tx.insert(orderQuarantine).values(row).onConflictDoNothing()
+    await tx.insert(orderQuarantinedEvents).values(row).onConflictDoNothing()
   })
 
 /** Quarantines a payment event that does not match its order, for review by an operator. */
@@ -42,13 +42,13 @@ export async function quarantineRefundEvent(
  * Stores a refund or dispute that arrived before its payment. The caller must hold the order lock; otherwise the
  * payment could be booked unnoticed at the same moment.
  */
-export async function holdEarlyEvent(
+export async function storeEarlyRefundEvent(
   tx: Transaction,
   event: ReversalEvent,
   received: { account: string; at: number },
 ): Promise<'early'> {
   const { providerRef, occurredAt } = event
   const row = { ...toQuarantineRow(event, received), providerRef, occurredAt, dueAt: received.at }
-  await tx.insert(orderQuarantine).values(row).onConflictDoNothing()
+  await tx.insert(orderQuarantinedEvents).values(row).onConflictDoNothing()
   return 'early'
 }

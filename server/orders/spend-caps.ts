@@ -2,23 +2,29 @@ import { and, desc, eq, gte, inArray, isNull, not } from 'drizzle-orm'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { getAgeAtMonth } from '../../src/contract/law/age.ts'
 import {
-  getDayInZone,
-  getJapaneseMonth,
-  getDayIn,
+  getDateInTimeZone,
+  getMonthInJapan,
+  getDateInCountry,
   listPurchaseCountries,
 } from '../../src/contract/law/countries.table.ts'
-import { findDuties } from '../../src/contract/law/find-duties.ts'
-import { isTurnedOff, type LawOverrides } from '../../src/contract/law/overrides.ts'
+import { findApplicableLawRules } from '../../src/contract/law/find-duties.ts'
+import { isLawRuleTurnedOff, type LawOverrides } from '../../src/contract/law/overrides.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { convertAmount, convertPrice, isCurrency } from '../catalogue/prices/money.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import { findBirthMonth, type AccountKey } from '../players/birth-months/birth-months.ts'
 import { birthMonths } from '../players/birth-months/birth-months.tables.ts'
-import { findBudget, getActiveBudget, lockBudget, type BudgetRow, type SpendUnit } from '../players/budgets/budgets.ts'
-import { accounts } from '../players/players.tables.ts'
+import {
+  findPlayerBudget,
+  getActiveBudget,
+  lockPlayerBudgetRow,
+  type BudgetRow,
+  type SpendUnit,
+} from '../players/budgets/budgets.ts'
+import { playerAccounts } from '../players/players.tables.ts'
 import type { OrderRow } from './orders.repository.ts'
-import { orders, spendUses, type CapTerms } from './orders.tables.ts'
+import { orders, monthlySpendEntries, type CapTerms } from './orders.tables.ts'
 
 /**
  * Order columns for the monthly spending limit, which is a minor's legal limit or the player's own budget. Spending is
@@ -51,14 +57,14 @@ async function findLawCap(
 ): Promise<number | null | undefined> {
   const find = (age: number | undefined) =>
     listPurchaseCountries(place).flatMap((country) =>
-      findDuties({ country, age, goods: 'fixed', day: getDayIn(country, at) })
-        .filter(({ id }) => !isTurnedOff(id, place.law))
+      findApplicableLawRules({ country, age, goods: 'fixed', day: getDateInCountry(country, at) })
+        .filter(({ id }) => !isLawRuleTurnedOff(id, place.law))
         .map(({ duty }) => duty),
     )
   if (!find(undefined).some(({ kind }) => kind === 'birthMonth')) return null
   const birth = await findBirthMonth(db, account)
   if (birth === undefined || birth.born === null) return birth && null
-  const caps = find(getAgeAtMonth(birth.born, getJapaneseMonth(at))).flatMap((duty) =>
+  const caps = find(getAgeAtMonth(birth.born, getMonthInJapan(at))).flatMap((duty) =>
     duty.kind === 'monthlyCap' ? [duty] : [],
   )
   return caps.length === 0 ? null : Math.min(...caps.map(({ capMinor }) => capMinor))
@@ -77,7 +83,7 @@ async function findCap(
 ): Promise<(CapTerms & { capMinor: number }) | null | undefined> {
   const law = await findLawCap(db, account, place, at)
   if (law === undefined) return undefined
-  const budget = await readBudget(db, account, row, at)
+  const budget = await readPlayerBudget(db, account, row, at)
   if (law === null && budget === null) return null
   const { currency, timeZone } = law === null && budget ? budget : lawUnit
   const terms = { currency, timeZone, lawMinor: law }
@@ -92,7 +98,7 @@ const getStricter = ({ currency, lawMinor }: CapTerms, budget: ReturnType<typeof
   )
 
 /** Returns the order columns for the limit that applies to a purchase. Throws if the month of birth is missing. */
-export async function findCapColumns(
+export async function findSpendCapColumns(
   db: Database,
   account: AccountKey,
   limits: { place: PurchasePlace; budget: BudgetRow | null | undefined },
@@ -125,25 +131,31 @@ export async function readSpendCap(
   const cap = await findCap(db, account, { budget: undefined, ...limits }, at)
   if (!cap) return { needsBirthMonth: cap === undefined, cap: null, waiting: null }
   const { capMinor, ...unit } = cap
-  const [used, waiting] = await Promise.all([sumUses(db, account, unit, at), findWaiting(db, account)])
+  const [used, waiting] = await Promise.all([sumMonthlySpending(db, account, unit, at), findWaiting(db, account)])
   const leftMinor = Math.max(0, capMinor - used)
   return { needsBirthMonth: false, cap: { capMinor, leftMinor, currency: unit.currency }, waiting }
 }
 
-const isOfAccount = ({ brand, suid }: AccountKey) => and(eq(spendUses.brand, brand), eq(spendUses.suid, suid))
+const isOfAccount = ({ brand, suid }: AccountKey) =>
+  and(eq(monthlySpendEntries.brand, brand), eq(monthlySpendEntries.suid, suid))
 
 /** Maximum length of a calendar month in seconds, extended by the maximum difference between two time zones. */
 const longestMonth = 33 * 86_400
 
-const getMonth = ({ timeZone }: SpendUnit, at: number): string => getDayInZone(timeZone, at).slice(0, 7)
+const getMonth = ({ timeZone }: SpendUnit, at: number): string => getDateInTimeZone(timeZone, at).slice(0, 7)
 
 /** Returns the amounts that an account has paid in the current month. */
-export async function sumUses(on: Database, account: AccountKey, unit: SpendUnit, at: number): Promise<number> {
-  const { amountMinor, currency, countedAt } = spendUses
+export async function sumMonthlySpending(
+  on: Database,
+  account: AccountKey,
+  unit: SpendUnit,
+  at: number,
+): Promise<number> {
+  const { amountMinor, currency, countedAt } = monthlySpendEntries
   const rows = await on
     .select({ amountMinor, currency, countedAt })
-    .from(spendUses)
-    .where(and(isOfAccount(account), spendUses.isPaid, gte(countedAt, at - longestMonth)))
+    .from(monthlySpendEntries)
+    .where(and(isOfAccount(account), monthlySpendEntries.isPaid, gte(countedAt, at - longestMonth)))
   const month = getMonth(unit, at)
   return rows
     .filter((row) => getMonth(unit, row.countedAt) === month)
@@ -159,16 +171,16 @@ function requireCurrency(name: string): Currency {
 const longestPayment = 7 * 86_400
 
 /** Returns the SQL condition for paid purchases of an account in all games of its brand. Make-up links are excluded. */
-export const isPaidByAccount = (db: Database, { brand, suid }: AccountKey, since: number) =>
+export const buildPaidOrdersCondition = (db: Database, { brand, suid }: AccountKey, since: number) =>
   and(
     eq(orders.brand, brand),
     // The condition on the game lets the query use the index of an account's orders.
     inArray(
       orders.gpId,
       db
-        .select({ gpId: accounts.gpId })
-        .from(accounts)
-        .where(and(eq(accounts.brand, brand), eq(accounts.suid, suid))),
+        .select({ gpId: playerAccounts.gpId })
+        .from(playerAccounts)
+        .where(and(eq(playerAccounts.brand, brand), eq(playerAccounts.suid, suid))),
     ),
     eq(orders.suid, suid),
     gte(orders.createdAt, since - longestPayment),
@@ -180,7 +192,7 @@ export const isPaidByAccount = (db: Database, { brand, suid }: AccountKey, since
  * Returns the player's active budget with its currency and time zone, or null if the player has none. Orders of this
  * month that were started without a limit have not been added to the spending yet, so they are added first.
  */
-export async function readBudget(
+export async function readPlayerBudget(
   on: Database,
   account: AccountKey,
   row: BudgetRow | null | undefined,
@@ -196,23 +208,29 @@ async function countUncounted(on: Database, account: AccountKey, at: number): Pr
   const paid = await on
     .select({ billingNo, brand, suid, amountMinor, currency, paidAt })
     .from(orders)
-    .leftJoin(spendUses, eq(spendUses.billingNo, billingNo))
-    .where(and(isPaidByAccount(on, account, at - longestMonth), isNull(orders.reversedAt), isNull(spendUses.billingNo)))
+    .leftJoin(monthlySpendEntries, eq(monthlySpendEntries.billingNo, billingNo))
+    .where(
+      and(
+        buildPaidOrdersCondition(on, account, at - longestMonth),
+        isNull(orders.reversedAt),
+        isNull(monthlySpendEntries.billingNo),
+      ),
+    )
     .orderBy(billingNo)
   const rows = paid.map(({ paidAt: time, ...order }) => {
     const countedAt = time ?? at
-    return { ...order, month: getJapaneseMonth(countedAt), isPaid: true, countedAt }
+    return { ...order, month: getMonthInJapan(countedAt), isPaid: true, countedAt }
   })
-  if (rows.length > 0) await on.insert(spendUses).values(rows).onConflictDoNothing()
+  if (rows.length > 0) await on.insert(monthlySpendEntries).values(rows).onConflictDoNothing()
 }
 
 async function findWaiting(db: Database, account: AccountKey): Promise<SpendCapState['waiting']> {
   const { productNames, amountMinor, currency } = orders
   const [row] = await db
     .select({ productNames, amountMinor, currency })
-    .from(spendUses)
-    .innerJoin(orders, eq(orders.billingNo, spendUses.billingNo))
-    .where(and(isOfAccount(account), not(spendUses.isPaid)))
+    .from(monthlySpendEntries)
+    .innerJoin(orders, eq(orders.billingNo, monthlySpendEntries.billingNo))
+    .where(and(isOfAccount(account), not(monthlySpendEntries.isPaid)))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   return row ?? null
@@ -225,7 +243,7 @@ async function lockAccount(tx: Transaction, account: AccountKey): Promise<void> 
     .from(birthMonths)
     .where(and(eq(birthMonths.brand, brand), eq(birthMonths.suid, suid)))
     .for('update')
-  await lockBudget(tx, account)
+  await lockPlayerBudgetRow(tx, account)
 }
 
 const getUnit = ({ capTerms }: CappedPurchase): SpendUnit =>
@@ -238,8 +256,8 @@ const getUnit = ({ capTerms }: CappedPurchase): SpendUnit =>
 async function isAbove(on: Database, order: CappedPurchase, plusMinor: number, at: number): Promise<boolean> {
   const { capMinor, capTerms } = order
   if (capMinor === null) return false
-  const budget = await readBudget(on, order, await findBudget(on, order), at)
-  const used = (await sumUses(on, order, getUnit(order), at)) + plusMinor
+  const budget = await readPlayerBudget(on, order, await findPlayerBudget(on, order), at)
+  const used = (await sumMonthlySpending(on, order, getUnit(order), at)) + plusMinor
   return used > Math.max(capMinor, capTerms ? getStricter(capTerms, budget) : 0)
 }
 
@@ -249,35 +267,37 @@ export async function requireWithinCap(on: Database, order: CappedPurchase, at: 
 }
 
 /** Records an unpaid order of an account with a limit. Throws if the order does not fit into what is left of it. */
-export async function reserveSpend(tx: Transaction, order: CappedOrder, at: number): Promise<void> {
+export async function reserveMonthlySpend(tx: Transaction, order: CappedOrder, at: number): Promise<void> {
   const { billingNo, brand, suid, capUseMinor } = order
   if (capUseMinor === null) return
   await lockAccount(tx, order)
   await requireWithinCap(tx, order, at)
-  const unpaid = { month: getJapaneseMonth(at), amountMinor: capUseMinor, isPaid: false, countedAt: at }
-  await tx.insert(spendUses).values({ billingNo, brand, suid, ...getUnit(order), ...unpaid })
+  const unpaid = { month: getMonthInJapan(at), amountMinor: capUseMinor, isPaid: false, countedAt: at }
+  await tx.insert(monthlySpendEntries).values({ billingNo, brand, suid, ...getUnit(order), ...unpaid })
 }
 
 /** Counts a paid order in the month of its payment. Returns true if the limit is now exceeded. */
-export async function countSpend(tx: Transaction, order: CappedOrder, at: number): Promise<boolean> {
+export async function countMonthlySpend(tx: Transaction, order: CappedOrder, at: number): Promise<boolean> {
   const { billingNo, brand, suid, capUseMinor } = order
   if (capUseMinor === null) return false
   await lockAccount(tx, order)
-  const paid = { month: getJapaneseMonth(at), isPaid: true, countedAt: at }
+  const paid = { month: getMonthInJapan(at), isPaid: true, countedAt: at }
   await tx
-    .insert(spendUses)
+    .insert(monthlySpendEntries)
     .values({ billingNo, brand, suid, ...getUnit(order), amountMinor: capUseMinor, ...paid })
-    .onConflictDoUpdate({ target: spendUses.billingNo, set: paid })
+    .onConflictDoUpdate({ target: monthlySpendEntries.billingNo, set: paid })
   return isAbove(tx, order, 0, at)
 }
 
 /** Deletes the record of an order whose payment has ended. */
-export async function releaseSpend(tx: Transaction, { billingNo, capMinor }: CappedOrder): Promise<void> {
+export async function releaseMonthlySpend(tx: Transaction, { billingNo, capMinor }: CappedOrder): Promise<void> {
   if (capMinor === null) return
-  await tx.delete(spendUses).where(and(eq(spendUses.billingNo, billingNo), eq(spendUses.isPaid, false)))
+  await tx
+    .delete(monthlySpendEntries)
+    .where(and(eq(monthlySpendEntries.billingNo, billingNo), eq(monthlySpendEntries.isPaid, false)))
 }
 
 /** Subtracts the amount of a reversed order from the spending of the month in which it was counted. */
-export async function undoSpend(tx: Transaction, { billingNo }: Pick<OrderRow, 'billingNo'>): Promise<void> {
-  await tx.delete(spendUses).where(eq(spendUses.billingNo, billingNo))
+export async function undoMonthlySpend(tx: Transaction, { billingNo }: Pick<OrderRow, 'billingNo'>): Promise<void> {
+  await tx.delete(monthlySpendEntries).where(eq(monthlySpendEntries.billingNo, billingNo))
 }

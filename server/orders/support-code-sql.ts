@@ -1,8 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { supportCodeFolding, supportCodeRange } from '../../src/contract/links/support-code.ts'
+import { supportCodeLookAlikes, supportCodePosition } from '../../src/contract/links/support-code.ts'
 
-const { start, length } = supportCodeRange
-const folding = `'${supportCodeFolding.from}', '${supportCodeFolding.to}'`
+const { start, length } = supportCodePosition
+const folding = `'${supportCodeLookAlikes.from}', '${supportCodeLookAlikes.to}'`
 
 /**
  * SQL for the support code of a billing number, without separators. The constants are part of the statement's text:

@@ -8,7 +8,7 @@ import type { Query } from '../http/contract/query.ts'
  * Returns the area of a game if the URL names the game but no area. Undefined if the brand does not sell there, and for
  * short codes, which have an area of their own.
  */
-export async function findGameArea(
+export async function findAreaForGameUrl(
   catalogue: Pick<Catalogue, 'read'>,
   brand: Brand,
   path: string,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { areas, languages } from '../../src/contract/domain.table.ts'
+import { salesAreas, supportedLanguages } from '../../src/contract/domain.table.ts'
 import { billingNoSchema, idSchema } from '../../src/contract/fields.ts'
 
 /**
@@ -7,13 +7,13 @@ import { billingNoSchema, idSchema } from '../../src/contract/fields.ts'
  * not identify the player.
  */
 const lastPlace = v.object({
-  area: v.optional(v.picklist(areas)),
-  language: v.optional(v.picklist(languages)),
+  area: v.optional(v.picklist(salesAreas)),
+  language: v.optional(v.picklist(supportedLanguages)),
   game: v.optional(idSchema),
   region: v.optional(idSchema),
   player: v.optional(v.literal(true)),
 })
-export type LastPlace = v.InferOutput<typeof lastPlace>
+export type LastVisit = v.InferOutput<typeof lastPlace>
 
 /** Reads and validates a cookie. Returns undefined if it is invalid. */
 function readCookie<T>(header: string | undefined, name: string, schema: v.GenericSchema<unknown, T>): T | undefined {
@@ -29,13 +29,13 @@ function readCookie<T>(header: string | undefined, name: string, schema: v.Gener
   }
 }
 
-export const readLastPlace = (header?: string): LastPlace => readCookie(header, 'last_place', lastPlace) ?? {}
+export const readLastVisit = (header?: string): LastVisit => readCookie(header, 'last_place', lastPlace) ?? {}
 
 const orderInfo = v.object({ billing_no: v.optional(billingNoSchema) })
 
 const ownOrders = v.array(billingNoSchema)
 
 /** Returns true if the order was placed in this browser, according to the cookies that the store writes. */
-export const isOwnOrder = (header: string | undefined, billingNo: string): boolean =>
+export const isOrderFromThisBrowser = (header: string | undefined, billingNo: string): boolean =>
   readCookie(header, 'order_info', orderInfo)?.billing_no === billingNo ||
   readCookie(header, 'own_orders', ownOrders)?.includes(billingNo) === true

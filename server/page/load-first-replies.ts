@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { parseSocialCode, findGameBySocialCode } from '../../src/brands/social-code.ts'
-import { apiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { gatewayApiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import type { Area, Platform } from '../../src/contract/domain.table.ts'
 import type { Envelope } from '../../src/contract/replies/envelope.ts'
-import { getFirstReplyKey } from '../../src/contract/replies/first-reply-key.ts'
+import { getEmbeddedReplyKey } from '../../src/contract/replies/first-reply-key.ts'
 import type { DispatchCall } from '../http/contract/dispatch-call.ts'
 import type { Query } from '../http/contract/query.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { stripQuery } from '../http/paths.ts'
-import type { LastPlace } from './last-place.ts'
+import type { LastVisit } from './last-place.ts'
 
 /** Response codes that are embedded in the page. "Not found" is final, while other errors may succeed on a retry. */
-const answered: ReadonlySet<number> = new Set([responseCodes.success, responseCodes.notFound])
+const answered: ReadonlySet<number> = new Set([apiResponseCodes.success, apiResponseCodes.notFound])
 
 type Params = Record<string, string | undefined>
 
@@ -27,7 +27,7 @@ const maxReplyLength = 60_000
 /** Maximum length for the payment methods of a replenish link, which compress to a tenth. */
 const maxMethodsLength = 120_000
 
-export interface FirstReplies {
+export interface FirstScreenReplies {
   readonly first: Readonly<Record<string, Envelope>>
   /** Responses that are too long to embed. */
   readonly tooLong: Readonly<Record<string, Envelope>>
@@ -39,7 +39,7 @@ const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame']
 interface FirstRequest {
   readonly query: Query
   readonly platform: Platform
-  readonly last: LastPlace
+  readonly last: LastVisit
   readonly gameArea: Area | undefined
   readonly about: About
 }
@@ -54,12 +54,12 @@ export interface About {
  * Returns the responses that the first screen needs, so that they can be embedded in the page. They never depend on the
  * account: player names in an order are masked, and order pages are not cached.
  */
-export async function loadFirstReplies(
+export async function loadFirstScreenReplies(
   answer: DispatchCall,
   request: FastifyRequest,
   facts: RequestFacts,
   { query, platform, last, gameArea, about }: FirstRequest,
-): Promise<FirstReplies> {
+): Promise<FirstScreenReplies> {
   const start = startOf({ path: stripQuery(request.url), query, brand: facts.brand, platform, last, gameArea })
   const first: Record<string, Envelope> = {}
   const tooLong: Record<string, Envelope> = {}
@@ -67,7 +67,7 @@ export async function loadFirstReplies(
     const envelope = await answer(name, given(params), facts)
     const isShort = JSON.stringify(envelope).length <= maxLength
     if (answered.has(envelope.code))
-      (isShort ? first : tooLong)[getFirstReplyKey(apiCalls[name].path, params)] = envelope
+      (isShort ? first : tooLong)[getEmbeddedReplyKey(gatewayApiCalls[name].path, params)] = envelope
     return envelope
   }
   const { billingNo, link: replenish_id } = about
@@ -118,7 +118,7 @@ interface StartFacts {
   readonly query: Query
   readonly brand: Brand
   readonly platform: Platform
-  readonly last: LastPlace
+  readonly last: LastVisit
   readonly gameArea: Area | undefined
 }
 

@@ -1,36 +1,41 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { serializeForScript } from '../../src/brands/page/escape.ts'
+import { serializeJsonForScriptTag } from '../../src/brands/page/escape.ts'
 import { selectLogoFile } from '../../src/brands/page/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
-import { pickPageParams, isShopPath, buildReplenishSearch, type Audience } from '../../src/contract/links/page-url.ts'
+import {
+  pickPageContentParams,
+  isShopPath,
+  buildReplenishLinkQuery,
+  type Audience,
+} from '../../src/contract/links/page-url.ts'
 import { renderHtmlAttributes } from '../../src/document/html-attributes.ts'
-import { renderFailureNotices } from '../../src/document/notices.ts'
+import { renderScriptFailureNotices } from '../../src/document/notices.ts'
 import { fillPageSlots } from '../../src/document/page-slots.ts'
 import { findLanguageByCode } from '../../src/kernel/i18n/match-language.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { DispatchCall } from '../http/contract/dispatch-call.ts'
 import type { Query } from '../http/contract/query.ts'
-import { getRequestFacts, type FactsOptions } from '../http/contract/request-facts.ts'
+import { collectRequestFacts, type FactsOptions } from '../http/contract/request-facts.ts'
 import { getVisitorCountry } from '../http/contract/visitor-country.ts'
 import { stripQuery } from '../http/paths.ts'
 import { getPageAudience, getBillingNo, getPageKind, getReplenishId, type PageKind } from './url-facts.ts'
-import { getUserAgentHint, getPlatform, type UserAgentHint } from './user-agent.ts'
+import { getUserAgentHint, platformByUserAgentHint, type UserAgentHint } from './user-agent.ts'
 import { renderPageScreen } from './render-page.ts'
 import { buildSlotsOfRenderedScreen } from './rendered-slots.ts'
 import type { PageRenderer } from './rendering/page-renderer.ts'
 import type { Dist, Page } from './files/dist.ts'
-import { loadFirstReplies, type About } from './load-first-replies.ts'
-import { findGameArea } from './game-area.ts'
-import { guessVisitorPlace } from './guess-place.ts'
+import { loadFirstScreenReplies, type About } from './load-first-replies.ts'
+import { findAreaForGameUrl } from './game-area.ts'
+import { guessVisitorArea } from './guess-place.ts'
 import { createPageCache } from './page-cache.ts'
-import { isOwnOrder, readLastPlace, type LastPlace } from './last-place.ts'
+import { isOrderFromThisBrowser, readLastVisit, type LastVisit } from './last-place.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
-import { loadPreview, getQuickPreview } from './preview.ts'
+import { loadLinkPreview, getFallbackLinkPreview } from './preview.ts'
 import { preparePageResponse, type ReadyPage } from './send-page.ts'
-import { getServerAccent } from './server-accent.ts'
+import { getAccentColorStyle } from './server-accent.ts'
 import { waitForPage } from './wait-for-page.ts'
-import { isWarmUp, warmUpPatienceMs } from './warm-up.ts'
+import { isWarmUpRequest, warmUpTimeoutMs } from './warm-up.ts'
 
 export interface PageOptions {
   readonly answer: DispatchCall
@@ -67,7 +72,7 @@ interface PageRequest {
 
 interface Facts extends PageRequest {
   readonly language: Language
-  readonly last: LastPlace
+  readonly last: LastVisit
   /** Area from the country header, which is passed on to the store. */
   readonly areaOfProxy: Area | undefined
   readonly audience: Audience
@@ -85,13 +90,13 @@ export function createPageMaker(options: PageOptions) {
 
   const drawFor = async (request: FastifyRequest, facts: Facts, about: About) => {
     const { brand, language, query, last, agent, search, areaOfProxy, kind } = facts
-    const read = getRequestFacts(options.facts, request, { brand, language, token: undefined })
+    const read = collectRequestFacts(options.facts, request, { brand, language, token: undefined })
     const { billingNo } = about
-    const gameArea = await findGameArea(catalogue, brand, stripQuery(request.url), query)
-    const question = { query, platform: getPlatform[agent], last, gameArea, about }
-    const { first, tooLong } = await loadFirstReplies(options.answer, request, read, question)
+    const gameArea = await findAreaForGameUrl(catalogue, brand, stripQuery(request.url), query)
+    const question = { query, platform: platformByUserAgentHint[agent], last, gameArea, about }
+    const { first, tooLong } = await loadFirstScreenReplies(options.answer, request, read, question)
     const boot = { ...facts.boot, language, area: areaOfProxy, gameArea, first }
-    const ownsOrder = billingNo !== undefined && isOwnOrder(request.headers.cookie, billingNo)
+    const ownsOrder = billingNo !== undefined && isOrderFromThisBrowser(request.headers.cookie, billingNo)
     const drawn =
       options.drawer && kind !== 'own'
         ? await renderPageScreen(options.drawer, request, {
@@ -107,7 +112,7 @@ export function createPageMaker(options: PageOptions) {
         : undefined
     // A game's color applies only to the game's own pages.
     const showsGame = isShopPath(stripQuery(request.url)) && (ownsOrder || !('billing_no' in query))
-    return { boot, drawn, accent: showsGame ? getServerAccent(brand, first) : '' }
+    return { boot, drawn, accent: showsGame ? getAccentColorStyle(brand, first) : '' }
   }
 
   /**
@@ -126,14 +131,14 @@ export function createPageMaker(options: PageOptions) {
     const { brand, query, page, kind } = facts
     const [{ boot, drawn, accent, spoken }, preview] = await Promise.all([
       drawInOneLanguage(request, facts, about),
-      loadPreview(options, request, brand, query),
+      loadLinkPreview(options, request, brand, query),
     ])
     const isReadable = kind === 'order' && drawn !== undefined
     return fillPageSlots(page.parts, {
       html: renderHtmlAttributes(spoken, accent),
       preview,
-      notices: renderFailureNotices(spoken, [], isReadable),
-      boot: serializeForScript(boot),
+      notices: renderScriptFailureNotices(spoken, [], isReadable),
+      boot: serializeJsonForScriptTag(boot),
       ...buildSlotsOfRenderedScreen(drawn, options.dist.drawnStyles),
     })
   }
@@ -164,18 +169,18 @@ export function createPageMaker(options: PageOptions) {
     preparePageResponse(
       fillPageSlots(page.parts, {
         html: renderHtmlAttributes(language),
-        preview: getQuickPreview(options, request, brand, query),
-        notices: renderFailureNotices(language),
-        boot: serializeForScript({ ...boot, language }),
+        preview: getFallbackLinkPreview(options, request, brand, query),
+        notices: renderScriptFailureNotices(language),
+        boot: serializeJsonForScriptTag({ ...boot, language }),
       }),
     )
 
   return async (request: FastifyRequest, page: PageRequest): Promise<ReadyPage | Closed> => {
     const { brand, query } = page
-    const kept = readLastPlace(request.headers.cookie)
+    const kept = readLastVisit(request.headers.cookie)
     const country = getVisitorCountry(request, options.facts.countryHeader)
     const { 'accept-language': acceptLanguage } = request.headers
-    const guess = kept.area === undefined ? guessVisitorPlace(brand, query, country, acceptLanguage) : {}
+    const guess = kept.area === undefined ? guessVisitorArea(brand, query, country, acceptLanguage) : {}
     const last = guess.area === undefined ? kept : { ...kept, area: guess.area }
     const kind = getPageKind(stripQuery(request.url), query)
     const secondDrawing = Promise.withResolvers<void>()
@@ -203,12 +208,12 @@ export function createPageMaker(options: PageOptions) {
 }
 
 function patienceFor(request: FastifyRequest, kind: PageKind, pagePatienceMs: number): number {
-  if (isWarmUp(request)) return warmUpPatienceMs
+  if (isWarmUpRequest(request)) return warmUpTimeoutMs
   return kind === 'order' ? Math.max(orderPatienceMs, pagePatienceMs) : pagePatienceMs
 }
 
 const searchOf = (kind: PageKind, query: Query): string =>
-  (kind === 'link' ? buildReplenishSearch : pickPageParams)((name) => query[name]).toString()
+  (kind === 'link' ? buildReplenishLinkQuery : pickPageContentParams)((name) => query[name]).toString()
 
 /** Returns a key of everything that affects a page, except for the catalogue version. */
 const keyOf = (
@@ -216,7 +221,7 @@ const keyOf = (
   request: FastifyRequest,
   { brand, language, last, areaOfProxy, audience, agent, search, kind }: Facts,
 ): string => {
-  const { overrides, country } = getRequestFacts(options.facts, request, { brand, language, token: undefined })
+  const { overrides, country } = collectRequestFacts(options.facts, request, { brand, language, token: undefined })
   const { protocol, host, url } = request
   const place = [brand.key, protocol, host, stripQuery(url), search]
   return JSON.stringify([...place, language, last, areaOfProxy, country, audience, agent, kind, overrides])

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paymentChannels, isPaywayId } from '../../src/contract/channels.table.ts'
-import { dropIns, isDropInName } from '../../src/contract/drop-ins.table.ts'
+import { dropInProviders, isDropInProviderName } from '../../src/contract/drop-ins.table.ts'
 import { buildDropInCsp, buildPayFormCsp } from '../../src/contract/security/pay-policies.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
 import type { Dist } from './files/dist.ts'
@@ -17,7 +17,10 @@ interface PayDocumentOptions {
  * Serves the documents that host payment SDKs and payment forms. Each has a content security policy for one provider,
  * so that the store's own policy can stay strict.
  */
-export function payDocuments(app: FastifyInstance, { dist, payOrigin, payOrigins }: PayDocumentOptions): void {
+export function paymentDocumentsPlugin(
+  app: FastifyInstance,
+  { dist, payOrigin, payOrigins }: PayDocumentOptions,
+): void {
   const send = (request: FastifyRequest, reply: FastifyReply, page: string, policy: string) => {
     const html = dist.document(page)
     if (html === undefined) return sendNotFound(request, reply)
@@ -32,9 +35,9 @@ export function payDocuments(app: FastifyInstance, { dist, payOrigin, payOrigins
 
   app.get<{ Params: { name: string } }>('/drop-in/:name', async (request, reply) => {
     const { name } = request.params
-    const isKnown = isDropInName(name) && (name !== 'sandbox' || payOrigin !== undefined)
+    const isKnown = isDropInProviderName(name) && (name !== 'sandbox' || payOrigin !== undefined)
     if (!isKnown) return sendNotFound(request, reply)
-    const hosts = [...dropIns[name].hosts, ...(name === 'sandbox' && payOrigin ? [payOrigin] : [])]
+    const hosts = [...dropInProviders[name].hosts, ...(name === 'sandbox' && payOrigin ? [payOrigin] : [])]
     // Browser wallets require this permission.
     reply.header('permissions-policy', 'payment=*, camera=(), geolocation=(), microphone=()')
     return send(request, reply, `drop-in/${name}`, buildDropInCsp(hosts))

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import {
-  brandPreviewFile,
-  createBrandPreview,
-  getGamePreviewFile,
-  createGamePreview,
-  renderPreviewTags,
+  brandPreviewImageFile,
+  createBrandLinkPreview,
+  getGamePreviewImageFile,
+  createGameLinkPreview,
+  renderLinkPreviewTags,
   type LinkPreview,
 } from '../../src/brands/page/link-preview.ts'
 import { parseSocialCode, findGameBySocialCode } from '../../src/brands/social-code.ts'
@@ -29,8 +29,8 @@ function clientOf(path: string, query: Query, brand: Brand): string | undefined 
 /** Returns the game's image, or else the brand's. Games that were added later may have none. */
 function pictureOf(dist: PreviewDeps['dist'], brand: Brand, codeKey = ''): string | undefined {
   const keys = brand.catalogue.map(({ nameKey }) => nameKey)
-  const own = keys.filter((key) => codeKey === key || codeKey.startsWith(`${key}-`)).map(getGamePreviewFile)
-  return [...own, brandPreviewFile].find((file) => dist.file(`/brands/${brand.key}/${file}`))
+  const own = keys.filter((key) => codeKey === key || codeKey.startsWith(`${key}-`)).map(getGamePreviewImageFile)
+  return [...own, brandPreviewImageFile].find((file) => dist.file(`/brands/${brand.key}/${file}`))
 }
 
 async function previewOf(
@@ -43,16 +43,16 @@ async function previewOf(
   const clientId = clientOf(stripQuery(request.url), query, brand)
   const gameOf = (id: string) => catalogue.read(({ game }) => game({ brand: brand.key, clientId: id }))
   const game = clientId === undefined ? undefined : await gameOf(clientId)
-  if (!game) return createBrandPreview(brand, origin, pictureOf(dist, brand))
+  if (!game) return createBrandLinkPreview(brand, origin, pictureOf(dist, brand))
   const name = pickName(game.names, brand.defaultLanguage)
-  return createGamePreview(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
+  return createGameLinkPreview(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
 }
 
 /**
  * Builds the preview from brand data alone, for use if the database is too slow. Social networks cache previews for
  * weeks.
  */
-export function getQuickPreview(
+export function getFallbackLinkPreview(
   { dist }: Pick<PreviewDeps, 'dist'>,
   request: FastifyRequest,
   brand: Brand,
@@ -63,22 +63,22 @@ export function getQuickPreview(
   const game = brand.catalogue.find(({ clients }) => Object.values(clients).some((client) => client === clientId))
   const picture = pictureOf(dist, brand, game?.nameKey)
   const preview = game
-    ? createGamePreview(brand, origin, { name: game.name, picture })
-    : createBrandPreview(brand, origin, picture)
-  return renderPreviewTags(preview, brand)
+    ? createGameLinkPreview(brand, origin, { name: game.name, picture })
+    : createBrandLinkPreview(brand, origin, picture)
+  return renderLinkPreviewTags(preview, brand)
 }
 
 /** Returns the preview tags. If the game cannot be loaded, they contain only brand data. */
-export async function loadPreview(
+export async function loadLinkPreview(
   deps: PreviewDeps,
   request: FastifyRequest,
   brand: Brand,
   query: Query,
 ): Promise<string> {
   try {
-    return renderPreviewTags(await previewOf(deps, request, brand, query), brand)
+    return renderLinkPreviewTags(await previewOf(deps, request, brand, query), brand)
   } catch (error) {
     request.log.warn({ err: error }, 'no preview of the game')
-    return getQuickPreview(deps, request, brand, query)
+    return getFallbackLinkPreview(deps, request, brand, query)
   }
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { createClientBrand } from '../../src/brands/page/client-brand.ts'
+import { pickBrandFieldsForBrowser } from '../../src/brands/page/client-brand.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Audience } from '../../src/contract/links/page-url.ts'
 import { stripQuery } from '../http/paths.ts'
 import type { PageRenderer } from './rendering/page-renderer.ts'
 import type { RenderedScreen } from './rendering/render.thread.ts'
-import type { LastPlace } from './last-place.ts'
+import type { LastVisit } from './last-place.ts'
 
 interface Facts {
   readonly brand: Brand
@@ -17,7 +17,7 @@ interface Facts {
   /** Query parameters that affect the page. */
   readonly search: string
   readonly agent: string
-  readonly last: LastPlace & { readonly audience: Audience; readonly ownsOrder: boolean }
+  readonly last: LastVisit & { readonly audience: Audience; readonly ownsOrder: boolean }
   /** False for an order, whose page is usually requested only once. */
   readonly isKept: boolean
 }
@@ -34,7 +34,7 @@ export const renderPageScreen = (
         userAgent: agent,
         languages: [language],
       },
-      brand: createClientBrand(brand, logo),
+      brand: pickBrandFieldsForBrowser(brand, logo),
       boot,
       last,
     },

@@ -1,7 +1,7 @@
-import { firstScreenEndId, sheetRevealStyle, type ScreenStyle } from '../../src/brands/page/server-rendering.ts'
+import { firstScreenEndElementId, sheetRevealStyle, type ScreenStyle } from '../../src/brands/page/server-rendering.ts'
 import { escapeHtml } from '../../src/brands/page/escape.ts'
 import type { PageSlotTexts } from '../../src/document/page-slots.ts'
-import { pageAttributes, elementIds } from '../../src/early/protocol.ts'
+import { pageDataAttributes, pageElementIds } from '../../src/early/protocol.ts'
 import type { RenderedScreen } from './rendering/render.thread.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { RenderedScreen } from './rendering/render.thread.ts'
  * lay out the header alone, which takes longer overall. Browsers without support paint as usual.
  */
 const paintFrom = (drawing: string) =>
-  `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndId}"`) ? firstScreenEndId : elementIds.brand}" blocking="render">`
+  `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndElementId}"`) ? firstScreenEndElementId : pageElementIds.brand}" blocking="render">`
 
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 
@@ -21,7 +21,7 @@ export function buildSlotsOfRenderedScreen(
   if (!drawn) return {}
   return {
     head: paintFrom(drawn.html) + drawn.styles.map((name) => style(styles[name])).join(''),
-    root: ` ${pageAttributes.drawn}="${escapeHtml(drawn.facts)}" ${pageAttributes.audience}="${drawn.audience}"`,
+    root: ` ${pageDataAttributes.drawn}="${escapeHtml(drawn.facts)}" ${pageDataAttributes.audience}="${drawn.audience}"`,
     screen: drawn.html,
     below: drawn.styles.includes('more') ? style(sheetRevealStyle) : '',
   }

@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { serializeForScript } from '../../src/brands/page/escape.ts'
+import { serializeJsonForScriptTag } from '../../src/brands/page/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { fillPageSlots } from '../../src/document/page-slots.ts'
 import {
   getEnvironment,
   parseHostname,
-  isBareLocalHost,
+  isLocalHostWithoutBrand,
   isLocalHost,
   type BrandDirectory,
 } from '../http/brand-directory.ts'
 import type { Query, ParsedQuery } from '../http/contract/query.ts'
 import { isStoreRoute, stripQuery } from '../http/paths.ts'
 import { sendUnavailablePage, sendPlainPage } from '../http/plain-page.ts'
-import { brandCookie } from '../http/plugins/brand.ts'
-import { exemptFromLoadShedding } from '../http/plugins/load-shedding.ts'
+import { brandCookieName } from '../http/plugins/brand.ts'
+import { loadSheddingExemptRouteConfig } from '../http/plugins/load-shedding.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
-import { createCompressedFiles } from './files/compressed.ts'
+import { createCompressedFileCache } from './files/compressed.ts'
 import type { Page } from './files/dist.ts'
 import { buildManifest } from './files/manifest.ts'
 import { sendFile } from './files/send-file.ts'
-import { readLastPlace } from './last-place.ts'
+import { readLastVisit } from './last-place.ts'
 import { createPageMaker, type PageOptions } from './make-page.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
 import { preparePageResponse, sendPage } from './send-page.ts'
@@ -70,9 +70,9 @@ const returnPaths = new Set(['/', '/result', '/selectGoods', '/selectGame', '/re
 const shellPath = '/shell'
 
 /** Serves the built store: one page per brand with its files, manifest, robots.txt and favicon. */
-export function store(app: FastifyInstance, options: StoreOptions): void {
+export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
   const { dist, directory } = options
-  const compressed = createCompressedFiles()
+  const compressed = createCompressedFileCache()
   const makePage = createPageMaker(options)
   const shed = new WeakSet<FastifyRequest>()
 
@@ -95,7 +95,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       return sendPage(
         request,
         reply,
-        preparePageResponse(fillPageSlots(page.parts, { boot: serializeForScript(shellBoot(request, page)) })),
+        preparePageResponse(fillPageSlots(page.parts, { boot: serializeJsonForScriptTag(shellBoot(request, page)) })),
       )
     const made = await makePage(request, { brand, page, query, boot: shellBoot(request, page) })
     if ('closedIn' in made) return sendUnavailablePage(reply, 'storeClosed', { brand, language: made.closedIn })
@@ -120,18 +120,18 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       .send(await buildManifest(file, queryOf(request)))
   }
 
-  app.get('/manifest.webmanifest', { config: exemptFromLoadShedding }, (request, reply) =>
+  app.get('/manifest.webmanifest', { config: loadSheddingExemptRouteConfig }, (request, reply) =>
     sendManifest(request, reply, request.brand?.key),
   )
   app.get<{ Params: { key: string } }>(
     '/brands/:key/manifest.webmanifest',
-    { config: exemptFromLoadShedding },
+    { config: loadSheddingExemptRouteConfig },
     (request, reply) => sendManifest(request, reply, request.params.key),
   )
-  app.get('/robots.txt', { config: exemptFromLoadShedding }, async (request, reply) =>
+  app.get('/robots.txt', { config: loadSheddingExemptRouteConfig }, async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(request)),
   )
-  app.get('/favicon.ico', { config: exemptFromLoadShedding }, async (request, reply) => {
+  app.get('/favicon.ico', { config: loadSheddingExemptRouteConfig }, async (request, reply) => {
     const urlPath = ['icon-192.png', 'icon.svg'].map((name) => `/brands/${request.brand?.key}/${name}`).find(dist.file)
     const file = urlPath === undefined ? undefined : dist.file(urlPath)
     return file && urlPath !== undefined
@@ -141,7 +141,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   // Some providers return the payer by a form POST. Redirect it without reading the body, which proves nothing.
   for (const path of returnPaths)
     app.post(path, {
-      config: exemptFromLoadShedding,
+      config: loadSheddingExemptRouteConfig,
       onRequest: async (request, reply) =>
         request.brand
           ? reply.headers(ofOneOrder).redirect(path + request.url.slice(stripQuery(request.url).length), 303)
@@ -175,17 +175,17 @@ function queryOf(request: FastifyRequest): Query {
 }
 
 const languageOf = ({ headers }: FastifyRequest, brand: Brand, query: Query): Language =>
-  resolvePageLanguage(brand, query, headers['accept-language'], readLastPlace(headers.cookie).language)
+  resolvePageLanguage(brand, query, headers['accept-language'], readLastVisit(headers.cookie).language)
 
 /**
  * Returns the brand of the request. On a bare local host, `?brand=` selects the brand, and a cookie saves the
  * selection.
  */
 function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: StoreOptions['directory'], query: Query) {
-  if (!isBareLocalHost(parseHostname(request.headers.host))) return request.brand
+  if (!isLocalHostWithoutBrand(parseHostname(request.headers.host))) return request.brand
   const picked = directory.byKey(query['brand'])
   if (!picked) return request.brand
-  reply.header('set-cookie', `${brandCookie}=${picked.key}; Path=/; SameSite=Lax; Max-Age=31536000`)
+  reply.header('set-cookie', `${brandCookieName}=${picked.key}; Path=/; SameSite=Lax; Max-Age=31536000`)
   request.brand = picked
   return picked
 }

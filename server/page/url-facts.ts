@@ -1,14 +1,14 @@
 import { findBillingNo } from '../../src/contract/links/find-billing-no.ts'
 import { trimReplenishId } from '../../src/contract/links/trim-replenish-id.ts'
 import {
-  resolveAudience,
-  homeScreenParam,
-  isRenderableReplenishLink,
+  resolvePageAudience,
+  homeScreenLaunchParam,
+  canRenderReplenishLinkOnServer,
   isPersonalPage,
   type Audience,
 } from '../../src/contract/links/page-url.ts'
 import type { Query } from '../http/contract/query.ts'
-import type { LastPlace } from './last-place.ts'
+import type { LastVisit } from './last-place.ts'
 
 /**
  * Kind of page. `shop` shows games and goods, `order` one order, and `link` a replenish link. An `own` page is rendered
@@ -20,8 +20,8 @@ const linkPath = '/replenishGoods'
 
 export function getPageKind(path: string, query: Query): PageKind {
   const has = (name: string) => name in query
-  if (path === linkPath && isRenderableReplenishLink(has) && !('billing_no' in query)) return 'link'
-  if (homeScreenParam in query || isPersonalPage(has)) return 'own'
+  if (path === linkPath && canRenderReplenishLinkOnServer(has) && !('billing_no' in query)) return 'link'
+  if (homeScreenLaunchParam in query || isPersonalPage(has)) return 'own'
   return 'billing_no' in query ? 'order' : 'shop'
 }
 
@@ -34,5 +34,5 @@ export const getReplenishId = ({ replenish_id: text = '' }: Query): string => tr
  * Returns whether the page is for a guest, a player or a character. A login counts only for the game that was open
  * last.
  */
-export const getPageAudience = (query: Query, { player, game }: LastPlace): Audience =>
-  resolveAudience((name) => name in query, player === true && [undefined, game].includes(query['client_id']))
+export const getPageAudience = (query: Query, { player, game }: LastVisit): Audience =>
+  resolvePageAudience((name) => name in query, player === true && [undefined, game].includes(query['client_id']))

@@ -11,4 +11,4 @@ export function getUserAgentHint(userAgent = ''): UserAgentHint {
   return userAgent.includes('Android') ? 'Android' : ''
 }
 
-export const getPlatform: Record<UserAgentHint, Platform> = { iPhone: 'ios', Android: 'android', '': 'web' }
+export const platformByUserAgentHint: Record<UserAgentHint, Platform> = { iPhone: 'ios', Android: 'android', '': 'web' }

@@ -4,15 +4,15 @@ import { getBrandHosts } from '../../src/brands/host-map.ts'
 
 /** Client address that marks warm-up requests. No real request has it. */
 const ownAddress = '0.0.0.0'
-export const isWarmUp = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === ownAddress
+export const isWarmUpRequest = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === ownAddress
 
-export const warmUpPatienceMs = 60_000
+export const warmUpTimeoutMs = 60_000
 
 /**
  * Returns a function that renders one page at startup. Compiling the renderer takes half a second. Without the warm-up,
  * the first visitors would get an empty skeleton page.
  */
-export function createWarmUp(
+export function createRendererWarmUp(
   server: FastifyInstance,
   brands: readonly Brand[],
   shownBrands: () => Promise<ReadonlySet<string>>,

@@ -1,5 +1,5 @@
 import type { CallGame } from './game-caller.ts'
-import type { PlayerStore } from './player-store.ts'
+import type { PlayerCache } from './player-store.ts'
 import type { AccountRow, PlayersRepository, RoleOfAccount } from './players.repository.ts'
 
 /** Cache lifetime of a character list in seconds. */
@@ -7,14 +7,14 @@ const freshSeconds = 30
 /** Minimum seconds between reloads for a missing character. The value is small because the character may be new. */
 const missedSeconds = 3
 
-interface CharactersDeps {
+interface CharacterLoaderDeps {
   rows: PlayersRepository
-  store: PlayerStore
+  store: PlayerCache
   callGame: CallGame
 }
 
 /** Creates the functions that load an account's characters from its game and cache them in the database. */
-export function createCharacters({ rows, store, callGame }: CharactersDeps) {
+export function createCharacterLoader({ rows, store, callGame }: CharacterLoaderDeps) {
   const pendingLoads = new Map<string, Promise<void>>()
 
   async function loadFromGame({ brand, gpId, suid }: AccountRow, nowSeconds: number): Promise<void> {

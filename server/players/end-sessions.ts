@@ -1,9 +1,9 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { tokens } from './players.tables.ts'
+import { loginTokens } from './players.tables.ts'
 
 /** SQL for the id of a session. It is a part of the token's hash, so it cannot be used to log in. */
-export const sessionIdSql = sql<string>`left(${tokens.hash}, 16)`
+export const sessionIdSql = sql<string>`left(${loginTokens.hash}, 16)`
 
 /**
  * Ends the sessions of an account in a brand, for example after a password leak: the given one, or all. Returns how
@@ -15,13 +15,13 @@ export async function endSessions(
 ): Promise<number> {
   const isChosen = session === undefined ? undefined : eq(sessionIdSql, session)
   const hashes = db
-    .select({ hash: tokens.hash })
-    .from(tokens)
-    .where(and(eq(tokens.brand, brand), eq(tokens.suid, suid), isChosen))
+    .select({ hash: loginTokens.hash })
+    .from(loginTokens)
+    .where(and(eq(loginTokens.brand, brand), eq(loginTokens.suid, suid), isChosen))
   const ended = await db
-    .update(tokens)
+    .update(loginTokens)
     .set({ ended: true })
-    .where(and(eq(tokens.brand, brand), inArray(tokens.hash, hashes), not(tokens.ended)))
-    .returning({ hash: tokens.hash })
+    .where(and(eq(loginTokens.brand, brand), inArray(loginTokens.hash, hashes), not(loginTokens.ended)))
+    .returning({ hash: loginTokens.hash })
   return new Set(ended.map(({ hash }) => hash)).size
 }

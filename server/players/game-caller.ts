@@ -1,7 +1,7 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
-import { createBreaker, type Breaker } from '../providers/outbound/breaker.ts'
+import { createCircuitBreaker, type CircuitBreaker } from '../providers/outbound/breaker.ts'
 import type { GamePlayers } from '../providers/game-players.ts'
-import { isContractError } from '../providers/outbound/invalid-response.ts'
+import { isNonRetryableError } from '../providers/outbound/invalid-response.ts'
 import { withTimeout } from '../providers/outbound/with-timeout.ts'
 
 /** Request timeout in milliseconds. It is short because a player is waiting for the response. */
@@ -17,9 +17,9 @@ type GameCall<T> = (game: GamePlayers) => Promise<T>
  * failure codes.
  */
 export function createPlayerGameClient(game: GamePlayers | undefined, onError: (error: unknown) => void): CallGame {
-  const breakers = new Map<string, Breaker>()
-  const breakerOf = (key: string): Breaker => {
-    const known = breakers.get(key) ?? createBreaker(breakerOptions)
+  const breakers = new Map<string, CircuitBreaker>()
+  const breakerOf = (key: string): CircuitBreaker => {
+    const known = breakers.get(key) ?? createCircuitBreaker(breakerOptions)
     breakers.set(key, known)
     return known
   }
@@ -33,7 +33,7 @@ export function createPlayerGameClient(game: GamePlayers | undefined, onError: (
       return answer
     } catch (error) {
       onError(error)
-      const isUp = isContractError(error)
+      const isUp = isNonRetryableError(error)
       // An invalid response proves that the game is reachable, so it does not trip the breaker.
       if (isUp) breaker.recordSuccess()
       else breaker.recordFailure()

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { batchCalls } from '../db/batch-calls.ts'
-import { toBatchParameter, joinBatchItems } from '../db/batch-items.ts'
+import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import { guessLimits, isGuessLimitReached, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
-import { guessLevels } from './players.tables.ts'
+import { guessRateLimits, isGuessLimitReached, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
+import { guessCounters } from './players.tables.ts'
 
 /** Removes a correct guess from the counters. */
 type UndoGuess = () => Promise<void>
@@ -62,27 +62,27 @@ function toCounters(named: ScopeKeys): Counter[] {
  */
 const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number): SQL =>
   sql`case ${sql.join(
-    counters.map(({ key, scope }) => sql`when ${guessLevels.key} = ${key} then ${of(scope)}::bigint`),
+    counters.map(({ key, scope }) => sql`when ${guessCounters.key} = ${key} then ${of(scope)}::bigint`),
     sql` `,
   )} end`
 
-const recoverSeconds = (scope: GuessScope) => guessLimits[scope].recoverSeconds
+const recoverSeconds = (scope: GuessScope) => guessRateLimits[scope].recoverSeconds
 /** Maximum seconds by which `forgotten_at` may be in the future for another guess to be allowed. */
-const roomSeconds = (scope: GuessScope) => (guessLimits[scope].guesses - 1) * recoverSeconds(scope)
+const roomSeconds = (scope: GuessScope) => (guessRateLimits[scope].guesses - 1) * recoverSeconds(scope)
 
 /** Increments the counters that are below their limit and returns them. */
 async function count(db: Database, counters: readonly Counter[], nowSeconds: number): Promise<Counter[]> {
   const now = sql`${nowSeconds}::bigint`
   const counted = await withRetry(() =>
     db
-      .insert(guessLevels)
+      .insert(guessCounters)
       .values(counters.map(({ key, scope }) => ({ key, forgottenAt: nowSeconds + recoverSeconds(scope) })))
       .onConflictDoUpdate({
-        target: guessLevels.key,
-        set: { forgottenAt: sql`greatest(${guessLevels.forgottenAt}, ${now}) + ${perRow(counters, recoverSeconds)}` },
-        setWhere: sql`${guessLevels.forgottenAt} <= ${now} + ${perRow(counters, roomSeconds)}`,
+        target: guessCounters.key,
+        set: { forgottenAt: sql`greatest(${guessCounters.forgottenAt}, ${now}) + ${perRow(counters, recoverSeconds)}` },
+        setWhere: sql`${guessCounters.forgottenAt} <= ${now} + ${perRow(counters, roomSeconds)}`,
       })
-      .returning({ key: guessLevels.key }),
+      .returning({ key: guessCounters.key }),
   )
   const keys = new Set(counted.map(({ key }) => key))
   return counters.filter(({ key }) => keys.has(key))
@@ -93,16 +93,16 @@ async function undoCounts(db: Database, counted: readonly Counter[]): Promise<vo
   const keys = counted.map(({ key }) => key)
   // To prevent deadlocks, lock the rows in the order in which they are updated.
   const held = db
-    .select({ key: guessLevels.key })
-    .from(guessLevels)
-    .where(inArray(guessLevels.key, keys))
-    .orderBy(asc(guessLevels.key))
+    .select({ key: guessCounters.key })
+    .from(guessCounters)
+    .where(inArray(guessCounters.key, keys))
+    .orderBy(asc(guessCounters.key))
     .for('update')
   await withRetry(() =>
     db
-      .update(guessLevels)
-      .set({ forgottenAt: sql`${guessLevels.forgottenAt} - ${perRow(counted, recoverSeconds)}` })
-      .where(inArray(guessLevels.key, held)),
+      .update(guessCounters)
+      .set({ forgottenAt: sql`${guessCounters.forgottenAt} - ${perRow(counted, recoverSeconds)}` })
+      .where(inArray(guessCounters.key, held)),
   )
 }
 
@@ -111,12 +111,12 @@ async function undoCounts(db: Database, counted: readonly Counter[]): Promise<vo
  */
 function readLevels(db: Database): (key: string) => Promise<number> {
   const levels = db
-    .select({ n: sql<number>`item.n`, forgottenAt: guessLevels.forgottenAt })
-    .from(sql`${joinBatchItems({ key: 'text' })} as item`)
-    .innerJoin(guessLevels, eq(guessLevels.key, sql`item.key`))
+    .select({ n: sql<number>`item.n`, forgottenAt: guessCounters.forgottenAt })
+    .from(sql`${buildBatchItemsTableSql({ key: 'text' })} as item`)
+    .innerJoin(guessCounters, eq(guessCounters.key, sql`item.key`))
     .prepare('guess_levels_by_key')
   return batchCalls(async (keys: readonly string[]) => {
-    const rows = await levels.execute(toBatchParameter(keys.map((key) => ({ key }))))
+    const rows = await levels.execute(buildBatchItemsParameter(keys.map((key) => ({ key }))))
     const found = new Map(rows.map(({ n, forgottenAt }) => [n, forgottenAt]))
     return keys.map((_, n) => found.get(n) ?? 0)
   })

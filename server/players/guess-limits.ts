@@ -3,7 +3,7 @@
  * Thousands of players may share a mobile network, so the strict limit counts per name and network. A name under attack
  * is blocked only for networks that guessed wrong, so that its owner is not locked out.
  */
-export const guessLimits = {
+export const guessRateLimits = {
   /** Guesses for one name from one network. */
   nameAtNetwork: { guesses: 5, recoverSeconds: 60 },
   /** Guesses for one name from all networks. Beyond this limit, the name counts as under attack. */
@@ -20,7 +20,7 @@ export const guessLimits = {
   order: { guesses: 1, recoverSeconds: 3600 },
 } as const
 
-export type GuessScope = keyof typeof guessLimits
+export type GuessScope = keyof typeof guessRateLimits
 
 export interface Guess {
   brand: string

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { endSessions } from './end-sessions.ts'
-import { accounts } from './players.tables.ts'
+import { playerAccounts } from './players.tables.ts'
 
 interface PlayerChange {
   brand: string
@@ -15,10 +15,10 @@ export async function handlePlayerChange(
   db: Database,
   { brand, gpId, suid, change }: PlayerChange,
 ): Promise<'done' | 'unchanged' | 'unknown'> {
-  const account = and(eq(accounts.brand, brand), eq(accounts.gpId, gpId), eq(accounts.suid, suid))
-  if ((await db.$count(accounts, account)) === 0) return 'unknown'
+  const account = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
+  if ((await db.$count(playerAccounts, account)) === 0) return 'unknown'
   if (change === 'access') return (await endSessions(db, { brand, suid })) > 0 ? 'done' : 'unchanged'
   // Mark the cached characters as outdated, but do not delete them.
-  await db.update(accounts).set({ charactersAt: 0 }).where(account)
+  await db.update(playerAccounts).set({ charactersAt: 0 }).where(account)
   return 'done'
 }

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { gameServers } from '../catalogue/catalogue.tables.ts'
-import { accounts, roles, type identities, type tokens } from './players.tables.ts'
+import { playerAccounts, playerCharacters, type loginIdentities, type loginTokens } from './players.tables.ts'
 
 /** Join condition between a token or identity and its account. */
-export const joinsAccount = (owned: typeof tokens | typeof identities) =>
-  and(eq(accounts.brand, owned.brand), eq(accounts.gpId, owned.gpId), eq(accounts.suid, owned.suid))
+export const buildAccountJoinCondition = (owned: typeof loginTokens | typeof loginIdentities) =>
+  and(eq(playerAccounts.brand, owned.brand), eq(playerAccounts.gpId, owned.gpId), eq(playerAccounts.suid, owned.suid))
 
 /** Join condition between a character and its server. */
-export const joinsServer = and(
-  eq(gameServers.brand, roles.brand),
-  eq(gameServers.gpId, roles.gpId),
-  eq(gameServers.serverId, roles.serverId),
+export const serverJoinCondition = and(
+  eq(gameServers.brand, playerCharacters.brand),
+  eq(gameServers.gpId, playerCharacters.gpId),
+  eq(gameServers.serverId, playerCharacters.serverId),
 )

@@ -1,16 +1,23 @@
-import { toWireLimit } from '../catalogue/goods.mapper.ts'
+import { mapPurchaseLimitToWire } from '../catalogue/goods.mapper.ts'
 import type { LimitRow } from '../catalogue/goods.repository.ts'
-import type { WireLimitInfo } from '../../src/contract/entities/goods.ts'
+import type { WirePurchaseLimit } from '../../src/contract/entities/goods.ts'
 import type { OffersByProduct } from './player-offers.ts'
 
 /** Merges the catalogue's purchase limits with the game's. The stricter one applies. */
-export function toWireLimits(rows: readonly LimitRow[], offers: OffersByProduct, nowSeconds: number): WireLimitInfo[] {
+export function toWirePurchaseLimits(
+  rows: readonly LimitRow[],
+  offers: OffersByProduct,
+  nowSeconds: number,
+): WirePurchaseLimit[] {
   const isLimited = ({ limitType, productId }: LimitRow) =>
     limitType !== null || offers.get(productId)?.left !== undefined
   const limited = rows.filter(isLimited).map((row) => {
     const left = offers.get(row.productId)?.left
-    if (left === undefined) return toWireLimit(row, nowSeconds)
-    const limit = toWireLimit(row.limitType === null ? { ...row, frequency: left, used: 0 } : row, nowSeconds)
+    if (left === undefined) return mapPurchaseLimitToWire(row, nowSeconds)
+    const limit = mapPurchaseLimitToWire(
+      row.limitType === null ? { ...row, frequency: left, used: 0 } : row,
+      nowSeconds,
+    )
     return { ...limit, extra_pay_times: Math.min(limit.extra_pay_times, left) }
   })
   const known = new Set(rows.map(({ productId }) => productId))
@@ -20,7 +27,7 @@ export function toWireLimits(rows: readonly LimitRow[], offers: OffersByProduct,
   return [...limited, ...others]
 }
 
-const toGameLimit = (product_id: string, left: number): WireLimitInfo => ({
+const toGameLimit = (product_id: string, left: number): WirePurchaseLimit => ({
   product_id,
   limit_type: 'role',
   frequency: left,

@@ -29,7 +29,7 @@ function parseHash(stored: string): typeof dummyHash {
 }
 
 /** Returns a salted scrypt hash in the stored format. */
-export async function hashSecret(secret: string): Promise<string> {
+export async function hashWithScrypt(secret: string): Promise<string> {
   const { cost } = dummyHash
   const salt = randomBytes(16)
   const hash = await derive(secret, salt, hashLength, cost)

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { createBreaker, type Breaker } from '../providers/outbound/breaker.ts'
+import { createCircuitBreaker, type CircuitBreaker } from '../providers/outbound/breaker.ts'
 import type { GamePlayers, PlayerOffer } from '../providers/game-players.ts'
 import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { AccountRow } from './players.repository.ts'
@@ -26,7 +26,7 @@ export type CountUndelivered = (
   since: number,
 ) => Promise<ReadonlyMap<string, number>>
 
-interface PlayerOffersDeps {
+interface PlayerOffersLoaderDeps {
   db: Database
   game: GamePlayers | undefined
   countUndelivered: CountUndelivered
@@ -47,8 +47,8 @@ const byProduct = (offers: readonly PlayerOffer[]): OffersByProduct =>
  * Creates the functions that load a game's prices and limits for a character. After a timeout, the last response is
  * used; if there is none, the catalogue applies.
  */
-export function createPlayerOffers({ db, game, countUndelivered, onError }: PlayerOffersDeps) {
-  const breakers = new Map<string, Breaker>()
+export function createPlayerOffersLoader({ db, game, countUndelivered, onError }: PlayerOffersLoaderDeps) {
+  const breakers = new Map<string, CircuitBreaker>()
   const noneUntil = new Map<string, number>()
   const keyOf = ({ brand, gpId }: Account) => `${brand} ${gpId}`
 
@@ -58,7 +58,7 @@ export function createPlayerOffers({ db, game, countUndelivered, onError }: Play
 
   async function askGame(account: Account, role: { serverId: string; roleId: string }) {
     const key = keyOf(account)
-    const breaker = breakers.get(key) ?? createBreaker(breakerOptions)
+    const breaker = breakers.get(key) ?? createCircuitBreaker(breakerOptions)
     breakers.set(key, breaker)
     if (!game?.listOffers || !breaker.tryAcquire()) return undefined
     const { brand, gpId, suid } = account

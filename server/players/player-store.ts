@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import type { GameAccount, GameCharacter, GamePlayer } from '../providers/game-players.ts'
-import { accounts, roles, tokens } from './players.tables.ts'
+import { playerAccounts, playerCharacters, loginTokens } from './players.tables.ts'
 
 export interface StoredToken {
   hash: string
@@ -14,22 +14,22 @@ export interface StoredToken {
 }
 
 /** Creates the cache for player data from games, so that known players can buy while a game is unreachable. */
-export function createPlayerStore(db: Database) {
+export function createPlayerCache(db: Database) {
   return {
     /** Upserts accounts. A stored real-name verification is never overwritten, but a stored verified age is. */
     players: (brand: string, players: readonly GamePlayer[]): Promise<unknown> =>
       withRetry(() =>
         db
-          .insert(accounts)
+          .insert(playerAccounts)
           .values(players.map((player) => ({ brand, passwordHash: null, ...player })))
           .onConflictDoUpdate({
-            target: [accounts.brand, accounts.gpId, accounts.suid],
+            target: [playerAccounts.brand, playerAccounts.gpId, playerAccounts.suid],
             set: {
               username: sql`excluded.username`,
-              isRealName: sql`${accounts.isRealName} or excluded.is_real_name`,
+              isRealName: sql`${playerAccounts.isRealName} or excluded.is_real_name`,
               verifiedAge: sql`excluded.verified_age`,
             },
-            setWhere: sql`${accounts.username} <> excluded.username or excluded.is_real_name > ${accounts.isRealName} or ${accounts.verifiedAge} is distinct from excluded.verified_age`,
+            setWhere: sql`${playerAccounts.username} <> excluded.username or excluded.is_real_name > ${playerAccounts.isRealName} or ${playerAccounts.verifiedAge} is distinct from excluded.verified_age`,
           }),
       ),
 
@@ -37,12 +37,12 @@ export function createPlayerStore(db: Database) {
     tokens: (rows: readonly StoredToken[]): Promise<unknown> =>
       withRetry(() =>
         db
-          .insert(tokens)
+          .insert(loginTokens)
           .values([...rows])
           .onConflictDoUpdate({
-            target: [tokens.hash, tokens.brand, tokens.gpId],
+            target: [loginTokens.hash, loginTokens.brand, loginTokens.gpId],
             set: { expiresAt: sql`excluded.expires_at`, suid: sql`excluded.suid` },
-            setWhere: sql`not ${tokens.ended}`,
+            setWhere: sql`not ${loginTokens.ended}`,
           }),
       ),
 
@@ -58,20 +58,20 @@ export function createPlayerStore(db: Database) {
             select distinct on ("roleId") * from json_to_recordset(${JSON.stringify(characters)}::json)
               as t("roleId" text, "serverId" text, "areaId" text, name text, level int)
           ), gone as (
-            delete from ${roles} where ${and(eq(roles.brand, brand), eq(roles.gpId, gpId), eq(roles.suid, suid))}
+            delete from ${playerCharacters} where ${and(eq(playerCharacters.brand, brand), eq(playerCharacters.gpId, gpId), eq(playerCharacters.suid, suid))}
               and role_id not in (select "roleId" from told)
           ), kept as (
-            insert into ${roles} (brand, gp_id, role_id, suid, server_id, area_id, name, level)
+            insert into ${playerCharacters} (brand, gp_id, role_id, suid, server_id, area_id, name, level)
             select ${brand}, ${gpId}, "roleId", ${suid}, "serverId", "areaId", name, level from told
             on conflict (brand, gp_id, role_id) do update set suid = excluded.suid, server_id = excluded.server_id,
               area_id = excluded.area_id, name = excluded.name, level = excluded.level
             where (roles.suid, roles.server_id, roles.area_id, roles.name, roles.level)
               is distinct from (excluded.suid, excluded.server_id, excluded.area_id, excluded.name, excluded.level)
           )
-          update ${accounts} set characters_at = ${at}::bigint
-          where ${and(eq(accounts.brand, brand), eq(accounts.gpId, gpId), eq(accounts.suid, suid))}`),
+          update ${playerAccounts} set characters_at = ${at}::bigint
+          where ${and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))}`),
       ),
   }
 }
 
-export type PlayerStore = ReturnType<typeof createPlayerStore>
+export type PlayerCache = ReturnType<typeof createPlayerCache>

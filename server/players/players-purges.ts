@@ -1,13 +1,17 @@
 import { createPurgeJob } from '../db/purge-job.ts'
 import { birthMonths } from './birth-months/birth-months.tables.ts'
 import { playerBlocks } from './blocks/player-blocks.tables.ts'
-import { guessLevels, playerOffers, tokens } from './players.tables.ts'
+import { guessCounters, playerOffers, loginTokens } from './players.tables.ts'
 
 /** Hourly jobs that delete expired tokens, guess counters, offers, blocks and months of birth. */
 export const playerPurgeJobs = [
   createPurgeJob({ due: birthMonths.keptUntil, table: birthMonths, key: [birthMonths.brand, birthMonths.suid] }),
-  createPurgeJob({ due: tokens.expiresAt, table: tokens, key: [tokens.hash, tokens.brand, tokens.gpId] }),
-  createPurgeJob({ due: guessLevels.forgottenAt, table: guessLevels, key: [guessLevels.key] }),
+  createPurgeJob({
+    due: loginTokens.expiresAt,
+    table: loginTokens,
+    key: [loginTokens.hash, loginTokens.brand, loginTokens.gpId],
+  }),
+  createPurgeJob({ due: guessCounters.forgottenAt, table: guessCounters, key: [guessCounters.key] }),
   createPurgeJob({
     due: playerOffers.expiresAt,
     table: playerOffers,

@@ -2,11 +2,11 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { matchesServerId } from '../../src/contract/links/server-id.ts'
 import { resolveArea } from '../catalogue/areas.ts'
 import { formatDecimal, convertPrice } from '../catalogue/prices/money.ts'
-import { createPricing } from '../catalogue/prices/pricing.ts'
+import { createPricingService } from '../catalogue/prices/pricing.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { toWireLimits } from './limits.mapper.ts'
+import { toWirePurchaseLimits } from './limits.mapper.ts'
 import type { PlayerReads } from './players.ts'
 import { toWireRole } from './role.mapper.ts'
 
@@ -57,10 +57,12 @@ export function createPlayersHandlers(
     const [rows, own, { currency }] = await Promise.all([
       limits({ brand: game.brand, gpId: game.gpId, roleId: role_id }),
       offers.fetch(account, { roleId: role_id, serverId: role.server_id }, at),
-      read((snapshot) => createPricing(snapshot)(facts, resolveArea(facts.brand, domain_area) ?? game.area, region)),
+      read((snapshot) =>
+        createPricingService(snapshot)(facts, resolveArea(facts.brand, domain_area) ?? game.area, region),
+      ),
     ])
     return {
-      limits: toWireLimits(rows, own, at),
+      limits: toWirePurchaseLimits(rows, own, at),
       offers: [...own.values()].flatMap(({ productId, prices }) =>
         prices ? [{ product_id: productId, price: formatDecimal(convertPrice(prices, currency)), currency }] : [],
       ),

@@ -1,50 +1,60 @@
 import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import { games, gameServers } from '../catalogue/catalogue.tables.ts'
 import type { Database } from '../db/database.ts'
-import { joinsAccount, joinsServer } from './joins.ts'
-import { accounts, roles, tokens } from './players.tables.ts'
+import { buildAccountJoinCondition, serverJoinCondition } from './joins.ts'
+import { playerAccounts, playerCharacters, loginTokens } from './players.tables.ts'
 
-export type AccountRow = typeof accounts.$inferSelect
+export type AccountRow = typeof playerAccounts.$inferSelect
 
 /** Creates the repository that reads accounts by token, and their characters. */
 export function createPlayersRepository(db: Database) {
   const isOpenToken = and(
-    eq(tokens.hash, sql.placeholder('hash')),
-    eq(tokens.brand, sql.placeholder('brand')),
-    gt(tokens.expiresAt, sql.placeholder('nowSeconds')),
-    not(tokens.ended),
+    eq(loginTokens.hash, sql.placeholder('hash')),
+    eq(loginTokens.brand, sql.placeholder('brand')),
+    gt(loginTokens.expiresAt, sql.placeholder('nowSeconds')),
+    not(loginTokens.ended),
   )
-  const opened = () => db.select({ account: accounts }).from(tokens).innerJoin(accounts, joinsAccount(tokens))
+  const opened = () =>
+    db
+      .select({ account: playerAccounts })
+      .from(loginTokens)
+      .innerJoin(playerAccounts, buildAccountJoinCondition(loginTokens))
   const account = opened()
-    .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
+    .where(and(isOpenToken, eq(loginTokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
   // Load game and account in one statement, since nearly every API call needs both.
   const caller = db
-    .select({ game: games, account: accounts })
+    .select({ game: games, account: playerAccounts })
     .from(games)
-    .leftJoin(tokens, and(isOpenToken, eq(tokens.brand, games.brand), eq(tokens.gpId, games.gpId)))
-    .leftJoin(accounts, joinsAccount(tokens))
+    .leftJoin(loginTokens, and(isOpenToken, eq(loginTokens.brand, games.brand), eq(loginTokens.gpId, games.gpId)))
+    .leftJoin(playerAccounts, buildAccountJoinCondition(loginTokens))
     .where(and(eq(games.brand, sql.placeholder('brand')), eq(games.clientId, sql.placeholder('clientId'))))
     .prepare('caller')
-  const openedAll = opened().where(isOpenToken).orderBy(asc(accounts.gpId)).prepare('accounts_by_token')
+  const openedAll = opened().where(isOpenToken).orderBy(asc(playerAccounts.gpId)).prepare('accounts_by_token')
   const ended = db
-    .select({ hash: tokens.hash })
-    .from(tokens)
-    .where(and(eq(tokens.hash, sql.placeholder('hash')), eq(tokens.brand, sql.placeholder('brand')), tokens.ended))
+    .select({ hash: loginTokens.hash })
+    .from(loginTokens)
+    .where(
+      and(
+        eq(loginTokens.hash, sql.placeholder('hash')),
+        eq(loginTokens.brand, sql.placeholder('brand')),
+        loginTokens.ended,
+      ),
+    )
     .limit(1)
     .prepare('ended_token')
   const characters = db
-    .select({ role: roles, serverName: gameServers.name })
-    .from(roles)
-    .innerJoin(gameServers, joinsServer)
+    .select({ role: playerCharacters, serverName: gameServers.name })
+    .from(playerCharacters)
+    .innerJoin(gameServers, serverJoinCondition)
     .where(
       and(
-        eq(roles.brand, sql.placeholder('brand')),
-        eq(roles.gpId, sql.placeholder('gpId')),
-        eq(roles.suid, sql.placeholder('suid')),
+        eq(playerCharacters.brand, sql.placeholder('brand')),
+        eq(playerCharacters.gpId, sql.placeholder('gpId')),
+        eq(playerCharacters.suid, sql.placeholder('suid')),
       ),
     )
-    .orderBy(asc(gameServers.sort), asc(roles.roleId))
+    .orderBy(asc(gameServers.sort), asc(playerCharacters.roleId))
     .prepare('roles_of_account')
 
   return {
@@ -64,10 +74,10 @@ export function createPlayersRepository(db: Database) {
     /** Revokes the token. Returns true if the session was still open. */
     endSession: async ({ hash, brand }: { hash: string; brand: string }): Promise<boolean> => {
       const closed = await db
-        .update(tokens)
+        .update(loginTokens)
         .set({ ended: true })
-        .where(and(eq(tokens.hash, hash), eq(tokens.brand, brand), not(tokens.ended)))
-        .returning({ hash: tokens.hash })
+        .where(and(eq(loginTokens.hash, hash), eq(loginTokens.brand, brand), not(loginTokens.ended)))
+        .returning({ hash: loginTokens.hash })
       return closed.length > 0
     },
     roles: (of: { brand: string; gpId: string; suid: string }) => characters.execute(of),

@@ -4,7 +4,7 @@ import type { PlayerOffer } from '../providers/game-players.ts'
 /** Brand, which is part of every key because accounts, tokens and characters belong to a game product of a brand. */
 const brand = text('brand').notNull()
 
-export const accounts = pgTable(
+export const playerAccounts = pgTable(
   'accounts',
   {
     brand,
@@ -27,7 +27,7 @@ export const accounts = pgTable(
 )
 
 /** Users of login providers and their game accounts. */
-export const identities = pgTable(
+export const loginIdentities = pgTable(
   'identities',
   {
     brand,
@@ -43,7 +43,7 @@ export const identities = pgTable(
  * SHA-256 hashes of tokens, which were issued by the gateway or by a game. A token has one row for each game product in
  * which it is valid.
  */
-export const tokens = pgTable(
+export const loginTokens = pgTable(
   'tokens',
   {
     hash: text('hash').notNull(),
@@ -65,7 +65,7 @@ export const tokens = pgTable(
 )
 
 /** Rate-limit counters by scope (`guess-limits.ts`). Keys are SHA-256 hashes. */
-export const guessLevels = pgTable(
+export const guessCounters = pgTable(
   'guess_levels',
   {
     key: text('key').primaryKey(),
@@ -90,7 +90,7 @@ export const playerOffers = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.roleId] }), index('player_offers_by_expiry').on(t.expiresAt)],
 )
 
-export const roles = pgTable(
+export const playerCharacters = pgTable(
   'roles',
   {
     brand,

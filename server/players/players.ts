@@ -6,13 +6,13 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GamePlayers } from '../providers/game-players.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 import { createPlayerGameClient } from './game-caller.ts'
-import { createCharacters } from './characters.ts'
-import { createPlayerStore } from './player-store.ts'
-import { createPlayerOffers, type CountUndelivered } from './player-offers.ts'
+import { createCharacterLoader } from './characters.ts'
+import { createPlayerCache } from './player-store.ts'
+import { createPlayerOffersLoader, type CountUndelivered } from './player-offers.ts'
 import { createPlayersRepository, type AccountRow, type RoleOfAccount } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 
-interface PlayersDeps {
+interface PlayerServiceDeps {
   db: Database
   /** Player API of the game. If undefined, only known players can log in. */
   game: GamePlayers | undefined
@@ -21,13 +21,13 @@ interface PlayersDeps {
 }
 
 /** Creates the functions that resolve a caller's account and characters. Unknown tokens are verified by the game. */
-export function createPlayers({ db, game: gamePlayers, countUndelivered, onError }: PlayersDeps) {
+export function createPlayerService({ db, game: gamePlayers, countUndelivered, onError }: PlayerServiceDeps) {
   const rows = createPlayersRepository(db)
-  const store = createPlayerStore(db)
+  const store = createPlayerCache(db)
   const callGame = createPlayerGameClient(gamePlayers, onError)
   const admit = createTokenVerifier({ rows, store, callGame })
-  const characters = createCharacters({ rows, store, callGame })
-  const offers = createPlayerOffers({ db, game: gamePlayers, countUndelivered, onError })
+  const characters = createCharacterLoader({ rows, store, callGame })
+  const offers = createPlayerOffersLoader({ db, game: gamePlayers, countUndelivered, onError })
 
   /** Returns the account in the game that the token belongs to; throws if there is none. */
   async function requireAccount(facts: RequestFacts, game: GameRow, token = facts.token): Promise<AccountRow> {
@@ -39,7 +39,8 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
 
   async function requireRole(account: AccountRow, request: RoleRequest, nowSeconds: number): Promise<RoleOfAccount> {
     const { brand, gpId, suid } = account
-    const find = async () => (await rows.roles({ brand, gpId, suid })).find(({ role }) => matchesRole(role, request))
+    const find = async () =>
+      (await rows.roles({ brand, gpId, suid })).find(({ role }) => matchesRequestedRole(role, request))
     const found = (await find()) ?? ((await characters.refreshMissing(account, nowSeconds)) ? await find() : undefined)
     if (!found) throw new CallFailure('noSuchRole')
     return found
@@ -93,12 +94,12 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
   }
 }
 
-export type Players = ReturnType<typeof createPlayers>
+export type PlayerService = ReturnType<typeof createPlayerService>
 
 /** Functions that read a caller's account, characters and offers. A preview replaces them. */
-export interface PlayerReads extends Pick<Players, 'requireAccount' | 'requireCaller' | 'findAccount'> {
-  readonly characters: Pick<Players['characters'], 'list'>
-  readonly offers: Pick<Players['offers'], 'cached' | 'fetch'>
+export interface PlayerReads extends Pick<PlayerService, 'requireAccount' | 'requireCaller' | 'findAccount'> {
+  readonly characters: Pick<PlayerService['characters'], 'list'>
+  readonly offers: Pick<PlayerService['offers'], 'cached' | 'fetch'>
 }
 
 interface RoleRequest {
@@ -107,7 +108,10 @@ interface RoleRequest {
   areaId?: string | undefined
 }
 
-export const matchesRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], request: RoleRequest): boolean =>
+export const matchesRequestedRole = (
+  { roleId, serverId, areaId }: RoleOfAccount['role'],
+  request: RoleRequest,
+): boolean =>
   roleId === request.role_id &&
   matchesServerId(serverId, request.server_id) &&
   (request.areaId === undefined || areaId === null || areaId === request.areaId)

@@ -4,7 +4,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
  * Seal for hashes of short texts: an HMAC with a secret that is not in the database, so that a leaked database cannot
  * be brute-forced. The input is a hash rather than the text, which makes it possible to seal existing rows later.
  */
-export interface Seal {
+export interface HmacSeal {
   /** Seals a hash with the newest key. */
   readonly close: (hash: string) => string
   /** Returns true if `kept` is this hash, either unsealed or sealed with any of the configured keys. */
@@ -21,7 +21,7 @@ const getKeyId = (key: string): string => createHash('sha256').update(`name of $
  * Creates a seal. `keys` are ordered newest first. The purpose is part of the seal, so a card seal never matches a real
  * name.
  */
-export function createSeal(keys: readonly string[], purpose: 'card' | 'real name'): Seal {
+export function createHmacSeal(keys: readonly string[], purpose: 'card' | 'real name'): HmacSeal {
   const byName = new Map(keys.map((key) => [getKeyId(key), key]))
   const [newest] = byName.keys()
   const close = (name: string, hash: string) =>

@@ -1,7 +1,7 @@
 import type { GameRow } from '../catalogue/games.repository.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { CallGame } from './game-caller.ts'
-import type { PlayerStore } from './player-store.ts'
+import type { PlayerCache } from './player-store.ts'
 import type { AccountRow, PlayersRepository } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 
@@ -15,7 +15,7 @@ const maxUnknownTokens = 10_000
 
 interface TokenVerifierDeps {
   rows: PlayersRepository
-  store: PlayerStore
+  store: PlayerCache
   callGame: CallGame
 }
 

@@ -2,7 +2,7 @@ import type { StoredRows } from '../admin/catalogue-files/rows/stored-rows.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { createCatalogueHandlers } from '../catalogue/catalogue.handlers.ts'
 import { createPageConfigHandlers } from '../catalogue/config.handlers.ts'
-import { createEventReads } from '../events/events.ts'
+import { createEventsReader } from '../events/events.ts'
 import { createGiftReadHandlers } from '../gifts/gifts.handlers.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import { createPlayersHandlers } from '../players/players.handlers.ts'
@@ -28,7 +28,7 @@ const createVipRows = ({ vipPrograms, vipLevels, coupons }: StoredRows): VipDeps
  */
 export function createDraftHandlers(catalogue: Catalogue, rows: StoredRows): Partial<Handlers> {
   const players = createPreviewPlayer(catalogue)
-  const events = createEventReads({
+  const events = createEventsReader({
     catalogue,
     players,
     gifts: { claimed: async () => [] },

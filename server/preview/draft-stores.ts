@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { toStoredRows } from '../admin/catalogue-files/rows/stored-rows.ts'
-import { toCatalogueRows } from '../admin/catalogue-files/rows/to-rows.ts'
+import { fillDefaultColumnValues } from '../admin/catalogue-files/rows/stored-rows.ts'
+import { buildCatalogueRows } from '../admin/catalogue-files/rows/to-rows.ts'
 import type { Database } from '../db/database.ts'
 import { hasRightInBrand } from '../office/actor.ts'
 import { checkDraftContent } from '../office/catalogue/draft-content.ts'
-import { isEnded, requireDraft, requireDraftSummary, type DraftSummary } from '../office/catalogue/drafts.repository.ts'
+import {
+  isDraftEnded,
+  requireDraft,
+  requireDraftSummary,
+  type DraftSummary,
+} from '../office/catalogue/drafts.repository.ts'
 import type { PreviewGrant } from '../office/catalogue/preview-grant.ts'
 import { OfficeError } from '../office/office-error.ts'
 import { findSessionActor } from '../office/sessions/sessions.repository.ts'
-import { getRefusal, type PreviewProblem } from './preview-pages.ts'
-import { createPreviewStore, type PreviewStoreDeps } from './preview-store.ts'
+import { getPreviewRefusalText, type PreviewProblem } from './preview-pages.ts'
+import { createPreviewStoreServer, type PreviewStoreServerDeps } from './preview-store.ts'
 
-export interface DraftStoresDeps extends PreviewStoreDeps {
+export interface PreviewStoreCacheDeps extends PreviewStoreServerDeps {
   readonly brands: readonly Brand[]
   /** Returns the database with the staff. */
   readonly getHome: () => Database
@@ -32,7 +37,7 @@ export interface OpenedPreview {
 }
 
 /** Creates the function that opens the store with a draft's rows. Stores are cached until the rows change. */
-export function createDraftStores(deps: DraftStoresDeps) {
+export function createPreviewStoreCache(deps: PreviewStoreCacheDeps) {
   const { db, getHome, brands, now, getCatalogueVersion } = deps
   const stores = new LRUCache<string, Promise<FastifyInstance | undefined>>({
     max: maxDrafts,
@@ -42,14 +47,14 @@ export function createDraftStores(deps: DraftStoresDeps) {
   async function createStore(grant: PreviewGrant, brand: Brand): Promise<FastifyInstance | undefined> {
     const { content } = await checkDraftContent(db, await requireDraft(db, grant), brands)
     if (!content) return undefined
-    const rows = toStoredRows(await toCatalogueRows(content, brand.key))
-    return createPreviewStore(deps, { brand, rows, refusal: getRefusal('refused', grant.language) })
+    const rows = fillDefaultColumnValues(await buildCatalogueRows(content, brand.key))
+    return createPreviewStoreServer(deps, { brand, rows, refusal: getPreviewRefusalText('refused', grant.language) })
   }
 
   async function findDraft(grant: PreviewGrant): Promise<DraftSummary | undefined> {
     try {
       const draft = await requireDraftSummary(db, grant)
-      return isEnded(draft) ? undefined : draft
+      return isDraftEnded(draft) ? undefined : draft
     } catch (error) {
       if (error instanceof OfficeError) return undefined
       throw error

@@ -4,12 +4,12 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { officeLanguages } from '../../src/kernel/i18n/namespaces.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
-import { toWireCountry } from '../catalogue/country.mapper.ts'
+import { mapCountryToWire } from '../catalogue/country.mapper.ts'
 import { html, Markup } from '../http/html.ts'
 import type { PreviewGrant } from '../office/catalogue/preview-grant.ts'
 
 /** Reasons why there is nothing to see. Each has a text, `preview_<reason>`. To add a reason, add it and its text. */
-export const previewProblems = {
+export const previewProblemHttpStatuses = {
   /** The ticket or cookie is missing, forged or expired, or the person has logged out or lost the right. */
   ended: 403,
   /** The draft was published or discarded. */
@@ -17,7 +17,7 @@ export const previewProblems = {
   /** The draft has mistakes, so it cannot be turned into rows. */
   mistakes: 409,
 } as const
-export type PreviewProblem = keyof typeof previewProblems
+export type PreviewProblem = keyof typeof previewProblemHttpStatuses
 
 const wordsOf = readWords(
   'office',
@@ -29,7 +29,7 @@ const wordsOf = readWords(
 const wordsIn = (language: Language) => wordsOf(officeLanguages.find((one) => one === language) ?? 'en')
 
 /** Returns the text with which a preview refuses a call, isolated because the store may be in Arabic. */
-export const getRefusal = (reason: PreviewProblem | 'refused', language: Language): string =>
+export const getPreviewRefusalText = (reason: PreviewProblem | 'refused', language: Language): string =>
   `\u2068${wordsIn(language)[`preview_${reason}`]}\u2069`
 
 const style = [
@@ -44,7 +44,7 @@ const styleElement = new Markup(`<style>${style}</style>`)
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Content security policy of the pages around a preview. */
-export const previewPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+export const previewContentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 const renderPage = (language: Language, title: string, body: Markup): string => {
   const { tag, direction } = languageTable[language]
@@ -57,7 +57,7 @@ const renderPage = (language: Language, title: string, body: Markup): string => 
   return `<!doctype html>${page.text}`
 }
 
-export const renderProblem = (problem: PreviewProblem, language: Language): string =>
+export const renderPreviewProblemPage = (problem: PreviewProblem, language: Language): string =>
   renderPage(
     language,
     wordsIn(language).preview,
@@ -74,9 +74,12 @@ interface PreviewFacts {
 }
 
 /** Renders the page that shows a page of the store in a frame, below a line that says what is previewed. */
-export function renderFrame({ brand, draftName, grant: { language, region } }: PreviewFacts, url: string): string {
+export function renderPreviewFramePage(
+  { brand, draftName, grant: { language, region } }: PreviewFacts,
+  url: string,
+): string {
   const words = wordsIn(language)
-  const { name: country } = toWireCountry(region, null, language)
+  const { name: country } = mapCountryToWire(region, null, language)
   return renderPage(
     language,
     `${words.preview}: ${brand.name}`,

@@ -1,33 +1,33 @@
 import rateLimits from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { trackingCalls } from '../../src/contract/calls/tracking.calls.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { trackingApiCalls } from '../../src/contract/calls/tracking.calls.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { getClientNetwork } from '../http/client-network.ts'
 import { parseQuery, type ParsedQuery } from '../http/contract/query.ts'
 import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
-import { isCallPath, isStoreRoute, stripQuery } from '../http/paths.ts'
+import { isApiCallPath, isStoreRoute, stripQuery } from '../http/paths.ts'
 import { errorsPlugin } from '../http/plugins/errors.ts'
 import {
   buildPreviewCookie,
-  openTicket,
+  readPreviewTicket,
   readPreviewCookie,
-  ticketPath,
+  previewTicketPath,
   type PreviewGrant,
 } from '../office/catalogue/preview-grant.ts'
-import { createDraftStores, type DraftStoresDeps } from './draft-stores.ts'
+import { createPreviewStoreCache, type PreviewStoreCacheDeps } from './draft-stores.ts'
 import {
-  getRefusal,
-  previewPagePolicy,
-  previewProblems,
-  renderFrame,
-  renderProblem,
+  getPreviewRefusalText,
+  previewContentSecurityPolicy,
+  previewProblemHttpStatuses,
+  renderPreviewFramePage,
+  renderPreviewProblemPage,
   type PreviewProblem,
 } from './preview-pages.ts'
 import { previewToken } from './preview-player.ts'
-import { regionHeader } from './preview-store.ts'
+import { previewRegionHeader } from './preview-store.ts'
 
-interface PreviewServerDeps extends DraftStoresDeps {
+interface PreviewServerDeps extends PreviewStoreCacheDeps {
   readonly secretKeys: readonly string[]
   /** Registers the files of the sandbox to which its catalogue refers. Undefined outside a sandbox. */
   readonly openDemoFiles: ((server: FastifyInstance, brands: readonly Brand[]) => void) | undefined
@@ -39,7 +39,7 @@ const expiredStoreCookies = ['last_place', 'game_info', 'order_info'].map((name)
 /** Headers of the pages around a preview. */
 const pageHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': previewPagePolicy,
+  'content-security-policy': previewContentSecurityPolicy,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
@@ -55,7 +55,7 @@ export async function createPreviewServer({
   ...deps
 }: PreviewServerDeps): Promise<FastifyInstance> {
   const { now, trustProxy, rateLimit, logger } = deps
-  const stores = createDraftStores(deps)
+  const stores = createPreviewStoreCache(deps)
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,14 +76,14 @@ export async function createPreviewServer({
   )
 
   // The store sends its events without a cookie. Those of a preview are not counted.
-  for (const { path } of Object.values(trackingCalls))
-    app.post(path, async () => ({ code: responseCodes.success, msg: '', data: { done: true } }))
+  for (const { path } of Object.values(trackingApiCalls))
+    app.post(path, async () => ({ code: apiResponseCodes.success, msg: '', data: { done: true } }))
 
   app.get(
-    ticketPath,
+    previewTicketPath,
     { config: { rateLimit: { max: rateLimit.changes, timeWindow: '1 minute' } } },
     async (request, reply) => {
-      const grant = openTicket(secretKeys, readTicket(request), seconds())
+      const grant = readPreviewTicket(secretKeys, readTicket(request), seconds())
       const opened = await stores.open(grant, request.ip)
       if (typeof opened === 'string') return sendProblem(request, reply, opened, grant)
       return reply
@@ -100,8 +100,11 @@ export async function createPreviewServer({
     const opened = await stores.open(grant, request.ip)
     if (typeof opened === 'string') return sendProblem(request, reply, opened, grant)
     if (isPageOfTab(request))
-      return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(renderFrame(opened, request.url))
-    request.raw.headers[regionHeader] = opened.grant.region
+      return reply
+        .headers(pageHeaders)
+        .type('text/html; charset=utf-8')
+        .send(renderPreviewFramePage(opened, request.url))
+    request.raw.headers[previewRegionHeader] = opened.grant.region
     reply.hijack()
     opened.store.routing(request.raw, reply.raw)
     return reply
@@ -130,8 +133,12 @@ function sendProblem(
   problem: PreviewProblem,
   { language }: Pick<PreviewGrant, 'language'> = { language: 'en' },
 ): FastifyReply {
-  reply.code(previewProblems[problem]).headers(pageHeaders)
-  if (isCallPath(stripQuery(request.url)))
-    return reply.send({ code: responseCodes.notAvailableYet, msg: getRefusal(problem, language), data: null })
-  return reply.type('text/html; charset=utf-8').send(renderProblem(problem, language))
+  reply.code(previewProblemHttpStatuses[problem]).headers(pageHeaders)
+  if (isApiCallPath(stripQuery(request.url)))
+    return reply.send({
+      code: apiResponseCodes.notAvailableYet,
+      msg: getPreviewRefusalText(problem, language),
+      data: null,
+    })
+  return reply.type('text/html; charset=utf-8').send(renderPreviewProblemPage(problem, language))
 }

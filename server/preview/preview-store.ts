@@ -1,12 +1,12 @@
 import rateLimits from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { apiCalls } from '../../src/contract/calls.table.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { gatewayApiCalls } from '../../src/contract/calls.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import type { StoredRows } from '../admin/catalogue-files/rows/stored-rows.ts'
 import { createCatalogueFrom } from '../catalogue/catalogue.ts'
 import { readMethodStates } from '../catalogue/payment-methods/method-states.ts'
-import { cataloguePictureFiles } from '../catalogue/pictures/pictures.plugin.ts'
+import { registerCataloguePictures } from '../catalogue/pictures/pictures.plugin.ts'
 import { createRowsSource } from '../catalogue/rows-source.ts'
 import type { Database } from '../db/database.ts'
 import { getClientNetwork } from '../http/client-network.ts'
@@ -14,18 +14,18 @@ import { createCallDispatcher, type DispatchCall } from '../http/contract/dispat
 import type { Handlers } from '../http/contract/handler.ts'
 import { parseQuery } from '../http/contract/query.ts'
 import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
-import { callRoutesPlugin } from '../http/plugins/call-routes.ts'
+import { apiCallRoutesPlugin } from '../http/plugins/call-routes.ts'
 import { errorsPlugin } from '../http/plugins/errors.ts'
 import { notFoundPlugin } from '../http/plugins/not-found.ts'
 import { securityHeadersPlugin } from '../http/plugins/security-headers.ts'
 import type { TrustedProxies } from '../http/trusted-proxies.ts'
 import type { Dist } from '../page/files/dist.ts'
 import type { PageRenderer } from '../page/rendering/page-renderer.ts'
-import { store } from '../page/store.plugin.ts'
-import { noDemo } from '../providers/demo.ts'
+import { storePlugin } from '../page/store.plugin.ts'
+import { disabledDemoSettings } from '../providers/demo.ts'
 import { createDraftHandlers } from './draft-handlers.ts'
 
-export interface PreviewStoreDeps {
+export interface PreviewStoreServerDeps {
   readonly db: Database
   /** Origin of the previews. */
   readonly origin: string
@@ -46,7 +46,7 @@ export interface PreviewContent {
 }
 
 /** Request header with the country of the player, which the preview server sets on each request. */
-export const regionHeader = 'x-preview-region'
+export const previewRegionHeader = 'x-preview-region'
 
 /** Headers of every response. Nothing of a preview may be cached, indexed or linked to. */
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
@@ -58,8 +58,8 @@ const pagePatienceMs = 5000
  * Creates a server for the store with the given rows. It has no handler that writes, knows no payment provider, and its
  * pages may not call any other host, so nothing can be bought in it.
  */
-export async function createPreviewStore(
-  { db, origin, now, trustProxy, rateLimit, logger, built }: PreviewStoreDeps,
+export async function createPreviewStoreServer(
+  { db, origin, now, trustProxy, rateLimit, logger, built }: PreviewStoreServerDeps,
   { brand, rows, refusal }: PreviewContent,
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -89,7 +89,10 @@ export async function createPreviewStore(
   await app.register(rateLimits, { global: false, keyGenerator: (request) => getClientNetwork(request.ip) })
 
   const states = await readMethodStates(db, brand.key)
-  const catalogue = createCatalogueFrom(createRowsSource({ brand: brand.key, rows, states }), noDemo.applyOverrides)
+  const catalogue = createCatalogueFrom(
+    createRowsSource({ brand: brand.key, rows, states }),
+    disabledDemoSettings.applyOverrides,
+  )
   const answer = createPreviewDispatcher(createDraftHandlers(catalogue, rows), refusal)
   const directory = {
     allowsOrigin: (other: string) => other === origin,
@@ -97,14 +100,14 @@ export async function createPreviewStore(
   }
   const facts = {
     now,
-    countryHeader: regionHeader,
+    countryHeader: previewRegionHeader,
     allowsOrigin: directory.allowsOrigin,
-    getOverrides: noDemo.readOverrides,
+    getOverrides: disabledDemoSettings.readOverrides,
   }
-  callRoutesPlugin(app, { answer, facts, directory, rateLimit })
-  cataloguePictureFiles(app, { getDatabase: (key) => (key === brand.key ? db : undefined), max: rateLimit.reads })
+  apiCallRoutesPlugin(app, { answer, facts, directory, rateLimit })
+  registerCataloguePictures(app, { getDatabase: (key) => (key === brand.key ? db : undefined), max: rateLimit.reads })
   if (built)
-    store(app, {
+    storePlugin(app, {
       answer,
       facts,
       catalogue,
@@ -131,7 +134,7 @@ export async function createPreviewStore(
 function createPreviewDispatcher(handlers: Partial<Handlers>, refusal: string): DispatchCall {
   const dispatch = createCallDispatcher(handlers as Handlers)
   return async (name, params, facts) =>
-    apiCalls[name].changes || handlers[name] === undefined
-      ? { code: responseCodes.notAvailableYet, msg: refusal, data: null }
+    gatewayApiCalls[name].changes || handlers[name] === undefined
+      ? { code: apiResponseCodes.notAvailableYet, msg: refusal, data: null }
       : dispatch(name, params, facts)
 }

@@ -1,7 +1,7 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 
 /** Settings that visitors can change in a demo, to try other configurations of the store. */
-export interface Demo {
+export interface DemoSettings {
   /** Returns the names of the overrides in the visitor's cookies. */
   readOverrides: (cookies: string | undefined) => readonly string[]
   applyOverrides: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
@@ -12,7 +12,7 @@ export interface Demo {
 }
 
 /** Demo settings for production, where nothing can be overridden. */
-export const noDemo: Demo = {
+export const disabledDemoSettings: DemoSettings = {
   readOverrides: () => [],
   applyOverrides: (config) => config,
   orderLagSeconds: () => 0,

@@ -1,6 +1,6 @@
 import type { PaymentChannelKind } from '../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
-import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
+import type { DropInSession, PaymentForm } from '../../src/contract/entities/pay-entry.ts'
 
 /** Payment that the provider has to collect. */
 export interface PaymentDetails {
@@ -35,7 +35,7 @@ export interface PaymentDisplay {
 }
 
 /** What the player needs to start the payment: a URL, a form to submit or an embedded session. */
-export type PayEntry = { url: string } | { form: PayForm } | { drop_in: DropInSession }
+export type PayEntry = { url: string } | { form: PaymentForm } | { drop_in: DropInSession }
 
 export interface PaymentLink {
   providerRef: string

@@ -17,13 +17,13 @@ export interface PaymentLocation extends RoutingFacts {
 }
 
 /** Possible outcomes of an attempt to create a payment through a merchant account. */
-export const attemptOutcomes = ['created', 'unreachable', 'refused'] as const
+export const paymentAttemptOutcomes = ['created', 'unreachable', 'refused'] as const
 
 /** Outcome of an attempt to create a payment. If no route matches, `outcome` is `uncovered` and `account` is `none`. */
 export interface PaymentAttempt {
   readonly account: string
   readonly billingNo: string
-  readonly outcome: (typeof attemptOutcomes)[number] | 'uncovered'
+  readonly outcome: (typeof paymentAttemptOutcomes)[number] | 'uncovered'
   readonly error?: unknown
 }
 

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import type { PayStartName, payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
+import type { PayStartName, paymentStartApiCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import type { Database } from '../db/database.ts'
-import type { Demo } from './demo.ts'
+import type { DemoSettings } from './demo.ts'
 import type { GamePlayers } from './game-players.ts'
 import type { LoginCompanies } from './login-companies.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
@@ -60,7 +60,7 @@ export interface DemoPurchase {
   readonly brand: Brand
   readonly token: string
   readonly call: PayStartName
-  readonly params: v.InferOutput<(typeof payStartCalls)['platformPay']['request']>
+  readonly params: v.InferOutput<(typeof paymentStartApiCalls)['platformPay']['request']>
 }
 
 /** Creates a shop on the sandbox's database that uses the given services and clock. */
@@ -86,7 +86,7 @@ interface DemoOrdersDeps extends Pick<ServicesDeps, 'database' | 'brands' | 'por
  * may load.
  */
 export interface Sandbox {
-  readonly demo: Demo
+  readonly demo: DemoSettings
   /** Fills the database with demo data for every brand. `big` adds a game with thousands of servers and goods. */
   seed: (database: Database, brands: readonly Brand[], options: { big: boolean }) => Promise<void>
   createServices: (deps: ServicesDeps) => SandboxServices

@@ -13,8 +13,8 @@ export class NotApplicableError extends Error {}
 
 export class ScenarioFailedError extends Error {}
 
-export function assert(condition: unknown, says: string): asserts condition {
-  if (!condition) throw new ScenarioFailedError(says)
+export function assert(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new ScenarioFailedError(message)
 }
 
 export interface ScenarioResult<Subject extends string = string> {
@@ -46,7 +46,7 @@ export async function runScenarios<Subject extends string, Harness>(
 const marks = { passed: 'ok   ', failed: 'FAILS', 'not applicable': '-    ' } as const
 
 /** Formats the results with one line per scenario. */
-export function formatReport(id: string, results: readonly ScenarioResult[]): string {
+export function formatScenarioReport(id: string, results: readonly ScenarioResult[]): string {
   const count = (state: ScenarioResult['state']) => results.filter((one) => one.state === state).length
   const width = Math.max(...results.map(({ about }) => about.length))
   const lines = results.map(

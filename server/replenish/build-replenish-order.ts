@@ -1,5 +1,5 @@
 import { readWords } from '../../locales/read-words.ts'
-import { languages, trafficChannels } from '../../src/contract/domain.table.ts'
+import { supportedLanguages, trafficChannels } from '../../src/contract/domain.table.ts'
 import type { PaymentChannel } from '../catalogue/payment-methods/parse-channel.ts'
 import { channelTimes } from '../catalogue/payment-methods/channel-times.table.ts'
 import type { MethodRow } from '../catalogue/payment-methods/payments.repository.ts'
@@ -7,20 +7,20 @@ import type { Price } from '../catalogue/prices/price.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { maskName } from '../orders/mask-name.ts'
 import type { NewOrder, OrderRow } from '../orders/orders.repository.ts'
-import { firstQuerySeconds } from '../orders/start/build-order.ts'
-import { getBaseColumns } from '../orders/start/base-columns.ts'
-import { getTermsColumns } from '../orders/start/purchase-terms.ts'
+import { firstPaymentQueryDelaySeconds } from '../orders/start/build-order.ts'
+import { getBaseOrderColumns } from '../orders/start/base-columns.ts'
+import { getPurchaseTermsColumns } from '../orders/start/purchase-terms.ts'
 import type { FoundLink } from './find-link.ts'
 
 /**
  * Seconds for which an order may stay unpaid. The limit is lower than for other orders because the order blocks its
  * link for other payers.
  */
-export const maxOpenSeconds = 1800
+export const maxUnpaidReplenishSeconds = 1800
 
 const wordsOf = readWords('replenish', ['goods'])
 /** Product name by language, for the payment page and the order. */
-const productNames = Object.fromEntries(languages.map((language) => [language, wordsOf(language).goods]))
+const productNames = Object.fromEntries(supportedLanguages.map((language) => [language, wordsOf(language).goods]))
 
 /** Product id for the game, which credits the account rather than a character. */
 export const replenishProductId = 'replenish'
@@ -35,12 +35,12 @@ export function buildReplenishOrder(
   { link, game, channel, method, price, visit, trafficSource }: ReplenishOrderInput,
   facts: RequestFacts,
 ): NewOrder {
-  const base = getBaseColumns(game, facts)
+  const base = getBaseOrderColumns(game, facts)
   const place = { area: game.area, region: method.region, law: facts.brand.law }
   const priced = { ...price, couponCode: null, listMinor: null }
   return {
     ...base,
-    ...getTermsColumns(priced, place, facts),
+    ...getPurchaseTermsColumns(priced, place, facts),
     area: game.area,
     suid: link.suid,
     userName: link.userName,
@@ -64,8 +64,8 @@ export function buildReplenishOrder(
     currency: price.currency,
     points: 0,
     returnUrl: buildReplenishReturnUrl(facts, link.replenishId, link.autoClient, base.billingNo),
-    expiresAt: base.createdAt + Math.min(channelTimes[channel.kind].openSeconds, maxOpenSeconds),
-    askAt: base.createdAt + firstQuerySeconds,
+    expiresAt: base.createdAt + Math.min(channelTimes[channel.kind].openSeconds, maxUnpaidReplenishSeconds),
+    askAt: base.createdAt + firstPaymentQueryDelaySeconds,
   }
 }
 

@@ -5,7 +5,7 @@ import type { AccountRow } from '../players/players.repository.ts'
 import type { ReplenishRow } from './replenish.repository.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
-interface LinkRequest {
+interface ReplenishLinkRequest {
   game: Pick<GameRow, 'brand' | 'clientId' | 'gpId'> & Partial<Pick<GameRow, 'area'>>
   account: Pick<AccountRow, 'suid' | 'username'>
   amountMinor: number
@@ -32,7 +32,7 @@ export const buildLinkQuery = (
   })
 
 /** Creates a replenish link for customer service or the sandbox. Returns the link's query parameters. */
-export async function createReplenishLink(db: Database, request: LinkRequest): Promise<URLSearchParams> {
+export async function createReplenishLink(db: Database, request: ReplenishLinkRequest): Promise<URLSearchParams> {
   const { game, account, amountMinor, currency, needsLogin, validSeconds, at } = request
   const replenishId = randomBytes(16).toString('base64url')
   const autoClient = needsLogin ? game.clientId : ''

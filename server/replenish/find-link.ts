@@ -3,7 +3,7 @@ import type { GameRow } from '../catalogue/games.repository.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GuessLimiter } from '../players/guess-limiter.ts'
-import { acceptsEvent } from './pay-request-states.table.ts'
+import { acceptsPayRequestEvent } from './pay-request-states.table.ts'
 import type { ReplenishRepository, ReplenishRow } from './replenish.repository.ts'
 
 export interface FoundLink {
@@ -21,7 +21,7 @@ export interface FindLinkDeps {
  * Finds a replenish link, even if its game has left the store. Throws if it is unknown or belongs to another brand.
  * Unknown ids are rate-limited per network like unknown order numbers.
  */
-export async function findLinkRow(
+export async function findReplenishLinkRow(
   { rows, guesses }: Pick<FindLinkDeps, 'rows' | 'guesses'>,
   facts: RequestFacts,
   replenishId: string,
@@ -35,15 +35,19 @@ export async function findLinkRow(
   return link
 }
 
-/** Finds a replenish link and its game. Throws like `findLinkRow`, and if the game has left the store. */
-export async function findLink(deps: FindLinkDeps, facts: RequestFacts, replenishId: string): Promise<FoundLink> {
-  const link = await findLinkRow(deps, facts, replenishId)
+/** Finds a replenish link and its game. Throws like `findReplenishLinkRow`, and if the game has left the store. */
+export async function findReplenishLink(
+  deps: FindLinkDeps,
+  facts: RequestFacts,
+  replenishId: string,
+): Promise<FoundLink> {
+  const link = await findReplenishLinkRow(deps, facts, replenishId)
   return { link, game: await deps.catalogue.requireGame(facts, link.clientId) }
 }
 
 /** Throws if no payment can be started with the link. */
-export function assertLinkOpen(link: ReplenishRow, at: number): void {
-  if (acceptsEvent(link, 'paymentStarted', at)) return
+export function assertReplenishLinkPayable(link: ReplenishRow, at: number): void {
+  if (acceptsPayRequestEvent(link, 'paymentStarted', at)) return
   throw new CallFailure(link.requested === null ? 'replenishError' : 'payRequestClosed')
 }
 
@@ -51,12 +55,12 @@ export function assertLinkOpen(link: ReplenishRow, at: number): void {
  * Finds a link whose page can be shown. Throws if a link of customer service is paid or has expired. The page of a pay
  * request says itself how the request has ended.
  */
-export async function findVisibleLink(
+export async function findVisibleReplenishLink(
   deps: FindLinkDeps,
   facts: RequestFacts,
   replenishId: string,
 ): Promise<FoundLink> {
-  const found = await findLink(deps, facts, replenishId)
-  if (found.link.requested === null) assertLinkOpen(found.link, facts.nowSeconds)
+  const found = await findReplenishLink(deps, facts, replenishId)
+  if (found.link.requested === null) assertReplenishLinkPayable(found.link, facts.nowSeconds)
   return found
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { replenishRules } from './replenish.tables.ts'
 
 /** What links of a brand may contain. */
-export interface LinkRules {
+export interface ReplenishLinkRules {
   readonly hours: number
   readonly needsLogin: boolean
   /** Maximum amount in minor units by currency; null if every currency and amount is allowed. */
@@ -13,16 +13,16 @@ export interface LinkRules {
 }
 
 /** Rules of brands that have none of their own. */
-const defaultRules: LinkRules = { hours: 20, needsLogin: false, most: null }
+const defaultRules: ReplenishLinkRules = { hours: 20, needsLogin: false, most: null }
 
-export async function loadLinkRules(db: Database, brand: string): Promise<LinkRules> {
+export async function loadReplenishLinkRules(db: Database, brand: string): Promise<ReplenishLinkRules> {
   const [rules] = await db.select().from(replenishRules).where(eq(replenishRules.brand, brand))
   return rules ?? defaultRules
 }
 
 /** Returns the rule that forbids an amount, or undefined if the amount is allowed. */
-export function findForbiddingRule(
-  { most }: LinkRules,
+export function findRuleForbiddingAmount(
+  { most }: ReplenishLinkRules,
   amountMinor: number,
   currency: Currency,
 ): 'notChargeable' | 'currencyNotAllowed' | 'tooMuch' | undefined {

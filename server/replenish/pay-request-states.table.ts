@@ -18,7 +18,7 @@ interface StateRow {
  * request ended still counts, so `paid` comes first and every other state accepts it. To add a state, add its name to
  * the contract, its row here before `open`, and its texts to the `payRequest` namespace.
  */
-export const payRequestStateTable: Readonly<Record<PayRequestState, StateRow>> = {
+export const payRequestStateRules: Readonly<Record<PayRequestState, StateRow>> = {
   paid: { matches: ({ paidBy }) => paidBy !== null, accepts: [] },
   declined: { matches: ({ endedAs }) => endedAs === 'declined', accepts: ['paid'] },
   cancelled: { matches: ({ endedAs }) => endedAs === 'cancelled', accepts: ['paid'] },
@@ -26,10 +26,10 @@ export const payRequestStateTable: Readonly<Record<PayRequestState, StateRow>> =
   open: { matches: () => true, accepts: ['paymentStarted', 'paid', 'declined', 'cancelled'] },
 }
 
-const stateNames = Object.keys(payRequestStateTable) as PayRequestState[]
+const stateNames = Object.keys(payRequestStateRules) as PayRequestState[]
 
 export const getPayRequestState = (link: StateColumns, at: number): PayRequestState =>
-  stateNames.find((name) => payRequestStateTable[name].matches(link, at)) ?? 'open'
+  stateNames.find((name) => payRequestStateRules[name].matches(link, at)) ?? 'open'
 
-export const acceptsEvent = (link: StateColumns, event: PayRequestEvent, at: number): boolean =>
-  payRequestStateTable[getPayRequestState(link, at)].accepts.includes(event)
+export const acceptsPayRequestEvent = (link: StateColumns, event: PayRequestEvent, at: number): boolean =>
+  payRequestStateRules[getPayRequestState(link, at)].accepts.includes(event)

@@ -13,17 +13,17 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Checkout } from '../orders/orders.ts'
 import { getProductNames } from '../orders/start/product-names.ts'
 import type { AccountRow } from '../players/players.repository.ts'
-import type { Players } from '../players/players.ts'
-import { accounts } from '../players/players.tables.ts'
+import type { PlayerService } from '../players/players.ts'
+import { playerAccounts } from '../players/players.tables.ts'
 import { hashToken } from '../players/token-hash.ts'
 import { buildLinkQuery } from './create-link.ts'
-import { findLinkRow, type FindLinkDeps } from './find-link.ts'
-import { acceptsEvent, getPayRequestState } from './pay-request-states.table.ts'
+import { findReplenishLinkRow, type FindLinkDeps } from './find-link.ts'
+import { acceptsPayRequestEvent, getPayRequestState } from './pay-request-states.table.ts'
 import { isPayRequest, type PayRequestRow } from './requested-goods.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
 /** Seconds for which a pay request can be paid. */
-export const payRequestSeconds = 72 * 3600
+export const payRequestValiditySeconds = 72 * 3600
 
 /** Maximum number of pay requests in a list. */
 const maxListed = 20
@@ -39,7 +39,7 @@ const failuresOfHeldRequest: ReadonlySet<FailureCode> = new Set<FailureCode>(['u
 
 interface PayRequestDeps extends FindLinkDeps {
   readonly db: Database
-  readonly players: Players
+  readonly players: PlayerService
   /** Undefined if the store cannot sell anything. */
   readonly checkout: Checkout | undefined
 }
@@ -74,10 +74,10 @@ const isSamePurchase = (a: PayRequestRow, b: PayRequestRow): boolean =>
 const insertPayRequest = (db: Database, row: PayRequestRow): Promise<PayRequestRow> =>
   runInTransaction(db, async (tx) => {
     await tx
-      .select({ suid: accounts.suid })
-      .from(accounts)
-      .where(and(eq(accounts.brand, row.brand), eq(accounts.suid, row.suid)))
-      .orderBy(accounts.gpId)
+      .select({ suid: playerAccounts.suid })
+      .from(playerAccounts)
+      .where(and(eq(playerAccounts.brand, row.brand), eq(playerAccounts.suid, row.suid)))
+      .orderBy(playerAccounts.gpId)
       .for('update')
     const open = (await loadPayRequests(tx, row, openSearchLimit)).filter(
       (other) => getPayRequestState(other, row.createdAt) === 'open',
@@ -115,7 +115,7 @@ const endPayRequest = (
     const matches = matchesLink(brand, replenishId)
     const [link] = await tx.select().from(replenishLinks).where(matches).for('update')
     if (!link || !isPayRequest(link)) throw new CallFailure('replenishError')
-    if (!acceptsEvent(link, endedAs, at)) return link
+    if (!acceptsPayRequestEvent(link, endedAs, at)) return link
     await tx.update(replenishLinks).set({ endedAs }).where(matches)
     return { ...link, endedAs }
   })
@@ -192,7 +192,7 @@ export function createPayRequestHandlers({ db, players, checkout, ...deps }: Pay
       amountMinor,
       currency: params.currency,
       autoClient: '',
-      validUntil: at + payRequestSeconds,
+      validUntil: at + payRequestValiditySeconds,
       createdAt: at,
       heldBy: null,
       paidBy: null,
@@ -217,14 +217,14 @@ export function createPayRequestHandlers({ db, players, checkout, ...deps }: Pay
 
   const cancelPayRequest: Handlers['cancelPayRequest'] = async ({ replenish_id }, facts) => {
     const account = await requireAccount(facts)
-    const link = await findLinkRow(deps, facts, replenish_id)
+    const link = await findReplenishLinkRow(deps, facts, replenish_id)
     if (link.suid !== account.suid) throw new CallFailure('replenishError')
     return toWirePayRequest(await endPayRequest(db, link, 'cancelled', facts.nowSeconds), facts)
   }
 
   /** Needs no login: anyone with the link may pay, so anyone with the link may say no. */
   const declinePayRequest: Handlers['declinePayRequest'] = async ({ replenish_id }, facts) => {
-    const link = await findLinkRow(deps, facts, replenish_id)
+    const link = await findReplenishLinkRow(deps, facts, replenish_id)
     const ended = await endPayRequest(db, link, 'declined', facts.nowSeconds)
     return { state: getPayRequestState(ended, facts.nowSeconds) }
   }

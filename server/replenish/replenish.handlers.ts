@@ -1,16 +1,16 @@
 import { parseChannel } from '../catalogue/payment-methods/parse-channel.ts'
-import { toWireCountry } from '../catalogue/country.mapper.ts'
-import { toWireGame } from '../catalogue/game.mapper.ts'
+import { mapCountryToWire } from '../catalogue/country.mapper.ts'
+import { mapGameToWire } from '../catalogue/game.mapper.ts'
 import { formatDecimal, isCurrency, type Prices } from '../catalogue/prices/money.ts'
 import { pickName } from '../catalogue/names.ts'
-import { toWireMethodGroups } from '../catalogue/payment-methods/payment.mapper.ts'
+import { mapPaymentMethodsToWireGroups } from '../catalogue/payment-methods/payment.mapper.ts'
 import type { MethodRow } from '../catalogue/payment-methods/payments.repository.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import { maskName } from '../orders/mask-name.ts'
-import { findVisibleLink, type FindLinkDeps } from './find-link.ts'
+import { findVisibleReplenishLink, type FindLinkDeps } from './find-link.ts'
 import {
-  findSoldGoods,
-  getCurrentMinor,
+  findGoodsStillSold,
+  getCurrentPriceMinor,
   isPayRequest,
   toWireRequestedGoods,
   type RequestedGoodsDeps,
@@ -26,7 +26,7 @@ export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps)
   /** Returns the open amount or the requested goods to anyone who has the link. The names of the player are masked. */
   const getReplenishmentInfo: Handlers['getReplenishmentInfo'] = async ({ replenish_id }, facts) => {
     const { nowSeconds: at, language } = facts
-    const { link, game } = await findVisibleLink(deps, facts, replenish_id)
+    const { link, game } = await findVisibleReplenishLink(deps, facts, replenish_id)
     const { currency, userName, validUntil } = link
     if (!isCurrency(currency)) throw new Error('a make-up link in an unknown currency')
     const info = {
@@ -37,10 +37,10 @@ export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps)
       valid_time: Math.max(0, validUntil - at),
     }
     if (!isPayRequest(link)) return info
-    const sold = await findSoldGoods(deps, link, at)
+    const sold = await findGoodsStillSold(deps, link, at)
     return {
       ...info,
-      amount: formatDecimal(getCurrentMinor(link, sold)),
+      amount: formatDecimal(getCurrentPriceMinor(link, sold)),
       requested: toWireRequestedGoods(link, sold, { language, at }),
     }
   }
@@ -48,16 +48,16 @@ export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps)
   /** Returns the prices of a link in all currencies, or undefined if it can no longer be paid. */
   async function findPrices(link: ReplenishRow, at: number): Promise<Prices | undefined> {
     if (!isPayRequest(link)) return { [link.currency]: link.amountMinor }
-    return (await findSoldGoods(deps, link, at))?.prices
+    return (await findGoodsStillSold(deps, link, at))?.prices
   }
 
   const getReplenishmentGameList: Handlers['getReplenishmentGameList'] = async ({ replenish_id }, facts) => {
-    const { game } = await findVisibleLink(deps, facts, replenish_id)
-    return { games: [toWireGame(game, { parts: [], selected: true }, facts.language)] }
+    const { game } = await findVisibleReplenishLink(deps, facts, replenish_id)
+    return { games: [mapGameToWire(game, { parts: [], selected: true }, facts.language)] }
   }
 
   const getReplenishmentCountryList: Handlers['getReplenishmentCountryList'] = async ({ replenish_id }, facts) => {
-    const { link, game } = await findVisibleLink(deps, facts, replenish_id)
+    const { link, game } = await findVisibleReplenishLink(deps, facts, replenish_id)
     const { brand } = game
     const area = link.requested?.area ?? game.area
     const prices = await findPrices(link, facts.nowSeconds)
@@ -67,8 +67,8 @@ export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps)
     return {
       countries: countries
         .filter((row) => row.area === area)
-        .map(({ code }) => toWireCountry(code, null, facts.language)),
-      groups: prices ? toWireMethodGroups(methods.filter(paysMoney), { prices }, facts.language) : {},
+        .map(({ code }) => mapCountryToWire(code, null, facts.language)),
+      groups: prices ? mapPaymentMethodsToWireGroups(methods.filter(paysMoney), { prices }, facts.language) : {},
     }
   }
 

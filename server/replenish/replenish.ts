@@ -2,23 +2,23 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../db/database.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
-import type { Orders } from '../orders/orders.ts'
+import type { OrderService } from '../orders/orders.ts'
 import type { GuessLimiter } from '../players/guess-limiter.ts'
-import type { Players } from '../players/players.ts'
+import type { PlayerService } from '../players/players.ts'
 import { createPayRequestHandlers } from './pay-requests.ts'
 import { createReplenishHandlers } from './replenish.handlers.ts'
 import { createReplenishRepository } from './replenish.repository.ts'
 import { startReplenishOrder } from './start-replenish-order.ts'
 
-interface ReplenishDeps {
+interface ReplenishServiceDeps {
   db: Database
   guesses: GuessLimiter
   catalogue: Catalogue
-  players: Players
-  orders: Orders
+  players: PlayerService
+  orders: OrderService
 }
 
-export function createReplenish({ db, guesses, catalogue, players, orders }: ReplenishDeps) {
+export function createReplenishService({ db, guesses, catalogue, players, orders }: ReplenishServiceDeps) {
   const deps = { catalogue, players, guesses, rows: createReplenishRepository(db) }
   const checkout = orders.selling?.checkout
   const payReplenishment: Handlers['payReplenishment'] = async (params, facts) => {

@@ -1,14 +1,14 @@
 import type * as v from 'valibot'
 import type { Language } from '../../src/contract/domain.table.ts'
-import type { requestedGoodsSchema } from '../../src/contract/entities/pay-request.ts'
+import type { payRequestGoodsSchema } from '../../src/contract/entities/pay-request.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GoodsRow } from '../catalogue/goods.repository.ts'
 import { pickName } from '../catalogue/names.ts'
 import { convertPrice, formatDecimal, isCurrency, type Prices } from '../catalogue/prices/money.ts'
-import { toWireRandom } from '../catalogue/random-goods.ts'
+import { mapRandomGoodsToWire } from '../catalogue/random-goods.ts'
 import { maskName } from '../orders/mask-name.ts'
-import type { Players } from '../players/players.ts'
-import { acceptsEvent, getPayRequestState } from './pay-request-states.table.ts'
+import type { PlayerService } from '../players/players.ts'
+import { acceptsPayRequestEvent, getPayRequestState } from './pay-request-states.table.ts'
 import type { ReplenishRow } from './replenish.repository.ts'
 import type { RequestedPurchase } from './replenish.tables.ts'
 
@@ -19,7 +19,7 @@ export const isPayRequest = (link: ReplenishRow): link is PayRequestRow => link.
 
 export interface RequestedGoodsDeps {
   readonly catalogue: Catalogue
-  readonly players: Players
+  readonly players: PlayerService
 }
 
 /** Goods of a pay request that are still sold, with the current prices for the player's character. */
@@ -32,12 +32,12 @@ export interface SoldGoods {
  * Returns undefined if the request has ended or the goods are no longer sold. Asks the game for its prices, because the
  * payment will cost what the game says then, and the payer often opens the link after the cached prices have expired.
  */
-export async function findSoldGoods(
+export async function findGoodsStillSold(
   { catalogue, players }: RequestedGoodsDeps,
   link: PayRequestRow,
   at: number,
 ): Promise<SoldGoods | undefined> {
-  if (!acceptsEvent(link, 'paymentStarted', at)) return undefined
+  if (!acceptsPayRequestEvent(link, 'paymentStarted', at)) return undefined
   const { brand, gpId, suid, requested } = link
   const { productId } = requested
   const [goods, offers] = await Promise.all([
@@ -48,7 +48,7 @@ export async function findSoldGoods(
 }
 
 /** Returns the current price in minor units of the currency in which the player asked for the purchase. */
-export function getCurrentMinor({ amountMinor, currency }: PayRequestRow, sold: SoldGoods | undefined): number {
+export function getCurrentPriceMinor({ amountMinor, currency }: PayRequestRow, sold: SoldGoods | undefined): number {
   if (!isCurrency(currency)) throw new Error('a pay request in an unknown currency')
   return sold ? convertPrice(sold.prices, currency) : amountMinor
 }
@@ -58,7 +58,7 @@ export function toWireRequestedGoods(
   link: PayRequestRow,
   sold: SoldGoods | undefined,
   { language, at }: { language: Language; at: number },
-): v.InferInput<typeof requestedGoodsSchema> {
+): v.InferInput<typeof payRequestGoodsSchema> {
   const { requested, amountMinor } = link
   const state = getPayRequestState(link, at)
   return {
@@ -66,8 +66,8 @@ export function toWireRequestedGoods(
     goods_name: pickName(requested.productNames, language),
     goods_icon: requested.productIcon,
     role_name: maskName(requested.roleName),
-    ...(getCurrentMinor(link, sold) === amountMinor ? {} : { asked_amount: formatDecimal(amountMinor) }),
+    ...(getCurrentPriceMinor(link, sold) === amountMinor ? {} : { asked_amount: formatDecimal(amountMinor) }),
     domain_area: requested.area,
-    ...(sold ? toWireRandom(sold.goods.random, language, 0) : {}),
+    ...(sold ? mapRandomGoodsToWire(sold.goods.random, language, 0) : {}),
   }
 }

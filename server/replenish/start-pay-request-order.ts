@@ -4,8 +4,8 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Checkout } from '../orders/orders.ts'
 import type { StartResult } from '../orders/start/start-order.ts'
-import { buildReplenishReturnUrl, maxOpenSeconds } from './build-replenish-order.ts'
-import { assertLinkOpen } from './find-link.ts'
+import { buildReplenishReturnUrl, maxUnpaidReplenishSeconds } from './build-replenish-order.ts'
+import { assertReplenishLinkPayable } from './find-link.ts'
 import type { PayRequestRow } from './requested-goods.ts'
 import type { ReplenishRequest } from './replenish-request.ts'
 
@@ -61,12 +61,12 @@ export async function startPayRequestOrder(
         },
         payRequest: {
           payRequestId: replenishId,
-          assertPayable: () => assertLinkOpen(link, facts.nowSeconds),
+          assertPayable: () => assertReplenishLinkPayable(link, facts.nowSeconds),
           getColumns: ({ billingNo, createdAt, expiresAt }) => ({
             payRequestId: replenishId,
             returnUrl: buildReplenishReturnUrl(facts, replenishId, autoClient, billingNo),
             // An unpaid order blocks the link for other payers.
-            expiresAt: Math.min(expiresAt, createdAt + maxOpenSeconds),
+            expiresAt: Math.min(expiresAt, createdAt + maxUnpaidReplenishSeconds),
           }),
         },
       },

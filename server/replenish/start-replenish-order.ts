@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isMethodOpen } from '../../src/contract/method-states.table.ts'
+import { isPaymentMethodOpen } from '../../src/contract/method-states.table.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { parseChannel, type PaymentChannel } from '../catalogue/payment-methods/parse-channel.ts'
 import { computePrice } from '../catalogue/prices/price.ts'
@@ -8,15 +8,15 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { wireStatus } from '../orders/state/order-states.table.ts'
 import type { Checkout } from '../orders/orders.ts'
 import type { StartResult } from '../orders/start/start-order.ts'
-import type { Players } from '../players/players.ts'
-import { assertLinkOpen, findLink, type FindLinkDeps, type FoundLink } from './find-link.ts'
+import type { PlayerService } from '../players/players.ts'
+import { assertReplenishLinkPayable, findReplenishLink, type FindLinkDeps, type FoundLink } from './find-link.ts'
 import { buildReplenishOrder } from './build-replenish-order.ts'
 import type { ReplenishRequest } from './replenish-request.ts'
 import { isPayRequest } from './requested-goods.ts'
 import { startPayRequestOrder } from './start-pay-request-order.ts'
 
 export interface ReplenishOrderDeps extends FindLinkDeps {
-  readonly players: Players
+  readonly players: PlayerService
   readonly checkout: Checkout
 }
 
@@ -29,7 +29,7 @@ export async function startReplenishOrder(
   facts: RequestFacts,
 ): Promise<StartResult> {
   const { catalogue, players, checkout } = deps
-  const found = await findLink(deps, facts, params.replenish_id)
+  const found = await findReplenishLink(deps, facts, params.replenish_id)
   const { link } = found
   if (isPayRequest(link)) return startPayRequestOrder(checkout, link, params, facts)
   if (link.autoClient !== '') await players.requireCaller(facts, link.autoClient)
@@ -44,7 +44,7 @@ export async function startReplenishOrder(
   const before = await checkout.findExistingOrder(request)
   if (before) return { ...(await checkout.createPayResponse(before, facts)), status: wireStatus.repeat }
 
-  assertLinkOpen(link, facts.nowSeconds)
+  assertReplenishLinkPayable(link, facts.nowSeconds)
   const { session_id: visit = null, traffic_source: trafficSource = null } = params
   const way = await requireMethod(catalogue, found, params, channel)
   const made = buildReplenishOrder({ ...found, ...way, channel, visit, trafficSource }, facts)
@@ -64,7 +64,7 @@ async function requireMethod(
   const { brand, area } = game
   const method = await read((snapshot) => snapshot.method({ brand, area, region: country, ...channel }))
   if (!method || method.icon === '' || channel.kind === 'card-code') throw new CallFailure('wrongMethod')
-  if (!isMethodOpen(method.state)) throw new CallFailure('methodAway')
+  if (!isPaymentMethodOpen(method.state)) throw new CallFailure('methodAway')
   return { method, price: computePrice({ prices: { [link.currency]: link.amountMinor } }, method) }
 }
 

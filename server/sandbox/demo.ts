@@ -1,12 +1,12 @@
 import { readCookie } from '../http/cookies.ts'
-import type { Demo } from '../providers/demo.ts'
+import type { DemoSettings } from '../providers/demo.ts'
 import { applyOverrides } from './overrides.table.ts'
 import { demoAccounts, buildDemoToken } from './world/players/accounts.ts'
 
 /** Delay in seconds caused by the override `lag`, which simulates an order system that lists new orders late. */
 const lagSeconds = 15
 
-export const demo: Demo = {
+export const sandboxDemoSettings: DemoSettings = {
   /**
    * Reads the overrides from two cookies: the layout has one of its own because the home page has a separate switch for
    * it.

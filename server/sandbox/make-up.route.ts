@@ -2,36 +2,36 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { createReplenishLink } from '../replenish/create-link.ts'
 import { readQuery } from './pages/query.ts'
-import { createProducts } from './world/games/game-products.ts'
+import { createGameProducts } from './world/games/game-products.ts'
 import { demoAccounts } from './world/players/accounts.ts'
 import { getPrice } from './world/goods/prices.table.ts'
 
 const minute = 60
 
 /** Kinds of replenish links in the demo. Each click creates a new link because a link can be paid only once. */
-export const demoMakeUpLinks = {
+export const demoReplenishLinks = {
   minutes: { words: '20 minutes left', validSeconds: 20 * minute, needsLogin: false },
   days: { words: 'three days left', validSeconds: 3 * 24 * 60 * minute, needsLogin: false },
   login: { words: 'after logging in', validSeconds: 20 * minute, needsLogin: true },
   seconds: { words: '15 seconds left', validSeconds: 15, needsLogin: false },
   over: { words: 'run out', validSeconds: 0, needsLogin: false },
 } as const
-type MakeUpKind = keyof typeof demoMakeUpLinks
+type DemoReplenishLinkKind = keyof typeof demoReplenishLinks
 
-const isKind = (word: string): word is MakeUpKind => Object.hasOwn(demoMakeUpLinks, word)
+const isKind = (word: string): word is DemoReplenishLinkKind => Object.hasOwn(demoReplenishLinks, word)
 
 /**
  * Registers the route that creates a replenish link for the demo account Mika in the brand's first game, as `npm run
  * admin -- replenish-link` does.
  */
-export function makeUpRoute(app: FastifyInstance, db: Database, now: () => number): void {
+export function registerDemoReplenishLinkRoute(app: FastifyInstance, db: Database, now: () => number): void {
   app.get('/sandbox/makeup', async (request, reply) => {
     const { brand } = request
     const game = brand?.catalogue[0]
-    const [product] = brand ? createProducts(brand) : []
+    const [product] = brand ? createGameProducts(brand) : []
     if (!brand || !game || !product) return reply.callNotFound()
     const { kind = '', spec_lang } = readQuery(request)
-    const { validSeconds, needsLogin } = demoMakeUpLinks[isKind(kind) ? kind : 'minutes']
+    const { validSeconds, needsLogin } = demoReplenishLinks[isKind(kind) ? kind : 'minutes']
     const { suid, username } = demoAccounts[1]
     const query = await createReplenishLink(db, {
       game: { brand: brand.key, clientId: game.clients.web, gpId: product.gpId },

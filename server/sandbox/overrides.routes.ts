@@ -8,7 +8,7 @@ const week = 604_800
  * Returns the path if it is on this origin, otherwise `/`. Schemes, `//`, backslashes (which browsers treat as slashes)
  * and control characters are rejected.
  */
-export function toLocalPath(text: string | undefined): string {
+export function sanitizeLocalPath(text: string | undefined): string {
   if (text === undefined || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text)) return '/'
   const url = URL.parse(text, 'http://here.invalid')
   return url?.host === 'here.invalid' ? text : '/'
@@ -27,14 +27,14 @@ function saveOverrides(
       'cache-control': 'no-store',
       'set-cookie': `${cookie}=${words.join('.')}; Path=/; Max-Age=${age}; SameSite=Lax`,
     })
-    .redirect(toLocalPath(back), 302)
+    .redirect(sanitizeLocalPath(back), 302)
 }
 
 /**
  * Registers the endpoints for the switches on the home page, which change the layout and the page config. Unknown names
  * are ignored.
  */
-export function overrideRoutes(app: FastifyInstance): void {
+export function registerDemoOverrideRoutes(app: FastifyInstance): void {
   app.get('/sandbox/layout', async (request, reply) => {
     const { to, back } = readQuery(request)
     const layouts = ['new', 'old'].filter((layout) => layout === to)

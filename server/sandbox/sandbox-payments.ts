@@ -1,15 +1,15 @@
-import { openAccount } from '../providers/companies/accounts/open-account.ts'
+import { openMerchantAccount } from '../providers/companies/accounts/open-account.ts'
 import { createPaymentRouter } from '../providers/companies/accounts/payment-router.ts'
 import type { Database } from '../db/database.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { SandboxServices } from '../providers/sandbox.ts'
-import { createPaySite } from './paysite/paysite.plugin.ts'
-import { createPaysite, type PaysiteOptions } from './paysite/paysite.ts'
+import { createPaysiteHost } from './paysite/paysite.plugin.ts'
+import { createPaysiteService, type PaysiteOptions } from './paysite/paysite.ts'
 import type { SandboxProvider } from './paysite/payments/sandbox-provider.ts'
-import { sandboxAdapter } from './paysite/payments/sandbox-adapter.ts'
+import { createSandboxAdapter } from './paysite/payments/sandbox-adapter.ts'
 
 /** Default webhook key. It can be public: anyone who can reach the sandbox can also press Pay on its payment site. */
-export const demoSecret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
+export const demoWebhookSecret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
 
 interface SandboxPaymentsOptions extends Pick<PaysiteOptions, 'now' | 'earliestExpiry'> {
   database: Database
@@ -28,15 +28,15 @@ export function createSandboxPayments({
   game,
   port,
   origin,
-  secret = demoSecret,
+  secret = demoWebhookSecret,
   ...clock
 }: SandboxPaymentsOptions): Pick<SandboxServices, 'paysite' | 'payments'> & { site: SandboxProvider } {
-  const paysite = createPaysite({ database, secret, origin, ...clock })
-  const account = openAccount(
-    sandboxAdapter(paysite.provider),
+  const paysite = createPaysiteService({ database, secret, origin, ...clock })
+  const account = openMerchantAccount(
+    createSandboxAdapter(paysite.provider),
     { secret },
     { merchant: 'demo', gatewayUrl: `http://localhost:${port}` },
   )
   const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
-  return { paysite: createPaySite(paysite), payments: { provider, game }, site: paysite.provider }
+  return { paysite: createPaysiteHost(paysite), payments: { provider, game }, site: paysite.provider }
 }

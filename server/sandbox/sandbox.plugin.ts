@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
-import { createArt } from './art/art.ts'
-import { artRoutes } from './art/art.routes.ts'
-import { homeRoute } from './home/home.route.ts'
-import { gameRoutes } from './game/game.routes.ts'
-import { overrideRoutes } from './overrides.routes.ts'
-import { legalRoutes } from './legal/legal.routes.ts'
-import { stylesheet } from './pages/send-page.ts'
-import { readStyles, serveStyles } from './pages/styles.ts'
+import { createArtDrawings } from './art/art.ts'
+import { registerArtRoutes } from './art/art.routes.ts'
+import { registerSandboxHomeRoute } from './home/home.route.ts'
+import { registerSandboxGameRoutes } from './game/game.routes.ts'
+import { registerDemoOverrideRoutes } from './overrides.routes.ts'
+import { registerLegalRoutes } from './legal/legal.routes.ts'
+import { sandboxStylesheetPath } from './pages/send-page.ts'
+import { readStylesheets, registerStylesheetRoute } from './pages/styles.ts'
 
 export interface SandboxOptions {
   database: Database
@@ -20,9 +20,9 @@ export interface SandboxOptions {
 }
 
 /** Registers the routes of the files to which the demo's catalogue refers: images and legal pages. */
-export function demoFiles(app: FastifyInstance, brands: readonly Brand[]): void {
-  artRoutes(app, createArt(brands))
-  legalRoutes(app)
+export function registerDemoFileRoutes(app: FastifyInstance, brands: readonly Brand[]): void {
+  registerArtRoutes(app, createArtDrawings(brands))
+  registerLegalRoutes(app)
 }
 
 /** Registers routes that exist only in a demo: images, legal pages and the home page. */
@@ -30,9 +30,13 @@ export async function sandboxPlugin(
   app: FastifyInstance,
   { brands, database, ...origins }: SandboxOptions,
 ): Promise<void> {
-  demoFiles(app, brands)
-  overrideRoutes(app)
-  gameRoutes(app, database)
-  homeRoute(app, brands, origins)
-  serveStyles(app, stylesheet, await readStyles(new URL('pages/styles/', import.meta.url), ['base', 'home', 'legal']))
+  registerDemoFileRoutes(app, brands)
+  registerDemoOverrideRoutes(app)
+  registerSandboxGameRoutes(app, database)
+  registerSandboxHomeRoute(app, brands, origins)
+  registerStylesheetRoute(
+    app,
+    sandboxStylesheetPath,
+    await readStylesheets(new URL('pages/styles/', import.meta.url), ['base', 'home', 'legal']),
+  )
 }

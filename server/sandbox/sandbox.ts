@@ -1,23 +1,23 @@
 import type { Sandbox } from '../providers/sandbox.ts'
-import { demo } from './demo.ts'
+import { sandboxDemoSettings } from './demo.ts'
 import { createSandboxGame } from './game/sandbox-game.ts'
 import { createSandboxPlayers } from './game/sandbox-players.ts'
-import { createSandboxLogins } from './identity/sandbox-logins.ts'
-import { makeUpRoute } from './make-up.route.ts'
-import { seedStaff } from './office/seed-staff.ts'
-import { seedOrders } from './orders/seed-orders.ts'
+import { createSandboxLoginProviders } from './identity/sandbox-logins.ts'
+import { registerDemoReplenishLinkRoute } from './make-up.route.ts'
+import { seedDemoStaff } from './office/seed-staff.ts'
+import { seedDemoOrders } from './orders/seed-orders.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
-import { demoFiles, sandboxPlugin } from './sandbox.plugin.ts'
+import { registerDemoFileRoutes, sandboxPlugin } from './sandbox.plugin.ts'
 import { createPublisherSite } from './services/services.plugin.ts'
-import { startEventRenewal, renewEvents } from './world/players/renew-events.ts'
-import { seed } from './world/seed.ts'
+import { startDemoEventRenewal, renewDemoEvents } from './world/players/renew-events.ts'
+import { seedDemoData } from './world/seed.ts'
 
 const getPayOrigin = (port: number): string => `http://pay.localhost:${port}`
 
 /** Simulated payment provider, games and players for development. */
 export const sandbox: Sandbox = {
-  demo,
-  seed,
+  demo: sandboxDemoSettings,
+  seed: seedDemoData,
   createServices: ({ database, brands, port, payOrigin, officeOrigin, paymentSecrets, gameSecrets }) => {
     const game = createSandboxGame(database)
     const players = createSandboxPlayers(database)
@@ -29,19 +29,21 @@ export const sandbox: Sandbox = {
       secret: paymentSecrets?.[0],
     })
     const services = createPublisherSite({ site, game, players, paymentSecrets, gameSecrets })
-    return { ...sold, players, publisherSite: services, ...createSandboxLogins(brands, port, officeOrigin) }
+    return { ...sold, players, publisherSite: services, ...createSandboxLoginProviders(brands, port, officeOrigin) }
   },
   open: async (server, { database, brands, payOrigin, officeOrigin, now }) => {
-    if (officeOrigin !== undefined) await seedStaff(database, Math.floor(now() / 1000))
+    if (officeOrigin !== undefined) await seedDemoStaff(database, Math.floor(now() / 1000))
     await server.register(sandboxPlugin, { database, brands, payOrigin, officeOrigin })
-    makeUpRoute(server, database, now)
-    const renew = () => renewEvents(database, brands, now())
-    const stop = startEventRenewal(renew, (err) => server.log.error({ err }, 'the demo’s events could not be renewed'))
+    registerDemoReplenishLinkRoute(server, database, now)
+    const renew = () => renewDemoEvents(database, brands, now())
+    const stop = startDemoEventRenewal(renew, (err) =>
+      server.log.error({ err }, 'the demo’s events could not be renewed'),
+    )
     server.addHook('onClose', stop)
   },
-  openFiles: demoFiles,
+  openFiles: registerDemoFileRoutes,
   seedOrders: async ({ database, port, payOrigin, paymentSecrets, ...deps }) =>
-    seedOrders({
+    seedDemoOrders({
       ...deps,
       database,
       port,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { PaymentAccounts } from '../providers/companies/accounts/account.ts'
-import { openAccount } from '../providers/companies/accounts/open-account.ts'
+import { openMerchantAccount } from '../providers/companies/accounts/open-account.ts'
 import { parsePaymentsFile, InvalidPaymentsFileError } from '../providers/companies/accounts/payments-file.ts'
-import { adapter as http } from '../providers/companies/http/http.ts'
-import { loadAdapter } from '../providers/companies/load-adapter.ts'
+import { httpServiceAdapter as http } from '../providers/companies/http/http.ts'
+import { loadPaymentAdapter } from '../providers/companies/load-adapter.ts'
 import type { Environment } from '../env.ts'
 
 /**
@@ -24,13 +24,17 @@ export async function loadPaymentAccounts(
       ])
     return parsePaymentsFile(readPaymentsFile(PAYMENTS_FILE), {
       brands: brands.map(({ key }) => key),
-      loadAdapter: (id) => loadAdapter(id, ADAPTERS_DIR),
+      loadAdapter: (id) => loadPaymentAdapter(id, ADAPTERS_DIR),
       secretSources: { env: process.env },
       gatewayUrl,
     })
   }
   if (!PAYMENT_URL || !PAYMENT_SECRETS) return undefined
-  const account = openAccount(http, { url: PAYMENT_URL, secrets: PAYMENT_SECRETS }, { merchant: 'shop', gatewayUrl })
+  const account = openMerchantAccount(
+    http,
+    { url: PAYMENT_URL, secrets: PAYMENT_SECRETS },
+    { merchant: 'shop', gatewayUrl },
+  )
   return { accounts: [account], routes: [{ accounts: [account.id] }] }
 }
 

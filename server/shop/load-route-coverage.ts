@@ -1,6 +1,6 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { loadPaymentAccounts } from './load-payment-accounts.ts'
-import type { ExplainUncovered } from '../catalogue/payment-methods/online-methods.ts'
+import type { ExplainMissingAccount } from '../catalogue/payment-methods/online-methods.ts'
 import type { Environment } from '../env.ts'
 import { createPaymentRouter } from '../providers/companies/accounts/payment-router.ts'
 import { InvalidPaymentsFileError } from '../providers/companies/accounts/payments-file.ts'
@@ -12,7 +12,7 @@ import { InvalidPaymentsFileError } from '../providers/companies/accounts/paymen
 export async function loadRouteCoverage(
   env: Environment,
   brands: readonly Brand[],
-): Promise<ExplainUncovered | string | undefined> {
+): Promise<ExplainMissingAccount | string | undefined> {
   try {
     // If GATEWAY_URL is missing, use a placeholder: webhook URLs are not needed here.
     const accounts = await loadPaymentAccounts({ ...env, GATEWAY_URL: env.GATEWAY_URL ?? 'http://localhost' }, brands)

@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { loadPaymentAccounts } from './load-payment-accounts.ts'
 import { createPaymentRouter } from '../providers/companies/accounts/payment-router.ts'
-import { warnOfBlockedPages } from '../providers/companies/accounts/warn-of-blocked-pages.ts'
+import { warnOfBlockedPaymentPages } from '../providers/companies/accounts/warn-of-blocked-pages.ts'
 import type { Environment } from '../env.ts'
 import { createGameRouter, type Game, type GameService } from '../providers/hub/game-router.ts'
 import type { PaymentOptions } from '../providers/payments.ts'
@@ -23,7 +23,7 @@ export async function loadShopServices(
   const accounts = await loadPaymentAccounts(env, brands)
   if (!game || !accounts) return { payments: undefined, players: game }
   const router = createPaymentRouter(accounts)
-  const provider = warnOfBlockedPages(router, {
+  const provider = warnOfBlockedPaymentPages(router, {
     brands,
     payOrigins: env.PAY_ORIGINS,
     warn: (text) => console.warn(text),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createHostMap } from '../../src/brands/host-map.ts'
+import { buildHostToBrandKeyMap } from '../../src/brands/host-map.ts'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { addSearchPath } from '../db/create-schema.ts'
 import type { Environment } from '../env.ts'
@@ -20,7 +20,7 @@ export function loadTenants(
       ? []
       : [{ path: 'DATABASE_READ_URL', message: 'belongs into that file, as `readDatabase` of each tenant' }]),
     ...Object.entries({ OFFICE_ORIGIN, PREVIEW_ORIGIN }).flatMap(([path, url]) => {
-      const brand = createHostMap(brands)[URL.parse(url ?? '')?.hostname ?? '']
+      const brand = buildHostToBrandKeyMap(brands)[URL.parse(url ?? '')?.hostname ?? '']
       return brand === undefined ? [] : [{ path, message: `is a host of the brand ${brand}` }]
     }),
   ]
@@ -40,7 +40,7 @@ const selectSchema = ({ schema }: Tenant, url: string): string =>
   schema === undefined ? url : addSearchPath(url, schema)
 
 /** Returns the settings for the app of one tenant. */
-export const toTenantSettings = (env: Environment, tenant: Tenant): Environment => ({
+export const buildTenantEnvironment = (env: Environment, tenant: Tenant): Environment => ({
   ...env,
   TENANTS_FILE: undefined,
   DATABASE_URL: selectSchema(tenant, tenant.databaseUrl),
@@ -50,5 +50,5 @@ export const toTenantSettings = (env: Environment, tenant: Tenant): Environment 
   EXPORT_DIR: env.EXPORT_DIR === undefined ? undefined : join(env.EXPORT_DIR, tenant.name),
 })
 
-export const tenantOf = (tenants: readonly Tenant[], brand: string): Tenant | undefined =>
+export const findTenantOfBrand = (tenants: readonly Tenant[], brand: string): Tenant | undefined =>
   tenants.find(({ brands }) => brands.some((key) => key.toLowerCase() === brand.toLowerCase()))

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { resolveSecrets, type SecretSources, type SettingsError } from '../providers/companies/accounts/secrets.ts'
-import { describeIssue } from '../providers/outbound/describe-issue.ts'
+import {
+  resolveSecretReferences,
+  type SecretSources,
+  type SettingsError,
+} from '../providers/companies/accounts/secrets.ts'
+import { describeValidationIssue } from '../providers/outbound/describe-issue.ts'
 
 /** Database, or schema in a database, with the brands whose data it contains. */
 export interface Tenant {
@@ -48,7 +52,10 @@ export function parseTenantsFile(
   const parsed = v.safeParse(tenantsFile, parseJson(text))
   if (!parsed.success)
     throw new InvalidTenantsFileError(
-      parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? 'the file', message: describeIssue(issue) })),
+      parsed.issues.map((issue) => ({
+        path: v.getDotPath(issue) ?? 'the file',
+        message: describeValidationIssue(issue),
+      })),
     )
   const mistakes: SettingsError[] = []
   const rows = Object.entries(parsed.output)
@@ -83,7 +90,7 @@ function readDatabaseUrl(
 ): string {
   const before = mistakes.length
   const names = Object.keys(field)
-  const [url] = Object.values(resolveSecrets(field, { names, path, places, mistakes }))
+  const [url] = Object.values(resolveSecretReferences(field, { names, path, places, mistakes }))
   if (typeof url === 'string' && /^(postgres|postgresql):$/.test(URL.parse(url)?.protocol ?? '')) return url
   if (mistakes.length === before)
     mistakes.push({

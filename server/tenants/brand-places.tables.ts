@@ -9,7 +9,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
  * - `gone`: it is in the other database
  * - `arriving`: its rows are copied from the other database
  */
-export const brandPlaces = pgTable('brand_places', {
+export const brandLocations = pgTable('brand_places', {
   brand: text('brand').primaryKey(),
   state: text('state', { enum: ['here', 'leaving', 'decided', 'gone', 'arriving'] }).notNull(),
   /** Tenant from which the brand comes or to which it goes; null if it has been here all the time. */

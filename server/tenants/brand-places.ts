@@ -5,12 +5,12 @@ import type { Database } from '../db/database.ts'
 import { getSqlState } from '../db/retry.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { Tenant } from '../shop/tenants-file.ts'
-import { brandPlaces } from './brand-places.tables.ts'
+import { brandLocations } from './brand-places.tables.ts'
 
-export type BrandPlace = typeof brandPlaces.$inferSelect
+export type BrandLocation = typeof brandLocations.$inferSelect
 
 /** Rows of each tenant by its name. The value is undefined if the tenant's database did not respond. */
-export type PlacesByTenant = ReadonlyMap<string, readonly BrandPlace[] | undefined>
+export type BrandLocationsByTenant = ReadonlyMap<string, readonly BrandLocation[] | undefined>
 
 const undefinedTable = '42P01'
 
@@ -22,9 +22,9 @@ export class OvertakenError extends CommandError {
 }
 
 /** Reads which brands have moved. A database that has not been migrated has no table yet, and therefore no moves. */
-export async function readPlaces(db: Database): Promise<BrandPlace[]> {
+export async function readBrandLocations(db: Database): Promise<BrandLocation[]> {
   try {
-    return await db.select().from(brandPlaces)
+    return await db.select().from(brandLocations)
   } catch (error) {
     if (getSqlState(error) === undefinedTable) return []
     throw error
@@ -36,13 +36,13 @@ export async function readPlaces(db: Database): Promise<BrandPlace[]> {
  * only names the first place of a brand. While the decision about a move is known and its end is not, no tenant has the
  * brand.
  */
-export function assignBrands(tenants: readonly Tenant[], places: PlacesByTenant): Tenant[] {
+export function assignBrandsToTenants(tenants: readonly Tenant[], places: BrandLocationsByTenant): Tenant[] {
   const brands = tenants.flatMap((tenant) => tenant.brands)
   const owners = new Map(brands.map((brand) => [brand, findOwner(brand, tenants, places)]))
   return tenants.map((tenant) => ({ ...tenant, brands: brands.filter((brand) => owners.get(brand) === tenant.name) }))
 }
 
-function findOwner(brand: string, tenants: readonly Tenant[], places: PlacesByTenant): string | undefined {
+function findOwner(brand: string, tenants: readonly Tenant[], places: BrandLocationsByTenant): string | undefined {
   const findPlace = (name: string) => places.get(name)?.find((place) => place.brand === brand)
   const moved = tenants.find(({ name }) => ['here', 'leaving'].includes(findPlace(name)?.state ?? ''))
   if (moved) return moved.name
@@ -54,57 +54,61 @@ function findOwner(brand: string, tenants: readonly Tenant[], places: PlacesByTe
   )?.name
 }
 
-const isGoneTo = (place: BrandPlace | undefined, name: string): boolean =>
+const isGoneTo = (place: BrandLocation | undefined, name: string): boolean =>
   place?.otherTenant === name && (place.state === 'decided' || place.state === 'gone')
 
 /** Inserts the row of a brand, or replaces one that has a state of `replaced`. Otherwise throws an OvertakenError. */
-export async function savePlace(
+export async function saveBrandLocation(
   db: Database,
-  place: BrandPlace,
-  replaced: readonly BrandPlace['state'][],
+  place: BrandLocation,
+  replaced: readonly BrandLocation['state'][],
 ): Promise<void> {
   const saved = await db
-    .insert(brandPlaces)
+    .insert(brandLocations)
     .values(place)
-    .onConflictDoUpdate({ target: brandPlaces.brand, set: place, setWhere: inArray(brandPlaces.state, replaced) })
-    .returning({ brand: brandPlaces.brand })
+    .onConflictDoUpdate({ target: brandLocations.brand, set: place, setWhere: inArray(brandLocations.state, replaced) })
+    .returning({ brand: brandLocations.brand })
   if (saved.length === 0) throw new OvertakenError(place.brand)
 }
 
 /** Returns the condition that a row has the brand, move and state of `place`. */
-const isAt = ({ brand, moveId, state }: BrandPlace) =>
-  and(eq(brandPlaces.brand, brand), eq(brandPlaces.moveId, moveId), eq(brandPlaces.state, state))
+const isAt = ({ brand, moveId, state }: BrandLocation) =>
+  and(eq(brandLocations.brand, brand), eq(brandLocations.moveId, moveId), eq(brandLocations.state, state))
 
 /** Updates a row that is still equal to `place`. Otherwise throws an OvertakenError. Returns the new row. */
-async function updatePlace(db: Database, place: BrandPlace, change: Partial<BrandPlace>): Promise<BrandPlace> {
-  const [updated] = await db.update(brandPlaces).set(change).where(isAt(place)).returning()
+async function updatePlace(db: Database, place: BrandLocation, change: Partial<BrandLocation>): Promise<BrandLocation> {
+  const [updated] = await db.update(brandLocations).set(change).where(isAt(place)).returning()
   if (!updated) throw new OvertakenError(place.brand)
   return updated
 }
 
 /** Changes the state of a brand in a move. Throws an OvertakenError if another command has changed it. */
-export const changePlace = (
+export const changeBrandLocationState = (
   db: Database,
-  place: BrandPlace,
-  { to, at }: { readonly to: BrandPlace['state']; readonly at: number },
-): Promise<BrandPlace> => updatePlace(db, place, { state: to, since: at })
+  place: BrandLocation,
+  { to, at }: { readonly to: BrandLocation['state']; readonly at: number },
+): Promise<BrandLocation> => updatePlace(db, place, { state: to, since: at })
 
 /** Gives a move a new id, so that a command that still runs it with the old id stops at its next step. */
-export const takeOverMove = (db: Database, place: BrandPlace): Promise<BrandPlace> =>
+export const takeOverBrandMove = (db: Database, place: BrandLocation): Promise<BrandLocation> =>
   updatePlace(db, place, { moveId: randomUUID() })
 
 /**
  * Locks the row of a brand, so that other commands cannot change it before the transaction ends. Throws an
  * OvertakenError if one has done so.
  */
-export async function lockPlace(tx: Transaction, place: BrandPlace): Promise<void> {
-  const rows = await tx.select().from(brandPlaces).where(isAt(place)).for('share')
+export async function lockBrandLocation(tx: Transaction, place: BrandLocation): Promise<void> {
+  const rows = await tx.select().from(brandLocations).where(isAt(place)).for('share')
   if (rows.length === 0) throw new OvertakenError(place.brand)
 }
 
 /** Runs a transaction that has no effect if another command has continued or ended the move. */
-export const runAtPlace = <T>(db: Database, place: BrandPlace, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const runIfBrandLocationUnchanged = <T>(
+  db: Database,
+  place: BrandLocation,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
   runInTransaction(db, async (tx) => {
-    await lockPlace(tx, place)
+    await lockBrandLocation(tx, place)
     return work(tx)
   })

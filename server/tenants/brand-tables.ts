@@ -14,7 +14,7 @@ const ofOffice: Exception = { move: 'stays', why: 'names staff or entries of the
 const sharedKeys: Exception = { move: 'shared', why: 'rows of any brand may need the key' }
 
 /** Exceptions by table. To add a table without a brand in its keys, add it here. */
-export const exceptions: Readonly<Record<string, Exception>> = {
+export const brandTableExceptions: Readonly<Record<string, Exception>> = {
   database_use: ofDatabase,
   brand_places: ofDatabase,
   catalogue_version: ofDatabase,
@@ -74,7 +74,7 @@ const tables = exported.flatMap((one) => (is(one, PgTable) ? [getTableConfig(one
 
 /** Tables whose rows move with their brand. The orders come first, because other rows are found by them. */
 export const brandTables: readonly BrandTable[] = tables
-  .filter(({ name }) => exceptions[name] === undefined)
+  .filter(({ name }) => brandTableExceptions[name] === undefined)
   .map(({ name, columns }): BrandTable => ({
     name,
     owner: columns.some((column) => column.name === 'brand') ? 'brand' : 'order',
@@ -85,7 +85,7 @@ export const brandTables: readonly BrandTable[] = tables
 
 /** Tables whose rows are needed in both databases. */
 export const sharedTables: readonly BrandTable[] = tables
-  .filter(({ name }) => exceptions[name]?.move === 'shared')
+  .filter(({ name }) => brandTableExceptions[name]?.move === 'shared')
   .map(({ name, columns }) => ({
     name,
     owner: 'brand',
@@ -97,6 +97,6 @@ export const sharedTables: readonly BrandTable[] = tables
  * Tables that refuse changes to a brand that is elsewhere. The figures are left out: they are computed from the orders
  * of all brands in one statement, which must not fail.
  */
-export const fencedTables: readonly string[] = brandTables
+export const fencedTableNames: readonly string[] = brandTables
   .filter(({ name, owner }) => owner === 'brand' && name !== 'office_figures')
   .map(({ name }) => name)

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
-import { runAtPlace, type BrandPlace } from './brand-places.ts'
+import { runIfBrandLocationUnchanged, type BrandLocation } from './brand-places.ts'
 import type { BrandTable } from './brand-tables.ts'
-import { allowWrites } from './fence-brand.ts'
+import { allowFencedBrandWrites } from './fence-brand.ts'
 
 /** Maximum number of rows per statement, and the size in characters that a statement should have. */
 const maxRows = 1000
@@ -29,10 +29,10 @@ class DifferentRowsError extends Error {
 }
 
 const selectRows = (table: BrandTable, brand: string): SQL =>
-  sql`select t.* from ${sql.identifier(table.name)} t where ${isOfBrand(table, brand)}`
+  sql`select t.* from ${sql.identifier(table.name)} t where ${buildBrandRowsCondition(table, brand)}`
 
 /** Returns the condition that selects the rows of a brand in a table. */
-export const isOfBrand = ({ owner }: BrandTable, brand: string): SQL =>
+export const buildBrandRowsCondition = ({ owner }: BrandTable, brand: string): SQL =>
   owner === 'brand' ? sql`brand = ${brand}` : sql`billing_no in (select billing_no from orders where brand = ${brand})`
 
 /**
@@ -57,7 +57,7 @@ async function countEqualRows({ source, target }: Databases, table: BrandTable, 
  * Makes the brand's rows of a table in the target equal to those in the source, and compares them. Rows that an earlier
  * run has copied are only compared. Returns their number. `arriving` is the place of the brand in the target.
  */
-export async function copyRows(databases: Databases, table: BrandTable, arriving: BrandPlace): Promise<number> {
+export async function copyBrandRows(databases: Databases, table: BrandTable, arriving: BrandLocation): Promise<number> {
   const { source, target } = databases
   const { brand } = arriving
   let isCopied = await hasRows(target, table, brand)
@@ -66,9 +66,9 @@ export async function copyRows(databases: Databases, table: BrandTable, arriving
     if (count !== undefined) return count
     if (attempt > maxAttempts)
       throw new DifferentRowsError(`The rows of ${table.name} differ after copying. Are both databases migrated?`)
-    await runAtPlace(target, arriving, async (to) => {
-      await allowWrites(to, brand)
-      await to.execute(deleteRows(table, brand))
+    await runIfBrandLocationUnchanged(target, arriving, async (to) => {
+      await allowFencedBrandWrites(to, brand)
+      await to.execute(buildDeleteBrandRowsSql(table, brand))
       await runInTransaction(source, (from) => insertRows(from, to, table, selectRows(table, brand)))
     })
     isCopied = true
@@ -89,8 +89,8 @@ export const copySharedRows = ({ source, target }: Databases, table: BrandTable)
   )
 
 /** Returns the statement that deletes a brand's rows. */
-export const deleteRows = (table: BrandTable, brand: string): SQL =>
-  sql`delete from ${sql.identifier(table.name)} where ${isOfBrand(table, brand)}`
+export const buildDeleteBrandRowsSql = (table: BrandTable, brand: string): SQL =>
+  sql`delete from ${sql.identifier(table.name)} where ${buildBrandRowsCondition(table, brand)}`
 
 /** Reads rows with a cursor, so that a large table does not have to fit into memory. */
 async function insertRows(from: Transaction, to: Transaction, table: BrandTable, rows: SQL): Promise<void> {

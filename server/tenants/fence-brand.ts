@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { fencePrefix } from '../db/is-brand-fenced.ts'
+import { movedBrandConstraintPrefix } from '../db/is-brand-fenced.ts'
 import { getSqlState } from '../db/retry.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
-import { lockPlace, type BrandPlace } from './brand-places.ts'
-import { fencedTables } from './brand-tables.ts'
+import { lockBrandLocation, type BrandLocation } from './brand-places.ts'
+import { fencedTableNames } from './brand-tables.ts'
 
 /** Setting of a transaction that may write the rows of a fenced brand. Its value is the brand. */
 const moveSetting = 'store.move'
@@ -21,23 +21,23 @@ export class BusyTableError extends Error {
 }
 
 /** Lets the transaction write rows of a fenced brand. */
-export const allowWrites = (tx: Transaction, brand: string): Promise<unknown> =>
+export const allowFencedBrandWrites = (tx: Transaction, brand: string): Promise<unknown> =>
   tx.execute(sql`select set_config(${moveSetting}, ${brand}, true)`)
 
 /**
  * Refuses every later insert and update of the brand's rows in this database. A check constraint does this in the
  * writer's own transaction, so it also holds for a gateway that does not know of the move. Adding it waits
  * for transactions that have written to the table. `atLast` runs in the transaction that fences the orders. Like
- * `unfenceBrand`, stops if the brand is no longer at `place`.
+ * `unfenceBrandWrites`, stops if the brand is no longer at `place`.
  */
-export async function fenceBrand(
+export async function fenceBrandWrites(
   db: Database,
-  place: BrandPlace,
+  place: BrandLocation,
   atLast?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const { brand } = place
   // Fence the orders last, so that no earlier fence stops a delivery of several brands that is taken at this moment.
-  for (const table of fencedTables.toReversed())
+  for (const table of fencedTableNames.toReversed())
     await alterTable(db, place, async (tx) => {
       if (!(await hasFence(tx, table, brand))) await tx.execute(addFence(table, brand))
       if (table === 'orders') await atLast?.(tx)
@@ -45,13 +45,13 @@ export async function fenceBrand(
 }
 
 /** Accepts changes to the brand's rows again. */
-export async function unfenceBrand(db: Database, place: BrandPlace): Promise<void> {
+export async function unfenceBrandWrites(db: Database, place: BrandLocation): Promise<void> {
   const { brand } = place
-  for (const table of fencedTables)
+  for (const table of fencedTableNames)
     await alterTable(db, place, async (tx) => {
       if (await hasFence(tx, table, brand))
         await tx.execute(
-          sql`alter table ${sql.identifier(table)} drop constraint if exists ${sql.identifier(fencePrefix + brand)}`,
+          sql`alter table ${sql.identifier(table)} drop constraint if exists ${sql.identifier(movedBrandConstraintPrefix + brand)}`,
         )
     })
 }
@@ -61,24 +61,28 @@ function addFence(table: string, brand: string): SQL {
   const key = sql.raw(`'${brand}'`)
   // `coalesce` is needed because a check whose result is null would accept the row.
   return sql`
-    alter table ${sql.identifier(table)} add constraint ${sql.identifier(fencePrefix + brand)}
+    alter table ${sql.identifier(table)} add constraint ${sql.identifier(movedBrandConstraintPrefix + brand)}
     check (brand <> ${key} or coalesce(current_setting(${sql.raw(`'${moveSetting}'`)}, true), '') = ${key}) not valid`
 }
 
 async function hasFence(tx: Transaction, table: string, brand: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from pg_constraint where conrelid = to_regclass(${table}) and conname = ${fencePrefix + brand}`)
+    select from pg_constraint where conrelid = to_regclass(${table}) and conname = ${movedBrandConstraintPrefix + brand}`)
   return rows.length > 0
 }
 
-async function alterTable(db: Database, place: BrandPlace, change: (tx: Transaction) => Promise<void>): Promise<void> {
+async function alterTable(
+  db: Database,
+  place: BrandLocation,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await runInTransaction(db, async (tx) => {
         // At a higher level, `change` would not see rows that were committed while it waited for the lock of the table.
         await tx.execute(sql`set transaction isolation level read committed`)
         await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
-        await lockPlace(tx, place)
+        await lockBrandLocation(tx, place)
         await change(tx)
       })
     } catch (error) {

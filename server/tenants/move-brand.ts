@@ -6,29 +6,29 @@ import { CommandError } from '../admin/command.ts'
 import type { Database } from '../db/database.ts'
 import { runInTransaction } from '../db/transaction.ts'
 import { officeCatalogueDrafts } from '../office/catalogue/catalogue-drafts.tables.ts'
-import { officeProgress } from '../office/figures/figures.tables.ts'
+import { officeJobProgress } from '../office/figures/figures.tables.ts'
 import { officeApologies, officeRefunds } from '../office/orders/office-orders.tables.ts'
 import { describeFailure } from '../operations/setup/describe-failure.ts'
-import { failpoint } from '../orders/failpoints.ts'
+import { crashAtFailpoint } from '../orders/failpoints.ts'
 import {
-  changePlace,
+  changeBrandLocationState,
   OvertakenError,
-  readPlaces,
-  runAtPlace,
-  savePlace,
-  takeOverMove,
-  type BrandPlace,
+  readBrandLocations,
+  runIfBrandLocationUnchanged,
+  saveBrandLocation,
+  takeOverBrandMove,
+  type BrandLocation,
 } from './brand-places.ts'
 import { brandTables, sharedTables } from './brand-tables.ts'
-import { copyRows, copySharedRows, deleteRows } from './copy-rows.ts'
-import { allowWrites, fenceBrand, unfenceBrand } from './fence-brand.ts'
+import { copyBrandRows, copySharedRows, buildDeleteBrandRowsSql } from './copy-rows.ts'
+import { allowFencedBrandWrites, fenceBrandWrites, unfenceBrandWrites } from './fence-brand.ts'
 import {
   countDeliveriesInFlight,
-  holdExport,
-  holdWork,
-  readExportedUntil,
-  releaseExport,
-  releaseWork,
+  pauseOrderExport,
+  postponeBrandWork,
+  readOrdersExportedUntil,
+  resumeOrderExport,
+  resumeBrandWork,
 } from './held-work.ts'
 
 /** Database of a tenant. */
@@ -37,7 +37,7 @@ export interface MoveSide {
   readonly db: Database
 }
 
-export interface Move {
+export interface BrandMove {
   readonly brand: string
   readonly source: MoveSide
   readonly target: MoveSide
@@ -50,7 +50,7 @@ export interface Move {
   readonly waitForGateways: () => Promise<void>
 }
 
-export interface MoveResult {
+export interface BrandMoveResult {
   /** Number of rows that were compared. Undefined if an earlier run compared them. */
   readonly rows: number | undefined
   /** Milliseconds for which purchases were refused. Undefined if an earlier run closed the brand. */
@@ -69,14 +69,14 @@ const maxParallel = 4
  * that fails, the brand is opened in the source again. Each step checks the id of the move in its own
  * transaction, so of two commands for the same brand, the older one stops.
  */
-export async function moveBrand(move: Move): Promise<MoveResult> {
+export async function moveBrandToTenant(move: BrandMove): Promise<BrandMoveResult> {
   const place = await findPlace(move.source, move.brand)
   if (place?.state === 'decided') {
     await finishMove(move, place)
     return { rows: undefined, closedMs: undefined }
   }
   const isNew = place?.state !== 'leaving'
-  const leaving = isNew ? await startMove(move) : await takeOverMove(move.source.db, place)
+  const leaving = isNew ? await startMove(move) : await takeOverBrandMove(move.source.db, place)
   const startedAt = performance.now()
   const { rows, decided } = await leaveOrStay(move, leaving)
   const openedAt = await finishMove(move, decided)
@@ -86,11 +86,11 @@ export async function moveBrand(move: Move): Promise<MoveResult> {
 interface Departure {
   readonly rows: number
   /** Place of the brand in the source after the decision. */
-  readonly decided: BrandPlace
+  readonly decided: BrandLocation
 }
 
 /** Like `leaveSource`, but opens the brand in the source again if a step fails. */
-async function leaveOrStay(move: Move, leaving: BrandPlace): Promise<Departure> {
+async function leaveOrStay(move: BrandMove, leaving: BrandLocation): Promise<Departure> {
   const { brand, source } = move
   try {
     return await leaveSource(move, leaving)
@@ -106,7 +106,7 @@ async function leaveOrStay(move: Move, leaving: BrandPlace): Promise<Departure> 
 }
 
 /** Opens the brand in the target and deletes the old rows. Returns when it was opened, by `performance.now()`. */
-async function finishMove(move: Move, decided: BrandPlace): Promise<number> {
+async function finishMove(move: BrandMove, decided: BrandLocation): Promise<number> {
   try {
     const here = await openInTarget(move, decided)
     const openedAt = performance.now()
@@ -120,11 +120,11 @@ async function finishMove(move: Move, decided: BrandPlace): Promise<number> {
   }
 }
 
-const findPlace = async ({ db }: MoveSide, brand: string): Promise<BrandPlace | undefined> =>
-  (await readPlaces(db)).find((place) => place.brand === brand)
+const findPlace = async ({ db }: MoveSide, brand: string): Promise<BrandLocation | undefined> =>
+  (await readBrandLocations(db)).find((place) => place.brand === brand)
 
 /** Checks that nothing in the office refers to the brand, and marks it as leaving. */
-async function startMove({ brand, source, target, now }: Move): Promise<BrandPlace> {
+async function startMove({ brand, source, target, now }: BrandMove): Promise<BrandLocation> {
   const { db } = source
   const awaitingRefund = and(eq(officeRefunds.brand, brand), eq(officeRefunds.state, 'awaiting'))
   if ((await db.$count(officeRefunds, awaitingRefund)) > 0)
@@ -136,63 +136,65 @@ async function startMove({ brand, source, target, now }: Move): Promise<BrandPla
   if ((await db.$count(officeCatalogueDrafts, scheduled)) > 0)
     throw new CommandError(`A draft of ${brand} is scheduled in the office. Publish it or end its schedule first.`)
   const place = { brand, state: 'leaving', otherTenant: target.name, moveId: randomUUID(), since: now() } as const
-  await savePlace(db, place, ['here'])
+  await saveBrandLocation(db, place, ['here'])
   return place
 }
 
 /** Copies the brand and decides that it is in the target. */
-async function leaveSource(move: Move, leaving: BrandPlace): Promise<Departure> {
+async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Departure> {
   const { brand, source, target, now } = move
   const arriving = { ...leaving, state: 'arriving', otherTenant: source.name } as const
   // The lock in the source ensures that an older command cannot mark the target after a newer one.
-  await runAtPlace(source.db, leaving, () => savePlace(target.db, arriving, ['arriving', 'gone']))
-  failpoint('move.marked')
+  await runIfBrandLocationUnchanged(source.db, leaving, () =>
+    saveBrandLocation(target.db, arriving, ['arriving', 'gone']),
+  )
+  crashAtFailpoint('move.marked')
   await drainWork(move, { leaving, arriving })
   // Without a fence in the target, a command for all tenants could change the copy of an order there.
-  await fenceBrand(target.db, arriving)
-  await fenceBrand(source.db, leaving, async (tx) => {
-    await allowWrites(tx, brand)
-    await holdWork(tx, brand)
+  await fenceBrandWrites(target.db, arriving)
+  await fenceBrandWrites(source.db, leaving, async (tx) => {
+    await allowFencedBrandWrites(tx, brand)
+    await postponeBrandWork(tx, brand)
   })
-  failpoint('move.fenced')
+  crashAtFailpoint('move.fenced')
   const rows = await copyBrand(move, arriving)
-  failpoint('move.copied')
-  const decided = await changePlace(source.db, leaving, { to: 'decided', at: now() })
-  failpoint('move.decided')
+  crashAtFailpoint('move.copied')
+  const decided = await changeBrandLocationState(source.db, leaving, { to: 'decided', at: now() })
+  crashAtFailpoint('move.decided')
   return { rows, decided }
 }
 
 /** Stops background jobs from taking work of the brand, and waits for deliveries that are being sent. */
 async function drainWork(
-  { brand, source, target, now }: Move,
-  { leaving, arriving }: Readonly<Record<'leaving' | 'arriving', BrandPlace>>,
+  { brand, source, target, now }: BrandMove,
+  { leaving, arriving }: Readonly<Record<'leaving' | 'arriving', BrandLocation>>,
 ): Promise<void> {
-  await runAtPlace(source.db, leaving, async (tx) => {
-    await allowWrites(tx, brand)
-    await holdWork(tx, brand)
-    await holdExport(tx)
+  await runIfBrandLocationUnchanged(source.db, leaving, async (tx) => {
+    await allowFencedBrandWrites(tx, brand)
+    await postponeBrandWork(tx, brand)
+    await pauseOrderExport(tx)
   })
-  await runAtPlace(target.db, arriving, holdExport)
-  const [until, targetUntil] = [await readExportedUntil(source.db), await readExportedUntil(target.db)]
+  await runIfBrandLocationUnchanged(target.db, arriving, pauseOrderExport)
+  const [until, targetUntil] = [await readOrdersExportedUntil(source.db), await readOrdersExportedUntil(target.db)]
   if (until !== undefined && targetUntil !== undefined && until !== targetUntil)
     throw new CommandError('The hourly files of the two databases end at different hours. Try again in some minutes.')
-  failpoint('move.held')
+  crashAtFailpoint('move.held')
   const end = performance.now() + maxDrainMs
   while (performance.now() < end && (await countDeliveriesInFlight(source.db, brand, now())) > 0)
     await pause(drainPollMs)
 }
 
 /** Copies the rows of the brand. Returns their number, which is the same in both databases. */
-async function copyBrand({ source, target }: Move, arriving: BrandPlace): Promise<number> {
+async function copyBrand({ source, target }: BrandMove, arriving: BrandLocation): Promise<number> {
   const databases = { source: source.db, target: target.db }
   const [orders, ...others] = brandTables
   for (const table of sharedTables) await copySharedRows(databases, table)
-  let total = orders ? await copyRows(databases, orders, arriving) : 0
+  let total = orders ? await copyBrandRows(databases, orders, arriving) : 0
   const copyNext = async (): Promise<void> => {
     for (let table = others.shift(); table; table = others.shift()) {
-      const count = await copyRows(databases, table, arriving)
+      const count = await copyBrandRows(databases, table, arriving)
       total += count
-      failpoint('move.copying')
+      crashAtFailpoint('move.copying')
     }
   }
   await Promise.all(Array.from({ length: maxParallel }, copyNext))
@@ -200,31 +202,31 @@ async function copyBrand({ source, target }: Move, arriving: BrandPlace): Promis
 }
 
 /** Opens the brand in the target, unless an earlier run has done so. Returns its place there. */
-async function openInTarget(move: Move, { moveId }: BrandPlace): Promise<BrandPlace> {
+async function openInTarget(move: BrandMove, { moveId }: BrandLocation): Promise<BrandLocation> {
   const { brand, target } = move
   const arrived = await findPlace(target, brand)
   if (arrived?.moveId !== moveId) throw new CommandError(`${brand} is no longer in ${target.name}.`)
   if (arrived.state !== 'arriving') return arrived
-  await unfenceBrand(target.db, arrived)
-  await runAtPlace(target.db, arrived, (tx) => releaseWork(tx, brand))
-  failpoint('move.released')
+  await unfenceBrandWrites(target.db, arrived)
+  await runIfBrandLocationUnchanged(target.db, arrived, (tx) => resumeBrandWork(tx, brand))
+  crashAtFailpoint('move.released')
   const here = await markArrived(move, arrived)
-  failpoint('move.opened')
+  crashAtFailpoint('move.opened')
   return here
 }
 
 /** Marks the brand as being in the target, with a version of its catalogue and with its figures up to date. */
-async function markArrived({ brand, source, target, now }: Move, arriving: BrandPlace): Promise<BrandPlace> {
-  const isFigures = eq(officeProgress.kind, 'figures')
-  const [figures] = await source.db.select().from(officeProgress).where(isFigures)
+async function markArrived({ brand, source, target, now }: BrandMove, arriving: BrandLocation): Promise<BrandLocation> {
+  const isFigures = eq(officeJobProgress.kind, 'figures')
+  const [figures] = await source.db.select().from(officeJobProgress).where(isFigures)
   return runInTransaction(target.db, async (tx) => {
-    const here = await changePlace(tx, arriving, { to: 'here', at: now() })
+    const here = await changeBrandLocationState(tx, arriving, { to: 'here', at: now() })
     await recordMovedBrand(tx, brand, { from: source.name, at: now() })
     // The sums of the last minutes are computed again, because the target may have computed them without the brand.
     if (figures)
       await tx
-        .update(officeProgress)
-        .set({ through: sql`least(${officeProgress.through}, ${figures.through}::bigint)`, dueAt: now() })
+        .update(officeJobProgress)
+        .set({ through: sql`least(${officeJobProgress.through}, ${figures.through}::bigint)`, dueAt: now() })
         .where(isFigures)
     return here
   })
@@ -232,16 +234,16 @@ async function markArrived({ brand, source, target, now }: Move, arriving: Brand
 
 /** Deletes the old rows as soon as every gateway has read the new place. */
 async function cleanSource(
-  { brand, source, target, now, waitForGateways }: Move,
-  { decided, here }: Readonly<Record<'decided' | 'here', BrandPlace>>,
+  { brand, source, target, now, waitForGateways }: BrandMove,
+  { decided, here }: Readonly<Record<'decided' | 'here', BrandLocation>>,
 ): Promise<void> {
   await waitForGateways()
   await deleteBrandRows(source.db, decided)
-  await runAtPlace(target.db, here, releaseExport)
+  await runIfBrandLocationUnchanged(target.db, here, resumeOrderExport)
   await runInTransaction(source.db, async (tx) => {
-    await changePlace(tx, decided, { to: 'gone', at: now() })
+    await changeBrandLocationState(tx, decided, { to: 'gone', at: now() })
     await removeMovedBrand(tx, brand)
-    await releaseExport(tx)
+    await resumeOrderExport(tx)
   })
 }
 
@@ -249,15 +251,15 @@ async function cleanSource(
  * Deletes the rows of a brand that is at `place`. The orders come last, because other rows are found by them. Stops if
  * another command has changed the place, because the rows may be the only ones then.
  */
-async function deleteBrandRows(db: Database, place: BrandPlace): Promise<void> {
+async function deleteBrandRows(db: Database, place: BrandLocation): Promise<void> {
   for (const table of brandTables.toReversed()) {
-    await runAtPlace(db, place, (tx) => tx.execute(deleteRows(table, place.brand)))
-    failpoint('move.deleting')
+    await runIfBrandLocationUnchanged(db, place, (tx) => tx.execute(buildDeleteBrandRowsSql(table, place.brand)))
+    crashAtFailpoint('move.deleting')
   }
 }
 
 /** Ends a move that is not decided yet, and opens the brand in the source again. */
-export async function takeBack(move: Move): Promise<void> {
+export async function cancelBrandMove(move: BrandMove): Promise<void> {
   const { brand, source } = move
   const place = await findPlace(source, brand)
   if (place?.state !== 'leaving') throw new CommandError(`${brand} is not leaving ${source.name}.`)
@@ -268,21 +270,21 @@ export async function takeBack(move: Move): Promise<void> {
  * Opens the brand in the source again. The target may be down: rows that were copied to it have no effect, and the next
  * move replaces them.
  */
-async function returnToSource({ brand, source, target, now }: Move, place: BrandPlace): Promise<void> {
-  const leaving = await takeOverMove(source.db, place)
+async function returnToSource({ brand, source, target, now }: BrandMove, place: BrandLocation): Promise<void> {
+  const leaving = await takeOverBrandMove(source.db, place)
   // Read before the brand is open, because a later move would have its own id.
   const arriving = await findPlace(target, brand).catch(() => undefined)
-  await unfenceBrand(source.db, leaving)
+  await unfenceBrandWrites(source.db, leaving)
   await runInTransaction(source.db, async (tx) => {
-    await changePlace(tx, leaving, { to: 'here', at: now() })
-    await releaseWork(tx, brand)
-    await releaseExport(tx)
+    await changeBrandLocationState(tx, leaving, { to: 'here', at: now() })
+    await resumeBrandWork(tx, brand)
+    await resumeOrderExport(tx)
   })
   if (arriving?.state !== 'arriving') return
   try {
     const gone = await runInTransaction(target.db, async (tx) => {
-      await releaseExport(tx)
-      return changePlace(tx, arriving, { to: 'gone', at: now() })
+      await resumeOrderExport(tx)
+      return changeBrandLocationState(tx, arriving, { to: 'gone', at: now() })
     })
     await deleteBrandRows(target.db, gone)
   } catch {

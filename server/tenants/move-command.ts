@@ -6,12 +6,12 @@ import { openWithoutMigrating } from '../db/open-database.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import type { Environment } from '../env.ts'
 import { describeFailure } from '../operations/setup/describe-failure.ts'
-import { tenantOf, toTenantSettings } from '../shop/load-tenants.ts'
+import { findTenantOfBrand, buildTenantEnvironment } from '../shop/load-tenants.ts'
 import type { Tenant } from '../shop/tenants-file.ts'
-import { readPlaces, type BrandPlace } from './brand-places.ts'
-import { moveBrand, takeBack, type Move } from './move-brand.ts'
+import { readBrandLocations, type BrandLocation } from './brand-places.ts'
+import { moveBrandToTenant, cancelBrandMove, type BrandMove } from './move-brand.ts'
 
-interface MoveDeps {
+interface MoveBrandCommandDeps {
   readonly env: Environment
   /** Tenants with the brands that are in their databases now. */
   readonly tenants: readonly Tenant[]
@@ -27,20 +27,20 @@ const usage =
   'Use: tenants move --brand <brand> --to <tenant> [--notice <seconds>], or --back instead of --to to end a move.'
 
 /** Runs `npm run admin -- tenants move`. Returns the text to print. */
-export async function runMoveCommand(argv: readonly string[], deps: MoveDeps): Promise<string> {
+export async function runMoveBrandCommand(argv: readonly string[], deps: MoveBrandCommandDeps): Promise<string> {
   const { brand, to, back, noticeMs } = readOptions(argv)
   const opened = new Map<string, OpenDatabase>()
   try {
     for (const tenant of deps.tenants) {
-      const url = toTenantSettings(deps.env, tenant).DATABASE_URL
+      const url = buildTenantEnvironment(deps.env, tenant).DATABASE_URL
       opened.set(tenant.name, await openWithoutMigrating({ url, dataDir: '', isUnlimited: true }))
     }
     const move = await findMove({ ...deps, brand, to, noticeMs, opened })
     if (back) {
-      await takeBack(move)
+      await cancelBrandMove(move)
       return `${brand} is open in ${move.source.name} again.`
     }
-    const { rows, closedMs } = await moveBrand(move)
+    const { rows, closedMs } = await moveBrandToTenant(move)
     const closed = closedMs === undefined ? '' : `, closed for ${(closedMs / 1000).toFixed(1)} s`
     const count = rows === undefined ? '' : ` with ${rows} rows`
     return `${brand} has moved from ${move.source.name} to ${move.target.name}${count}${closed}.`
@@ -67,18 +67,18 @@ function readOptions(argv: readonly string[]): MoveOptions & { readonly back: bo
   }
 }
 
-interface Search extends MoveDeps, MoveOptions {
+interface Search extends MoveBrandCommandDeps, MoveOptions {
   readonly opened: ReadonlyMap<string, OpenDatabase>
 }
 
 /** Finds the databases of a move: those of a move that was started and not finished, or those of a new one. */
-async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promise<Move> {
+async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promise<BrandMove> {
   const getSide = (name: string) => {
     const database = opened.get(name)
     if (!database) throw new CommandError(`The tenant "${name}" doesn’t exist.`)
     return { name, db: database.db }
   }
-  const known: (BrandPlace & { readonly name: string })[] = []
+  const known: (BrandLocation & { readonly name: string })[] = []
   for (const [name, { db }] of opened)
     for (const place of await readPlacesOf(name, db)) if (place.brand === brand) known.push({ ...place, name })
   if (known.length === 0 && !tenants.some(({ brands }) => brands.includes(brand)))
@@ -88,7 +88,7 @@ async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promi
   const target = getSide(to ?? open?.otherTenant ?? '')
   if (open && open.otherTenant !== target.name)
     throw new CommandError(`${brand} is moving to ${open.otherTenant}. Finish that move first.`)
-  const source = getSide(open?.name ?? tenantOf(tenants, brand)?.name ?? '')
+  const source = getSide(open?.name ?? findTenantOfBrand(tenants, brand)?.name ?? '')
   if (source.name === target.name) throw new CommandError(`${brand} is in ${target.name} already.`)
   const [home] = tenants
   if (source.name === home?.name && home.brands.length === 1)
@@ -99,7 +99,7 @@ async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promi
   return { brand, source, target, now, waitForGateways: () => pause(noticeMs) }
 }
 
-const readPlacesOf = (name: string, db: Database): Promise<BrandPlace[]> =>
-  readPlaces(db).catch((error: unknown) => {
+const readPlacesOf = (name: string, db: Database): Promise<BrandLocation[]> =>
+  readBrandLocations(db).catch((error: unknown) => {
     throw new CommandError(`${name}: ${describeFailure(error)}`)
   })

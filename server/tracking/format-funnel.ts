@@ -1,4 +1,4 @@
-import { pickText } from '../catalogue/names.ts'
+import { pickTranslatedText } from '../catalogue/names.ts'
 import type { PaymentRow, TrafficRow } from './funnel.ts'
 
 interface Column<Row> {
@@ -24,7 +24,7 @@ const traffic: readonly Column<TrafficRow>[] = [
 
 const payment: readonly Column<PaymentRow>[] = [
   { head: 'brand', from: '', cell: ({ brand }) => brand },
-  { head: 'channel', from: '', cell: ({ channel, name }) => `${channel} ${pickText(name, 'en')}` },
+  { head: 'channel', from: '', cell: ({ channel, name }) => `${channel} ${pickTranslatedText(name, 'en')}` },
   { head: 'start', from: 'orders', cell: ({ started }) => `${started}` },
   { head: 'paid', from: 'orders', cell: ({ paid, started }) => share(paid, started) },
   { head: 'paid', from: 'pages', cell: ({ told }) => `${told}` },
@@ -49,7 +49,7 @@ const section = <Row>(title: string, columns: readonly Column<Row>[], rows: read
 const legend = `pages: reported by the store, once a visit; orders: counted in the gateway's own orders.
 (untold): orders of visits of which no page told anything. Cards that are redeemed by themselves are no purchases.`
 
-export const formatFunnel = (byTraffic: readonly TrafficRow[], byPayment: readonly PaymentRow[]): string =>
+export const formatFunnelReport = (byTraffic: readonly TrafficRow[], byPayment: readonly PaymentRow[]): string =>
   [
     section('Visits, by traffic source and channel', traffic, byTraffic),
     section('Orders, by payment channel', payment, byPayment),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { trafficChannels } from '../../src/contract/domain.table.ts'
 import { trafficSourceSchema } from '../../src/contract/fields.ts'
-import { trackedEvents as eventTable } from '../../src/contract/tracking/events.table.ts'
+import { trackedEventDefinitions as eventTable } from '../../src/contract/tracking/events.table.ts'
 import type { Database } from '../db/database.ts'
 import { giftCardProductId } from '../orders/start/redeem-card.ts'
 

@@ -18,7 +18,7 @@ export interface CouponUse {
  * Returns the price multiplier in thousandths. Throws unless the page config, the goods and the payment method accept
  * coupons and the account owns a valid, unreserved one. `reserveCoupon` later repeats the check atomically.
  */
-export async function requireCouponRate(
+export async function requireCouponPriceMultiplier(
   { rows }: Pick<VipDeps, 'rows'>,
   code: string,
   wanted: CouponUse,

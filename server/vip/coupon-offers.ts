@@ -18,25 +18,25 @@ const isOpen = ({ claimFrom, claimUntil, withdrawn }: CouponRow, at: number): bo
 const isFor = ({ type, level }: CouponRow, reached: number): boolean =>
   level === 0 || (type === 'permanent' ? level <= reached : level === reached)
 
-export const createOffer = (coupon: CouponRow, at: number): CouponOffer => {
+export const createCouponOffer = (coupon: CouponRow, at: number): CouponOffer => {
   const period = getCouponPeriod(coupon, at)
   return { coupon, period, code: getCouponCode(coupon, period) }
 }
 
-export function listClaimableOffers(
+export function listClaimableCouponOffers(
   coupons: readonly CouponRow[],
   { reached, claims, at }: { reached: number; claims: readonly Pick<ClaimRow, 'code'>[]; at: number },
 ): CouponOffer[] {
   const held = new Set(claims.map(({ code }) => code))
   return coupons
     .filter((coupon) => isOpen(coupon, at) && isFor(coupon, reached))
-    .map((coupon) => createOffer(coupon, at))
+    .map((coupon) => createCouponOffer(coupon, at))
     .filter(({ code }) => !held.has(code))
 }
 
-export const listNextLevelOffers = (
+export const listNextLevelCouponOffers = (
   coupons: readonly CouponRow[],
   next: number | undefined,
   at: number,
 ): CouponOffer[] =>
-  coupons.filter((coupon) => isOpen(coupon, at) && coupon.level === next).map((coupon) => createOffer(coupon, at))
+  coupons.filter((coupon) => isOpen(coupon, at) && coupon.level === next).map((coupon) => createCouponOffer(coupon, at))

@@ -10,7 +10,7 @@ const toWireDefinition = ({ name, type, ratePermille, timeZone, level }: CouponR
   level,
 })
 
-export const toWireOffer = ({ coupon, code, period }: CouponOffer, category: 'claim' | 'lock'): WireCoupon => ({
+export const toWireCouponOffer = ({ coupon, code, period }: CouponOffer, category: 'claim' | 'lock'): WireCoupon => ({
   ...toWireDefinition(coupon),
   code,
   use_category: category,
@@ -28,7 +28,7 @@ function getCategory({ state, validUntil }: ClaimRow, at: number): WireCoupon['u
   return validUntil < at ? 'history' : 'avail'
 }
 
-export const toWireClaim = (claim: ClaimRow, coupon: CouponRow, at: number): WireCoupon => ({
+export const toWireCouponClaim = (claim: ClaimRow, coupon: CouponRow, at: number): WireCoupon => ({
   ...toWireDefinition(coupon),
   code: claim.code,
   use_category: getCategory(claim, at),

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { CouponOrder } from './coupon-steps.ts'
 
 /** Reverses an order's points with a separate entry. The primary key ensures that this happens only once. */
-export async function reversePoints(tx: Transaction, { brand, gpId, suid, billingNo }: CouponOrder, at: number) {
+export async function reverseGrowthPoints(tx: Transaction, { brand, gpId, suid, billingNo }: CouponOrder, at: number) {
   await tx.execute(sql`
     insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
     select brand, gp_id, suid, ref || ':refund', 'refund', titles, -points, ${at}::bigint from vip_growth

@@ -3,7 +3,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { VipDeps } from './vip-deps.ts'
 import type { AccountKey, LevelRow } from './vip.repository.ts'
 
-export interface Member extends AccountKey {
+export interface VipMember extends AccountKey {
   game: GameRow
   points: number
   levels: readonly LevelRow[]
@@ -12,12 +12,16 @@ export interface Member extends AccountKey {
 }
 
 /** Returns the highest level reached with these points. `levels` must be sorted in ascending order. */
-export const findLevel = (levels: readonly LevelRow[], points: number): LevelRow | undefined =>
+export const findVipLevel = (levels: readonly LevelRow[], points: number): LevelRow | undefined =>
   levels.findLast(({ needPoints }) => needPoints <= points)
 
-export async function loadMember({ players, rows }: VipDeps, facts: RequestFacts, clientId: string): Promise<Member> {
+export async function loadVipMember(
+  { players, rows }: VipDeps,
+  facts: RequestFacts,
+  clientId: string,
+): Promise<VipMember> {
   const { game, account } = await players.requireCaller(facts, clientId)
   const { brand, gpId, suid } = account
   const [points, levels] = await Promise.all([rows.points({ brand, gpId, suid }), rows.levels({ brand })])
-  return { brand, gpId, suid, game, points, levels, level: findLevel(levels, points) }
+  return { brand, gpId, suid, game, points, levels, level: findVipLevel(levels, points) }
 }

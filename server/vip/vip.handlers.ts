@@ -8,13 +8,18 @@ import { computePrice } from '../catalogue/prices/price.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { requireCouponRate } from './coupon-check.ts'
-import { listNextLevelOffers, listClaimableOffers, createOffer, type CouponOffer } from './coupon-offers.ts'
-import { computePoints } from './growth-points.ts'
-import { toWireClaim, toWireOffer } from './coupon.mapper.ts'
-import { loadMember, type Member } from './member.ts'
+import { requireCouponPriceMultiplier } from './coupon-check.ts'
+import {
+  listNextLevelCouponOffers,
+  listClaimableCouponOffers,
+  createCouponOffer,
+  type CouponOffer,
+} from './coupon-offers.ts'
+import { computeEarnedGrowthPoints } from './growth-points.ts'
+import { toWireCouponClaim, toWireCouponOffer } from './coupon.mapper.ts'
+import { loadVipMember, type VipMember } from './member.ts'
 import type { VipDeps } from './vip-deps.ts'
-import { isVipVersion } from './vip-version.ts'
+import { isVipEnabledForGame } from './vip-version.ts'
 
 const toClaim = ({ code, coupon, period }: CouponOffer, claimedAt: number) => ({
   code,
@@ -48,13 +53,13 @@ export function createVipHandlers(deps: VipDeps) {
           level_stage: stage,
           coupons_list: coupons
             .filter((coupon) => coupon.level === level && !coupon.withdrawn)
-            .map((coupon) => toWireOffer(createOffer(coupon, at), 'lock')),
+            .map((coupon) => toWireCouponOffer(createCouponOffer(coupon, at), 'lock')),
         })),
       }
     })
 
   const getVipInfo: Handlers['getVipInfo'] = async ({ client_id }, facts) => {
-    const { level, points } = await loadMember(deps, facts, client_id)
+    const { level, points } = await loadVipMember(deps, facts, client_id)
     return {
       vip_level: level?.level ?? 0,
       vip_level_name: level ? pickName(level.names, facts.language) : '',
@@ -79,17 +84,17 @@ export function createVipHandlers(deps: VipDeps) {
 
   const getCouponList: Handlers['getCouponList'] = async ({ client_id, use_category }, facts) => {
     const { nowSeconds: at } = facts
-    const member = await loadMember(deps, facts, client_id)
+    const member = await loadVipMember(deps, facts, client_id)
     const { coupons, claims, open } = await loadCoupons(member, facts)
-    if (use_category === 'claim') return { coupons: open.map((offer) => toWireOffer(offer, 'claim')) }
+    if (use_category === 'claim') return { coupons: open.map((offer) => toWireCouponOffer(offer, 'claim')) }
     const byId = new Map(coupons.map((coupon) => [coupon.couponId, coupon]))
     const mine = claims.flatMap((claim) => {
       const coupon = byId.get(claim.couponId)
-      return coupon ? [toWireClaim(claim, coupon, at)] : []
+      return coupon ? [toWireCouponClaim(claim, coupon, at)] : []
     })
     const wanted = use_category.split(',')
     const next = member.levels.find(({ needPoints }) => needPoints > member.points)?.level
-    const ahead = listNextLevelOffers(coupons, next, at).map((offer) => toWireOffer(offer, 'lock'))
+    const ahead = listNextLevelCouponOffers(coupons, next, at).map((offer) => toWireCouponOffer(offer, 'lock'))
     return { coupons: [...mine, ...ahead].filter((coupon) => wanted.includes(coupon.use_category)) }
   }
 
@@ -97,24 +102,24 @@ export function createVipHandlers(deps: VipDeps) {
    * Loads the brand's coupons, the player's claims and the coupons that can be claimed. Nothing can be claimed without
    * a VIP program or if the page config disables coupons.
    */
-  async function loadCoupons(member: Member, facts: RequestFacts) {
+  async function loadCoupons(member: VipMember, facts: RequestFacts) {
     const { brand, gpId, suid, game, level } = member
     const [coupons, claims, isOpen] = await Promise.all([
       rows.coupons({ brand }),
       rows.claims({ brand, gpId, suid }),
-      isVipVersion(catalogue, facts, game.clientId),
+      isVipEnabledForGame(catalogue, facts, game.clientId),
     ])
     const reached = { reached: level?.level ?? 0, claims, at: facts.nowSeconds }
-    return { coupons, claims, open: isOpen ? listClaimableOffers(coupons, reached) : [] }
+    return { coupons, claims, open: isOpen ? listClaimableCouponOffers(coupons, reached) : [] }
   }
 
   const getClaimable: Handlers['getClaimable'] = async ({ client_id }, facts) => {
-    const { open } = await loadCoupons(await loadMember(deps, facts, client_id), facts)
+    const { open } = await loadCoupons(await loadVipMember(deps, facts, client_id), facts)
     return { claimable: open.length > 0, count: open.length }
   }
 
   const receiveCoupons: Handlers['receiveCoupons'] = async ({ client_id, code, request_id: requestId }, facts) => {
-    const member = await loadMember(deps, facts, client_id)
+    const member = await loadVipMember(deps, facts, client_id)
     const { brand, gpId, suid } = member
     const { claims, open } = await loadCoupons(member, facts)
     const before = claims.find((claim) => claim.code === code)
@@ -143,12 +148,12 @@ export function createVipHandlers(deps: VipDeps) {
         ? await catalogue.read(({ method }) => method({ brand: brand.key, area, region: country, ...channel }))
         : undefined
     if (channel && (!method || channel.kind === 'card-code')) throw new CallFailure('illegalCoupon')
-    const wanted = { account, isVipVersion: await isVipVersion(catalogue, facts, client_id), goods, method, at }
-    const ratePermille = await requireCouponRate(deps, coupon_code, wanted)
+    const wanted = { account, isVipVersion: await isVipEnabledForGame(catalogue, facts, client_id), goods, method, at }
+    const ratePermille = await requireCouponPriceMultiplier(deps, coupon_code, wanted)
     if (method) {
       const { amountMinor, listMinor, feeMinor, currency } = computePrice(goods, method, ratePermille)
       return {
-        points: computePoints(goods.couponPoints, amountMinor - feeMinor, listMinor - feeMinor),
+        points: computeEarnedGrowthPoints(goods.couponPoints, amountMinor - feeMinor, listMinor - feeMinor),
         discountPrice: formatDecimal(amountMinor),
         currency,
       }
@@ -157,7 +162,7 @@ export function createVipHandlers(deps: VipDeps) {
     const listMinor = convertPrice(goods.prices, currency)
     const amountMinor = applyDiscount(listMinor, ratePermille, currency)
     return {
-      points: computePoints(goods.couponPoints, amountMinor, listMinor),
+      points: computeEarnedGrowthPoints(goods.couponPoints, amountMinor, listMinor),
       discountPrice: formatDecimal(amountMinor),
       currency,
     }
@@ -167,7 +172,7 @@ export function createVipHandlers(deps: VipDeps) {
     const { brand, gpId, clientId } = await catalogue.requireGame(facts, client_id)
     const found = await catalogue.read(({ goods }) => goods({ brand, gpId, productId: product_id }))
     if (!found) throw new CallFailure('notFound')
-    return { points: (await isVipVersion(catalogue, facts, clientId)) ? found.couponPoints : 0 }
+    return { points: (await isVipEnabledForGame(catalogue, facts, clientId)) ? found.couponPoints : 0 }
   }
 
   return {

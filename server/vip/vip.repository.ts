@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { couponClaims, coupons, vipGrowth, vipLevels, vipPrograms } from './vip.tables.ts'
+import { couponClaims, coupons, vipPointEntries, vipLevels, vipPrograms } from './vip.tables.ts'
 
 export type ProgramRow = typeof vipPrograms.$inferSelect
 export type LevelRow = typeof vipLevels.$inferSelect
-export type GrowthRow = typeof vipGrowth.$inferSelect
+export type GrowthRow = typeof vipPointEntries.$inferSelect
 export type CouponRow = typeof coupons.$inferSelect
 export type ClaimRow = typeof couponClaims.$inferSelect
 
@@ -20,7 +20,7 @@ const maxListed = 50
 /** Creates the repository that reads levels, points and coupons, and inserts coupon claims. */
 export function createVipRepository(db: Database) {
   const brand = sql.placeholder('brand')
-  const held = <T extends typeof vipGrowth | typeof couponClaims>(table: T) =>
+  const held = <T extends typeof vipPointEntries | typeof couponClaims>(table: T) =>
     and(eq(table.brand, brand), eq(table.gpId, sql.placeholder('gpId')), eq(table.suid, sql.placeholder('suid')))
   const program = db.select().from(vipPrograms).where(eq(vipPrograms.brand, brand)).prepare('vip_program')
   const levels = db
@@ -30,15 +30,15 @@ export function createVipRepository(db: Database) {
     .orderBy(asc(vipLevels.level))
     .prepare('vip_levels')
   const total = db
-    .select({ points: sql<string>`coalesce(sum(${vipGrowth.points}), 0)` })
-    .from(vipGrowth)
-    .where(held(vipGrowth))
+    .select({ points: sql<string>`coalesce(sum(${vipPointEntries.points}), 0)` })
+    .from(vipPointEntries)
+    .where(held(vipPointEntries))
     .prepare('vip_points')
   const history = db
     .select()
-    .from(vipGrowth)
-    .where(held(vipGrowth))
-    .orderBy(desc(vipGrowth.at), desc(vipGrowth.ref))
+    .from(vipPointEntries)
+    .where(held(vipPointEntries))
+    .orderBy(desc(vipPointEntries.at), desc(vipPointEntries.ref))
     .limit(maxListed)
     .prepare('vip_growth')
   const defined = db

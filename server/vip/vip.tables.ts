@@ -35,7 +35,7 @@ export const vipLevels = pgTable(
 )
 
 /** Entries of growth points, whose sum is the account's points. The primary key allows one entry per order. */
-export const vipGrowth = pgTable(
+export const vipPointEntries = pgTable(
   'vip_growth',
   {
     brand,

@@ -1,20 +1,20 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { requireCouponRate, type CouponUse } from './coupon-check.ts'
+import { requireCouponPriceMultiplier, type CouponUse } from './coupon-check.ts'
 import type { VipDeps } from './vip-deps.ts'
-import { hasVipVersion } from './vip-version.ts'
+import { isVipEnabledInPageConfig } from './vip-version.ts'
 import { createVipHandlers } from './vip.handlers.ts'
 import { createVipRepository } from './vip.repository.ts'
 
-export function createVip({ db, ...others }: Omit<VipDeps, 'rows'> & { db: Database }) {
+export function createVipService({ db, ...others }: Omit<VipDeps, 'rows'> & { db: Database }) {
   const deps: VipDeps = { ...others, rows: createVipRepository(db) }
   return {
-    requireCouponRate: (code: string, wanted: CouponUse) => requireCouponRate(deps, code, wanted),
+    requireCouponRate: (code: string, wanted: CouponUse) => requireCouponPriceMultiplier(deps, code, wanted),
     hasVipVersion: (facts: RequestFacts, config: WirePageConfig | undefined) =>
-      hasVipVersion(deps.catalogue, facts, config),
+      isVipEnabledInPageConfig(deps.catalogue, facts, config),
     handlers: createVipHandlers(deps),
   }
 }
 
-export type Vip = ReturnType<typeof createVip>
+export type Vip = ReturnType<typeof createVipService>

@@ -2,7 +2,7 @@ import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { whenPagePhaseReached } from '../kernel/startup/lifecycle.ts'
-import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
+import { getNetworkErrorCopyKey } from '../kernel/http/network-error-key.ts'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
@@ -103,7 +103,7 @@ function Broken() {
 /** Error message in case the error screen cannot be loaded either. */
 function BrokenAtAll() {
   const t = useTranslate()
-  return <p role="alert">{t(getNetworkErrorKey())}</p>
+  return <p role="alert">{t(getNetworkErrorCopyKey())}</p>
 }
 
 interface ScreenProps extends Pick<AppProps, 'onMounted'> {

@@ -1,7 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
-import { choicesStore } from '../journeys/select/choices.store.ts'
+import { selectionOptionsStore } from '../journeys/select/choices.store.ts'
 import type { Loadable } from '../kernel/loading/loadable.ts'
-import { listTimeoutMs, timedOutState } from '../kernel/loading/use-load-timeout.ts'
+import { listLoadTimeoutMs, timedOutState } from '../kernel/loading/use-load-timeout.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { shopStore } from '../purchase/shop/shop.store.ts'
@@ -20,7 +20,7 @@ function failWhenOverdue<Name extends keyof typeof hasAsked>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const restartTimer = () => {
     clearTimeout(timer)
-    if (lists[name].state === 'loading') timer = setTimeout(() => hasAsked[name]() && markFailed(), listTimeoutMs)
+    if (lists[name].state === 'loading') timer = setTimeout(() => hasAsked[name]() && markFailed(), listLoadTimeoutMs)
   }
   subscribeKey(lists, name, restartTimer)
   restartTimer()
@@ -32,5 +32,5 @@ function failWhenOverdue<Name extends keyof typeof hasAsked>(
  */
 export function failListsAfterTimeout(): void {
   failWhenOverdue('games', shopStore, () => (shopStore.games = timedOutState))
-  failWhenOverdue('goods', choicesStore, () => (choicesStore.goods = timedOutState))
+  failWhenOverdue('goods', selectionOptionsStore, () => (selectionOptionsStore.goods = timedOutState))
 }

@@ -17,8 +17,8 @@ export async function loadFirstScreen(): Promise<void> {
   if (name !== undefined) await settlesWithin(patienceMs, preloadScreen(name))
 }
 
-export const isGameListFirst = (name: ScreenName) =>
+export const isGameListOnFirstScreen = (name: ScreenName) =>
   name === 'goods' && selectionStore.chosen.clientId === undefined && sessionStore.params.client_id === undefined
 
 export const preloadScreen = (name: ScreenName): Promise<unknown> =>
-  Promise.all([screenTable[name].preload(), isGameListFirst(name) && LazyGameList.preload()])
+  Promise.all([screenTable[name].preload(), isGameListOnFirstScreen(name) && LazyGameList.preload()])

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { GoodsScreen } from '../journeys/select/goods-screen.tsx'
+import { GoodsSelectionScreen } from '../journeys/select/goods-screen.tsx'
 import { createLazyComponent } from '../shared/lazy-component.tsx'
 import { loadPurchaseTranslations } from './overlays/load-purchase-translations.ts'
 
@@ -21,4 +21,4 @@ const PaymentMethods = () => (
  * Goods screen, beside the payment methods on wide screens. It is put together here because journeys must not import
  * each other.
  */
-export const GoodsPage = () => <GoodsScreen PaymentMethods={PaymentMethods} />
+export const GoodsPage = () => <GoodsSelectionScreen PaymentMethods={PaymentMethods} />

@@ -1,8 +1,8 @@
-import { guessArea } from '../brands/area-guess/guess-area.ts'
+import { guessAreaFromHints } from '../brands/area-guess/guess-area.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
-import { storage } from '../kernel/storage/browser-storage.ts'
-import { storedItems } from '../kernel/storage/stored-items.table.ts'
-import { getTimeZone } from '../kernel/time/date-format.ts'
+import { browserStorage } from '../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
+import { getPlayerTimeZone } from '../kernel/time/date-format.ts'
 
 /**
  * Guesses the area from the browser's time zone and languages. The player can change it. Does nothing for links to a
@@ -11,11 +11,11 @@ import { getTimeZone } from '../kernel/time/date-format.ts'
 export function guessAreaFromDevice(): void {
   const { brand, params } = sessionStore
   if (params.client_id !== undefined || window.location.pathname === '/notArea') return
-  const area = guessArea(brand.areas, {
-    timeZone: getTimeZone(),
+  const area = guessAreaFromHints(brand.areas, {
+    timeZone: getPlayerTimeZone(),
     languages: navigator.languages,
   })
   if (area === undefined) return
   sessionStore.area = area
-  storage.write(storedItems.domainArea, area)
+  browserStorage.write(browserStorageItems.domainArea, area)
 }

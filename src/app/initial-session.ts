@@ -2,11 +2,11 @@ import type { ClientBrand } from '../brands/page/client-brand.ts'
 import { getInitialPageConfig, type BootData } from '../kernel/startup/boot.ts'
 import { getOrCreateDeviceId } from '../kernel/visitor/device.ts'
 import { resolveApiHosts } from '../kernel/http/api-hosts.ts'
-import { resolveLayout } from '../kernel/session/layout.ts'
+import { resolvePageLayout } from '../kernel/session/layout.ts'
 import type { UrlParams } from '../kernel/url/params.table.ts'
 import type { Session } from '../kernel/session/session.store.ts'
-import { storage } from '../kernel/storage/browser-storage.ts'
-import { storedItems } from '../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
 
 interface SessionFacts {
@@ -27,12 +27,12 @@ export function createInitialSession({ brand, page, params, linkToken, linkCheck
       window.location.origin,
     area: null,
     language: resolvePageLanguage({ brand, params }, config.languageConfig),
-    layout: resolveLayout({
+    layout: resolvePageLayout({
       brandDefault: brand.layout,
-      remembered: storage.read(storedItems.layout),
+      remembered: browserStorage.read(browserStorageItems.layout),
       greyCode: config.greyCode,
     }),
-    idfv: getOrCreateDeviceId(storage, params.idfv),
+    idfv: getOrCreateDeviceId(browserStorage, params.idfv),
     params,
     invalidParam: null,
     linkToken,

@@ -1,14 +1,14 @@
-import { findClientArea } from '../brands/client-area.ts'
+import { findAreaByClientId } from '../brands/client-area.ts'
 import type { ClientBrand } from '../brands/page/client-brand.ts'
 import { parseSocialCode } from '../brands/social-code.ts'
-import { resolveArea } from '../kernel/session/area.ts'
+import { resolvePlayerArea } from '../kernel/session/area.ts'
 import type { BootData } from '../kernel/startup/boot.ts'
 import { getPlatform } from '../kernel/visitor/device.ts'
 import type { UrlParams } from '../kernel/url/params.table.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
-import { storage } from '../kernel/storage/browser-storage.ts'
-import { storedItems } from '../kernel/storage/stored-items.table.ts'
-import { findInvalidParam, omitInvalidParam } from '../kernel/url/invalid-param.ts'
+import { browserStorage } from '../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
+import { findInvalidUrlParam, omitInvalidUrlParam } from '../kernel/url/invalid-param.ts'
 import { resolveRoute } from './resolve-route.ts'
 import { buildSocialLinkUrl, findSocialLinkTarget } from './social-link.ts'
 
@@ -21,7 +21,7 @@ import { buildSocialLinkUrl, findSocialLinkTarget } from './social-link.ts'
 export function takeLoginCallbackUrl(): string | undefined {
   const { pathname, search, hash } = window.location
   if (!pathname.startsWith('/login/')) return undefined
-  window.history.replaceState(null, '', storage.read(storedItems.pendingLogin)?.address ?? '/')
+  window.history.replaceState(null, '', browserStorage.read(browserStorageItems.pendingLogin)?.address ?? '/')
   return pathname + search + hash
 }
 
@@ -29,14 +29,14 @@ export function takeLoginCallbackUrl(): string | undefined {
  * Replaces a short-code link with the URL of the game that it stands for, and stores the game's area. An unknown code
  * clears the stored area.
  */
-export function applySocialLink(brand: ClientBrand): void {
+export function expandSocialLink(brand: ClientBrand): void {
   const code = parseSocialCode(window.location.pathname)
   if (code === undefined) return
   const target = findSocialLinkTarget(brand, code, getPlatform())
   if (target) {
-    storage.write(storedItems.trafficSource, 'social')
-    storage.write(storedItems.domainArea, target.area)
-  } else storage.remove(storedItems.domainArea)
+    browserStorage.write(browserStorageItems.trafficSource, 'social')
+    browserStorage.write(browserStorageItems.domainArea, target.area)
+  } else browserStorage.remove(browserStorageItems.domainArea)
   window.history.replaceState(null, '', buildSocialLinkUrl(window.location.search, target))
 }
 
@@ -45,7 +45,7 @@ export function applySocialLink(brand: ClientBrand): void {
  * the stored selection is newer.
  */
 export function dropOutdatedHomeScreenParams(): void {
-  if (window.location.search.includes('home=') && storage.read(storedItems.domainArea) !== undefined)
+  if (window.location.search.includes('home=') && browserStorage.read(browserStorageItems.domainArea) !== undefined)
     window.history.replaceState(null, '', window.location.pathname)
 }
 
@@ -55,18 +55,18 @@ export function dropOutdatedHomeScreenParams(): void {
  */
 export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: BootData): void {
   const { client_id: clientId } = params
-  const resolution = resolveArea({
+  const resolution = resolvePlayerArea({
     brand,
     requested: params.domain_area,
-    gameArea: clientId === undefined ? undefined : (page.gameArea ?? findClientArea(brand, clientId)),
-    stored: storage.read(storedItems.domainArea) ?? page.area,
+    gameArea: clientId === undefined ? undefined : (page.gameArea ?? findAreaByClientId(brand, clientId)),
+    stored: browserStorage.read(browserStorageItems.domainArea) ?? page.area,
   })
   if (resolution.kind === 'area') {
     sessionStore.area = resolution.area
-    storage.write(storedItems.domainArea, resolution.area)
+    browserStorage.write(browserStorageItems.domainArea, resolution.area)
   }
   if (resolution.kind !== 'notAllowed') return
-  storage.remove(storedItems.domainArea)
+  browserStorage.remove(browserStorageItems.domainArea)
   window.history.replaceState(null, '', `/notArea${window.location.search}`)
 }
 
@@ -74,10 +74,10 @@ export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: 
 export function redirectInvalidLink(): void {
   const { pathname, search } = window.location
   const wrong =
-    pathname === '/notArea' && sessionStore.area === null ? undefined : findInvalidParam(search, sessionStore.params)
+    pathname === '/notArea' && sessionStore.area === null ? undefined : findInvalidUrlParam(search, sessionStore.params)
   if (wrong === undefined) return
   sessionStore.invalidParam = wrong
-  sessionStore.params = omitInvalidParam(sessionStore.params, wrong)
+  sessionStore.params = omitInvalidUrlParam(sessionStore.params, wrong)
   window.history.replaceState(null, '', `/notArea${search}`)
 }
 

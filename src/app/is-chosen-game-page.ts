@@ -1,13 +1,13 @@
 import { isShopPath } from '../contract/links/page-url.ts'
 import type { UrlParams } from '../kernel/url/params.table.ts'
-import { storage } from '../kernel/storage/browser-storage.ts'
-import { storedItems } from '../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 
 /**
  * Returns true if the page belongs to the selected game, whose page config then determines the languages and the color.
  * Replenish links, error pages and orders from other devices may be about another game.
  */
 export function isChosenGamePage({ billing_no: order }: UrlParams, path: string = window.location.pathname): boolean {
-  const isOwn = (billingNo: string) => storage.read(storedItems.ownOrders)?.includes(billingNo) === true
+  const isOwn = (billingNo: string) => browserStorage.read(browserStorageItems.ownOrders)?.includes(billingNo) === true
   return isShopPath(path) && (order === undefined || isOwn(order))
 }

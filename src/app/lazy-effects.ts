@@ -4,12 +4,12 @@ import { navigateTo } from '../kernel/url/navigation.ts'
 import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 import { reportProblem } from '../kernel/report-problem.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
-import { storage } from '../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../kernel/storage/browser-storage.ts'
 import { trackEvent } from '../kernel/tracking/track.ts'
-import { storedItems } from '../kernel/storage/stored-items.table.ts'
+import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { closeOverlay, openOverlay, overlaysStore } from '../kernel/overlays/overlays.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
-import { clearCurrentAccount } from '../purchase/account/clear-account.ts'
+import { logOutCurrentAccount } from '../purchase/account/clear-account.ts'
 import { promptLogin } from '../purchase/account/prompt-login.ts'
 import { clearSelection } from '../purchase/selection/selection.store.ts'
 import { isOrderOnScreen } from '../purchase/order-screen/order-on-screen.ts'
@@ -42,9 +42,9 @@ const effects: {
   clearArea: () => {
     sessionStore.area = null
     sessionStore.invalidParam = null
-    storage.remove(storedItems.domainArea)
+    browserStorage.remove(browserStorageItems.domainArea)
   },
-  removeUser: () => clearCurrentAccount(),
+  removeUser: () => logOutCurrentAccount(),
   openLogin: () => {
     if (isOrderOnScreen()) void loginPart().then((part) => part.runAfterOrderClosed(logInLate), reportLogin)
     else promptLogin()
@@ -59,7 +59,7 @@ const effects: {
   },
   offerSupport: (_effect, message) =>
     void loadChunkUntilAvailable(() => import('../journeys/errors/offer-support.ts'))
-      .then((part) => part.offerSupport(message))
+      .then((part) => part.showBlockedPlayerSupportDialog(message))
       .catch(() => reportProblem('chunk', 'support')),
   askBirthMonth: () => void openOverlay({ kind: 'birthMonth' }),
   dropGame: () => {
@@ -76,12 +76,12 @@ const effects: {
       .catch(() => reportProblem('chunk', 'refresh-prices')),
   offerReload: (_effect, message) =>
     void loadChunkUntilAvailable(() => import('./worker/offer-reload.ts'))
-      .then((part) => part.offerReload(message))
+      .then((part) => part.showReloadToast(message))
       .catch(() => reportProblem('chunk', 'reload')),
   track: ({ event }) => trackEvent(event),
 }
 
-export function performFailureEffect<N extends LazyFailureEffect['do']>(
+export function performLazyFailureEffect<N extends LazyFailureEffect['do']>(
   effect: Extract<LazyFailureEffect, { do: N }>,
   message: string,
 ): void {

@@ -1,13 +1,13 @@
 import { subscribeKey } from 'valtio/utils'
 import type { PageConfig } from '../contract/entities/page-config.ts'
 import { whenIdle } from '../kernel/startup/when-idle.ts'
-import { resolveLayout } from '../kernel/session/layout.ts'
+import { resolvePageLayout } from '../kernel/session/layout.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
 import { overlaysStore } from '../kernel/overlays/overlays.store.ts'
 import { reportProblem } from '../kernel/report-problem.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
-import { storage } from '../kernel/storage/browser-storage.ts'
-import { storedItems } from '../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { shopStore } from '../purchase/shop/shop.store.ts'
 import { switchLanguage } from './header/language.actions.ts'
@@ -39,26 +39,26 @@ function applyAccentColor({ brandColor }: PageConfig): void {
   // Without a color, reset the one from the previous game or from the server-rendered page, if any.
   if (colour || document.documentElement.style.getPropertyValue('--accent-light'))
     void import('../kernel/theme/apply-accent.ts').then(
-      ({ applyAccent }) => applyAccent(colour, sessionStore.brand.look),
+      ({ applyPageAccentColor: applyAccent }) => applyAccent(colour, sessionStore.brand.look),
       reportMissingAccent,
     )
 }
 
 function redirectToEventsOnce(config: PageConfig): void {
   const client = selectionStore.chosen.clientId ?? ''
-  const redirectedClients = storage.read(storedItems.tabToAct) ?? {}
+  const redirectedClients = browserStorage.read(browserStorageItems.tabToAct) ?? {}
   // A redirect would close an open overlay.
   const listed = isShopPageVisible() && sessionStore.layout === 'new' && overlaysStore.stack.length === 0
   if (!shouldRedirectToEvents({ config, listed, seen: client in redirectedClients })) return
-  storage.write(storedItems.tabToAct, { ...redirectedClients, [client]: Math.floor(Date.now() / 1000) })
+  browserStorage.write(browserStorageItems.tabToAct, { ...redirectedClients, [client]: Math.floor(Date.now() / 1000) })
   if (!isEventsPage()) navigateTo('/activity')
 }
 
 /** Effects of a new page config besides the fields that screens read. */
 const configEffects: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
-    sessionStore.layout = resolveLayout({ brandDefault: sessionStore.brand.layout, greyCode: config.greyCode })
-    storage.write(storedItems.layout, sessionStore.layout)
+    sessionStore.layout = resolvePageLayout({ brandDefault: sessionStore.brand.layout, greyCode: config.greyCode })
+    browserStorage.write(browserStorageItems.layout, sessionStore.layout)
   },
 
   applyAccentColor,

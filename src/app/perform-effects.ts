@@ -1,10 +1,10 @@
 import type { FailureEffect } from '../kernel/http/error-effects.table.ts'
-import { setFailureEffectHandler, resetFailureRepeatLimits } from '../kernel/http/handle-failure.ts'
-import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
+import { setFailureEffectHandler, resetRepeatedFailureCounts } from '../kernel/http/handle-failure.ts'
+import { getNetworkErrorCopyKey } from '../kernel/http/network-error-key.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 import { reportProblem } from '../kernel/report-problem.ts'
-import { getActiveToken } from '../kernel/session/session.store.ts'
+import { getActiveOauthToken } from '../kernel/session/session.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 import type { LazyFailureEffect } from './lazy-effects.ts'
@@ -15,12 +15,12 @@ const loadEffects = () => import('./lazy-effects.ts')
 
 /** Effects on the account or the game, which are deferred until both have been restored at startup. */
 const waiting: ReadonlySet<FailureEffect['do']> = new Set(['removeUser', 'openLogin', 'dropGame'])
-const deferred = createDeferredActionQueue(() => `${getActiveToken()} ${selectionStore.chosen.clientId}`)
-export const runDeferredFailureEffects = () => deferred.release()
+const deferred = createDeferredActionQueue(() => `${getActiveOauthToken()} ${selectionStore.chosen.clientId}`)
+export const runDeferredApiFailureEffects = () => deferred.release()
 
 function performLater(effect: LazyFailureEffect, message: string): void {
   loadChunkUntilAvailable(loadEffects).then(
-    (part) => part.performFailureEffect(effect, message),
+    (part) => part.performLazyFailureEffect(effect, message),
     () => reportProblem('chunk', 'effects'),
   )
 }
@@ -28,13 +28,13 @@ function performLater(effect: LazyFailureEffect, message: string): void {
 function perform(effect: FailureEffect, message: string): void {
   // Handle these two here because the chunk of the others cannot be loaded without a network.
   if (effect.do === 'showMessage') showToast(message || t('errors:error_generic'), effect.isPersistent)
-  else if (effect.do === 'showNetworkError') showToast(t(getNetworkErrorKey()))
+  else if (effect.do === 'showNetworkError') showToast(t(getNetworkErrorCopyKey()))
   else performLater(effect, message)
 }
 
-export function registerFailureEffects(): void {
+export function registerApiFailureEffects(): void {
   for (const act of ['pointerdown', 'keydown', 'click'])
-    window.addEventListener(act, resetFailureRepeatLimits, { capture: true, passive: true })
+    window.addEventListener(act, resetRepeatedFailureCounts, { capture: true, passive: true })
   setFailureEffectHandler((effect, message) => {
     if (waiting.has(effect.do)) deferred.perform(() => perform(effect, message))
     else perform(effect, message)

@@ -1,6 +1,6 @@
 import { refreshPaymentMethods } from '../journeys/recharge/recharge.actions.ts'
-import { refreshLimits } from '../journeys/select/loading/load.actions.ts'
-import { refreshGoods } from '../journeys/select/loading/refresh.actions.ts'
+import { refreshPurchaseLimits } from '../journeys/select/loading/load.actions.ts'
+import { refreshLoadedGoods } from '../journeys/select/loading/refresh.actions.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { clearCouponQuote } from '../purchase/coupons/coupons.actions.ts'
 
@@ -8,10 +8,10 @@ import { clearCouponQuote } from '../purchase/coupons/coupons.actions.ts'
 export async function refreshPrices(): Promise<void> {
   if (sessionStore.params.replenish_id !== undefined) await refreshMakeUp()
   clearCouponQuote()
-  await refreshLimits()
-  await refreshGoods()
+  await refreshPurchaseLimits()
+  await refreshLoadedGoods()
   await refreshPaymentMethods()
 }
 
 const refreshMakeUp = (): Promise<void> =>
-  import('../journeys/replenish/replenish.actions.ts').then((part) => part.refreshReplenishMethods())
+  import('../journeys/replenish/replenish.actions.ts').then((part) => part.refreshReplenishPaymentMethods())

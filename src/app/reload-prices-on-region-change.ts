@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import { refreshGoods } from '../journeys/select/loading/refresh.actions.ts'
-import { choicesStore } from '../journeys/select/choices.store.ts'
+import { refreshLoadedGoods } from '../journeys/select/loading/refresh.actions.ts'
+import { selectionOptionsStore } from '../journeys/select/choices.store.ts'
 import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
-import { getTimeZone } from '../kernel/time/date-format.ts'
+import { getPlayerTimeZone } from '../kernel/time/date-format.ts'
 import { setSelection, selectionStore } from '../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../purchase/selection/pay-region.ts'
-import { refreshGames } from '../purchase/shop/shop.actions.ts'
+import { reloadGamesWithPrices } from '../purchase/shop/shop.actions.ts'
 import { shopStore, type RegionPricing } from '../purchase/shop/shop.store.ts'
 
 /** Time zones of a locale. Some browsers only support the older name, and others neither. */
@@ -45,7 +45,7 @@ let guessedFor: RegionPricing | undefined
  */
 async function guessRegion(pricing: RegionPricing): Promise<void> {
   guessedFor = pricing
-  const region = pricing.region ?? (await findRegionByTimeZone(Object.keys(pricing.currencies), getTimeZone()))
+  const region = pricing.region ?? (await findRegionByTimeZone(Object.keys(pricing.currencies), getPlayerTimeZone()))
   // The player may have chosen a region in the meantime.
   if (region !== undefined && guessedFor === pricing && getPayRegion() === undefined)
     setSelection({ ...selectionStore.chosen, region })
@@ -60,13 +60,13 @@ export function reloadPricesOnRegionChange(): void {
     const region = getPayRegion()
     if (region === pricedFor) return
     pricedFor = region
-    void (selectionStore.chosen.clientId ? refreshGoods() : refreshGames())
+    void (selectionStore.chosen.clientId ? refreshLoadedGoods() : reloadGamesWithPrices())
   })
   const guess = () => {
-    const pricing = choicesStore.pricing ?? shopStore.pricing
+    const pricing = selectionOptionsStore.pricing ?? shopStore.pricing
     if (pricing && pricing !== guessedFor && getPayRegion() === undefined) void guessRegion(pricing)
   }
-  subscribeKey(choicesStore, 'pricing', guess)
+  subscribeKey(selectionOptionsStore, 'pricing', guess)
   subscribeKey(shopStore, 'pricing', guess)
   guess()
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../contract/domain.table.ts'
 import { resolveLanguage } from '../kernel/i18n/resolve-language.ts'
 import type { Session } from '../kernel/session/session.store.ts'
-import { storage } from '../kernel/storage/browser-storage.ts'
-import { storedItems } from '../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { getAvailableLanguages } from './available-languages.ts'
 
 /**
@@ -15,7 +15,7 @@ export const resolvePageLanguage = (
 ): Language =>
   resolveLanguage({
     requested: params.spec_lang,
-    stored: storage.read(storedItems.language),
+    stored: browserStorage.read(browserStorageItems.language),
     browser: navigator.languages,
     offered: getAvailableLanguages({ brand, params }, configured),
     brandDefault: brand.defaultLanguage,

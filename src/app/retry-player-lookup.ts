@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { getRoleList, getServerList } from '../contract/calls/catalogue.calls.ts'
 import { getUserInfo } from '../contract/calls/user.calls.ts'
-import { isLinkedCharacterUnavailable, choicesStore } from '../journeys/select/choices.store.ts'
+import { isLinkedCharacterUnavailable, selectionOptionsStore } from '../journeys/select/choices.store.ts'
 import { isGatewayRejection } from '../kernel/http/result.ts'
 import { onGatewayResponse, callGateway } from '../kernel/http/call-gateway.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
@@ -20,7 +20,7 @@ let probedAtMs = 0
 function requestMissingPart(token: string, client_id: string) {
   if (sessionStore.linkCheck === 'unreached') return callGateway(getUserInfo, { oauth_token: token, client_id })
   const { server } = selectionStore.chosen
-  return choicesStore.servers.state === 'failed' || !server
+  return selectionOptionsStore.servers.state === 'failed' || !server
     ? callGateway(getServerList, { client_id })
     : callGateway(getRoleList, { client_id, server_id: server.serverId })
 }
@@ -62,7 +62,7 @@ function probeLater(): void {
 export function startPlayerLookupRetries(): void {
   const probeIfPlayerMissing = () => isPlayerMissing() && probeLater()
   subscribeKey(sessionStore, 'linkCheck', probeIfPlayerMissing)
-  subscribe(choicesStore, probeIfPlayerMissing)
+  subscribe(selectionOptionsStore, probeIfPlayerMissing)
   document.addEventListener('visibilitychange', probeIfPlayerMissing)
   onGatewayResponse(() => {
     if (Date.now() - probedAtMs >= pausesMs.first) void probeGateway()

@@ -3,18 +3,18 @@ import { App } from './app.tsx'
 import { TranslateProvider } from '../kernel/i18n/i18n.ts'
 import type { MountedPart } from './mounted-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { windowEvents } from '../early/protocol.ts'
+import { windowEventNames } from '../early/protocol.ts'
 
 /** Makes the page show its built-in error message (`src/early/watch-script.ts`). */
-export const dispatchBrokenEvent = () => window.dispatchEvent(new Event(windowEvents.broken))
+export const dispatchPageBrokenEvent = () => window.dispatchEvent(new Event(windowEventNames.broken))
 
 /** Last fallback, rendered if the error screen itself fails. */
 function LastWords() {
-  useEffect(() => void dispatchBrokenEvent())
+  useEffect(() => void dispatchPageBrokenEvent())
   return null
 }
 
-interface RootProps {
+interface StoreRootProps {
   readonly orderFirst?: boolean
   readonly onMounted?: (part: MountedPart) => void
 }
@@ -22,7 +22,7 @@ interface RootProps {
 const doNothing = () => undefined
 
 /** Root component of the store, rendered by both the browser and the gateway. */
-export const Root = ({ orderFirst = false, onMounted = doNothing }: RootProps) => (
+export const StoreRoot = ({ orderFirst = false, onMounted = doNothing }: StoreRootProps) => (
   <StrictMode>
     <ErrorBoundary fallback={<LastWords />}>
       <TranslateProvider>

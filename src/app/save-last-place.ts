@@ -2,8 +2,8 @@ import { subscribe } from 'valtio'
 import { isJsonEqual } from '../kernel/is-json-equal.ts'
 import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
 import { isEmbeddedInGame, sessionStore } from '../kernel/session/session.store.ts'
-import { storage } from '../kernel/storage/browser-storage.ts'
-import { storedItems } from '../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../purchase/selection/pay-region.ts'
 
@@ -11,9 +11,9 @@ import { getPayRegion } from '../purchase/selection/pay-region.ts'
  * Returns the data with which the gateway renders the next page for this browser: area, game, payment region, language,
  * and whether a player is logged in. Undefined inside a game, whose link contains all of it.
  */
-function getLastPlace() {
+function getLastVisit() {
   if (isEmbeddedInGame() || sessionStore.area === null) return undefined
-  const language = storage.read(storedItems.language)
+  const language = browserStorage.read(browserStorageItems.language)
   const { clientId: game } = selectionStore.chosen
   const region = getPayRegion()
   return {
@@ -31,9 +31,9 @@ let isDue = false
 function saveIfChanged(): void {
   if (!isDue) return
   isDue = false
-  const place = getLastPlace()
-  if (place && !isJsonEqual(storage.read(storedItems.lastLocation), place))
-    storage.write(storedItems.lastLocation, place)
+  const place = getLastVisit()
+  if (place && !isJsonEqual(browserStorage.read(browserStorageItems.lastLocation), place))
+    browserStorage.write(browserStorageItems.lastLocation, place)
 }
 
 /** Saves in a later task than the tap's because reading a cookie takes a cheap phone 20 ms. */
@@ -43,10 +43,10 @@ function scheduleSave(): void {
   void yieldToMain().then(saveIfChanged)
 }
 
-export function startSavingLastPlace(): void {
-  const place = getLastPlace()
+export function startSavingLastVisit(): void {
+  const place = getLastVisit()
   // Write the cookie on each visit to extend its lifetime.
-  if (place) storage.write(storedItems.lastLocation, place)
+  if (place) browserStorage.write(browserStorageItems.lastLocation, place)
   subscribe(sessionStore, scheduleSave)
   subscribe(selectionStore, scheduleSave)
   window.addEventListener('pagehide', saveIfChanged)

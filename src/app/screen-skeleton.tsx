@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
 import { GameListSkeleton } from '../journeys/select/games/game-list-skeleton.tsx'
-import { GoodsSkeleton } from '../journeys/select/goods/goods-skeleton.tsx'
+import { GoodsListSkeleton } from '../journeys/select/goods/goods-skeleton.tsx'
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
-import { BannerLineSkeleton } from '../ui/page/banner-line.tsx'
+import { OneLineBannerSkeleton } from '../ui/page/banner-line.tsx'
 import { BannerPictureSkeleton } from '../ui/page/banner-picture.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 
@@ -18,8 +18,8 @@ export function ScreenSkeleton() {
           <Skeleton blockSize="var(--hero-size)" />
         </div>
         <Skeleton blockSize="var(--who-size)" round="m" raised />
-        <BannerLineSkeleton />
-        <GoodsSkeleton />
+        <OneLineBannerSkeleton />
+        <GoodsListSkeleton />
       </>
     )
   return (

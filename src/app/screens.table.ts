@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadTranslations } from '../kernel/i18n/i18n.ts'
 import type { LazyNamespace } from '../kernel/i18n/namespaces.table.ts'
 import { createLazyComponent, type PreloadableComponent } from '../shared/lazy-component.tsx'
-import { tryLoadCopyVariant } from './overlays/load-purchase-translations.ts'
+import { tryLoadBrandOrderTexts } from './overlays/load-purchase-translations.ts'
 
 /**
  * Creates a screen that is loaded with its translations when it is first shown. To add a screen: add a row to
@@ -13,7 +13,7 @@ const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words:
     const [chunk] = await Promise.all([
       load(),
       loadTranslations(...words),
-      words.includes('result') && tryLoadCopyVariant(),
+      words.includes('result') && tryLoadBrandOrderTexts(),
     ])
     return chunk[name] as ComponentType
   })
@@ -22,7 +22,7 @@ const errorScreens = () => import('../journeys/errors/error-screens.tsx')
 
 export const screenTable = {
   /** Replaces shop screens while the area is unknown. */
-  area: screen(() => import('../journeys/select/regions/area-picker.tsx'), 'AreaScreen'),
+  area: screen(() => import('../journeys/select/regions/area-picker.tsx'), 'ChooseAreaScreen'),
   goods: screen(() => import('./goods-page.tsx'), 'GoodsPage'),
   selectGame: screen(() => import('../journeys/select/select-game-screen.tsx'), 'SelectGameScreen'),
   goodsStep: screen(() => import('../journeys/select/goods-step-screen.tsx'), 'GoodsStepScreen'),
@@ -37,10 +37,10 @@ export const screenTable = {
   result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultScreenWithOffer', 'recharge', 'result'),
   /** Replaces any screen if the URL contains an order that was not bought on this device. */
   order: screen(() => import('../journeys/result/order-screen.tsx'), 'OrderScreen', 'recharge', 'result'),
-  activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen', 'events'),
+  activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'TopUpEventsScreen', 'events'),
   my: screen(
     () => import('../journeys/my/my-screen.tsx'),
-    'MyScreen',
+    'MyAccountScreen',
     'my',
     'payRequest',
     'giftCard',
@@ -65,12 +65,16 @@ export const screenTable = {
     'result',
     'inapp',
   ),
-  errorReplenish: screen(errorScreens, 'ErrorReplenishScreen', 'link'),
-  notArea: screen(() => import('../journeys/errors/not-area-screen.tsx'), 'NotAreaScreen', 'link'),
-  certifiedReal: screen(() => import('../journeys/real-name/real-name-screen.tsx'), 'RealNameScreen', 'realName'),
-  rules: screen(() => import('../journeys/legal/rules/rules-screen.tsx'), 'RulesScreen', 'legal'),
+  errorReplenish: screen(errorScreens, 'InvalidReplenishLinkScreen', 'link'),
+  notArea: screen(() => import('../journeys/errors/not-area-screen.tsx'), 'InvalidLinkParamScreen', 'link'),
+  certifiedReal: screen(
+    () => import('../journeys/real-name/real-name-screen.tsx'),
+    'RealNameVerificationScreen',
+    'realName',
+  ),
+  rules: screen(() => import('../journeys/legal/rules/rules-screen.tsx'), 'ConsumerLawRulesScreen', 'legal'),
   guardian: screen(() => import('../journeys/legal/guardian/guardian-screen.tsx'), 'GuardianScreen', 'legal', 'result'),
-  showError: screen(errorScreens, 'ShowErrorScreen'),
+  showError: screen(errorScreens, 'ErrorCodeScreen'),
   notFound: screen(errorScreens, 'NotFoundScreen'),
 } satisfies Record<string, PreloadableComponent>
 

@@ -1,5 +1,5 @@
 import type { PageConfig } from '../contract/entities/page-config.ts'
-import { hasEvents } from './bottom-bar/nav-items.ts'
+import { hasGameEvents } from './bottom-bar/nav-items.ts'
 
 interface VisitFacts {
   readonly config: PageConfig
@@ -11,5 +11,5 @@ interface VisitFacts {
 /** Returns true if `tab_to_act` requires a redirect to the events page, which happens once per client id. */
 export function shouldRedirectToEvents({ config, listed, seen }: VisitFacts): boolean {
   const isWanted = config.cumulativeConfig.tabToAct || config.continueConfig.tabToAct
-  return isWanted && hasEvents(config) && listed && !seen
+  return isWanted && hasGameEvents(config) && listed && !seen
 }

@@ -1,9 +1,9 @@
-import { languages, type Language } from '../contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../contract/domain.table.ts'
 import { startI18n } from '../kernel/i18n/i18n.ts'
 import { isEmbeddedUserCenter, getOfferedLanguages } from '../kernel/i18n/offered-languages.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
-import { storage } from '../kernel/storage/browser-storage.ts'
-import { storedItems } from '../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { switchLanguageWhenLoaded } from './header/language.actions.ts'
 
 /** Returns the languages in the service worker's caches, latest first. Their files are named `/assets/ja-<hash>.js`. */
@@ -13,7 +13,7 @@ async function listCachedLanguages(): Promise<Language[]> {
   const names = await caches.keys()
   const listCachedUrls = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
   const urls = (await Promise.all(names.map(listCachedUrls))).flat().reverse()
-  const cachedLanguages = urls.map((url) => languages.find((language) => url.includes(`/assets/${language}-`)))
+  const cachedLanguages = urls.map((url) => supportedLanguages.find((language) => url.includes(`/assets/${language}-`)))
   return cachedLanguages.filter((language) => language !== undefined)
 }
 
@@ -26,7 +26,10 @@ async function listUsableLanguages(): Promise<Language[]> {
     brand: sessionStore.brand.languages,
     embeddedUserCenter: isEmbeddedUserCenter(sessionStore.params),
   })
-  const chosen = [storage.read(storedItems.language), storage.read(storedItems.lastLocation)?.language]
+  const chosen = [
+    browserStorage.read(browserStorageItems.language),
+    browserStorage.read(browserStorageItems.lastLocation)?.language,
+  ]
   const all = [...chosen, ...(await listCachedLanguages().catch(() => []))]
   return [...new Set(all)].filter((language) => language !== undefined && offered.includes(language)) as Language[]
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../kernel/time/format-moment.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { reportProblem } from '../kernel/report-problem.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
@@ -9,7 +9,7 @@ let recovering: Promise<void> | undefined
 const recover = (): void => {
   // Recover only once at a time, since both the `online` event and the screens that failed may request it.
   recovering ??= import('../journeys/select/loading/reload-failed.actions.ts')
-    .then((part) => part.reloadFailedChoices())
+    .then((part) => part.reloadFailedSelectionOptions())
     .catch(() => reportProblem('chunk', 'recover'))
     .finally(() => (recovering = undefined))
 }
@@ -17,12 +17,14 @@ const recover = (): void => {
 const offlineWords = ['shell:offline_part', 'shell:offline_action', 'shell:pay_offline'] as const
 
 /** Updates the session when the connection state changes, and reloads failed data when the network is back. */
-export function watchNetwork(): void {
+export function watchNetworkStatus(): void {
   setReloadShopHandler(recover)
   window.addEventListener('offline', () => {
     sessionStore.online = false
     removeToastsWithText(t('shell:online_again'))
-    sessionStore.offlineNote ??= t('shell:offline_since', { time: formatMoment(Date.now(), sessionStore.language) })
+    sessionStore.offlineNote ??= t('shell:offline_since', {
+      time: formatShortDateTime(Date.now(), sessionStore.language),
+    })
   })
   window.addEventListener('online', () => {
     sessionStore.online = true

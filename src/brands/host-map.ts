@@ -13,6 +13,6 @@ export function getBrandHosts(brand: Brand): string[] {
 }
 
 /** Maps hosts to brand keys. Look up hosts in lower case and without a port. */
-export function createHostMap(brands: readonly Brand[]): Record<string, string> {
+export function buildHostToBrandKeyMap(brands: readonly Brand[]): Record<string, string> {
   return Object.fromEntries(brands.flatMap((brand) => getBrandHosts(brand).map((host) => [host, brand.key])))
 }

@@ -1,2 +1,2 @@
 /** Oldest supported browsers. Vite's default would exclude phones that players still use. */
-export const oldestBrowsers = ['chrome87', 'safari15.4', 'firefox98']
+export const oldestSupportedBrowsers = ['chrome87', 'safari15.4', 'firefox98']

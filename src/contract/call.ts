@@ -44,7 +44,7 @@ interface ApiCallOptions {
 
 /** Defines an API call, by default a retryable GET. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<const Path extends `/${string}`, Request extends AnySchema, Reply extends AnySchema>(
+export function defineApiCall<const Path extends `/${string}`, Request extends AnySchema, Reply extends AnySchema>(
   path: Path,
   summary: string,
   request: Request,

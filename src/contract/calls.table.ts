@@ -1,48 +1,48 @@
 import type { ApiCall } from './call.ts'
-import { catalogueCalls } from './calls/catalogue.calls.ts'
-import { configCalls } from './calls/config.calls.ts'
-import { eventCalls } from './calls/events.calls.ts'
+import { catalogueApiCalls } from './calls/catalogue.calls.ts'
+import { configApiCalls } from './calls/config.calls.ts'
+import { topUpEventApiCalls } from './calls/events.calls.ts'
 import { guardianCalls } from './calls/guardian.calls.ts'
-import { loginCalls } from './calls/login.calls.ts'
-import { myMoneyCalls } from './calls/my-money.calls.ts'
-import { orderCalls } from './calls/order.calls.ts'
-import { paymentMethodCalls } from './calls/payment.calls.ts'
-import { payStartCalls } from './calls/pay-start.calls.ts'
-import { pushCalls } from './calls/push.calls.ts'
-import { realNameCalls } from './calls/real-name.calls.ts'
-import { receiptCalls } from './calls/receipt.calls.ts'
-import { replenishCalls } from './calls/replenish.calls.ts'
-import { sessionCalls } from './calls/session.calls.ts'
-import { spendCapCalls } from './calls/spend-cap.calls.ts'
-import { trackingCalls } from './calls/tracking.calls.ts'
-import { userCalls } from './calls/user.calls.ts'
-import { vipCalls } from './calls/vip.calls.ts'
-import { withdrawalCalls } from './calls/withdrawal.calls.ts'
+import { loginApiCalls } from './calls/login.calls.ts'
+import { mySpendingApiCalls } from './calls/my-money.calls.ts'
+import { orderApiCalls } from './calls/order.calls.ts'
+import { paymentMethodApiCalls } from './calls/payment.calls.ts'
+import { paymentStartApiCalls } from './calls/pay-start.calls.ts'
+import { pushApiCalls } from './calls/push.calls.ts'
+import { realNameApiCalls } from './calls/real-name.calls.ts'
+import { receiptApiCalls } from './calls/receipt.calls.ts'
+import { replenishApiCalls } from './calls/replenish.calls.ts'
+import { sessionApiCalls } from './calls/session.calls.ts'
+import { spendCapApiCalls } from './calls/spend-cap.calls.ts'
+import { trackingApiCalls } from './calls/tracking.calls.ts'
+import { userApiCalls } from './calls/user.calls.ts'
+import { vipApiCalls } from './calls/vip.calls.ts'
+import { contractWithdrawalApiCalls } from './calls/withdrawal.calls.ts'
 
 /**
  * All API calls, used by the gateway and the tests. The store imports single calls from `calls/` instead. To add a
  * call: add a row in the file of its subject, then a handler in the gateway.
  */
-export const apiCalls = {
-  ...configCalls,
-  ...catalogueCalls,
-  ...userCalls,
-  ...loginCalls,
-  ...sessionCalls,
-  ...paymentMethodCalls,
-  ...payStartCalls,
-  ...orderCalls,
-  ...receiptCalls,
-  ...withdrawalCalls,
+export const gatewayApiCalls = {
+  ...configApiCalls,
+  ...catalogueApiCalls,
+  ...userApiCalls,
+  ...loginApiCalls,
+  ...sessionApiCalls,
+  ...paymentMethodApiCalls,
+  ...paymentStartApiCalls,
+  ...orderApiCalls,
+  ...receiptApiCalls,
+  ...contractWithdrawalApiCalls,
   ...guardianCalls,
-  ...pushCalls,
-  ...vipCalls,
-  ...eventCalls,
-  ...replenishCalls,
-  ...realNameCalls,
-  ...spendCapCalls,
-  ...myMoneyCalls,
-  ...trackingCalls,
+  ...pushApiCalls,
+  ...vipApiCalls,
+  ...topUpEventApiCalls,
+  ...replenishApiCalls,
+  ...realNameApiCalls,
+  ...spendCapApiCalls,
+  ...mySpendingApiCalls,
+  ...trackingApiCalls,
 } satisfies Record<string, ApiCall>
 
-export type ApiCallName = keyof typeof apiCalls
+export type ApiCallName = keyof typeof gatewayApiCalls

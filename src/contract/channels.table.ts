@@ -100,7 +100,7 @@ export type PaywayId = keyof typeof paymentChannels
 export const isPaywayId = (id: number): id is PaywayId => isKeyOf(paymentChannels, id)
 
 /** Payment type by `channel_id` for PlatformPay and the aggregators. */
-export const channelTypes = {
+export const paymentChannelTypes = {
   1: 'e_wallet',
   3: 'prepaid_card',
   43: 'card_code',
@@ -114,7 +114,7 @@ export const channelTypes = {
 
 const bankingIds = new Set([91, 92, 93, 94, 121])
 
-const cardCodeChannel = 43 satisfies keyof typeof channelTypes
+const cardCodeChannel = 43 satisfies keyof typeof paymentChannelTypes
 
 /** Returns true for payways that consist of card codes, and for the card-code channel of every other payway. */
 export const isCardCodeChannel = (paywayId: number, channelId: number): boolean =>

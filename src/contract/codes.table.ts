@@ -1,5 +1,5 @@
 /** API response codes. To add a code: add a row here, then its effects in kernel/http/error-effects.table.ts. */
-export const responseCodes = {
+export const apiResponseCodes = {
   success: 1,
   notLoggedIn: -600,
   notAGame: -3001,
@@ -54,15 +54,15 @@ export const responseCodes = {
 } as const
 
 /** Returns true if the code means that the gateway failed. The store then sends the request to another host. */
-export const isGatewayFailure = (code: number): boolean =>
-  code === responseCodes.internal || code === responseCodes.unavailable
+export const isGatewayFailureCode = (code: number): boolean =>
+  code === apiResponseCodes.internal || code === apiResponseCodes.unavailable
 
-export type ResponseCodeName = keyof typeof responseCodes
-export type FailureCode = Exclude<ResponseCodeName, 'success'>
+export type ApiResponseCodeName = keyof typeof apiResponseCodes
+export type FailureCode = Exclude<ApiResponseCodeName, 'success'>
 
-const nameByCode = new Map<number, ResponseCodeName>(
-  Object.entries(responseCodes).map(([name, code]) => [code, name as ResponseCodeName]),
+const nameByCode = new Map<number, ApiResponseCodeName>(
+  Object.entries(apiResponseCodes).map(([name, code]) => [code, name as ApiResponseCodeName]),
 )
 
 /** Returns the name of a code, or undefined for unknown codes, for which the store shows the server's message. */
-export const getResponseCodeName = (code: number): ResponseCodeName | undefined => nameByCode.get(code)
+export const getApiResponseCodeName = (code: number): ApiResponseCodeName | undefined => nameByCode.get(code)

@@ -2,7 +2,7 @@
  * Decline reasons of failed payments. To add a reason: add a row here, a row in
  * src/purchase/orders/decline-texts.table.ts, and a text in each language.
  */
-export const declineReasons = [
+export const paymentDeclineReasons = [
   'bank',
   'funds',
   'limit',
@@ -15,4 +15,4 @@ export const declineReasons = [
   'unsupported',
   'other',
 ] as const
-export type DeclineReason = (typeof declineReasons)[number]
+export type DeclineReason = (typeof paymentDeclineReasons)[number]

@@ -2,7 +2,7 @@
  * Domain enumerations shared by brands, store and gateway. To add a value: add it here, then complete the tables that
  * no longer compile.
  */
-export const areas = [
+export const salesAreas = [
   'universal',
   'eru',
   'sea',
@@ -16,9 +16,9 @@ export const areas = [
   'mea',
   'dragon',
 ] as const
-export type Area = (typeof areas)[number]
+export type Area = (typeof salesAreas)[number]
 
-export const languages = [
+export const supportedLanguages = [
   'ar',
   'de',
   'en',
@@ -38,7 +38,7 @@ export const languages = [
   'zh-cn',
   'zh-tw',
 ] as const
-export type Language = (typeof languages)[number]
+export type Language = (typeof supportedLanguages)[number]
 
 export const platforms = ['android', 'ios', 'web'] as const
 export type Platform = (typeof platforms)[number]

@@ -1,13 +1,13 @@
 import type { DropInSession } from './entities/pay-entry.ts'
 import { isKeyOf } from './is-key-of.ts'
 
-export type DropInName = DropInSession['sdk']
+export type DropInProviderName = DropInSession['sdk']
 
 /**
  * Provider SDKs that run in their own document `/drop-in/<key>`, with the hosts for its CSP. To add one: add a row
  * here, a session in `entities/pay-entry.ts` and a script `src/channels/drop-in/document/<key>.entry.ts`.
  */
-export const dropIns: Record<DropInName, { hosts: readonly string[] }> = {
+export const dropInProviders: Record<DropInProviderName, { hosts: readonly string[] }> = {
   adyen: { hosts: ['https://*.adyen.com'] },
   airwallex: { hosts: ['https://*.airwallex.com'] },
   paypal: { hosts: ['https://*.paypal.com', 'https://*.paypalobjects.com'] },
@@ -15,4 +15,4 @@ export const dropIns: Record<DropInName, { hosts: readonly string[] }> = {
   sandbox: { hosts: [] },
 }
 
-export const isDropInName = (name: string): name is DropInName => isKeyOf(dropIns, name)
+export const isDropInProviderName = (name: string): name is DropInProviderName => isKeyOf(dropInProviders, name)

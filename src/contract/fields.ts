@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { areas, currencies, platforms, type Currency } from './domain.table.ts'
+import { salesAreas, currencies, platforms, type Currency } from './domain.table.ts'
 
 /** Schemas for the fields of requests and responses. Query values arrive as strings. */
 
@@ -11,7 +11,7 @@ export const webUrlSchema = v.pipe(textSchema, v.regex(/^https?:\/\//i), v.url()
 export const shortTextSchema = v.pipe(v.string(), v.maxLength(200))
 export const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 export const platformSchema = v.picklist(platforms)
-export const salesAreaSchema = v.picklist(areas)
+export const salesAreaSchema = v.picklist(salesAreas)
 export const currencySchema = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
 /** Amount as a decimal string such as "14.99", to avoid floating-point errors. */
 export const decimalSchema = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,2})?$/))

@@ -2,7 +2,7 @@
  * Templates of the messages that customer service sends to the buyer of an order. To add a template, add its name here,
  * its text to `locales/<language>/message.json`, and its name to `locales/<language>/office.json`.
  */
-export const messageTemplates = [
+export const supportMessageTemplates = [
   'lookingIntoIt',
   'moreInformation',
   'checkCharacter',
@@ -11,12 +11,12 @@ export const messageTemplates = [
   'apology',
   'solved',
 ] as const
-export type MessageTemplate = (typeof messageTemplates)[number]
+export type MessageTemplate = (typeof supportMessageTemplates)[number]
 
 /** Templates whose text contains a number of days. */
 const templatesWithDays: ReadonlySet<MessageTemplate> = new Set(['refundSent'])
-export const needsDays = (template: MessageTemplate): boolean => templatesWithDays.has(template)
+export const templateNeedsDays = (template: MessageTemplate): boolean => templatesWithDays.has(template)
 
 /** Numbers of days that a message can contain. Every language uses the same plural form for 3 to 10. */
-export const messageDays = [3, 5, 7, 10] as const
-export type MessageDays = (typeof messageDays)[number]
+export const supportMessageDayCounts = [3, 5, 7, 10] as const
+export type MessageDays = (typeof supportMessageDayCounts)[number]

@@ -1,4 +1,4 @@
-import { isPaywayId, paymentChannels, type channelTypes } from './channels.table.ts'
+import { isPaywayId, paymentChannels, type paymentChannelTypes } from './channels.table.ts'
 
 /**
  * Payment method icons, served as `/marks/<name>.svg`. The gateway uses them for methods without their own icon. To add
@@ -83,7 +83,7 @@ const marksByPayway: { readonly [Payway in keyof typeof paymentChannels]?: Payme
 }
 
 /** Icons by `channel_id`, which take precedence over those by payway. */
-const marksByChannelId: { readonly [Channel in keyof typeof channelTypes]?: PaymentMarkName } = {
+const marksByChannelId: { readonly [Channel in keyof typeof paymentChannelTypes]?: PaymentMarkName } = {
   1: 'wallet',
   3: 'code',
   43: 'code',
@@ -98,5 +98,5 @@ export function getPaymentMarkUrl(paywayId: number, channelId: number): string |
 }
 
 /** Returns true if players enter the number of a credit or debit card. Prepaid cards of games do not count. */
-export const isCardPayment = (paywayId: number): boolean =>
+export const isCreditOrDebitCardPayway = (paywayId: number): boolean =>
   isPaywayId(paywayId) && (paymentChannels[paywayId].kind === 'card' || marksByPayway[paywayId] === 'card')

@@ -100,7 +100,7 @@ const documents = {
 } as const satisfies Record<string, IdentityDocument>
 
 export type DocumentCountry = keyof typeof documents
-export const documentCountries = Object.keys(documents) as DocumentCountry[]
+export const identityDocumentCountries = Object.keys(documents) as DocumentCountry[]
 
 /** Invisible characters in pasted text. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
@@ -114,7 +114,7 @@ function toAsciiDigit(digit: string): string {
 }
 
 /** Normalizes an identity number: removes separators and converts full-width and local digits to ASCII. */
-export const normalizeIdNumber = (typed: string): string =>
+export const normalizeIdentityNumber = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(invisible, '')
@@ -122,8 +122,8 @@ export const normalizeIdNumber = (typed: string): string =>
     .replace(/\p{Nd}/gu, toAsciiDigit)
     .toUpperCase()
 
-export function isPlausibleIdNumber(country: DocumentCountry, typed: string): boolean {
-  const number = normalizeIdNumber(typed)
+export function isPlausibleIdentityNumber(country: DocumentCountry, typed: string): boolean {
+  const number = normalizeIdentityNumber(typed)
   const { shape, check }: IdentityDocument = documents[country]
   return shape.test(number) && (check?.(number) ?? true)
 }

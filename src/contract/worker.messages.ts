@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from './domain.table.ts'
+import { supportedLanguages } from './domain.table.ts'
 import { billingNoSchema, shortTextSchema, textSchema } from './fields.ts'
 
 /** Messages between pages and the service worker, which both sides validate. */
@@ -7,10 +7,10 @@ import { billingNoSchema, shortTextSchema, textSchema } from './fields.ts'
 const notificationTextSchema = v.object({ title: shortTextSchema, body: textSchema })
 
 /** Store data that the service worker needs while no page is open. */
-export const workerFactsSchema = v.object({
+export const serviceWorkerContextSchema = v.object({
   /** Gateway origin. */
   gateway: v.pipe(v.string(), v.url()),
-  language: v.picklist(languages),
+  language: v.picklist(supportedLanguages),
   icon: v.optional(textSchema),
   /** Notification texts in `language`, with the placeholders `{{goods}}`, `{{role}}` and `{{date}}`. */
   words: v.optional(
@@ -27,34 +27,38 @@ export const workerFactsSchema = v.object({
     }),
   ),
 })
-export type WorkerFacts = v.InferOutput<typeof workerFactsSchema>
+export type ServiceWorkerContext = v.InferOutput<typeof serviceWorkerContextSchema>
 
-export const pageMessageSchema = v.variant('type', [
+export const pageToWorkerMessageSchema = v.variant('type', [
   /** Activates a waiting service worker. The name comes from Workbox. */
   v.object({ type: v.literal('SKIP_WAITING') }),
   /** First message of a page, with the resources that it loaded before the worker was active. */
   v.object({
     type: v.literal('hello'),
-    facts: workerFactsSchema,
+    facts: serviceWorkerContextSchema,
     /** Same-origin URLs including the query. */
     seen: v.array(textSchema),
-    /** Responses embedded in the HTML, by `getFirstReplyKey`. */
+    /** Responses embedded in the HTML, by `getEmbeddedReplyKey`. */
     replies: v.record(textSchema, v.unknown()),
   }),
-  /** Public URLs of the page (`getPublicUrl`), of which the worker caches snapshots. */
+  /** Public URLs of the page (`getPublicPageUrl`), of which the worker caches snapshots. */
   v.object({
     type: v.literal('opened'),
     addresses: v.pipe(v.array(textSchema), v.maxLength(4)),
-    language: v.picklist(languages),
+    language: v.picklist(supportedLanguages),
   }),
   /** Pending order of this device, if any. */
-  v.object({ type: v.literal('waits'), billingNo: v.optional(billingNoSchema), language: v.picklist(languages) }),
+  v.object({
+    type: v.literal('waits'),
+    billingNo: v.optional(billingNoSchema),
+    language: v.picklist(supportedLanguages),
+  }),
   /** Request to refresh the pending orders. */
   v.object({ type: v.literal('recheck') }),
 ])
-export type PageMessage = v.InferOutput<typeof pageMessageSchema>
+export type PageMessage = v.InferOutput<typeof pageToWorkerMessageSchema>
 
-export const workerMessageSchema = v.variant('type', [
+export const workerToPageMessageSchema = v.variant('type', [
   /** The gateway's response differs from the cached one. */
   v.object({ type: v.literal('replyChanged'), path: textSchema }),
   /**
@@ -65,4 +69,4 @@ export const workerMessageSchema = v.variant('type', [
   /** The order has a new status. */
   v.object({ type: v.literal('orderMoved'), billingNo: shortTextSchema }),
 ])
-export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>
+export type WorkerMessage = v.InferOutput<typeof workerToPageMessageSchema>

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../brands/page/escape.ts'
 import type { Language } from '../contract/domain.table.ts'
-import { pageAttributes } from '../early/protocol.ts'
+import { pageDataAttributes } from '../early/protocol.ts'
 import { languageTable } from '../kernel/i18n/languages.table.ts'
 
 /** Returns the attributes of `<html>`. `accent` contains the style declarations for a game's color, or is empty. */
 export function renderHtmlAttributes(language: Language, accent = ''): string {
   const { tag, direction } = languageTable[language]
-  const colours = accent === '' ? '' : ` ${pageAttributes.accent}="${escapeHtml(accent)}"`
+  const colours = accent === '' ? '' : ` ${pageDataAttributes.accent}="${escapeHtml(accent)}"`
   return ` lang="${tag}" dir="${direction}"${colours}`
 }

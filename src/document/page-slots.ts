@@ -29,7 +29,7 @@ export interface PageTemplate {
 const isSlot = (name: string | undefined): name is PageSlot => pageSlots.some((slot) => slot === name)
 
 /** Returns the name of the element or attribute that marks a slot in `page.tsx`. */
-export const getSlotTag = (slot: PageSlot) => `slot-${slot}` as const
+export const getPageSlotTag = (slot: PageSlot) => `slot-${slot}` as const
 const slotMark = / slot-(\w+)=""|<slot-(\w+)><\/slot-\w+>/g
 
 /** Splits a page at its slots. Throws if a slot is missing or duplicated. */

@@ -1,16 +1,16 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Brand } from '../brands/load/brand.schema.ts'
-import { createClientBrand } from '../brands/page/client-brand.ts'
-import { serializeForScript } from '../brands/page/escape.ts'
-import { createThemeStyle } from '../brands/theme/theme-style.ts'
+import { pickBrandFieldsForBrowser } from '../brands/page/client-brand.ts'
+import { serializeJsonForScriptTag } from '../brands/page/escape.ts'
+import { renderThemeCss } from '../brands/theme/theme-style.ts'
 import { resolveTheme } from '../brands/theme/theme.ts'
-import { createBrandPreview, renderPreviewTags } from '../brands/page/link-preview.ts'
+import { createBrandLinkPreview, renderLinkPreviewTags } from '../brands/page/link-preview.ts'
 import { logoFiles } from '../brands/page/logo.ts'
-import { elementIds } from '../early/protocol.ts'
+import { pageElementIds } from '../early/protocol.ts'
 import { renderHtmlAttributes } from './html-attributes.ts'
-import { renderFailureNotices } from './notices.ts'
-import { splitPageAtSlots, getSlotTag, type PageTemplate, type PageSlot } from './page-slots.ts'
+import { renderScriptFailureNotices } from './notices.ts'
+import { splitPageAtSlots, getPageSlotTag, type PageTemplate, type PageSlot } from './page-slots.ts'
 import { PageSkeleton } from './skeleton.tsx'
 import { getSurfaceColors } from './surface-colors.ts'
 
@@ -40,8 +40,8 @@ export interface PageContent {
   readonly boot: object
 }
 
-const SlotPlace = ({ name }: { name: PageSlot }) => createElement(getSlotTag(name))
-const slotAttribute = (name: PageSlot) => ({ [getSlotTag(name)]: '' })
+const SlotPlace = ({ name }: { name: PageSlot }) => createElement(getPageSlotTag(name))
+const slotAttribute = (name: PageSlot) => ({ [getPageSlotTag(name)]: '' })
 
 const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />
 
@@ -71,7 +71,7 @@ function BrandHead({ brand, logo, touchIcon }: PageContent) {
       <link rel="icon" type={logo === logoFiles.source ? 'image/svg+xml' : 'image/png'} href={`${folder}/${logo}`} />
       {touchIcon !== undefined && <link rel="apple-touch-icon" href={`${folder}/${touchIcon}`} />}
       <link rel="manifest" href={`${folder}/manifest.webmanifest`} />
-      <InlineStyle text={createThemeStyle(resolveTheme(brand.look))} />
+      <InlineStyle text={renderThemeCss(resolveTheme(brand.look))} />
     </>
   )
 }
@@ -112,16 +112,16 @@ function Page(content: PageContent) {
       </head>
       <body>
         <SlotPlace name="notices" />
-        <div id={elementIds.root} {...slotAttribute('root')}>
+        <div id={pageElementIds.root} {...slotAttribute('root')}>
           <SlotPlace name="screen" />
         </div>
         <SlotPlace name="below" />
         <script
           type="application/json"
-          id={elementIds.brand}
-          dangerouslySetInnerHTML={{ __html: serializeForScript(createClientBrand(brand, logo)) }}
+          id={pageElementIds.brand}
+          dangerouslySetInnerHTML={{ __html: serializeJsonForScriptTag(pickBrandFieldsForBrowser(brand, logo)) }}
         />
-        <script type="application/json" id={elementIds.boot}>
+        <script type="application/json" id={pageElementIds.boot}>
           <SlotPlace name="boot" />
         </script>
       </body>
@@ -135,12 +135,12 @@ export function renderPageTemplate(content: PageContent): PageTemplate {
   return splitPageAtSlots(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {
     html: renderHtmlAttributes(brand.defaultLanguage),
     policy: '',
-    preview: renderPreviewTags(createBrandPreview(brand, brand.web.address, preview), brand),
+    preview: renderLinkPreviewTags(createBrandLinkPreview(brand, brand.web.address, preview), brand),
     head: '',
-    notices: renderFailureNotices(brand.defaultLanguage, brand.languages),
+    notices: renderScriptFailureNotices(brand.defaultLanguage, brand.languages),
     root: '',
-    screen: renderToStaticMarkup(<PageSkeleton brand={createClientBrand(brand, logo)} style={skeletonStyle} />),
+    screen: renderToStaticMarkup(<PageSkeleton brand={pickBrandFieldsForBrowser(brand, logo)} style={skeletonStyle} />),
     below: '',
-    boot: serializeForScript(boot),
+    boot: serializeJsonForScriptTag(boot),
   })
 }

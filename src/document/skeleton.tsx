@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ClientBrand } from '../brands/page/client-brand.ts'
 import { countGamesInArea } from '../brands/count-games.ts'
-import { cssClasses } from '../early/protocol.ts'
+import { pageCssClasses } from '../early/protocol.ts'
 
 const blocks = (count: number): ReactNode => Array.from({ length: count }, (_, at) => <i key={at} />)
 
@@ -47,7 +47,7 @@ export function PageSkeleton({ brand, style }: { brand: ClientBrand; style: stri
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: style }} />
-      <div className={`${cssClasses.skeleton} boot-${brand.layout}`} dir="ltr">
+      <div className={`${pageCssClasses.skeleton} boot-${brand.layout}`} dir="ltr">
         <header>
           <img src={`/brands/${brand.key}/${brand.logo}`} width={32} height={32} alt="" />
           <h1>{brand.name}</h1>

@@ -1,4 +1,4 @@
-import { toHexColor } from '../kernel/theme/color.ts'
+import { formatHexColor } from '../kernel/theme/color.ts'
 import { createThemeColors } from '../kernel/theme/theme-colors.ts'
 import { resolveTheme } from '../brands/theme/theme.ts'
 import type { BrandLook } from '../brands/theme/look.schema.ts'
@@ -9,6 +9,6 @@ import type { BrandLook } from '../brands/theme/look.schema.ts'
 export function getSurfaceColors(look: BrandLook): { light: string; dark: string } {
   const face = resolveTheme(look)
   const { light, dark } = createThemeColors(face)
-  const darkSurface = toHexColor(dark.surface)
-  return { light: face.mode === 'dark' ? darkSurface : toHexColor(light.surface), dark: darkSurface }
+  const darkSurface = formatHexColor(dark.surface)
+  return { light: face.mode === 'dark' ? darkSurface : formatHexColor(light.surface), dark: darkSurface }
 }

@@ -1,10 +1,10 @@
-import { pageAttributes } from './protocol.ts'
+import { pageDataAttributes } from './protocol.ts'
 
 /**
  * Applies the colors from a game's page config before the first paint. Otherwise, the page would change its color when
  * the store has started.
  */
-export function applyServerAccent(): void {
+export function applyServerAccentColor(): void {
   const page = document.documentElement
-  page.style.cssText = page.getAttribute(pageAttributes.accent) ?? ''
+  page.style.cssText = page.getAttribute(pageDataAttributes.accent) ?? ''
 }

@@ -2,14 +2,14 @@
  * Entry of the inline script in the head of every page, which runs before the first paint. The build bundles it once
  * for all brands, so that the content security policy needs only one hash.
  */
-import { applyServerAccent } from './apply-server-accent.ts'
+import { applyServerAccentColor } from './apply-server-accent.ts'
 import { prefetchFromGateway } from './prefetch-from-gateway.ts'
 import { replayEarlyPresses } from './replay-presses.ts'
-import { pageAttributes } from './protocol.ts'
+import { pageDataAttributes } from './protocol.ts'
 import { watchForScriptFailure } from './watch-script.ts'
 
-document.documentElement.setAttribute(pageAttributes.scripted, '')
-applyServerAccent()
+document.documentElement.setAttribute(pageDataAttributes.scripted, '')
+applyServerAccentColor()
 replayEarlyPresses()
 watchForScriptFailure()
 prefetchFromGateway(document.currentScript?.dataset)

@@ -1,4 +1,4 @@
-import { pageAttributes, cssClasses, elementIds } from './protocol.ts'
+import { pageDataAttributes, pageCssClasses, pageElementIds } from './protocol.ts'
 
 const rootComesMs = 10
 
@@ -52,23 +52,23 @@ function fetchScripts(files: readonly string[]): void {
 
 /** Calls back once the root element exists. The response may arrive before the browser has parsed that element. */
 function whenRootExists(act: () => void): void {
-  if (document.getElementById(elementIds.root) || document.readyState !== 'loading') act()
+  if (document.getElementById(pageElementIds.root) || document.readyState !== 'loading') act()
   else setTimeout(whenRootExists, rootComesMs, act)
 }
 
 /** Shows the rendered screen and returns the boot data, or undefined if the response is invalid. */
 function readResponse(page: Document | null, gateway: string): unknown {
   try {
-    const drawn = page?.querySelector<HTMLElement>(`#${elementIds.root}[${pageAttributes.drawn}]`)
-    const root = document.getElementById(elementIds.root)
+    const drawn = page?.querySelector<HTMLElement>(`#${pageElementIds.root}[${pageDataAttributes.drawn}]`)
+    const root = document.getElementById(pageElementIds.root)
     if (
       page &&
       drawn &&
-      root?.querySelector(`.${cssClasses.skeleton}`) &&
+      root?.querySelector(`.${pageCssClasses.skeleton}`) &&
       getEntryScript(page) === getEntryScript(document)
     )
       showRenderedPage(page, drawn, root, gateway)
-    return JSON.parse(page?.getElementById(elementIds.boot)?.textContent ?? '') as unknown
+    return JSON.parse(page?.getElementById(pageElementIds.boot)?.textContent ?? '') as unknown
   } catch {
     return undefined
   }
@@ -88,5 +88,5 @@ function showRenderedPage(page: Document, drawn: HTMLElement, root: HTMLElement,
     if (!existingStyles.has(style.textContent)) root.after(document.importNode(style, true))
   const { lang, dir } = page.documentElement
   Object.assign(document.documentElement, { lang, dir })
-  document.documentElement.style.cssText = page.documentElement.getAttribute(pageAttributes.accent) ?? ''
+  document.documentElement.style.cssText = page.documentElement.getAttribute(pageDataAttributes.accent) ?? ''
 }

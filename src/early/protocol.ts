@@ -2,7 +2,7 @@
  * Attributes that the page, the early script, the store and the gateway share. Stylesheets repeat them;
  * `tests/unit/src/early/protocol.test.ts` compares them with this list.
  */
-export const pageAttributes = {
+export const pageDataAttributes = {
   /** On `<html>`: scripts are running. Until it is set, controls that need a script are hidden. */
   scripted: 'data-scripted',
   /** On `<html>`: the browser is too old, and the style sheet cannot detect that. */
@@ -22,7 +22,7 @@ export const pageAttributes = {
   pressed: 'data-pressed',
 } as const
 
-export const elementIds = {
+export const pageElementIds = {
   root: 'root',
   /** Brand data as JSON. */
   brand: 'brand',
@@ -32,7 +32,7 @@ export const elementIds = {
   lastWords: 'last-words',
 } as const
 
-export const cssClasses = {
+export const pageCssClasses = {
   /** Skeleton in the root until a screen is rendered. */
   skeleton: 'boot',
   lastWords: 'last-words',
@@ -41,7 +41,7 @@ export const cssClasses = {
 } as const
 
 /** Events that are dispatched on the window. */
-export const windowEvents = {
+export const windowEventNames = {
   /** The store has hydrated or rendered the page, and handles presses. */
   interactive: 'store:interactive',
   /** The store cannot render anything. */

@@ -1,4 +1,4 @@
-import { pageAttributes, windowEvents } from './protocol.ts'
+import { pageDataAttributes, windowEventNames } from './protocol.ts'
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
@@ -30,7 +30,7 @@ let tries = 0
 export function replayEarlyPresses(): void {
   document.addEventListener('click', handlePress, true)
   document.addEventListener('change', handlePress, true)
-  window.addEventListener(windowEvents.interactive, () => {
+  window.addEventListener(windowEventNames.interactive, () => {
     isInteractive = true
     replayRecorded()
   })
@@ -57,7 +57,7 @@ function recordEarlyPress(event: Event, target: Element, control: Control | null
   if (!control) return
   if (event.type === 'click') {
     event.preventDefault()
-    control.setAttribute(pageAttributes.pressed, '')
+    control.setAttribute(pageDataAttributes.pressed, '')
   }
   record(control)
 }
@@ -66,7 +66,7 @@ function recordIfIgnored(type: string, control: Control): void {
   const isHeard = watchDelivery(type, control)
   setTimeout(() => {
     if (isHeard()) return
-    control.setAttribute(pageAttributes.pressed, '')
+    control.setAttribute(pageDataAttributes.pressed, '')
     record(control)
     replayRecorded()
   })
@@ -102,7 +102,7 @@ function replay(press: Press): boolean {
     control.click()
   }
   isReplaying = false
-  if (isHeard()) control.removeAttribute(pageAttributes.pressed)
+  if (isHeard()) control.removeAttribute(pageDataAttributes.pressed)
   return isHeard()
 }
 

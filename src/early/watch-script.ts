@@ -1,5 +1,5 @@
 import { findLanguageByCode } from '../kernel/i18n/match-language.ts'
-import { pageAttributes, cssClasses, windowEvents, elementIds } from './protocol.ts'
+import { pageDataAttributes, pageCssClasses, windowEventNames, pageElementIds } from './protocol.ts'
 
 /** Time in milliseconds after which a skeleton that is still visible means that the script failed to load. */
 const patienceMs = 8000
@@ -21,9 +21,9 @@ export function watchForScriptFailure(): void {
     },
     true,
   )
-  window.addEventListener(windowEvents.broken, () => showLoadError(true))
-  window.addEventListener(windowEvents.interactive, () =>
-    document.querySelector(`.${cssClasses.lastWordsOver}`)?.remove(),
+  window.addEventListener(windowEventNames.broken, () => showLoadError(true))
+  window.addEventListener(windowEventNames.interactive, () =>
+    document.querySelector(`.${pageCssClasses.lastWordsOver}`)?.remove(),
   )
   setTimeout(showLoadError, patienceMs)
 }
@@ -33,19 +33,19 @@ export function watchForScriptFailure(): void {
  * has rendered a screen is not changed.
  */
 function showLoadError(isSure = false): void {
-  const template = document.querySelector<HTMLTemplateElement>(`#${elementIds.lastWords}`)
-  const root = document.getElementById(elementIds.root)
+  const template = document.querySelector<HTMLTemplateElement>(`#${pageElementIds.lastWords}`)
+  const root = document.getElementById(pageElementIds.root)
   // Try again later if the rest of the page is still loading.
   if (!template || !root) return void setTimeout(showLoadError, pageComesMs, isSure)
-  const isDrawn = root.hasAttribute(pageAttributes.drawn)
-  if (!isSure && !isDrawn && !root.querySelector(`.${cssClasses.skeleton}`)) return
-  if (document.querySelector(`.${cssClasses.lastWordsOver}`)) return
+  const isDrawn = root.hasAttribute(pageDataAttributes.drawn)
+  if (!isSure && !isDrawn && !root.querySelector(`.${pageCssClasses.skeleton}`)) return
+  if (document.querySelector(`.${pageCssClasses.lastWordsOver}`)) return
   const words = pickNotice([...template.content.children])?.cloneNode(true)
   if (!(words instanceof HTMLElement)) return
   const retry = words.querySelector('button')
   if (retry) retry.onclick = () => reloadPage(retry)
   if (!isDrawn) return root.replaceChildren(words)
-  words.classList.add(cssClasses.lastWordsOver)
+  words.classList.add(pageCssClasses.lastWordsOver)
   document.body.append(words)
 }
 

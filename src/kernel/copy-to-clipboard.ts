@@ -2,7 +2,7 @@ import { t } from './i18n/i18n.ts'
 import { showConfirmDialog } from './overlays/overlays.store.ts'
 import { showToast } from './overlays/toasts.store.ts'
 
-interface Copied {
+interface CopyMessages {
   /** Label of the text, shown in the dialog if the text has to be copied manually. */
   readonly name: string
   /** Success message, shown as a toast. */
@@ -10,7 +10,7 @@ interface Copied {
 }
 
 /** Copies text to the clipboard. If the browser denies access, shows the text in a dialog instead. */
-export async function copyToClipboard(text: string, { name, done }: Copied): Promise<void> {
+export async function copyToClipboard(text: string, { name, done }: CopyMessages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     showToast(done)

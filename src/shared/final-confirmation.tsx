@@ -1,13 +1,13 @@
 import type { CopyKey } from '../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { DotSeparatedText } from '../ui/content/dot-separated.tsx'
-import { FactList, type FactListItem } from '../ui/content/fact-list.tsx'
+import { LabeledValueList, type LabeledValue } from '../ui/content/fact-list.tsx'
 
 interface FinalConfirmationProps {
   /** Facts that the law requires above the Buy button; empty if it requires none. */
   facts: readonly { label: CopyKey; words: CopyKey; methodName?: string }[]
   /** Price of the purchase, shown after the first fact. */
-  price: FactListItem
+  price: LabeledValue
 }
 
 /** Facts of a purchase directly above the Buy button. Renders nothing if there are none. */
@@ -17,5 +17,5 @@ export function FinalConfirmation({ facts, price }: FinalConfirmationProps) {
     label: t(label),
     value: <DotSeparatedText parts={[methodName, t(words)]} />,
   }))
-  return first ? <FactList facts={[first, price, ...others]} isCompact /> : null
+  return first ? <LabeledValueList facts={[first, price, ...others]} isCompact /> : null
 }

@@ -3,7 +3,7 @@ import { openOverlay } from '../kernel/overlays/overlays.store.ts'
 import { LinkRow } from '../ui/controls/link-row.tsx'
 
 /** Row that opens gift cards. Shown for games that accept them. */
-export function GiftCardRow() {
+export function RedeemGiftCardRow() {
   const t = useTranslate()
   return (
     <LinkRow

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
-import { loadChunk, loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
+import { loadChunkWithRetries, loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 
 /**
  * Error for a component whose chunk cannot be loaded. The error boundary must call `renew` before it renders the
@@ -43,7 +43,7 @@ function createPreloadable<P extends object>(
 export function createLazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
   const startLoading = () =>
     lazy(() =>
-      loadChunk(load).then(
+      loadChunkWithRetries(load).then(
         (Loaded) => ({ default: Loaded }),
         (cause: unknown) => {
           throw new ChunkLoadError(cause, load, () => (loading = startLoading()))

@@ -4,17 +4,17 @@ import { resendPendingRequests } from '../kernel/http/shared-requests.ts'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ErrorState } from '../ui/states/empty-state.tsx'
-import { useOnline } from './use-online.ts'
+import { useIsOnline } from './use-online.ts'
 
-interface LoadErrorProps {
+interface LoadErrorMessageProps {
   failure: Failure
   onRetry: () => void
 }
 
 /** Error state of a list. While offline, it has no retry button but retries when the network returns. */
-export function LoadError({ failure, onRetry }: LoadErrorProps) {
+export function LoadErrorMessage({ failure, onRetry }: LoadErrorMessageProps) {
   const t = useTranslate()
-  const online = useOnline()
+  const online = useIsOnline()
   const retry = () => {
     resendPendingRequests()
     onRetry()

@@ -4,7 +4,7 @@ import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
 import styles from './odds-list.module.css'
 
-interface OddsListProps {
+interface RandomGoodsOddsListProps {
   /** Items with their odds; empty if the publisher has not provided them. */
   odds: readonly { readonly name: string; readonly percent: string }[]
 }
@@ -13,7 +13,7 @@ interface OddsListProps {
 const visibleOdds = 8
 
 /** Items that the player can receive from random goods, with their odds. */
-export function OddsList({ odds }: OddsListProps) {
+export function RandomGoodsOddsList({ odds }: RandomGoodsOddsListProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   if (odds.length === 0) return <p className={styles.odds}>{t('recharge:odds_none')}</p>

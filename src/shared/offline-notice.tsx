@@ -1,9 +1,9 @@
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { Notice } from '../ui/states/notice.tsx'
-import { useOnline } from './use-online.ts'
+import { useIsOnline } from './use-online.ts'
 
 /** Offline notice for sheets, which cover the page's offline banner. */
 export function OfflineNotice() {
   const t = useTranslate()
-  return useOnline() ? null : <Notice>{t('shell:offline_action')}</Notice>
+  return useIsOnline() ? null : <Notice>{t('shell:offline_action')}</Notice>
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
 
 /** Names the host and the publisher. Shown in in-app browsers, which have no address bar. */
-export function PublisherLine() {
+export function PublisherAndHostLine() {
   const t = useTranslate()
   const { company } = useSnapshot(sessionStore).brand
   return <>{t('inapp:genuine', { host: window.location.host, company })}</>

@@ -1,9 +1,9 @@
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import type { PushMessage } from '../../src/contract/entities/push-message.ts'
 import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
-import { notifyClients } from '../notify-clients.ts'
-import { hasVisibleClient, isNotificationAllowed } from './notify.ts'
-import { toStorePath, parsePushNotification } from './push-message.ts'
+import { postMessageToAllPages } from '../notify-clients.ts'
+import { hasVisiblePage, isNotificationAllowed } from './notify.ts'
+import { getStorePathFromUrl, parsePushNotification } from './push-message.ts'
 import { orderWatcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,15 +18,15 @@ const recheckTimeoutMs = 4000
  * Handles a push message. Refreshes the ledger first, so that a later sync does not report the same change again. The
  * refresh may show the worker's own notification, which includes the character's name.
  */
-export async function handlePush(data: PushMessageData | null): Promise<void> {
+export async function handlePushMessage(data: PushMessageData | null): Promise<void> {
   await withTimeout(recheckTimeoutMs, orderWatcher.recheck()).catch(() => undefined)
   const notification = parsePushNotification(data)
   if (!notification || !isNotificationAllowed()) return
   const { title, body, tag, lang, dir, icon, navigate } = notification
-  await notifyClients({ type: 'orderMoved', billingNo: tag })
+  await postMessageToAllPages({ type: 'orderMoved', billingNo: tag })
   // A visible page shows the change itself, so no notification is needed.
-  if ((await hasVisibleClient()) || (await isAlreadyShown(notification))) return
-  const address = toStorePath(navigate, self.location.origin)
+  if ((await hasVisiblePage()) || (await isAlreadyShown(notification))) return
+  const address = getStorePathFromUrl(navigate, self.location.origin)
   await self.registration.showNotification(title, {
     body,
     tag,

@@ -1,7 +1,7 @@
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 import { formatDay } from '../../src/kernel/time/format-day.ts'
-import { getPostponedDelivery, isRefunded, isWithdrawn } from '../../src/purchase/ledger/order-rules.ts'
-import { readWorkerFacts } from '../facts.ts'
+import { getPostponedDeliveryTime, isFullyRefunded, isWithdrawn } from '../../src/purchase/ledger/order-rules.ts'
+import { readServiceWorkerContext } from '../facts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,15 +11,15 @@ const getNews = (order: Order): News | undefined => {
   const { standing, delivery, ended } = order
   if (standing === 'pending') return undefined
   if (standing === 'fail') return 'failed'
-  if (isRefunded(order)) return 'refunded'
+  if (isFullyRefunded(order)) return 'refunded'
   if (isWithdrawn(order)) return 'withdrawn'
   if (ended !== undefined) return 'refused'
-  if (getPostponedDelivery(order) !== undefined) return 'postponed'
+  if (getPostponedDeliveryTime(order) !== undefined) return 'postponed'
   return delivery === 'delivered' ? 'delivered' : 'paid'
 }
 
 /** Returns true if a page is visible, which then shows the change itself. */
-export const hasVisibleClient = async () =>
+export const hasVisiblePage = async () =>
   (await self.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible')
 
 /** Returns true if notifications are allowed. Some browsers have no Notification API in workers. */
@@ -28,14 +28,14 @@ export const isNotificationAllowed = () => 'Notification' in self && Notificatio
 /** Shows the order's notification. A later one for the same order replaces it. */
 export async function showOrderNotification(order: Order): Promise<void> {
   const news = getNews(order)
-  if (news === undefined || !isNotificationAllowed() || (await hasVisibleClient())) return
-  const { words, icon, language } = await readWorkerFacts()
+  if (news === undefined || !isNotificationAllowed() || (await hasVisiblePage())) return
+  const { words, icon, language } = await readServiceWorkerContext()
   // An older page does not provide the text `postponed`. Use `paid` instead, so that the player is notified of the
   // payment.
   const text = words?.[news] ?? (news === 'postponed' ? words?.paid : undefined)
   if (!text || !words) return
   const { goodsName, roleName } = order.words ?? {}
-  const date = formatDay(getPostponedDelivery(order) ?? 0, language)
+  const date = formatDay(getPostponedDeliveryTime(order) ?? 0, language)
   const body =
     goodsName === undefined || roleName === undefined
       ? words.plain

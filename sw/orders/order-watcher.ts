@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { startedPaymentSchema } from '../../src/contract/entities/payment.ts'
-import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
+import { responseEnvelopeSchema } from '../../src/contract/replies/envelope.ts'
 import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { OrderDatabase } from '../../src/purchase/ledger/order-database.ts'
 import {
@@ -9,7 +9,7 @@ import {
   isOrderUnchanged,
   isPaymentPending,
   mergeOrderVersions,
-  sortNewestFirst,
+  sortOrdersNewestFirst,
   selectOrdersToPoll,
 } from '../../src/purchase/ledger/order-rules.ts'
 import { parseOrder, type Order } from '../../src/purchase/ledger/order.schema.ts'
@@ -43,8 +43,8 @@ const maxRequests = 5
 const timeoutMs = 5000
 
 const startReplySchema = v.object({
-  ...envelopeSchema.entries,
-  code: v.literal(responseCodes.success),
+  ...responseEnvelopeSchema.entries,
+  code: v.literal(apiResponseCodes.success),
   data: startedPaymentSchema,
 })
 
@@ -57,7 +57,7 @@ export function createOrderWatcher({
 }: OrderWatcherDeps): OrderWatcher {
   const all = async (): Promise<Order[]> => {
     const records = await withTimeout(timeoutMs, database.all())
-    return sortNewestFirst(records.map(parseOrder).filter((one) => one !== undefined))
+    return sortOrdersNewestFirst(records.map(parseOrder).filter((one) => one !== undefined))
   }
 
   const save = async (update: Order): Promise<void> => {

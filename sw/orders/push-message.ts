@@ -23,7 +23,7 @@ function parseJson(data: PushData | null): unknown {
 }
 
 /** Returns the path and query of a URL in this store, or undefined for other URLs. */
-export function toStorePath(navigate: string, origin: string): string | undefined {
+export function getStorePathFromUrl(navigate: string, origin: string): string | undefined {
   const url = new URL(navigate)
   return url.origin === origin ? url.pathname + url.search : undefined
 }

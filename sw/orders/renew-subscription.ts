@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { decodeBase64Url, encodeBase64Url } from '../../src/contract/formats/base64url.ts'
-import { getPushKey, subscribeToOrder } from '../../src/contract/calls/push.calls.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { getPushPublicKey, subscribeToOrderNotifications } from '../../src/contract/calls/push.calls.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { pushSubscriptionSchema } from '../../src/contract/entities/push.ts'
-import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
+import { responseEnvelopeSchema } from '../../src/contract/replies/envelope.ts'
 import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
-import { readWorkerFacts } from '../facts.ts'
+import { readServiceWorkerContext } from '../facts.ts'
 import { orderWatcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const replySchema = v.object({
-  ...envelopeSchema.entries,
-  code: v.literal(responseCodes.success),
-  data: getPushKey.reply,
+  ...responseEnvelopeSchema.entries,
+  code: v.literal(apiResponseCodes.success),
+  data: getPushPublicKey.reply,
 })
 
 async function fetchPushKey(gateway: string): Promise<string | undefined> {
-  const response = await fetch(gateway + getPushKey.path, { cache: 'no-store', credentials: 'omit' })
+  const response = await fetch(gateway + getPushPublicKey.path, { cache: 'no-store', credentials: 'omit' })
   const parsed = v.safeParse(replySchema, await response.json())
   return parsed.success ? parsed.output.data.key : undefined
 }
@@ -37,14 +37,14 @@ export async function renewPushSubscription(newSubscription: PushSubscription | 
     (one) => one.pushed === true && (isPaymentPending(one) || isDeliveryPending(one)),
   )
   if (pushed.length === 0) return
-  const { gateway, language } = await readWorkerFacts()
+  const { gateway, language } = await readServiceWorkerContext()
   const activeSubscription = newSubscription ?? (await subscribe(gateway))
   const key = activeSubscription?.options.applicationServerKey
   const subscription = v.safeParse(pushSubscriptionSchema, activeSubscription?.toJSON())
   if (!key || !subscription.success) return
   await Promise.all(
     pushed.map(({ billingNo }) =>
-      fetch(gateway + subscribeToOrder.path, {
+      fetch(gateway + subscribeToOrderNotifications.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         credentials: 'omit',

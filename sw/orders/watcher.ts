@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { getOrderInfo } from '../../src/contract/calls/order.calls.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
-import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
+import { responseEnvelopeSchema } from '../../src/contract/replies/envelope.ts'
 import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 import { createOrderDatabase } from '../../src/purchase/ledger/order-database.ts'
-import { readWorkerFacts } from '../facts.ts'
-import { notifyClients } from '../notify-clients.ts'
-import { refreshWaitingOrderSnapshot } from '../waiting-order.ts'
+import { readServiceWorkerContext } from '../facts.ts'
+import { postMessageToAllPages } from '../notify-clients.ts'
+import { refreshPendingOrderSnapshot } from '../waiting-order.ts'
 import { showOrderNotification } from './notify.ts'
 import { createOrderWatcher } from './order-watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope & { navigator: { setAppBadge?: (count: number) => Promise<void> } }
 
 const replySchema = v.object({
-  ...envelopeSchema.entries,
-  code: v.literal(responseCodes.success),
+  ...responseEnvelopeSchema.entries,
+  code: v.literal(apiResponseCodes.success),
   data: getOrderInfo.reply,
 })
 
 /** Queries an order without a token. Names in the response are therefore masked. */
 async function queryStatus({ billingNo, own }: Order, simple: '0' | '1'): Promise<OrderStatus | undefined> {
-  const { gateway, language } = await readWorkerFacts()
+  const { gateway, language } = await readServiceWorkerContext()
   const query = new URLSearchParams({ billing_no: billingNo, simple, spec_lang: language })
   if (own?.idfv !== undefined) query.set('idfv', own.idfv)
   try {
@@ -39,9 +39,9 @@ export const orderWatcher = createOrderWatcher({
   queryStatus: queryStatus,
   now: Date.now,
   async onChanged(order) {
-    await notifyClients({ type: 'orderMoved', billingNo: order.billingNo })
+    await postMessageToAllPages({ type: 'orderMoved', billingNo: order.billingNo })
     await showOrderNotification(order)
-    await refreshWaitingOrderSnapshot(order.billingNo)
+    await refreshPendingOrderSnapshot(order.billingNo)
   },
   async onCounted(waiting) {
     // Set the badge of the installed app, if supported.

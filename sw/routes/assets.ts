@@ -1,9 +1,10 @@
 import { cacheResponse, getCachedResponse } from '../response-cache.ts'
 import type { FetchRoute } from './route.ts'
 import { respondCacheFirst } from '../cache-timeouts.ts'
-import { matchPrecache } from '../precache.ts'
+import { getPrecachedResponse } from '../precache.ts'
 
-const findAsset = async (path: string) => (await matchPrecache(path)) ?? (await getCachedResponse('assets', path))
+const findAsset = async (path: string) =>
+  (await getPrecachedResponse(path)) ?? (await getCachedResponse('assets', path))
 
 /** Route for chunks, styles and translations. Their names contain a content hash, so cached copies never expire. */
 export const assetRoute: FetchRoute = {

@@ -1,17 +1,17 @@
-import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
+import { paymentStartApiCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { payReplenishment } from '../../src/contract/calls/replenish.calls.ts'
 import { orderWatcher } from '../orders/watcher.ts'
 import { registerOrderSync } from '../orders/background-sync.ts'
 import type { FetchRoute } from './route.ts'
 
-const starts = [...Object.values(payStartCalls), payReplenishment]
+const starts = [...Object.values(paymentStartApiCalls), payReplenishment]
 const paths: ReadonlySet<string> = new Set(starts.map((row) => row.path))
 
 /**
  * Route for start requests on any gateway host, which are intercepted to record the order. The request passes through
  * unchanged, and the billing number is read from a copy of the response. Nothing is cached.
  */
-export const payStartRoute: FetchRoute = {
+export const paymentStartRoute: FetchRoute = {
   matches: ({ url }) => paths.has(url.pathname),
   respond: async ({ event, request, url }) => {
     const response = await fetch(request)

@@ -2,30 +2,30 @@ import * as v from 'valibot'
 import { getGameList, getProductList } from '../../src/contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
 import { getLoginConfig } from '../../src/contract/calls/login.calls.ts'
-import { responseCodes, isGatewayFailure } from '../../src/contract/codes.table.ts'
-import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
+import { apiResponseCodes, isGatewayFailureCode } from '../../src/contract/codes.table.ts'
+import { responseEnvelopeSchema } from '../../src/contract/replies/envelope.ts'
 import { deleteCachedResponse, cacheResponse, getCachedResponse, findCachedResponse } from '../response-cache.ts'
 import type { RouteRequest, FetchRoute } from './route.ts'
-import { readWithLongTimeout, readWithShortTimeout } from '../cache-timeouts.ts'
-import { notifyClient } from '../notify-clients.ts'
-import { getReplyCacheKey } from './reply-key.ts'
+import { readCacheWithLongTimeout, readCacheWithShortTimeout } from '../cache-timeouts.ts'
+import { postMessageToPage } from '../notify-clients.ts'
+import { getApiReplyCacheKey } from './reply-key.ts'
 
 /**
  * Paths of API calls whose responses are cached. These responses are the same for all players and are needed to open
  * the store. A cached response is returned immediately, and the page is notified if the gateway's response differs or
  * could not be loaded.
  */
-export const cacheableReplyPaths: ReadonlySet<string> = new Set(
+export const cacheableApiReplyPaths: ReadonlySet<string> = new Set(
   [getPageConfig, getGameList, getLoginConfig, getProductList].map((row) => row.path),
 )
 
-export const replyRoute: FetchRoute = {
-  matches: ({ url }) => cacheableReplyPaths.has(url.pathname),
+export const apiReplyRoute: FetchRoute = {
+  matches: ({ url }) => cacheableApiReplyPaths.has(url.pathname),
   respond: async (routed) => {
     const { event, url } = routed
-    const key = getReplyCacheKey(url.pathname, Object.fromEntries(url.searchParams))
+    const key = getApiReplyCacheKey(url.pathname, Object.fromEntries(url.searchParams))
     const read = getCachedResponse('replies', key)
-    const cached = await readWithShortTimeout(read)
+    const cached = await readCacheWithShortTimeout(read)
     const before = await cached?.clone().text()
     const fresh = fetchReply(routed, key)
     if (!cached)
@@ -38,7 +38,7 @@ export const replyRoute: FetchRoute = {
         async ({ text, failed, isKept }) => {
           await isKept
           if (text !== before && !failed)
-            await notifyClient(event.clientId, { type: 'replyChanged', path: url.pathname })
+            await postMessageToPage(event.clientId, { type: 'replyChanged', path: url.pathname })
         },
         () =>
           // An aborted request does not mean that the network is down, so do not report it.
@@ -50,7 +50,7 @@ export const replyRoute: FetchRoute = {
 }
 
 const reportCached = ({ event, url }: RouteRequest, cached: Response): Promise<void> =>
-  notifyClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: getCachedAt(cached) })
+  postMessageToPage(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: getCachedAt(cached) })
 
 /**
  * Finds a cached game list for a request without a game, regardless of the game for which it was requested. The lists
@@ -73,7 +73,7 @@ async function fallBackToCache(
 ): Promise<Response> {
   // The request was aborted because the page has been closed.
   if (routed.request.signal.aborted) throw error
-  const cached = await readWithLongTimeout(read.then((slow) => slow ?? findForAnyGame(routed, key)))
+  const cached = await readCacheWithLongTimeout(read.then((slow) => slow ?? findForAnyGame(routed, key)))
   if (!cached) throw error
   routed.event.waitUntil(reportCached(routed, cached))
   return cached
@@ -89,17 +89,21 @@ async function fetchReply({ event, request }: RouteRequest, key: string) {
   const response = await fetch(request)
   const text = await response.clone().text()
   const code = parseCode(text)
-  const failed = code === undefined || isGatewayFailure(code) || code === responseCodes.tooManyRequests
+  const failed = code === undefined || isGatewayFailureCode(code) || code === apiResponseCodes.tooManyRequests
   // If the gateway rejects the request, delete the cached response. After a failure of the gateway itself, keep it.
   const isKept =
-    code === responseCodes.success ? cacheReply(key, text) : failed ? undefined : deleteCachedResponse('replies', key)
+    code === apiResponseCodes.success
+      ? cacheApiReply(key, text)
+      : failed
+        ? undefined
+        : deleteCachedResponse('replies', key)
   if (isKept) event.waitUntil(isKept)
   return { response, text, failed, isKept }
 }
 
 function parseCode(text: string): number | undefined {
   try {
-    const parsed = v.safeParse(envelopeSchema, JSON.parse(text))
+    const parsed = v.safeParse(responseEnvelopeSchema, JSON.parse(text))
     return parsed.success ? parsed.output.code : undefined
   } catch {
     return undefined
@@ -109,7 +113,7 @@ function parseCode(text: string): number | undefined {
 const cachedAtHeader = 'x-kept-at'
 const getCachedAt = (response: Response): number => Number(response.headers.get(cachedAtHeader)) || Date.now()
 
-export const cacheReply = (key: string, text: string): Promise<void> =>
+export const cacheApiReply = (key: string, text: string): Promise<void> =>
   cacheResponse(
     'replies',
     key,

@@ -1,9 +1,9 @@
 import { assetRoute } from './assets.ts'
 import { fontRoute } from './fonts.ts'
 import { imageRoute } from './images.ts'
-import { payStartRoute } from './pay-starts.ts'
-import { replyRoute } from './replies.ts'
-import { shellRoute } from './shell.ts'
+import { paymentStartRoute } from './pay-starts.ts'
+import { apiReplyRoute } from './replies.ts'
+import { pageNavigationRoute } from './shell.ts'
 import type { RouteRequest, FetchRoute } from './route.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,7 +12,14 @@ declare const self: ServiceWorkerGlobalScope
  * Routes in order of precedence. The first one that matches responds; a request without a match bypasses the worker. To
  * add a route, add a file in routes/ and a row here.
  */
-const routes: readonly FetchRoute[] = [payStartRoute, replyRoute, shellRoute, fontRoute, assetRoute, imageRoute]
+const routes: readonly FetchRoute[] = [
+  paymentStartRoute,
+  apiReplyRoute,
+  pageNavigationRoute,
+  fontRoute,
+  assetRoute,
+  imageRoute,
+]
 
 export function routeRequest(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event

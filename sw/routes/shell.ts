@@ -4,10 +4,10 @@ import { findBillingNo } from '../../src/contract/links/find-billing-no.ts'
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import { isStorePagePath } from '../network-only.table.ts'
 import type { RouteRequest, FetchRoute } from './route.ts'
-import { readWithLongTimeout, respondCacheFirst } from '../cache-timeouts.ts'
+import { readCacheWithLongTimeout, respondCacheFirst } from '../cache-timeouts.ts'
 import { getOrderSnapshot, getPageSnapshot } from '../page-snapshots.ts'
-import { matchPrecache, replaceCachedShell, shellPath } from '../precache.ts'
-import { readWaitingOrder } from '../waiting-order.ts'
+import { getPrecachedResponse, replaceCachedAppShell, appShellPath } from '../precache.ts'
+import { readPendingOrder } from '../waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope
 const isOneBrand = !/^(localhost|[\d.]+|\[.*)$/.test(self.location.hostname)
 
 /** Route for navigation requests. Responds with a page snapshot, or else with the precached shell. */
-export const shellRoute: FetchRoute = {
+export const pageNavigationRoute: FetchRoute = {
   // Exclude payment documents in frames, which have their own CSP.
   matches: ({ request, url, isOwn }) =>
     isOwn && request.mode === 'navigate' && request.destination === 'document' && isStorePagePath(url.pathname),
@@ -40,7 +40,7 @@ async function findSnapshot({ request, url }: RouteRequest): Promise<Response | 
     return (
       (await getOrderSnapshot(findBillingNo(requestedBillingNo) ?? requestedBillingNo)) ?? fetchRenderedInTime(request)
     )
-  const waiting = await readWaitingOrder()
+  const waiting = await readPendingOrder()
   return waiting ? getOrderSnapshot(waiting.billingNo) : getPageSnapshot(url)
 }
 
@@ -53,7 +53,7 @@ const fetchRenderedInTime = (request: Request): Promise<Response | undefined> =>
 
 async function fetchRendered(request: Request): Promise<Response | undefined> {
   const response = await fetch(request)
-  const [page, shellPage] = await Promise.all([response.clone().text(), matchPrecache(shellPath)])
+  const [page, shellPage] = await Promise.all([response.clone().text(), getPrecachedResponse(appShellPath)])
   const isOfThisBuild = findEntryScriptUrl(page) === findEntryScriptUrl((await shellPage?.text()) ?? '')
   return response.ok && isOfThisBuild ? response : undefined
 }
@@ -64,7 +64,7 @@ async function respondFromNetwork({ event, request, url }: RouteRequest): Promis
     if (url.searchParams.has('brand')) event.waitUntil(updateShell())
     return page
   } catch (error) {
-    const page = await readWithLongTimeout(buildShellResponse(url))
+    const page = await readCacheWithLongTimeout(buildShellResponse(url))
     if (page) return page
     throw error
   }
@@ -72,7 +72,7 @@ async function respondFromNetwork({ event, request, url }: RouteRequest): Promis
 
 /** Returns the precached shell. Order pages get the gateway's header that disables the referrer. */
 async function buildShellResponse(url: URL): Promise<Response | undefined> {
-  const page = await matchPrecache(shellPath)
+  const page = await getPrecachedResponse(appShellPath)
   if (!page) return undefined
   const headers = new Headers(page.headers)
   if (url.searchParams.has('billing_no') || url.pathname === '/result') headers.set('referrer-policy', 'no-referrer')
@@ -85,16 +85,19 @@ async function buildShellResponse(url: URL): Promise<Response | undefined> {
  */
 async function updateShellIfChanged(): Promise<void> {
   try {
-    const [cached, response] = await Promise.all([matchPrecache(shellPath), fetch(shellPath, { cache: 'no-cache' })])
+    const [cached, response] = await Promise.all([
+      getPrecachedResponse(appShellPath),
+      fetch(appShellPath, { cache: 'no-cache' }),
+    ])
     if (!response.ok) return
     const [before = '', now] = await Promise.all([cached?.text(), response.clone().text()])
-    if (now !== before && findEntryScriptUrl(now) === findEntryScriptUrl(before)) await replaceCachedShell(response)
+    if (now !== before && findEntryScriptUrl(now) === findEntryScriptUrl(before)) await replaceCachedAppShell(response)
   } catch {
     // Keep the current shell while offline.
   }
 }
 
 async function updateShell(): Promise<void> {
-  const response = await fetch(shellPath, { cache: 'no-cache' })
-  if (response.ok) await replaceCachedShell(response)
+  const response = await fetch(appShellPath, { cache: 'no-cache' })
+  if (response.ok) await replaceCachedAppShell(response)
 }

@@ -8,9 +8,9 @@ import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { createSandboxPlayers } from '../../server/sandbox/game/sandbox-players.ts'
-import { seed } from '../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../server/sandbox/world/seed.ts'
 import { findImbalances } from '../../server/orders/money/find-imbalances.ts'
-import { orderLedger, orderOutbox, orders } from '../../server/orders/orders.tables.ts'
+import { orderReceivedPayments, orderDeliveryOutbox, orders } from '../../server/orders/orders.tables.ts'
 import { sandboxGameDeliveries } from '../../server/sandbox/game/game.tables.ts'
 import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { createPayments } from '../server/fixtures/fake-payments.ts'
@@ -38,7 +38,7 @@ const brands = (await loadBrands()).filter(({ key }) => key === 'watt')
 // In a folder as in production. In memory, each growing log file would be copied, which blocks the process.
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
 const { db, close } = await openDatabase({ url, dataDir })
-await seed(db, brands)
+await seedDemoData(db, brands)
 
 const company = createSmallCompany()
 const { server, worker } = await buildApp({
@@ -79,7 +79,7 @@ async function portOf(app: FastifyInstance): Promise<number> {
 async function drained(): Promise<null> {
   for (;;) {
     await worker?.runDueJobs()
-    if ((await db.$count(orderOutbox, sql`not done and parked_at is null and attempts = 0`)) === 0) return null
+    if ((await db.$count(orderDeliveryOutbox, sql`not done and parked_at is null and attempts = 0`)) === 0) return null
   }
 }
 
@@ -87,7 +87,7 @@ async function books(): Promise<Answers['books']> {
   await drained()
   return {
     orders: await db.$count(orders),
-    credits: await db.$count(orderLedger),
+    credits: await db.$count(orderReceivedPayments),
     deliveries: await db.$count(sandboxGameDeliveries),
     broken: (await broken()).length,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { createRandom } from '../../server/sandbox/world/seeded-random.ts'
+import { createSeededRandom } from '../../server/sandbox/world/seeded-random.ts'
 import { withGateway, type BenchChild } from './bench-child.ts'
 import type { Letter } from './connection.ts'
 import { createWebhookRequest, parseBillingNo, createStartRequests } from './letters.ts'
@@ -76,7 +76,7 @@ export async function measureManyNotices(notices: number, url: string): Promise<
 async function sendAll(notices: number, url: string, gateways: readonly BenchChild[]): Promise<ManyNotices> {
   const [first] = gateways
   if (!first) throw new Error('no gateway')
-  const chance = createRandom('many notices')
+  const chance = createSeededRandom('many notices')
   const ports = await Promise.all(gateways.map(({ ask }) => ask('port')))
   const heap: number[] = []
   let [orders, paid, sent] = [0, 0, 0]

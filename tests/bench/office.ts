@@ -2,20 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { buildCallUrl, type OfficeCall } from '../../office/contract/call.ts'
 import { getFigures } from '../../office/contract/calls/figures.calls.ts'
 import { findOrders, getOrder, countOrders } from '../../office/contract/calls/orders.calls.ts'
-import { getSalesToday, getToday } from '../../office/contract/calls/today.calls.ts'
+import { getSalesToday, getTodayDashboard } from '../../office/contract/calls/today.calls.ts'
 import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { runInTransaction } from '../../server/db/transaction.ts'
-import { officeFigures, officeProgress } from '../../server/office/figures/figures.tables.ts'
-import { figuresJob } from '../../server/office/figures/roll-up-figures.ts'
+import { officeFigures, officeJobProgress } from '../../server/office/figures/figures.tables.ts'
+import { rollUpFiguresJob } from '../../server/office/figures/roll-up-figures.ts'
 import { exportOrdersFile } from '../../server/office/orders/export-orders.ts'
 import { createId } from '../../server/office/secrets.ts'
 import { insertSession } from '../../server/office/sessions/sessions.repository.ts'
 import { officeStaff } from '../../server/office/staff/staff.tables.ts'
 import { replaceRoles } from '../../server/office/staff/staff.repository.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
-import { seed } from '../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../server/sandbox/world/seed.ts'
 import { getSupportCode } from '../../src/contract/links/support-code.ts'
 import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { startPostgres } from '../server/fixtures/postgres-server.ts'
@@ -65,8 +65,8 @@ async function fill(db: Database): Promise<void> {
 /** Computes the figures of the last month with the gateway's own job. */
 async function rollUpMonth(db: Database): Promise<void> {
   const through = at - figureDays * 86_400
-  await db.update(officeProgress).set({ through, dueAt: 0 }).where(eq(officeProgress.kind, 'figures'))
-  while (await figuresJob.runBatch({ db, now: () => at }));
+  await db.update(officeJobProgress).set({ through, dueAt: 0 }).where(eq(officeJobProgress.kind, 'figures'))
+  while (await rollUpFiguresJob.runBatch({ db, now: () => at }));
 }
 
 async function signIn(db: Database): Promise<string> {
@@ -133,7 +133,7 @@ const scenarios: readonly Scenario[] = [
   search('nothing that exists', () => 'nobody-has-this'),
   { name: 'count of all', bar: 150, call: countOrders, request: () => ({}) },
   { name: 'one order', bar: 100, call: getOrder, request: ({ billingNo }) => ({ billingNo }) },
-  { name: 'what waits today', bar: 500, call: getToday, request: () => ({}) },
+  { name: 'what waits today', bar: 500, call: getTodayDashboard, request: () => ({}) },
   { name: 'sales of today', bar: 500, call: getSalesToday, request: () => ({}) },
   {
     name: 'figures of a month by method',
@@ -209,7 +209,7 @@ if (url === undefined) throw new Error('no PostgreSQL is installed')
 try {
   const unlimited = await openDatabase({ url, dataDir: '', isUnlimited: true })
   if ((await unlimited.db.$count(orders)) < size) {
-    await seed(unlimited.db, await loadBrands())
+    await seedDemoData(unlimited.db, await loadBrands())
     console.log(`filling with ${size} orders`)
     await fill(unlimited.db)
   }

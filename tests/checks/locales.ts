@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { languages, type Language } from '../../src/contract/domain.table.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
-import { translatedNamespaces } from '../../src/kernel/i18n/namespaces.table.ts'
+import { supportedLanguages, type Language } from '../../src/contract/domain.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
+import { namespacesWithLanguages } from '../../src/kernel/i18n/namespaces.table.ts'
 import { findTranslationProblems } from './locales/rules.ts'
 import { mergeProblems } from './locales/together.ts'
 import { findUnusedKeys } from './locales/unused-keys.ts'
@@ -13,7 +13,7 @@ type Words = Readonly<Record<string, unknown>>
 
 const showsAll = process.argv.includes('--all')
 
-const languagesByName = new Map(translatedNamespaces)
+const languagesByName = new Map(namespacesWithLanguages)
 
 /** JSON.parse silently keeps the last of two equal keys. The formatter writes one key per line. */
 function repeatedKeys(source: string): string[] {
@@ -50,16 +50,16 @@ async function strays(): Promise<string[]> {
 /** Keys of the gateway namespace that match no response code. Nothing uses them. */
 const codeless = (gateway: Words) =>
   Object.keys(gateway)
-    .filter((key) => !Object.hasOwn(responseCodes, key))
+    .filter((key) => !Object.hasOwn(apiResponseCodes, key))
     .map((key) => `gateway:${key} belongs to no code`)
 
 async function judgeAll(): Promise<{ looked: number; problems: string[]; isShortened: boolean }> {
-  const present = languages.filter((language) => existsSync(`locales/${language}`))
-  const absent = languages.filter((language) => !present.includes(language))
+  const present = supportedLanguages.filter((language) => existsSync(`locales/${language}`))
+  const absent = supportedLanguages.filter((language) => !present.includes(language))
   const problems = [...(await strays()), ...absent.map((language) => `locales/${language} is missing`)]
   let isShortened = false
   const catalogues = {} as Record<Language, Record<string, Words>>
-  for (const [namespace, translated] of translatedNamespaces) {
+  for (const [namespace, translated] of namespacesWithLanguages) {
     const english = await readWords(`locales/en/${namespace}.json`)
     for (const language of present.filter((one) => translated.includes(one))) {
       const path = `locales/${language}/${namespace}.json`
@@ -75,7 +75,7 @@ async function judgeAll(): Promise<{ looked: number; problems: string[]; isShort
   // A missing text would make its exception look unused.
   const unused = problems.length === 0 ? findUnusedExceptions(catalogues) : []
   return {
-    looked: translatedNamespaces.flatMap(([, translated]) => translated).length,
+    looked: namespacesWithLanguages.flatMap(([, translated]) => translated).length,
     problems: [...problems, ...unused, ...findUnusedKeys(spoken), ...codeless(gateway)],
     isShortened,
   }

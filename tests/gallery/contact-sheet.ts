@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { languages } from '../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../src/contract/domain.table.ts'
 
 /** Parses the file name of a picture: `watt/goods-ar-phone-dark.png`. */
 const pictureName = new RegExp(
-  `^(?<brand>\\w+)/(?<screen>[\\w-]+?)-(?<lang>${[...languages, 'qps'].join('|')})-(?<size>\\w+)-(?<theme>\\w+)\\.png$`,
+  `^(?<brand>\\w+)/(?<screen>[\\w-]+?)-(?<lang>${[...supportedLanguages, 'qps'].join('|')})-(?<size>\\w+)-(?<theme>\\w+)\\.png$`,
 )
 const facets = ['brand', 'screen', 'lang', 'size', 'theme'] as const
 type Facet = (typeof facets)[number]

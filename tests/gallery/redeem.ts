@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright'
 import { buildDemoToken } from '../../server/sandbox/world/players/accounts.ts'
-import { createDemoCard } from '../../server/sandbox/world/goods/cards.ts'
+import { createDemoCardCode } from '../../server/sandbox/world/goods/cards.ts'
 
 /** Redeems a gift card for the character in the page's URL. Redeeming it again has no effect. */
 export async function redeemCard(page: Page, username: string, kind: 'DEMO-330' | 'DEMO-1090', number: number) {
-  const { id, password } = createDemoCard(kind, number)
+  const { id, password } = createDemoCardCode(kind, number)
   const { searchParams } = new URL(page.url())
   const clientId = searchParams.get('client_id') ?? ''
   const hash = createHash('sha256').update(`${id}|${password}|${clientId}`).digest('hex')

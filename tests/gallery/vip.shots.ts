@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { agreeToDelivery, choosePayMethod, pressBuy } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
 
@@ -33,7 +33,7 @@ const putAway = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 const withoutPrice = async (page: Page): Promise<void> => {
-  const answer = { code: responseCodes.notFound, msg: 'no price', data: null }
+  const answer = { code: apiResponseCodes.notFound, msg: 'no price', data: null }
   await page.route('**/api/coupons/calcPrice?*', (route) => route.fulfill({ json: answer }))
 }
 const vera = ['vera', 'server_id=s5&role_id=1000111'] as const

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loadBrands } from '../../src/brands/load/load-brands.ts'
-import { languages, type Language } from '../../src/contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { withPictures } from '../e2e/support/chromium.ts'
 import { expectUsable, expectReadable } from '../e2e/support/good-page.ts'
@@ -78,7 +78,7 @@ const bothLayoutLanguages: ReadonlySet<Language> = new Set(isLong ? ['ar', 'de',
  */
 const shortFormLanguages: ReadonlySet<Language> = new Set(['ar'])
 
-for (const language of languages.filter((one) => isLong || shortFormLanguages.has(one))) {
+for (const language of supportedLanguages.filter((one) => isLong || shortFormLanguages.has(one))) {
   for (const layout of bothLayoutLanguages.has(language) ? layouts : (['new'] as const)) {
     test(`watt opens in ${language} in the ${layout} layout`, async ({ page }) => {
       await walk(page, 'watt', 'sea', language, layout, lookAt)

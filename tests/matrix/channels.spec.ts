@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paymentChannels, type PaymentChannelKind, type PaywayId } from '../../src/contract/channels.table.ts'
-import { createDemoCard } from '../../server/sandbox/world/goods/cards.ts'
+import { createDemoCardCode } from '../../server/sandbox/world/goods/cards.ts'
 import {
   loadPaymentsOnPage,
   loadPayments,
@@ -82,7 +82,7 @@ for (const offer of offers.filter((one) => !takesCard(one))) {
 
 for (const [index, offer] of offers.filter(takesCard).entries()) {
   test(`${titleOf(offer)}: a gift card is redeemed without a payment`, async ({ page, request }) => {
-    const card = createDemoCard('DEMO-330', 30 + index)
+    const card = createDemoCardCode('DEMO-330', 30 + index)
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)
     const exchange = getRechargeSheet(page, offer.language).getByRole('button', {

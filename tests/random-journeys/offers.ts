@@ -1,5 +1,5 @@
 import { loadBrands } from '../../src/brands/load/load-brands.ts'
-import { buildWorld } from '../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../server/sandbox/world/build-world.ts'
 import { findOffer, type Offer } from '../e2e/support/channel-offers.ts'
 
 /** A method with a single page that nearly every brand has. */
@@ -8,7 +8,7 @@ const payway = 11801
 function twoOffers(brand: string): [Offer, Offer] | undefined {
   try {
     const first = findOffer(payway, { brand })
-    const others = buildWorld(first.brand).goods.filter(
+    const others = buildBrandDemoRows(first.brand).goods.filter(
       ({ gpId, limitType, productId }) =>
         gpId === first.goods.gpId && limitType === null && productId !== first.goods.productId,
     )

@@ -1,4 +1,4 @@
-import { createRandom } from '../../server/sandbox/world/seeded-random.ts'
+import { createSeededRandom } from '../../server/sandbox/world/seeded-random.ts'
 import type { Where } from './happenings/happening.ts'
 import { happenings, type HappeningName } from './happenings/happenings.ts'
 
@@ -16,7 +16,7 @@ const names = Object.keys(happenings) as HappeningName[]
  * and reports that.
  */
 export function createPlan(seed: number, length: number): readonly Step[] {
-  const chance = createRandom(`life ${seed}`)
+  const chance = createSeededRandom(`life ${seed}`)
   let where: Where = { place: 'store', online: true }
   return Array.from({ length }, (_, index) => {
     const possible = names.filter((name) => happenings[name].may(where))

@@ -11,7 +11,7 @@ import { getGameLink, type Offer } from '../e2e/support/channel-offers.ts'
 import { translate } from '../e2e/support/copy.ts'
 import { expect } from '../e2e/support/store-page.ts'
 import { formatDuration } from '../../src/kernel/time/format-duration.ts'
-import { toWireCountry } from '../../server/catalogue/country.mapper.ts'
+import { mapCountryToWire } from '../../server/catalogue/country.mapper.ts'
 import { getCurrentTab, type Journey } from './journey.ts'
 
 /** Actions of the player in the store. They are repeated if interrupted because an order may open at any moment. */
@@ -64,7 +64,7 @@ async function chooseGoods(page: Page, offer: Offer): Promise<void> {
     .first()
     .waitFor({ state: 'attached', ...quick })
   const chip = getRechargeSheet(page, language).getByRole('button', {
-    name: toWireCountry(region, area, language).name,
+    name: mapCountryToWire(region, area, language).name,
     exact: true,
   })
   if (await chip.count()) await chip.click(quick)

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { createRandom } from '../../server/sandbox/world/seeded-random.ts'
+import { createSeededRandom } from '../../server/sandbox/world/seeded-random.ts'
 import { playerBrowser } from '../e2e/support/chromium.ts'
 import { expect } from '../e2e/support/store-page.ts'
 import { isLong } from '../long-form.ts'
@@ -34,7 +34,7 @@ for (const seed of seeds)
       for (const { name, dice } of createPlan(seed, steps)) {
         const began = Date.now()
         const line = journey.diary.push(`${name} …`) - 1
-        const done = await happenings[name].happens(journey, createRandom(dice))
+        const done = await happenings[name].happens(journey, createSeededRandom(dice))
         journey.diary[line] = done === undefined ? `(${name}: not here)` : `${name} ${done}, ${Date.now() - began} ms`
       }
       journey.diary.push('the last look …')

@@ -1,7 +1,7 @@
 import { getGameLink } from '../e2e/support/channel-offers.ts'
 import { storePort } from '../e2e/support/ports.ts'
 import { storeUrl } from '../e2e/support/store-page.ts'
-import { responseCodes, type ResponseCodeName } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes, type ApiResponseCodeName } from '../../src/contract/codes.table.ts'
 import type { Journey } from './journey.ts'
 
 interface CallPath {
@@ -27,7 +27,7 @@ async function send({ context, brand, offers }: Journey, { path, method }: CallP
 /** Makes a call with the player's token, as another device would. Throws unless it succeeds. */
 export async function requestGateway<T>(journey: Journey, call: CallPath, params: Record<string, string>): Promise<T> {
   const { code, msg, data } = await send(journey, call, { oauth_token: getToken(journey), ...params })
-  if (code !== responseCodes.success) throw new Error(`${call.path}: ${code} ${msg}`)
+  if (code !== apiResponseCodes.success) throw new Error(`${call.path}: ${code} ${msg}`)
   return data as T
 }
 
@@ -36,11 +36,11 @@ export async function tryCall(
   journey: Journey,
   call: CallPath,
   params: Record<string, string>,
-  refusals: readonly ResponseCodeName[],
+  refusals: readonly ApiResponseCodeName[],
 ): Promise<string> {
   const { code, msg } = await send(journey, call, { oauth_token: getToken(journey), ...params })
-  if (code === responseCodes.success) return 'accepted'
-  const refusal = refusals.find((name) => responseCodes[name] === code)
+  if (code === apiResponseCodes.success) return 'accepted'
+  const refusal = refusals.find((name) => apiResponseCodes[name] === code)
   if (refusal === undefined) throw new Error(`${call.path}: ${code} ${msg}`)
   return refusal
 }

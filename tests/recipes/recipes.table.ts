@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPaywayId } from '../../src/contract/channels.table.ts'
-import { languages } from '../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../src/contract/domain.table.ts'
 import { createAnotherBrand, square } from '../build/brand-folder.ts'
 import { editJson, insertBefore, writeNewFile } from './edit.ts'
 
@@ -36,7 +36,7 @@ const newBrands = [
   { key: 'moorland', clients: '96' },
 ] as const
 const brand = firstFree(newBrands, ({ key }) => existsSync(`src/brands/data/${key}.json`))
-const language = firstFree(newLanguages, ({ code }) => (languages as readonly string[]).includes(code))
+const language = firstFree(newLanguages, ({ code }) => (supportedLanguages as readonly string[]).includes(code))
 
 export const added = {
   brand: brand.key,

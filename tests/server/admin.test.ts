@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { getSupportCode } from '../../src/contract/links/support-code.ts'
 import { commands } from './fixtures/commands.ts'
-import { inlineFile } from '../../server/admin/inline-file.ts'
+import { replaceFileNameWithContent } from '../../server/admin/inline-file.ts'
 import { parseCommand } from '../../server/admin/parse-command.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
-import { parseAnyCommand, runCommand } from '../../server/run-command.ts'
+import { parseGatewayCommand, runGatewayCommand } from '../../server/run-command.ts'
 import { createRequestId } from './fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
@@ -48,7 +48,7 @@ describe('admin commands', () => {
       request_id: createRequestId(),
     }
     expect((await gateway.call('/api/replenishment/pay', { replenish_id, ...paymentMethod })).code).toBe(
-      responseCodes.success,
+      apiResponseCodes.success,
     )
   })
 
@@ -62,7 +62,7 @@ describe('admin commands', () => {
       .where(eq(orders.billingNo, billingNo))
     const deps = { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY }, at }
     for (const argv of [['order', billingNo], ['review'], ['stuck', '--minutes', '0']]) {
-      const json = await parseAnyCommand([...argv, '--json'])(deps)
+      const json = await parseGatewayCommand([...argv, '--json'])(deps)
       expect(json).toContain(billingNo)
       for (const secret of [userName, roleName, url ?? '']) expect(json).not.toContain(JSON.stringify(secret))
     }
@@ -191,7 +191,7 @@ describe('npm run admin', () => {
   const admin = (...argv: string[]) =>
     program(process.execPath, ['server/admin-main.ts', ...argv], { env: { PATH: process.env['PATH'], ...place } })
   /** Runs a command in this process, which is faster. */
-  const runInProcess = (...argv: string[]) => runCommand(argv, readEnvironment({ ...place }))
+  const runInProcess = (...argv: string[]) => runGatewayCommand(argv, readEnvironment({ ...place }))
 
   it(
     'works on the database without a gateway, and lists the commands if called wrongly',
@@ -207,7 +207,9 @@ describe('npm run admin', () => {
       })
       // Tests the error handling in this process, too.
       expect(() => parseCommand(['order', '--colour', 'red'])).toThrow('--colour')
-      expect(() => inlineFile(['receipt', 'nowhere.jws'], '/')).toThrow(/The file .*nowhere\.jws cannot be read/)
+      expect(() => replaceFileNameWithContent(['receipt', 'nowhere.jws'], '/')).toThrow(
+        /The file .*nowhere\.jws cannot be read/,
+      )
     },
   )
 
@@ -220,7 +222,7 @@ describe('npm run admin', () => {
       expect(link.port).toBe(running.port)
       const replenish_id = link.searchParams.get('replenish_id') ?? ''
       const info = await running.call('/api/replenishment/replenishment_info', { replenish_id })
-      expect(info).toMatchObject({ code: responseCodes.success, data: { amount: '12.50' } })
+      expect(info).toMatchObject({ code: apiResponseCodes.success, data: { amount: '12.50' } })
       expect(await runInProcess('funnel', '--days', '1')).toContain('Visits, by traffic source and channel')
       await expect(runInProcess('funnel', '--days', 'some')).rejects.toThrow('--days some')
       // The command sends the content of the file, not its path.

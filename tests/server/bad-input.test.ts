@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../src/contract/codes.table.ts'
-import { languages } from '../../src/contract/domain.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
+import { supportedLanguages } from '../../src/contract/domain.table.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
 let gateway: Gateway
@@ -22,19 +22,19 @@ describe('a call', () => {
   it.each(Object.entries(badQueries))('rejects %s without echoing it', async (_what, query) => {
     const response = await gateway.ask(`/api/pay/getServerList?${query}`)
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toMatchObject({ code: responseCodes.badParameters, data: null })
+    expect(response.json()).toMatchObject({ code: apiResponseCodes.badParameters, data: null })
     expect(response.body).not.toContain('planted')
   })
 
   it('asks the player of an earlier build, which lacks a required parameter, to reload the page', async () => {
     const { code, msg } = await gateway.call('/api/pay/getServerList')
-    expect(code).toBe(responseCodes.storeOutdated)
+    expect(code).toBe(apiResponseCodes.storeOutdated)
     expect(msg).toBe('The store was updated. Reload this page. (parameter client_id)')
   })
 
   it('takes a parameter name with brackets for another parameter, without echoing it', async () => {
     const response = await gateway.ask('/api/pay/getServerList?client_id[planted]=1101003')
-    expect(response.json()).toMatchObject({ code: responseCodes.storeOutdated, data: null })
+    expect(response.json()).toMatchObject({ code: apiResponseCodes.storeOutdated, data: null })
     expect(response.body).not.toContain('planted')
   })
 
@@ -45,13 +45,13 @@ describe('a call', () => {
       utm_source: 'x',
       whatever: '1',
     })
-    expect(answer.code).toBe(responseCodes.success)
+    expect(answer.code).toBe(apiResponseCodes.success)
   })
 
   it('treats an SQL injection in the token as an unknown token', async () => {
     expect(
       (await gateway.call('/util/login/get_user_info', { client_id: '1101003', oauth_token: "' or 1=1 --" })).code,
-    ).toBe(responseCodes.notLoggedIn)
+    ).toBe(apiResponseCodes.notLoggedIn)
   })
 
   it('rejects a body that is not JSON without echoing it', async () => {
@@ -61,13 +61,13 @@ describe('a call', () => {
       headers: { host: 'watt.localhost', 'content-type': 'application/json' },
       payload: '{"planted',
     })
-    expect(response.json()).toMatchObject({ code: responseCodes.badParameters })
+    expect(response.json()).toMatchObject({ code: apiResponseCodes.badParameters })
     expect(response.body).not.toContain('planted')
   })
 })
 
 describe('an error message', () => {
-  it.each(languages)('is translated into %s', async (spec_lang) => {
+  it.each(supportedLanguages)('is translated into %s', async (spec_lang) => {
     const { msg } = await gateway.call('/api/pay/getServerList', { client_id: 'unknown', spec_lang })
     expect(msg.length).toBeGreaterThan(3)
     expect(msg === 'We don’t sell this game.').toBe(spec_lang === 'en')
@@ -87,7 +87,7 @@ describe('an invalid URL', () => {
     async (path) => {
       const response = await gateway.ask(path)
       expect(response.statusCode).toBe(404)
-      expect(response.json()).toMatchObject({ code: responseCodes.notFound })
+      expect(response.json()).toMatchObject({ code: apiResponseCodes.notFound })
     },
   )
 
@@ -106,7 +106,7 @@ describe('an invalid URL', () => {
     expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(page.body).toContain('No store lives at this address')
     expect((await gateway.call('/api/pay/getCountryList', {}, { host: 'nobody.localhost' })).code).toBe(
-      responseCodes.wrongDomain,
+      apiResponseCodes.wrongDomain,
     )
   })
 })
@@ -115,10 +115,10 @@ describe('the rate limit', () => {
   it('returns 429 with an error code and Retry-After once it is exceeded', async () => {
     const limited = await startGateway({ database: gateway.db, rateLimit: { reads: 3, changes: 1 } })
     for (let i = 0; i < 3; i += 1)
-      expect((await limited.call('/api/pay/getCountryList')).code).toBe(responseCodes.success)
+      expect((await limited.call('/api/pay/getCountryList')).code).toBe(apiResponseCodes.success)
     const response = await limited.ask('/api/pay/getCountryList')
     expect(response.statusCode).toBe(429)
-    expect(response.json()).toMatchObject({ code: responseCodes.tooManyRequests })
+    expect(response.json()).toMatchObject({ code: apiResponseCodes.tooManyRequests })
     expect(response.headers['retry-after']).toBeDefined()
   })
 })

@@ -3,11 +3,11 @@ import { createECDH } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApiCall } from '../../src/contract/call.ts'
-import { apiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { gatewayApiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
-import { toLoginSubject } from '../../server/sandbox/identity/subjects.ts'
-import { createDemoCard } from '../../server/sandbox/world/goods/cards.ts'
+import { buildLoginProviderUserId } from '../../server/sandbox/identity/subjects.ts'
+import { createDemoCardCode } from '../../server/sandbox/world/goods/cards.ts'
 import { demoPassword } from '../../server/sandbox/world/players/demo-password.ts'
 import {
   buyer,
@@ -29,7 +29,7 @@ import { sampleEvent } from './fixtures/sample-event.ts'
 import { vera } from './fixtures/member.ts'
 import { obfuscate } from './logins/obfuscated.ts'
 
-const rows = Object.entries(apiCalls) as [ApiCallName, ApiCall][]
+const rows = Object.entries(gatewayApiCalls) as [ApiCallName, ApiCall][]
 const client_id = '1101003'
 const player = { client_id, oauth_token: 'demo-rowan' }
 const browser = {
@@ -99,7 +99,7 @@ for (const name of payStarts) examples[name] = createStartParamsFor(name)
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ companies: createFakeCompanies(toLoginSubject('100001')) })
+  gateway = await startGateway({ companies: createFakeCompanies(buildLoginProviderUserId('100001')) })
   await startLogins()
   await sellEverywhere(gateway.db)
   const started = await gateway.call(payermax, createStartParams())
@@ -160,7 +160,7 @@ beforeAll(async () => {
   examples.redeemCard = { ...character, card_info: createCardInfo(), request_id: createRequestId() }
   await gateway.call('/api/pay/redeemCard', {
     ...character,
-    card_info: encodeCardInfo(createDemoCard('DEMO-1090', 1)),
+    card_info: encodeCardInfo(createDemoCardCode('DEMO-1090', 1)),
     request_id: createRequestId(),
   })
   const { data } = await gateway.call('/api/pay/getProductList', { client_id, platform: 'web' })
@@ -199,7 +199,7 @@ describe('every call with valid parameters', () => {
     const body = bodies[name]
     expect(params ?? body, 'an example of its parameters').toBeDefined()
     const answer = await gateway.call(row.path, params, body ? { method: 'POST', body } : {})
-    expect(answer).toMatchObject({ code: responseCodes.success, msg: '' })
+    expect(answer).toMatchObject({ code: apiResponseCodes.success, msg: '' })
     expect(v.safeParse(row.reply, answer.data).issues).toBeUndefined()
   })
 })

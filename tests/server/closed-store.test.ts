@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { games, goods, pageConfigs } from '../../server/catalogue/catalogue.tables.ts'
-import { apiCalls } from '../../src/contract/calls.table.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
-import { languages } from '../../src/contract/domain.table.ts'
+import { gatewayApiCalls } from '../../src/contract/calls.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
+import { supportedLanguages } from '../../src/contract/domain.table.ts'
 import { createCardInfo, payermax, createStartParams } from './fixtures/buyer.ts'
 import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { openEmptyDatabase, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -33,23 +33,24 @@ describe('a brand without a catalogue', () => {
   )
 
   it("shows that page in the player's language, right to left if needed", async () => {
-    const bodies = await Promise.all(languages.map(async (l) => (await gateway.ask(`/?spec_lang=${l}`)).body))
+    const bodies = await Promise.all(supportedLanguages.map(async (l) => (await gateway.ask(`/?spec_lang=${l}`)).body))
     const spoken = new Set(bodies.map((body) => /<p>.*<\/p>/.exec(body)?.[0]))
     expect(spoken.size).toBeGreaterThan(10)
     expect((await gateway.ask('/?spec_lang=ar')).body).toMatch(/lang="ar" dir="rtl"[^]*لم يُفتح بعد/)
   })
 
   it('returns storeClosed for the page config', async () => {
-    expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: responseCodes.storeClosed, data: null })
+    expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: apiResponseCodes.storeClosed, data: null })
   })
 
   it('never answers a GET call with internal, notAvailableYet or unavailable', async () => {
     const params = { ...createStartParams(), card_info: createCardInfo(), billing_no: 'WA0000000000000000000000' }
-    for (const { path, method } of Object.values(apiCalls).filter((row) => row.method === 'GET')) {
+    for (const { path, method } of Object.values(gatewayApiCalls).filter((row) => row.method === 'GET')) {
       const { code } = await gateway.call(path, params, { method })
-      expect([responseCodes.internal, responseCodes.notAvailableYet, responseCodes.unavailable], path).not.toContain(
-        code,
-      )
+      expect(
+        [apiResponseCodes.internal, apiResponseCodes.notAvailableYet, apiResponseCodes.unavailable],
+        path,
+      ).not.toContain(code)
     }
   })
 
@@ -76,7 +77,7 @@ describe('a shop without a payment provider', () => {
     const closed = await startGateway({ database: open.db, payments: undefined, distDir })
     expect((await open.ask('/')).statusCode).toBe(200)
     expect((await closed.ask('/')).statusCode).toBe(503)
-    expect((await closed.call(payermax, createStartParams())).code).toBe(responseCodes.storeClosed)
+    expect((await closed.call(payermax, createStartParams())).code).toBe(apiResponseCodes.storeClosed)
     expect((await closed.ask(`/result?billing_no=${billingNo}`)).statusCode).toBe(200)
   })
 })

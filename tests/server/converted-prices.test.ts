@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goods, paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { startedPaymentSchema, type WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { createRequestId } from './fixtures/buyer.ts'
@@ -48,7 +48,7 @@ const decimal = (minor: number) => (minor / 100).toFixed(2)
 const place = { country: 'MY', product_id }
 const startPayment = async (path: string, params: Record<string, string>) => {
   const answer = await gateway.call(path, params)
-  expect(answer.code).toBe(responseCodes.success)
+  expect(answer.code).toBe(apiResponseCodes.success)
   return gateway.outside.payment(v.parse(startedPaymentSchema, answer.data).billingNo)
 }
 const findMethod = (groups: unknown) =>

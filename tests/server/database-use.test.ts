@@ -5,8 +5,8 @@ import { games } from '../../server/catalogue/catalogue.tables.ts'
 import { claimDatabase } from '../../server/db/database-use.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { accounts } from '../../server/players/players.tables.ts'
-import { seed } from '../../server/sandbox/world/seed.ts'
+import { playerAccounts } from '../../server/players/players.tables.ts'
+import { seedDemoData } from '../../server/sandbox/world/seed.ts'
 import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { brands, openEmptyDatabase, openTestDatabase } from './fixtures/gateway.ts'
 
@@ -48,14 +48,14 @@ describe('the use of a database', () => {
   })
 
   it.each([
-    ['players', (db: Database) => db.insert(accounts).values(player)],
+    ['players', (db: Database) => db.insert(playerAccounts).values(player)],
     ['a catalogue', (db: Database) => changeCatalogue(db, (tx) => tx.insert(games).values(game))],
     ["a shop's claim", (db: Database) => claimForShop(db)],
   ])('is never demo data in a database with %s', async (_what, put) => {
     const db = await emptyDatabase()
     await put(db)
     const before = await db.$count(games)
-    await expect(seed(db, watt)).rejects.toThrow(/shop[^]*DATA_DIR=[^]*SANDBOX=off/)
+    await expect(seedDemoData(db, watt)).rejects.toThrow(/shop[^]*DATA_DIR=[^]*SANDBOX=off/)
     expect(await db.$count(games)).toBe(before)
   })
 
@@ -67,10 +67,10 @@ describe('the use of a database', () => {
 
   it('stays the same on the next start', async () => {
     const [sandbox, shop] = [await emptyDatabase(), await emptyDatabase()]
-    await seed(sandbox, watt)
-    await seed(sandbox, watt)
+    await seedDemoData(sandbox, watt)
+    await seedDemoData(sandbox, watt)
     expect(await claimForShop(shop)).toBe('shop')
-    await shop.insert(accounts).values(player)
+    await shop.insert(playerAccounts).values(player)
     expect(await claimForShop(shop)).toBe('shop')
   })
 })

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFinding, type DoctorDeps } from '../../server/operations/doctor/check.ts'
-import { checks } from '../../server/operations/doctor/checks.table.ts'
+import { diagnosticChecks } from '../../server/operations/doctor/checks.table.ts'
 import { runDiagnostics } from '../../server/operations/doctor/run-diagnostics.ts'
-import { openShopForDoctor } from '../../server/operations/doctor/open-for-inspection.ts'
+import { openDatabaseForDoctor } from '../../server/operations/doctor/open-for-inspection.ts'
 import { claimDatabase } from '../../server/db/database-use.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openPglite } from '../../server/db/open-database.ts'
@@ -49,7 +49,7 @@ describe('runDiagnostics', () => {
     const { lines, isHealthy } = await runDiagnostics((await createHealthyShop()).parts)
     expect(lines.filter((line) => line.startsWith('FAILS'))).toEqual([])
     expect(isHealthy).toBe(true)
-    for (const name of Object.keys(checks)) expect(findLine(lines, name), name).toBeDefined()
+    for (const name of Object.keys(diagnosticChecks)) expect(findLine(lines, name), name).toBeDefined()
     for (const name of ['database', 'tables', 'owner', 'catalogue', 'payment company', 'routes', 'game'])
       expect(findLine(lines, name), name).toMatch(/^ok /)
   })
@@ -144,7 +144,7 @@ describe('openShopForDoctor', () => {
   it('does not create a missing database', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'gateway-doctor-'))
     afterAll(() => rm(DATA_DIR, { recursive: true }))
-    const { database } = await openShopForDoctor(settings({ DATA_DIR }))
+    const { database } = await openDatabaseForDoctor(settings({ DATA_DIR }))
     expect(database).toMatchObject({ state: 'note', message: expect.stringContaining('none in') })
     expect(await readdir(DATA_DIR)).toEqual([])
   })
@@ -152,9 +152,9 @@ describe('openShopForDoctor', () => {
   it('requires a reachable DATABASE_URL in production and hides its password', async () => {
     const production = { NODE_ENV: 'production' }
     const fails = (remedy: string) => ({ state: 'fails', remedy: expect.stringContaining(remedy) })
-    expect((await openShopForDoctor(settings(production))).database).toMatchObject(fails('DATABASE_URL='))
+    expect((await openDatabaseForDoctor(settings(production))).database).toMatchObject(fails('DATABASE_URL='))
     const DATABASE_URL = 'postgres://shop:very-secret@127.0.0.1:1/shop'
-    const { database } = await openShopForDoctor(settings({ ...production, DATABASE_URL }))
+    const { database } = await openDatabaseForDoctor(settings({ ...production, DATABASE_URL }))
     expect(database).toMatchObject(fails('DATABASE_URL='))
     expect(isFinding(database) && database.message).toMatch(/ECONNREFUSED/)
     expect(JSON.stringify(database)).not.toContain('very-secret')
@@ -165,7 +165,7 @@ describe('openShopForDoctor', () => {
     afterAll(() => rm(DATA_DIR, { recursive: true }))
     const made = await openPglite(new PGlite(join(DATA_DIR, 'pg')))
     await made.close()
-    expect((await openShopForDoctor(settings({ DATA_DIR }))).database).toMatchObject({
+    expect((await openDatabaseForDoctor(settings({ DATA_DIR }))).database).toMatchObject({
       state: 'note',
       message: 'empty',
     })
@@ -173,10 +173,10 @@ describe('openShopForDoctor', () => {
     await migrate(filled.db)
     await claimDatabase(filled.db, 'shop')
     await filled.close()
-    const inspection = await openShopForDoctor(settings({ DATA_DIR }))
+    const inspection = await openDatabaseForDoctor(settings({ DATA_DIR }))
     expect(isFinding(inspection.database)).toBe(false)
     // While one inspection is open, another one finds the folder locked, as if a gateway were running.
-    expect((await openShopForDoctor(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note' })
+    expect((await openDatabaseForDoctor(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note' })
     await inspection.close()
   })
 })

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeMethodStates } from '../../server/catalogue/payment-methods/method-states.ts'
 import { runInTransaction } from '../../server/db/transaction.ts'
-import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
-import { responseCodes, type FailureCode } from '../../src/contract/codes.table.ts'
-import { languages } from '../../src/contract/domain.table.ts'
+import { paymentStartApiCalls } from '../../src/contract/calls/pay-start.calls.ts'
+import { apiResponseCodes, type FailureCode } from '../../src/contract/codes.table.ts'
+import { supportedLanguages } from '../../src/contract/domain.table.ts'
 import { maxOpenPayRequests } from '../../src/contract/entities/pay-request.ts'
 import {
   buyer,
@@ -27,9 +27,9 @@ import { orders } from '../../server/orders/orders.tables.ts'
 import { birthMonths } from '../../server/players/birth-months/birth-months.tables.ts'
 import { playerBudgets } from '../../server/players/budgets/budgets.tables.ts'
 import { playerBlocks } from '../../server/players/blocks/player-blocks.tables.ts'
-import { accounts } from '../../server/players/players.tables.ts'
+import { playerAccounts } from '../../server/players/players.tables.ts'
 import { replenishLinks } from '../../server/replenish/replenish.tables.ts'
-import { createDemoCard, expiredCard, foreignCard } from '../../server/sandbox/world/goods/cards.ts'
+import { createDemoCardCode, expiredDemoCard, otherGameDemoCard } from '../../server/sandbox/world/goods/cards.ts'
 
 /** A call of the real gateway that returns the code, and the setup before it. */
 interface ErrorCall {
@@ -77,7 +77,7 @@ const bornTwelveYearsAgo = `${new Date().getFullYear() - 12}-01`
 /** A purchase of 16,000 yen. */
 const inJapan = (): ErrorCall => ({
   host: japan.host,
-  path: payStartCalls.platformPay.path,
+  path: paymentStartApiCalls.platformPay.path,
   params: () =>
     createStartParams({
       client_id: japan.client_id,
@@ -159,7 +159,7 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
   wrongMethod: start({ channel: '10103' }),
   methodAway: {
     ...start({ channel: '10701' }),
-    path: payStartCalls.travellet.path,
+    path: paymentStartApiCalls.travellet.path,
     before: () =>
       runInTransaction(gateway.db, (tx) =>
         writeMethodStates(tx, { brand: 'watt', ways: ['10701'], state: 'maintenance', at: 0 }),
@@ -194,9 +194,9 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     ...start({ oauth_token: 'demo-otto' }),
     before: async () => {
       const [otto] = await gateway.db
-        .select({ suid: accounts.suid })
-        .from(accounts)
-        .where(and(eq(accounts.brand, 'watt'), eq(accounts.username, 'otto')))
+        .select({ suid: playerAccounts.suid })
+        .from(playerAccounts)
+        .where(and(eq(playerAccounts.brand, 'watt'), eq(playerAccounts.username, 'otto')))
       const { suid = '' } = otto ?? {}
       await gateway.db
         .insert(playerBlocks)
@@ -222,9 +222,9 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     ...start({ oauth_token: 'demo-otto' }),
     before: async () => {
       const [otto] = await gateway.db
-        .select({ suid: accounts.suid })
-        .from(accounts)
-        .where(and(eq(accounts.brand, 'watt'), eq(accounts.username, 'otto')))
+        .select({ suid: playerAccounts.suid })
+        .from(playerAccounts)
+        .where(and(eq(playerAccounts.brand, 'watt'), eq(playerAccounts.username, 'otto')))
       const { suid = '' } = otto ?? {}
       await gateway.db.delete(playerBlocks)
       const budget = { brand: 'watt', suid, currency: 'USD', timeZone: 'UTC', pausedUntil: 1e10 }
@@ -335,9 +335,9 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
   illegalCoupon: start({ coupon_code: 'invented', pay_id: '11801' }),
   couponClaimed: coupon('welcome'),
   couponNotClaimable: coupon('invented'),
-  cardUsed: card(createDemoCard('DEMO-330', 50)),
-  cardExpired: card(expiredCard),
-  cardOfOtherGame: card(foreignCard),
+  cardUsed: card(createDemoCardCode('DEMO-330', 50)),
+  cardExpired: card(expiredDemoCard),
+  cardOfOtherGame: card(otherGameDemoCard),
   giftLocked: gift('/api/cumulative/receiveActivityGift', 'tier-5'),
   giftReceived: { ...thirdGift, before: () => gateway.call(thirdGift.path, thirdGift.params()) },
 }
@@ -349,9 +349,9 @@ describe('error messages', () => {
       await before?.()
       const target = of ? failingGateways[of] : gateway
       const texts = new Map<string, string>()
-      for (const spec_lang of languages) {
+      for (const spec_lang of supportedLanguages) {
         const answer = await target.call(path, { ...params(), spec_lang }, host === undefined ? {} : { host })
-        expect(answer, spec_lang).toMatchObject({ code: responseCodes[code], data: null })
+        expect(answer, spec_lang).toMatchObject({ code: apiResponseCodes[code], data: null })
         // The text in parentheses is for readers of logs, such as the name of a parameter.
         texts.set(spec_lang, answer.msg.replace(/ \(.*\)$/, ''))
       }
@@ -360,7 +360,7 @@ describe('error messages', () => {
       expect(english).toMatch(/\w+ \w+.*\.$/)
       for (const [language, text] of texts) if (language !== 'en') expect(text, language).not.toBe(english)
       // Two similar languages may share a text, but a copied language would share all of them.
-      expect(new Set(texts.values()).size).toBeGreaterThan(languages.length - 2)
+      expect(new Set(texts.values()).size).toBeGreaterThan(supportedLanguages.length - 2)
     },
   )
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { games } from '../../server/catalogue/catalogue.tables.ts'
 import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -34,8 +34,8 @@ describe('the link that opens a game', () => {
 
   it('is not found for a game without one, and rejected for a game of another brand', async () => {
     await changeCatalogue(gateway.db, (tx) => tx.update(games).set({ link: '' }).where(eq(games.clientId, '1102002')))
-    expect((await evoke('1102002')).code).toBe(responseCodes.notFound)
-    expect((await evoke('1101003', 'dragon.localhost')).code).toBe(responseCodes.notAGame)
+    expect((await evoke('1102002')).code).toBe(apiResponseCodes.notFound)
+    expect((await evoke('1101003', 'dragon.localhost')).code).toBe(apiResponseCodes.notAGame)
     expect((await gateway.ask('/sandbox/game?client_id=nobody')).statusCode).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queryFunnelByPayment, queryFunnelByTraffic } from '../../server/tracking/funnel.ts'
-import { formatFunnel } from '../../server/tracking/format-funnel.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { formatFunnelReport } from '../../server/tracking/format-funnel.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
 import { buyer, createRequestId, createCardInfo } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -90,13 +90,16 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
         card_info,
         request_id: createRequestId(),
       }
-      expect(await gateway.call('/api/pay/redeemCard', card)).toMatchObject({ code: responseCodes.success })
+      expect(await gateway.call('/api/pay/redeemCard', card)).toMatchObject({ code: apiResponseCodes.success })
       expect(await queryFunnelByPayment(gateway.db, 0)).toHaveLength(1)
     })
 
     it('prints a malformed traffic source as "other"', async () => {
       await fixture.begin({ session_id: 'odd', traffic_source: '\u001B[31m rowan@example.com' })
-      const text = formatFunnel(await queryFunnelByTraffic(gateway.db, 0), await queryFunnelByPayment(gateway.db, 0))
+      const text = formatFunnelReport(
+        await queryFunnelByTraffic(gateway.db, 0),
+        await queryFunnelByPayment(gateway.db, 0),
+      )
       expect(text).not.toContain('\u001B')
       expect(text).not.toContain('rowan')
       expect(text).toContain('other, store login (untold)')
@@ -104,6 +107,6 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
 
     it('leaves out what happened before the period', async () => {
       expect(await queryFunnelByTraffic(gateway.db, 9_999_999_999)).toEqual([])
-      expect(formatFunnel([], [])).toContain('nothing yet')
+      expect(formatFunnelReport([], [])).toContain('nothing yet')
     })
   })

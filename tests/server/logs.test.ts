@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
 import { createPayments } from './fixtures/fake-payments.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -97,7 +97,7 @@ describe('the log', () => {
       log: { level: 'trace', stream },
     })
     const { code } = await unlucky.call(payermax, createStartParams({ did: secret, session_id: secret }))
-    expect(code).toBe(responseCodes.paymentProblem)
+    expect(code).toBe(apiResponseCodes.paymentProblem)
     const output = lines.slice(before).join('')
     expect(output).toContain('order work failed')
     expect(output).not.toContain('planted')

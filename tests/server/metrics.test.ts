@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseCommand } from '../../server/admin/parse-command.ts'
 import { readEnvironment } from '../../server/env.ts'
-import { metrics } from '../../server/operations/metrics/metrics.table.ts'
-import { orderLedger, orders } from '../../server/orders/orders.tables.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { metricDefinitions } from '../../server/operations/metrics/metrics.table.ts'
+import { orderReceivedPayments, orders } from '../../server/orders/orders.tables.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { orderFlags, informationalFlags } from '../../server/orders/state/order-flags.table.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
 import { signWebhook } from './fixtures/fake-payments.ts'
@@ -84,7 +84,7 @@ describe('the monitoring of a gateway', () => {
     const before = lines.length
     gateway.outside.goDown()
     const { code } = await gateway.call(payermax, createStartParams())
-    expect(code).toBe(responseCodes.paymentProblem)
+    expect(code).toBe(apiResponseCodes.paymentProblem)
     now += 180_000
     const samples = await scrape()
     expect(samples.get('store_payment_starts_total{account="sandbox/tests",outcome="refused"}')).toBe(1)
@@ -122,14 +122,14 @@ describe('the monitoring of a gateway', () => {
     await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signWebhook(paid) })
     now += 600_000
     const gift = { billingNo: 'gift', brand: 'watt', amountMinor: 0, currency: 'USD', at: Math.floor(now / 1000) }
-    await gateway.db.insert(orderLedger).values(gift)
+    await gateway.db.insert(orderReceivedPayments).values(gift)
     const samples = await scrape()
     expect(samples.get('store_seconds_since_paid')).toBeGreaterThanOrEqual(600)
     const [order] = await gateway.db.select().from(orders).where(eq(orders.billingNo, billingNo))
     if (!order) throw new Error('the order is missing')
     await gateway.db.insert(orders).values({ ...order, ...gift, createdAt: gift.at })
     expect((await scrape()).get('store_orders_since_paid')).toBe(samples.get('store_orders_since_paid'))
-    await gateway.db.delete(orderLedger).where(eq(orderLedger.billingNo, gift.billingNo))
+    await gateway.db.delete(orderReceivedPayments).where(eq(orderReceivedPayments.billingNo, gift.billingNo))
     await gateway.db.delete(orders).where(eq(orders.billingNo, gift.billingNo))
   })
 
@@ -154,7 +154,11 @@ describe('the monitoring of a gateway', () => {
 
   it('exports every metric of the table, the event loop lag and the memory', async () => {
     const text = (await gateway.metricsServer?.inject('/metrics'))?.body ?? ''
-    for (const name of [...Object.keys(metrics), 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
+    for (const name of [
+      ...Object.keys(metricDefinitions),
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+    ])
       expect(text).toContain(`# TYPE ${name} `)
   })
 
@@ -189,7 +193,7 @@ describe('the monitoring of a gateway', () => {
 })
 
 describe('the alert rules and the dashboard', () => {
-  const metricNames = new Set(Object.keys(metrics))
+  const metricNames = new Set(Object.keys(metricDefinitions))
   it.each(['alerts.yaml', 'dashboard.json'])('%s uses only existing metrics', (file) => {
     const text = readFileSync(new URL(`../../server/operations/metrics/${file}`, import.meta.url), 'utf8')
     const usedNames = [...text.matchAll(/\bstore_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { openLostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { writeSmallDist } from './fixtures/small-dist.ts'
 
@@ -26,7 +26,7 @@ describe('a gateway without its database', () => {
     const response = await gateway.ask(path)
     expect(response.statusCode).toBe(503)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-    expect(response.json()).toMatchObject({ code: responseCodes.unavailable, data: null })
+    expect(response.json()).toMatchObject({ code: apiResponseCodes.unavailable, data: null })
   })
 
   it('is alive but not ready', async () => {

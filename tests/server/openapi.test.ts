@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiCalls } from '../../src/contract/calls.table.ts'
-import { gameCalls } from '../../server/providers/hub/game-calls.table.ts'
+import { gatewayApiCalls } from '../../src/contract/calls.table.ts'
+import { gameServiceCalls } from '../../server/providers/hub/game-calls.table.ts'
 import { startGateway } from './fixtures/gateway.ts'
 
 interface Operation {
@@ -17,7 +17,7 @@ describe('the OpenAPI document', async () => {
   it('is version 3.1 and describes exactly the calls and the health endpoints', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths).sort()).toEqual(
-      [...Object.values(apiCalls).map((row) => row.path), '/healthz', '/readyz'].sort(),
+      [...Object.values(gatewayApiCalls).map((row) => row.path), '/healthz', '/readyz'].sort(),
     )
   })
 
@@ -25,7 +25,7 @@ describe('the OpenAPI document', async () => {
     expect(Object.keys(document.paths[path]?.['get']?.responses ?? {})).toEqual(['200', '503'])
   })
 
-  it.each(Object.values(apiCalls))('describes the parameters and responses of $path', (row) => {
+  it.each(Object.values(gatewayApiCalls))('describes the parameters and responses of $path', (row) => {
     const operation = document.paths[row.path]?.[row.method.toLowerCase()]
     expect(operation?.responses[200].content['application/json'].schema.properties.code.enum).toContain(1)
     if (row.method === 'GET') expect(operation?.parameters).toContainEqual({ $ref: '#/components/parameters/idfv' })
@@ -33,7 +33,9 @@ describe('the OpenAPI document', async () => {
 
   it("describes the calls to a publisher's game and their responses", () => {
     const { webhooks } = response.json<{ webhooks: Record<string, { post: Operation }> }>()
-    expect(Object.keys(webhooks)).toEqual(expect.arrayContaining(Object.keys(gameCalls).map((name) => `game.${name}`)))
+    expect(Object.keys(webhooks)).toEqual(
+      expect.arrayContaining(Object.keys(gameServiceCalls).map((name) => `game.${name}`)),
+    )
     const answer = JSON.stringify(webhooks['game.deliver']?.post.responses[200])
     for (const word of ['done', 'later', 'refused']) expect(answer).toContain(`"${word}"`)
   })

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { serverRendererFolder, screenStyleFiles } from '../../src/brands/page/server-rendering.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
-import { getFirstReplyKey } from '../../src/contract/replies/first-reply-key.ts'
+import { serverRendererFolder, inlinedScreenStyleFiles } from '../../src/brands/page/server-rendering.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
+import { getEmbeddedReplyKey } from '../../src/contract/replies/first-reply-key.ts'
 import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -25,7 +25,7 @@ export async function renderScreen(brand, boot, last) {
 }`
 const rendererFiles = {
   [`${serverRendererFolder}/entry-server.js`]: rendererSource,
-  [`${serverRendererFolder}/${screenStyleFiles.more}`]: '.sheet{inset:0}',
+  [`${serverRendererFolder}/${inlinedScreenStyleFiles.more}`]: '.sheet{inset:0}',
 }
 
 let gateway: Gateway
@@ -167,7 +167,7 @@ describe('a page of the shop', () => {
       expect(
         Object.keys(bootOf((await page(`/replenishGoods?replenish_id=${id}${mark}`)).body).first ?? {}),
         mark,
-      ).toContain(getFirstReplyKey('/api/replenishment/replenishment_info', { replenish_id: id }))
+      ).toContain(getEmbeddedReplyKey('/api/replenishment/replenishment_info', { replenish_id: id }))
   })
 
   it.each(['visit=sdk', 'replenish_id=x1', 'idfv=mine', 'home=1'])(
@@ -215,7 +215,7 @@ describe('a page of an order', () => {
 
   it('reports only notFound for an unknown number', async () => {
     const { body } = await page('/result?billing_no=WAunknown-unknown-unknown')
-    expect(body).toContain(`"code":${responseCodes.notFound}`)
+    expect(body).toContain(`"code":${apiResponseCodes.notFound}`)
   })
 
   it('is the same for an order of another brand as for an unknown one', async () => {

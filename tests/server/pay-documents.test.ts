@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentChannels } from '../../src/contract/channels.table.ts'
-import { dropIns } from '../../src/contract/drop-ins.table.ts'
+import { dropInProviders } from '../../src/contract/drop-ins.table.ts'
 import { createSandboxPayments } from '../../server/sandbox/sandbox-payments.ts'
 import { createSandboxGame } from '../../server/sandbox/game/sandbox-game.ts'
 import { brands, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -13,7 +13,7 @@ let live: Gateway
 let sandbox: Gateway
 
 beforeAll(async () => {
-  const documents = Object.keys(dropIns).map((name) => [`drop-in/${name}.html`, name])
+  const documents = Object.keys(dropInProviders).map((name) => [`drop-in/${name}.html`, name])
   const folder = await writeSmallDist({ 'pay-form/form.html': 'posts', ...Object.fromEntries(documents) })
   const { db } = await openTestDatabase()
   const { paysite } = createSandboxPayments({
@@ -45,7 +45,7 @@ describe('the document of a drop-in', () => {
     const { body, policy, headers } = await policyOf(live, `/drop-in/${name}`)
     expect(body).toBe(name)
     for (const directive of ['script-src', 'connect-src', 'frame-src'])
-      expect(policy[directive]).toBe(`${directive} 'self' ${dropIns[name].hosts.join(' ')}`)
+      expect(policy[directive]).toBe(`${directive} 'self' ${dropInProviders[name].hosts.join(' ')}`)
     expect(policy['default-src']).toBe("default-src 'none'")
     expect(policy['frame-ancestors']).toBe("frame-ancestors 'self'")
     expect(headers['permissions-policy']).toContain('payment=*')

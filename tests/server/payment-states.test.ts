@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { getReceipt } from '../../src/contract/calls/receipt.calls.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import type { WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { commands } from './fixtures/commands.ts'
 import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
@@ -63,7 +63,7 @@ it('a method under maintenance accepts no payments, but a slow one does', async 
   await payState('11801 slow')
   expect((await started()).status).toBe(-1)
   await payState('11801 maintenance')
-  expect((await gateway.call(payermax, createStartParams())).code).toBe(responseCodes.methodAway)
+  expect((await gateway.call(payermax, createStartParams())).code).toBe(apiResponseCodes.methodAway)
   await payState('11801 works')
   expect((await started()).status).toBe(-1)
 })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import type { WireRole } from '../../src/contract/entities/game.ts'
-import type { WireLimitInfo } from '../../src/contract/entities/goods.ts'
-import { toWireLimit } from '../../server/catalogue/goods.mapper.ts'
-import { tokens } from '../../server/players/players.tables.ts'
+import type { WirePurchaseLimit } from '../../src/contract/entities/goods.ts'
+import { mapPurchaseLimitToWire } from '../../server/catalogue/goods.mapper.ts'
+import { loginTokens } from '../../server/players/players.tables.ts'
 import { hashToken } from '../../server/players/token-hash.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
@@ -27,7 +27,7 @@ const limitsOf = async (role: WireRole | undefined) =>
 describe('a player', () => {
   it('is identified by a token within its game', async () => {
     expect(await gateway.call('/util/login/get_user_info', rowan)).toMatchObject({
-      code: responseCodes.success,
+      code: apiResponseCodes.success,
       data: { username: 'rowan', oauth_token: 'demo-rowan' },
     })
   })
@@ -39,7 +39,7 @@ describe('a player', () => {
   ])('gets notLoggedIn without a valid token: %s', async (path, params) => {
     for (const oauth_token of ['', 'demo-nobody', hashToken('demo-rowan')]) {
       expect(await gateway.call(path, { client_id, ...params, oauth_token })).toMatchObject({
-        code: responseCodes.notLoggedIn,
+        code: apiResponseCodes.notLoggedIn,
         data: null,
       })
     }
@@ -53,9 +53,9 @@ describe('a player', () => {
       suid: '100001',
       expiresAt: 1000,
     }
-    await gateway.db.insert(tokens).values(row)
+    await gateway.db.insert(loginTokens).values(row)
     expect((await gateway.call('/util/login/get_user_info', { client_id, oauth_token: 'short-lived' })).code).toBe(
-      responseCodes.notLoggedIn,
+      apiResponseCodes.notLoggedIn,
     )
   })
 })
@@ -89,9 +89,9 @@ describe('the character list', () => {
 
 describe('purchase limits', () => {
   it('exist in the demo data in every type and with every edge value', async () => {
-    const limits: WireLimitInfo[] = []
+    const limits: WirePurchaseLimit[] = []
     for (const role of await rolesOf(rowan))
-      limits.push(...((await limitsOf(role)).data as { limits: WireLimitInfo[] }).limits)
+      limits.push(...((await limitsOf(role)).data as { limits: WirePurchaseLimit[] }).limits)
     expect(new Set(limits.map((limit) => limit.limit_type))).toEqual(new Set(['role', 'time', 'game']))
     expect(
       limits.some((limit) => limit.extra_pay_times < 0),
@@ -113,21 +113,27 @@ describe('purchase limits', () => {
 
   it('are not shown for the character of another account', async () => {
     const [foreign] = await rolesOf({ client_id, oauth_token: 'demo-mika' })
-    expect(await limitsOf(foreign)).toMatchObject({ code: responseCodes.notFound, data: null })
+    expect(await limitsOf(foreign)).toMatchObject({ code: apiResponseCodes.notFound, data: null })
   })
 
   const row = { productId: 'p', limitType: 'game', frequency: 2, days: 7, unpaid: false } as const
   it('are restored when their period is over', () => {
-    expect(toWireLimit({ ...row, used: 2, nextAt: 500 }, 499)).toMatchObject({ extra_pay_times: 0, next_pay_time: 500 })
-    expect(toWireLimit({ ...row, used: 2, nextAt: 500 }, 500)).toMatchObject({ extra_pay_times: 2, next_pay_time: 0 })
+    expect(mapPurchaseLimitToWire({ ...row, used: 2, nextAt: 500 }, 499)).toMatchObject({
+      extra_pay_times: 0,
+      next_pay_time: 500,
+    })
+    expect(mapPurchaseLimitToWire({ ...row, used: 2, nextAt: 500 }, 500)).toMatchObject({
+      extra_pay_times: 2,
+      next_pay_time: 0,
+    })
   })
 
   it('are negative only because of an unpaid order', () => {
-    expect(toWireLimit({ ...row, used: 9, nextAt: 0 }, 1).extra_pay_times).toBe(0)
-    expect(toWireLimit({ ...row, used: 0, nextAt: 0, unpaid: true }, 1).extra_pay_times).toBeLessThan(0)
+    expect(mapPurchaseLimitToWire({ ...row, used: 9, nextAt: 0 }, 1).extra_pay_times).toBe(0)
+    expect(mapPurchaseLimitToWire({ ...row, used: 0, nextAt: 0, unpaid: true }, 1).extra_pay_times).toBeLessThan(0)
   })
 
   it('are complete for a character that never bought', () => {
-    expect(toWireLimit({ ...row, used: null, nextAt: null, unpaid: null }, 1).extra_pay_times).toBe(2)
+    expect(mapPurchaseLimitToWire({ ...row, used: null, nextAt: null, unpaid: null }, 1).extra_pay_times).toBe(2)
   })
 })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import type { OpenDatabase } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { openShopForDoctor } from '../../server/operations/doctor/open-for-inspection.ts'
+import { openDatabaseForDoctor } from '../../server/operations/doctor/open-for-inspection.ts'
 import { games } from '../../server/catalogue/catalogue.tables.ts'
-import { seed } from '../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../server/sandbox/world/seed.ts'
 import { getOrderInfo } from '../../src/contract/calls/order.calls.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { runAfterFile } from './fixtures/at-end.ts'
@@ -34,7 +34,7 @@ describe.skipIf(server === undefined)('a PostgreSQL server', () => {
 
   it('is seeded once by several gateways that start at the same moment', async () => {
     databases = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ url, dataDir: '' })))
-    await Promise.all(databases.map(({ db }) => seed(db, brands)))
+    await Promise.all(databases.map(({ db }) => seedDemoData(db, brands)))
     const counts = await Promise.all(databases.map(({ db }) => db.$count(games)))
     expect(new Set(counts).size).toBe(1)
     expect(counts[0]).toBeGreaterThan(100)
@@ -43,7 +43,12 @@ describe.skipIf(server === undefined)('a PostgreSQL server', () => {
   it('is refused by the gateway and reported by the doctor if Citus would accept triggers that lose changes', async () => {
     const DATABASE_URL = `${url}?options=-c%20citus.enable_unsafe_triggers%3Don`
     await expect(openDatabase({ url: DATABASE_URL, dataDir: '' })).rejects.toThrow(/enable_unsafe_triggers.*off/)
-    const { database } = await openShopForDoctor({ SANDBOX: false, namesDatabase: true, DATABASE_URL, DATA_DIR: '' })
+    const { database } = await openDatabaseForDoctor({
+      SANDBOX: false,
+      namesDatabase: true,
+      DATABASE_URL,
+      DATA_DIR: '',
+    })
     expect(database).toMatchObject({ state: 'fails', remedy: expect.stringContaining('enable_unsafe_triggers') })
   })
 
@@ -69,7 +74,7 @@ it.skipIf(server === undefined)('a brand sells from a schema of its own, beside 
     await admin.end()
     const { db, close } = await openDatabase({ url: `${url}?options=-c%20search_path%3D${key}`, dataDir: '' })
     runAfterFile(close)
-    await seed(
+    await seedDemoData(
       db,
       brands.filter((brand) => brand.key === key),
     )

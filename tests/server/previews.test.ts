@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBrandPreview, renderPreviewTags } from '../../src/brands/page/link-preview.ts'
+import { createBrandLinkPreview, renderLinkPreviewTags } from '../../src/brands/page/link-preview.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { writeSmallDist } from './fixtures/small-dist.ts'
 
@@ -74,13 +74,13 @@ describe('the preview of a link', () => {
 })
 
 it('a brand without rendered preview images has a preview without one', () => {
-  const tags = renderPreviewTags(createBrandPreview(watt, watt.web.address, undefined), watt)
+  const tags = renderLinkPreviewTags(createBrandLinkPreview(watt, watt.web.address, undefined), watt)
   expect(tags).toContain('og:title')
   expect(tags).not.toContain('og:image')
 })
 
 it('preview tags escape HTML in names', () => {
-  const tags = renderPreviewTags(
+  const tags = renderLinkPreviewTags(
     { title: '"><script>$&', description: "'<b>", image: 'https://a.example/p.png' },
     { name: '&' },
   )

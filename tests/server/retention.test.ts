@@ -1,17 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findImbalances } from '../../server/orders/money/find-imbalances.ts'
-import { orderEntries } from '../../server/orders/money/money.tables.ts'
+import { orderLedgerEntries } from '../../server/orders/money/money.tables.ts'
 import {
-  orderInbox,
-  orderLedger,
+  orderAppliedEvents,
+  orderReceivedPayments,
   orderPurgesTable,
-  orderQuarantine,
+  orderQuarantinedEvents,
   orders,
   orderTimeline,
   guardianRequests,
   orderWithdrawals,
-  spendUses,
+  monthlySpendEntries,
 } from '../../server/orders/orders.tables.ts'
 import { birthMonths } from '../../server/players/birth-months/birth-months.tables.ts'
 import { trackedEvents } from '../../server/tracking/tracking.tables.ts'
@@ -38,7 +38,8 @@ const createPaidOrder = async (): Promise<string> => {
   return billingNo
 }
 const timelineOf = (billingNo: string) => gateway.db.$count(orderTimeline, eq(orderTimeline.billingNo, billingNo))
-const noticesOf = (billingNo: string) => gateway.db.$count(orderInbox, eq(orderInbox.billingNo, billingNo))
+const noticesOf = (billingNo: string) =>
+  gateway.db.$count(orderAppliedEvents, eq(orderAppliedEvents.billingNo, billingNo))
 const waitDays = async (days: number) => {
   seconds += days * day
   await gateway.worker?.runDueJobs()
@@ -48,7 +49,7 @@ describe('the purge of old data', () => {
   it('deletes events, notifications, quarantine and timelines after their days, but not orders and the ledger', async () => {
     const old = await createPaidOrder()
     const { db } = gateway
-    await db.insert(orderQuarantine).values({
+    await db.insert(orderQuarantinedEvents).values({
       billingNo: 'WTnobody',
       eventId: 'e1',
       status: 'paid',
@@ -71,11 +72,11 @@ describe('the purge of old data', () => {
       at: seconds,
       receivedAt: seconds,
     })
-    const entries = await db.$count(orderEntries, eq(orderEntries.billingNo, old))
+    const entries = await db.$count(orderLedgerEntries, eq(orderLedgerEntries.billingNo, old))
     const left = async () => [
       await db.$count(trackedEvents),
       await noticesOf(old),
-      await db.$count(orderQuarantine),
+      await db.$count(orderQuarantinedEvents),
       (await timelineOf(old)) > 0 ? 1 : 0,
     ]
     await waitDays(99)
@@ -92,8 +93,8 @@ describe('the purge of old data', () => {
     expect([(await timelineOf(young)) > 0, await noticesOf(young)]).toEqual([true, 1])
 
     expect(await db.$count(orders, inArray(orders.billingNo, [old, young]))).toBe(2)
-    expect(await db.$count(orderLedger, eq(orderLedger.billingNo, old))).toBe(1)
-    expect(await db.$count(orderEntries, eq(orderEntries.billingNo, old))).toBe(entries)
+    expect(await db.$count(orderReceivedPayments, eq(orderReceivedPayments.billingNo, old))).toBe(1)
+    expect(await db.$count(orderLedgerEntries, eq(orderLedgerEntries.billingNo, old))).toBe(entries)
     expect(await findImbalances(db, old)).toEqual([])
   })
 
@@ -105,7 +106,7 @@ describe('the purge of old data', () => {
       .values({ billingNo: old, name: 'Mika Sunder', receivedAt: seconds, outcome: 'review' })
     const request = { relation: 'parent', contact: 'parent@mail.example', story: 'No consent' } as const
     await db.insert(guardianRequests).values({ ...request, billingNo: old, keyHash: 'hash', receivedAt: seconds })
-    await db.insert(spendUses).values({
+    await db.insert(monthlySpendEntries).values({
       billingNo: old,
       brand: 'watt',
       suid: '1',
@@ -121,7 +122,7 @@ describe('the purge of old data', () => {
     ])
     const left = async () => [
       await db.$count(birthMonths, eq(birthMonths.brand, 'watt')),
-      await db.$count(spendUses),
+      await db.$count(monthlySpendEntries),
       (await db.$count(orderWithdrawals)) + (await db.$count(guardianRequests)),
     ]
     await waitDays(49)

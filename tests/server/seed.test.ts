@@ -1,22 +1,22 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
-import { accounts } from '../../server/players/players.tables.ts'
+import { playerAccounts } from '../../server/players/players.tables.ts'
 import { games, goods } from '../../server/catalogue/catalogue.tables.ts'
 import { activities } from '../../server/events/events.tables.ts'
-import { cards } from '../../server/orders/cards/cards.tables.ts'
-import { seed } from '../../server/sandbox/world/seed.ts'
+import { prepaidCardsTable } from '../../server/orders/cards/cards.tables.ts'
+import { seedDemoData } from '../../server/sandbox/world/seed.ts'
 import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { brands, openTestDatabase, startGateway } from './fixtures/gateway.ts'
 
 describe('the demo data', async () => {
   const { db } = await openTestDatabase()
-  const counts = async () => [await db.$count(games), await db.$count(goods), await db.$count(accounts)]
+  const counts = async () => [await db.$count(games), await db.$count(goods), await db.$count(playerAccounts)]
 
   it('is written once: a second start changes nothing', async () => {
     const before = await counts()
     await changeCatalogue(db, (tx) => tx.update(games).set({ sort: 999 }).where(eq(games.clientId, '1101003')))
-    await seed(db, brands)
+    await seedDemoData(db, brands)
     expect(await counts()).toEqual(before)
     expect(await db.$count(games, eq(games.sort, 999))).toBe(1)
   })
@@ -25,12 +25,12 @@ describe('the demo data', async () => {
     const watt = brands.find(({ key }) => key === 'watt')
     if (!watt) throw new Error('no brand watt')
     const player = { brand: 'watt', gpId: 'own', suid: 'own', username: 'own', passwordHash: null, isRealName: true }
-    await db.insert(accounts).values(player)
+    await db.insert(playerAccounts).values(player)
     const fewer = { ...watt, catalogue: watt.catalogue.slice(1) }
-    await seed(db, [fewer])
+    await seedDemoData(db, [fewer])
     expect(await db.$count(games, eq(games.clientId, '1101003'))).toBe(0)
-    expect(await db.$count(accounts, eq(accounts.gpId, 'own'))).toBe(1)
-    await seed(db, [watt])
+    expect(await db.$count(playerAccounts, eq(playerAccounts.gpId, 'own'))).toBe(1)
+    await seedDemoData(db, [watt])
     expect(await db.$count(games, eq(games.clientId, '1101003'))).toBe(1)
   })
 })
@@ -41,10 +41,10 @@ describe('the demo events', async () => {
   it('start again in a later week, and nothing else changes', async () => {
     const later = Math.floor(Date.now() / 1000) * 1000 + 21 * 86_400_000
     await changeCatalogue(db, (tx) => tx.update(games).set({ sort: 999 }).where(eq(games.clientId, '1101003')))
-    await seed(db, brands, { now: later })
+    await seedDemoData(db, brands, { now: later })
     const running = await db.$count(activities, gt(activities.endsAt, later / 1000))
     expect(running).toBeGreaterThan(0)
-    await seed(db, brands, { now: later })
+    await seedDemoData(db, brands, { now: later })
     expect(await db.$count(activities, gt(activities.endsAt, later / 1000))).toBe(running)
     expect(await db.$count(games, eq(games.sort, 999))).toBe(1)
   })
@@ -64,9 +64,9 @@ describe('the demo events', async () => {
   it('are written again without making a spent card usable', async () => {
     const watt = brands.find(({ key }) => key === 'watt')
     if (!watt) throw new Error('no brand watt')
-    await db.update(cards).set({ spentBy: 'WAorder' }).where(eq(cards.cardId, 'DEMO-330-01'))
-    await seed(db, [{ ...watt, catalogue: watt.catalogue.slice(1) }])
-    expect(await db.$count(cards, eq(cards.spentBy, 'WAorder'))).toBe(brands.length)
+    await db.update(prepaidCardsTable).set({ spentBy: 'WAorder' }).where(eq(prepaidCardsTable.cardId, 'DEMO-330-01'))
+    await seedDemoData(db, [{ ...watt, catalogue: watt.catalogue.slice(1) }])
+    expect(await db.$count(prepaidCardsTable, eq(prepaidCardsTable.spentBy, 'WAorder'))).toBe(brands.length)
   })
 })
 

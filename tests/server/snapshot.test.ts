@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { games, goods, paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { crystals, payermax, createStartParams } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -34,13 +34,13 @@ describe('the catalogue in memory', () => {
   it('has a new price from the next start on, on every gateway', async () => {
     await setPrice(gateway, 599)
     expect(await startOnBoth()).toEqual([
-      { code: responseCodes.success, amount: 599 },
-      { code: responseCodes.success, amount: 599 },
+      { code: apiResponseCodes.success, amount: 599 },
+      { code: apiResponseCodes.success, amount: 599 },
     ])
     await setPrice(other, 699)
     expect(await startOnBoth()).toEqual([
-      { code: responseCodes.success, amount: 699 },
-      { code: responseCodes.success, amount: 699 },
+      { code: apiResponseCodes.success, amount: 699 },
+      { code: apiResponseCodes.success, amount: 699 },
     ])
   })
 
@@ -48,17 +48,17 @@ describe('the catalogue in memory', () => {
     const rows = await changeCatalogue(gateway.db, (tx) =>
       tx.delete(paymentMethods).where(eq(paymentMethods.paywayId, 11801)).returning(),
     )
-    for (const { code } of await startOnBoth()) expect(code).toBe(responseCodes.wrongMethod)
+    for (const { code } of await startOnBoth()) expect(code).toBe(apiResponseCodes.wrongMethod)
     await changeCatalogue(gateway.db, (tx) => tx.insert(paymentMethods).values(rows))
-    for (const { code } of await startOnBoth()) expect(code).toBe(responseCodes.success)
+    for (const { code } of await startOnBoth()) expect(code).toBe(apiResponseCodes.success)
   })
 
   it('has a new game at once', async () => {
-    expect((await start(gateway, { client_id: '9999999' })).code).toBe(responseCodes.notAGame)
+    expect((await start(gateway, { client_id: '9999999' })).code).toBe(apiResponseCodes.notAGame)
     const [game] = await gateway.db.select().from(games).where(eq(games.clientId, '1101003'))
     if (!game) throw new Error('the demo has this game')
     await changeCatalogue(gateway.db, (tx) => tx.insert(games).values({ ...game, clientId: '9999999' }))
-    for (const { code } of await startOnBoth({ client_id: '9999999' })) expect(code).toBe(responseCodes.success)
+    for (const { code } of await startOnBoth({ client_id: '9999999' })) expect(code).toBe(apiResponseCodes.success)
   })
 })
 
@@ -83,7 +83,7 @@ describe('a catalogue call', () => {
     for (const table of tables) await gateway.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
     const again = await answers(gateway)
     for (const table of tables) await gateway.db.execute(sql.raw(`alter table ${table}_gone rename to ${table}`))
-    for (const { code } of Object.values(before)) expect(code).toBe(responseCodes.success)
+    for (const { code } of Object.values(before)) expect(code).toBe(apiResponseCodes.success)
     expect(again).toEqual(before)
   })
 
@@ -104,11 +104,11 @@ describe('a catalogue call', () => {
 
   it('finds a game that was unknown before', async () => {
     const newGame = { ...link, client_id: '8888888' }
-    expect((await gateway.call('/api/pay/getServerList', newGame)).code).toBe(responseCodes.notAGame)
+    expect((await gateway.call('/api/pay/getServerList', newGame)).code).toBe(apiResponseCodes.notAGame)
     const [game] = await gateway.db.select().from(games).where(eq(games.clientId, '1101003'))
     if (!game) throw new Error('the demo has this game')
     await changeCatalogue(other.db, (tx) => tx.insert(games).values({ ...game, clientId: '8888888' }))
     for (const at of [gateway, other])
-      expect((await at.call('/api/pay/getServerList', newGame)).code).toBe(responseCodes.success)
+      expect((await at.call('/api/pay/getServerList', newGame)).code).toBe(apiResponseCodes.success)
   })
 })

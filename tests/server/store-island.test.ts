@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getFirstReplyKey } from '../../src/contract/replies/first-reply-key.ts'
+import { getEmbeddedReplyKey } from '../../src/contract/replies/first-reply-key.ts'
 import { startGateway, type GatewayRequest } from './fixtures/gateway.ts'
 import { startStore, type StoreGateway } from './fixtures/store-gateway.ts'
 
@@ -30,9 +30,9 @@ describe('the boot data', () => {
     const { boot } = await page('/selectGoods?client_id=1101003&domain_area=universal&oauth_token=planted&spec_lang=ja')
     const params = { client_id: '1101003', domain_area: 'universal', platform: 'web' }
     expect(Object.keys(boot['first'] as object)).toEqual([
-      getFirstReplyKey('/api/pay/getGameListV2', params),
-      getFirstReplyKey('/api/config/recharge', { client_id: '1101003', domain_area: 'universal' }),
-      getFirstReplyKey('/api/pay/getProductList', params),
+      getEmbeddedReplyKey('/api/pay/getGameListV2', params),
+      getEmbeddedReplyKey('/api/config/recharge', { client_id: '1101003', domain_area: 'universal' }),
+      getEmbeddedReplyKey('/api/pay/getProductList', params),
     ])
     expect(boot['language']).toBe('ja')
     expect(JSON.stringify(boot)).not.toContain('planted')
@@ -104,7 +104,7 @@ describe('the boot data', () => {
       headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 9)' },
     })
     expect(Object.keys(boot['first'] as object)).toContain(
-      getFirstReplyKey('/api/pay/getGameListV2', { platform: 'android', domain_area: 'kr' }),
+      getEmbeddedReplyKey('/api/pay/getGameListV2', { platform: 'android', domain_area: 'kr' }),
     )
   })
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../src/contract/codes.table.ts'
-import { trustHops } from '../../server/http/trusted-proxies.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
+import { createTrustedHopsCheck } from '../../server/http/trusted-proxies.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -14,7 +14,7 @@ const page = '/selectGoods?client_id=1101003&domain_area=universal'
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ distDir: await writeSmallDist(), trustProxy: trustHops(1) })
+  gateway = await startGateway({ distDir: await writeSmallDist(), trustProxy: createTrustedHopsCheck(1) })
 })
 
 const returnUrls = async () => (await gateway.db.select({ url: orders.returnUrl }).from(orders)).map(({ url }) => url)
@@ -41,12 +41,12 @@ describe('a host that belongs to no brand', () => {
     ['X-Forwarded-Proto', { 'x-forwarded-proto': `https://${evil}/?` }],
     ['X-Original-Host', { 'x-original-host': evil }],
   ])('is ignored in %s', async (_what, headers) => {
-    expect((await start(headers)).json()).toMatchObject({ code: responseCodes.success })
+    expect((await start(headers)).json()).toMatchObject({ code: apiResponseCodes.success })
     expect((await gateway.ask(page, { headers })).body).not.toContain(evil)
   })
 
   it('sells nothing if it comes in Host', async () => {
-    expect((await start({}, evil)).json()).toMatchObject({ code: responseCodes.wrongDomain })
+    expect((await start({}, evil)).json()).toMatchObject({ code: apiResponseCodes.wrongDomain })
     expect((await gateway.ask(page, { host: evil })).statusCode).toBe(404)
     // A brand's page may call a gateway by any host name, but links contain the brand's own.
     const answer = await gateway.ask(page, { host: evil, headers: { origin: 'http://watt.localhost' } })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Environment } from '../../server/env.ts'
-import { runCommand } from '../../server/run-command.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { runGatewayCommand } from '../../server/run-command.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { isLong } from '../long-form.ts'
 import { createWriteId, insertPerson } from './office/office.ts'
 import { runAfterFile } from './fixtures/at-end.ts'
@@ -67,7 +67,7 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
   let publisher: Publisher
   let gateway: GatewayClient
   let second: Awaited<ReturnType<typeof createTenants>>
-  const admin = (...argv: string[]) => runCommand(argv, env)
+  const admin = (...argv: string[]) => runGatewayCommand(argv, env)
   const readMetrics = async () => (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text()
 
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
     expect(await publisher.settle(billingNo, 'paid')).toBe(200)
     await expect.poll(() => getOrderState(watt, billingNo)).toBe('1 delivered')
     expect(await rhinos.call('/api/pay/getServerList', { client_id })).toMatchObject({
-      code: responseCodes.unavailable,
+      code: apiResponseCodes.unavailable,
     })
     // The payment company has to send this one again.
     expect(await publisher.settle(waiting, 'paid')).toBe(503)
@@ -189,12 +189,12 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
     expect([closed.status, closed.body]).toEqual([503, expect.stringContaining('<main>')])
     const [watt, rhinos] = [visitBrand(lateGateway, 'watt'), visitBrand(lateGateway, 'rhinos')]
     expect(await rhinos.call('/api/pay/getServerList', { client_id })).toMatchObject({
-      code: responseCodes.unavailable,
+      code: apiResponseCodes.unavailable,
     })
-    expect(await watt.call('/api/pay/getServerList', { client_id })).toMatchObject({ code: responseCodes.success })
+    expect(await watt.call('/api/pay/getServerList', { client_id })).toMatchObject({ code: apiResponseCodes.success })
     second.restore()
     await expect
       .poll(async () => (await rhinos.call('/api/pay/getServerList', { client_id })).code)
-      .toBe(responseCodes.success)
+      .toBe(apiResponseCodes.success)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trackedEvents } from '../../server/tracking/tracking.tables.ts'
-import { responseCodes } from '../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import type { Envelope } from '../../src/contract/replies/envelope.ts'
 import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
 import { startGateway } from './fixtures/gateway.ts'
@@ -17,7 +17,7 @@ describe('a tracking event', () => {
     const event = sampleEvent('visit', { visit: 'once', data: { layout: 'new', installed: false, in_app: 'none' } })
     for (const again of [1, 2, 3]) {
       expect(await post([event, event]), `time ${again}`).toMatchObject({
-        code: responseCodes.success,
+        code: apiResponseCodes.success,
         data: { done: true },
       })
     }
@@ -33,7 +33,7 @@ describe('a tracking event', () => {
 
   it('is accepted on the path of pay events if it is one', async () => {
     const pay = sampleEvent('paid', { visit: 'pays', data: { payway_id: 10103, channel_id: 0 } })
-    expect(await post([pay], { path: '/service/recharge/api.php' })).toMatchObject({ code: responseCodes.success })
+    expect(await post([pay], { path: '/service/recharge/api.php' })).toMatchObject({ code: apiResponseCodes.success })
     expect((await loadEvents()).filter(({ visit }) => visit === 'pays')).toMatchObject([
       { eventId: 18, name: 'WEBPAY-220' },
     ])
@@ -56,7 +56,7 @@ describe('a tracking event', () => {
     const visit = `told ${how}`.replaceAll(/\W+/g, '-')
     const body = wrap(sampleEvent('visit', { visit }))
     const answer = (await gateway.ask(dot, { method: 'POST', body: body as Record<string, unknown> })).json<Envelope>()
-    expect(answer).toMatchObject({ code: responseCodes.success, data: { done: true } })
+    expect(answer).toMatchObject({ code: apiResponseCodes.success, data: { done: true } })
     expect((await loadEvents()).filter((row) => row.visit === visit)).toMatchObject([
       { name: 'WEBPAY-201', eventId: 24 },
     ])
@@ -75,7 +75,7 @@ describe('a tracking event', () => {
     ],
   ])('is rejected with %s', async (_what, event) => {
     expect(await post([sampleEvent('visit', { visit: 'numbered' }), event])).toMatchObject({
-      code: responseCodes.badParameters,
+      code: apiResponseCodes.badParameters,
     })
     expect((await loadEvents()).filter(({ visit }) => visit === 'numbered')).toEqual([])
   })
@@ -90,16 +90,16 @@ describe('a tracking event', () => {
     ['no visit', { ...event, base_info: { ...event.base_info, visit: '' } }],
   ])('is rejected with %s, and the response does not repeat it', async (_what, bad) => {
     const response = await gateway.ask(dot, { method: 'POST', body: { events: [bad] } })
-    expect(response.json()).toMatchObject({ code: responseCodes.badParameters })
+    expect(response.json()).toMatchObject({ code: apiResponseCodes.badParameters })
     expect(response.body).not.toMatch(/planted|rowan/)
     expect((await loadEvents()).filter(({ visit }) => visit === 'refused')).toEqual([])
   })
 
   it('is rejected in a batch larger than a page sends, or in an empty one', async () => {
     expect(await post(Array.from({ length: 21 }, () => sampleEvent('visit')))).toMatchObject({
-      code: responseCodes.badParameters,
+      code: apiResponseCodes.badParameters,
     })
-    expect(await post([])).toMatchObject({ code: responseCodes.badParameters })
+    expect(await post([])).toMatchObject({ code: apiResponseCodes.badParameters })
   })
 
   it('is rejected from another site', async () => {

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
-import { callOffice } from '../api/call-office.ts'
+import { officeSessionApiCalls as calls } from '../../contract/calls/session.calls.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { removeAllDrafts } from '../api/use-draft.ts'
 import { useOfficeQuery, useOfficeMutation } from '../api/use-call.ts'
-import { Moment, ownTimeZone } from '../format/moment.tsx'
+import { LocalDateTime, ownTimeZone } from '../format/moment.tsx'
 import { applyColorScheme, colorSchemes, readColorScheme, type ColorScheme } from '../i18n/color-scheme.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useSession } from '../session/session.ts'
 import { addPasskey } from '../session/sign-in.ts'
 import { signInErrorKey } from '../session/sign-in-form.tsx'
-import { useAttempt } from '../session/use-attempt.ts'
+import { useAsyncAction } from '../session/use-attempt.ts'
 import { LanguageSelect } from '../shell/language-select.tsx'
 import { useRolesText } from '../staff/use-roles-text.ts'
 import { Button } from '../ui/button.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { LabelValueList } from '../ui/facts.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
-import { WriteFailure } from '../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../ui/write-failure.tsx'
 import styles from './account.module.css'
 
 /** Screen with the person's own settings, passkeys and sessions. */
@@ -28,10 +28,10 @@ export function AccountScreen() {
   const { t } = useCopy()
   const { person, roles } = useSession()
   const describeRoles = useRolesText()
-  const { run, isRunning, error } = useAttempt()
+  const { run, isRunning, error } = useAsyncAction()
   const signOut = () =>
     run(async () => {
-      await callOffice(calls.signOut, {})
+      await callOfficeApi(calls.signOut, {})
       removeAllDrafts()
       location.assign('/')
     })
@@ -42,13 +42,13 @@ export function AccountScreen() {
           {t('office:sign_out')}
         </Button>
       </ScreenHead>
-      <WriteFailure error={error} />
+      <MutationErrorNotice error={error} />
       <div className={styles.panels}>
         <Panel title={t('office:settings')}>
           <div className={styles.settings}>
             <LanguageSelect />
             <SchemeSelect />
-            <Facts
+            <LabelValueList
               facts={[
                 { label: t('office:email'), value: <bdi>{person.email}</bdi> },
                 { label: t('office:roles'), value: describeRoles(roles) },
@@ -95,7 +95,7 @@ function Passkeys() {
   const client = useQueryClient()
   const passkeys = useOfficeQuery(calls.listPasskeys, {})
   const remove = useOfficeMutation(calls.removePasskey)
-  const { run, isRunning, error } = useAttempt()
+  const { run, isRunning, error } = useAsyncAction()
   const [name, setName] = useState('')
   const add = () =>
     run(async () => {
@@ -112,7 +112,7 @@ function Passkeys() {
             <span>
               <bdi className={styles.name}>{passkey.name}</bdi>
               <small className={styles.quiet}>
-                {t('office:created')} <Moment at={passkey.createdAt} format="day" />
+                {t('office:created')} <LocalDateTime at={passkey.createdAt} format="day" />
               </small>
             </span>
             <Button disabled={remove.isPending} onClick={() => remove.mutate({ id: passkey.id })}>
@@ -121,7 +121,7 @@ function Passkeys() {
           </li>
         ))}
       </ul>
-      <WriteFailure error={remove.error} />
+      <MutationErrorNotice error={remove.error} />
       {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
       <form
         className={styles.add}
@@ -154,7 +154,7 @@ function Sessions() {
   const { t } = useCopy()
   const client = useQueryClient()
   const sessions = useOfficeQuery(calls.listOwnSessions, {})
-  const { run, isRunning } = useAttempt()
+  const { run, isRunning } = useAsyncAction()
   return (
     <Panel title={t('office:open_sessions')}>
       <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
@@ -165,7 +165,7 @@ function Sessions() {
               <bdi className={styles.name}>{session.browser}</bdi>
               <small className={styles.quiet}>
                 {session.address} · {t(`office:sign_in_by_${session.method}`)} ·{' '}
-                <Moment at={session.lastSeenAt} format="short" />
+                <LocalDateTime at={session.lastSeenAt} format="short" />
               </small>
             </span>
             {session.isThis ? (
@@ -175,7 +175,7 @@ function Sessions() {
                 disabled={isRunning}
                 onClick={() =>
                   run(async () => {
-                    await callOffice(calls.endOwnSession, { sessionId: session.id })
+                    await callOfficeApi(calls.endOwnSession, { sessionId: session.id })
                     await client.invalidateQueries()
                   })
                 }

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
-import type { accountReasons, actionReasons, playerReasons } from '../../contract/reasons.table.ts'
+import type {
+  paymentAccountActionReasons,
+  orderActionReasons,
+  playerActionReasons,
+} from '../../contract/reasons.table.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { Choice, Field } from '../ui/field.tsx'
-import { WriteDialog } from './write-dialog.tsx'
+import { RadioChoiceGroup, Field } from '../ui/field.tsx'
+import { MutationDialog } from './write-dialog.tsx'
 
 type ReasonsOf<Table extends Record<string, readonly string[]>> = Table[keyof Table][number]
 export type Reason =
-  | ReasonsOf<typeof actionReasons>
-  | ReasonsOf<typeof playerReasons>
-  | ReasonsOf<typeof accountReasons>
+  | ReasonsOf<typeof orderActionReasons>
+  | ReasonsOf<typeof playerActionReasons>
+  | ReasonsOf<typeof paymentAccountActionReasons>
 
 /** Fields that every action with a reason sends. */
 export interface ReasonRequest<Chosen extends Reason> {
@@ -18,7 +22,7 @@ export interface ReasonRequest<Chosen extends Reason> {
   readonly note: string
 }
 
-interface ReasonDialogContent<Chosen extends Reason, Reply> {
+interface ReasonDialogProps<Chosen extends Reason, Reply> {
   /** Name of the draft, which contains the action and its object. */
   readonly name: string
   readonly title: string
@@ -59,7 +63,7 @@ export function ReasonDialog<Chosen extends Reason, Reply>({
   send,
   onDone,
   onClose,
-}: ReasonDialogContent<Chosen, Reply>) {
+}: ReasonDialogProps<Chosen, Reply>) {
   const { t } = useCopy()
   const only = reasons.length === 1 ? reasons[0] : undefined
   const { draft, change, discard } = useDraft<{ reason?: Chosen; note: string }>(name, {
@@ -68,7 +72,7 @@ export function ReasonDialog<Chosen extends Reason, Reply>({
   })
   const { reason, note } = draft
   return (
-    <WriteDialog
+    <MutationDialog
       title={title}
       aside={aside}
       submit={submit}
@@ -87,7 +91,7 @@ export function ReasonDialog<Chosen extends Reason, Reply>({
       onClose={onClose}
     >
       {children}
-      <Choice
+      <RadioChoiceGroup
         label={t('office:reason')}
         name="reason"
         options={reasons.map((value) => ({ value, label: t(`office:reason_${value}`) }))}
@@ -106,6 +110,6 @@ export function ReasonDialog<Chosen extends Reason, Reply>({
         )}
       </Field>
       {consequence}
-    </WriteDialog>
+    </MutationDialog>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRequestId } from '../api/use-call.ts'
+import { useIdempotentRequestId } from '../api/use-call.ts'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { WriteFailure } from '../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../ui/write-failure.tsx'
 
-interface WriteDialogContent<Reply> {
+interface MutationDialogProps<Reply> {
   readonly title: string
   /** Object of the action, shown beside the title. */
   readonly aside?: ReactNode
@@ -31,7 +31,7 @@ interface WriteDialogContent<Reply> {
 }
 
 /** Dialog that performs an action. A retry after a lost response does not repeat the action. */
-export function WriteDialog<Reply>({
+export function MutationDialog<Reply>({
   title,
   aside,
   submit,
@@ -44,10 +44,10 @@ export function WriteDialog<Reply>({
   done,
   onDone,
   onClose,
-}: WriteDialogContent<Reply>) {
+}: MutationDialogProps<Reply>) {
   const { t } = useCopy()
   const client = useQueryClient()
-  const requestIdFor = useRequestId()
+  const requestIdFor = useIdempotentRequestId()
   const write = useMutation({
     mutationFn: () => send(requestIdFor(content)),
     onSuccess: (reply) => {
@@ -76,7 +76,7 @@ export function WriteDialog<Reply>({
       }
     >
       {children}
-      <WriteFailure error={write.error} {...(changedHint === undefined ? {} : { changedHint })} />
+      <MutationErrorNotice error={write.error} {...(changedHint === undefined ? {} : { changedHint })} />
     </Dialog>
   )
 }

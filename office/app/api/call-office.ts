@@ -6,9 +6,9 @@ import {
   type OfficeReplyOf,
   type OfficeRequestOf,
 } from '../../contract/call.ts'
-import { officeFailure } from '../../contract/failures.table.ts'
+import { officeFailureSchema } from '../../contract/failures.table.ts'
 import { CallError } from './call-error.ts'
-import { askForInterrupt, type Interrupt } from './interrupts.ts'
+import { promptReauthentication, type ReauthenticationKind } from './interrupts.ts'
 
 /** Session token that POST calls send in a header. Each response of `getSession` replaces it. */
 let token = ''
@@ -19,13 +19,16 @@ export const setToken = (value: string): void => {
 /** Milliseconds after which a response counts as lost. */
 const timeoutMs = 20_000
 
-const interrupts: Partial<Record<string, Interrupt>> = { signedOut: 'signIn', confirmationNeeded: 'confirmation' }
+const reauthenticationByErrorCode: Partial<Record<string, ReauthenticationKind>> = {
+  signedOut: 'signIn',
+  confirmationNeeded: 'confirmation',
+}
 
 /**
  * Makes an API call. If the session has ended or the call needs a confirmation, a dialog asks the person for it, and
  * the call is repeated with the same request. Nothing that was typed is lost, and nothing is done twice.
  */
-export async function callOffice<C extends OfficeCall>(
+export async function callOfficeApi<C extends OfficeCall>(
   call: C,
   request: OfficeRequestOf<C>,
   signal?: AbortSignal,
@@ -33,8 +36,9 @@ export async function callOffice<C extends OfficeCall>(
   try {
     return await sendCall(call, request, signal)
   } catch (error) {
-    const interrupt = error instanceof CallError && call.right !== 'anyone' ? interrupts[error.code] : undefined
-    if (!interrupt || !(await askForInterrupt(interrupt))) throw error
+    const interrupt =
+      error instanceof CallError && call.right !== 'anyone' ? reauthenticationByErrorCode[error.code] : undefined
+    if (!interrupt || !(await promptReauthentication(interrupt))) throw error
     return sendCall(call, request, signal)
   }
 }
@@ -70,7 +74,7 @@ async function sendCall<C extends OfficeCall>(
 
 /** Reads the failure in a response. If the gateway is down, a proxy in front of it may have sent a page instead. */
 function readFailure(status: number, body: unknown): CallError {
-  const failure = v.safeParse(officeFailure, body)
+  const failure = v.safeParse(officeFailureSchema, body)
   if (!failure.success) return new CallError(status >= 502 ? 'unavailable' : 'internal')
   const { error, ...details } = failure.output
   return new CallError(error, details)

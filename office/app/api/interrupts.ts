@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
 /** What a person has to do before a call can be made: sign in again, or confirm their identity. */
-export type Interrupt = 'signIn' | 'confirmation'
+export type ReauthenticationKind = 'signIn' | 'confirmation'
 
-interface Pending {
-  readonly interrupt: Interrupt
+interface PendingReauthentication {
+  readonly interrupt: ReauthenticationKind
   readonly result: Promise<boolean>
   readonly settle: (isResolved: boolean) => void
 }
 
-let pending: Pending | undefined
+let pending: PendingReauthentication | undefined
 const listeners = new Set<() => void>()
 
-function setPending(next: Pending | undefined): void {
+function setPendingReauthentication(next: PendingReauthentication | undefined): void {
   pending = next
   for (const notify of listeners) notify()
 }
@@ -20,16 +20,16 @@ function setPending(next: Pending | undefined): void {
 /**
  * Opens the dialog. Resolves to true if the call can be repeated. Calls that fail at the same time share one dialog.
  */
-export function askForInterrupt(interrupt: Interrupt): Promise<boolean> {
+export function promptReauthentication(interrupt: ReauthenticationKind): Promise<boolean> {
   if (pending) return pending.result
-  let settle: Pending['settle'] = () => undefined
+  let settle: PendingReauthentication['settle'] = () => undefined
   const result = new Promise<boolean>((resolve) => {
     settle = (isResolved) => {
-      setPending(undefined)
+      setPendingReauthentication(undefined)
       resolve(isResolved)
     }
   })
-  setPending({ interrupt, result, settle })
+  setPendingReauthentication({ interrupt, result, settle })
   return result
 }
 
@@ -38,6 +38,7 @@ const subscribe = (notify: () => void) => {
   return () => void listeners.delete(notify)
 }
 
-export const getInterrupt = (): Pending | undefined => pending
+export const getPendingReauthentication = (): PendingReauthentication | undefined => pending
 
-export const useInterrupt = (): Pending | undefined => useSyncExternalStore(subscribe, getInterrupt)
+export const usePendingReauthentication = (): PendingReauthentication | undefined =>
+  useSyncExternalStore(subscribe, getPendingReauthentication)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { OfficeCall, OfficeReplyOf, OfficeRequestOf } from '../../contract/call.ts'
-import { callOffice } from './call-office.ts'
+import { callOfficeApi } from './call-office.ts'
 
 interface QueryChoices {
   readonly isEnabled?: boolean
@@ -22,7 +22,7 @@ export function useOfficeQuery<C extends OfficeCall>(
 ): UseQueryResult<OfficeReplyOf<C>> {
   return useQuery<OfficeReplyOf<C>>({
     queryKey: [call.path, request, version],
-    queryFn: ({ signal }) => callOffice(call, request, signal),
+    queryFn: ({ signal }) => callOfficeApi(call, request, signal),
     enabled: isEnabled,
     refetchInterval: everyMs ?? false,
     placeholderData: keepPreviousData,
@@ -37,7 +37,7 @@ export function useOfficeMutation<C extends OfficeCall>(call: C, onDone?: (reply
   const client = useQueryClient()
   return useMutation({
     mutationKey: [call.path],
-    mutationFn: (request: OfficeRequestOf<C>) => callOffice(call, request),
+    mutationFn: (request: OfficeRequestOf<C>) => callOfficeApi(call, request),
     onSuccess: (reply) => {
       void client.invalidateQueries()
       onDone?.(reply)
@@ -49,7 +49,7 @@ export function useOfficeMutation<C extends OfficeCall>(call: C, onDone?: (reply
  * Returns a function that creates the request id for a write. Another attempt with the same content gets the same id,
  * so that a write whose response was lost is never made twice.
  */
-export function useRequestId(): (content: unknown) => string {
+export function useIdempotentRequestId(): (content: unknown) => string {
   const last = useRef({ content: '', id: '' })
   return (content) => {
     const text = JSON.stringify(content)

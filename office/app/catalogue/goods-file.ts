@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import { currencySchema } from '../../../src/contract/fields.ts'
 import type { PricedItem } from './prices/priced-item.ts'
-import { readEntries, selectName, texts } from './read-content.ts'
+import { parseCatalogueEntries, selectName, textsByLanguageSchema } from './read-content.ts'
 
 const goods = v.object({
   game: v.string(),
   product: v.string(),
-  names: texts,
+  names: textsByLanguageSchema,
   bonus: v.optional(v.string()),
-  type: v.object({ names: texts }),
+  type: v.object({ names: textsByLanguageSchema }),
   prices: v.record(v.string(), v.unknown()),
 })
 
@@ -20,7 +20,7 @@ interface IndexedItem extends PricedItem {
 
 /** Reads goods.json, which may contain mistakes. Omits items that the price grid cannot show. */
 export const readGoods = (content: unknown, language: string): readonly IndexedItem[] =>
-  readEntries(content, goods).map(({ index, entry: { game, product, names, bonus, type, prices } }) => ({
+  parseCatalogueEntries(content, goods).map(({ index, entry: { game, product, names, bonus, type, prices } }) => ({
     index,
     game,
     product,
@@ -47,7 +47,9 @@ export interface Currencies {
 /** Returns the currencies of the brand, sorted by the number of payment methods, the most first. */
 export function findCurrencies(items: readonly PricedItem[], methods: unknown): Currencies {
   const priced = items.flatMap(({ prices }) => Object.keys(prices)).filter((name) => v.is(currencySchema, name))
-  const charged = readEntries(methods, method).flatMap(({ entry }) => entry.where.map(({ currency }) => currency))
+  const charged = parseCatalogueEntries(methods, method).flatMap(({ entry }) =>
+    entry.where.map(({ currency }) => currency),
+  )
   const count = (names: readonly Currency[], name: Currency) => names.filter((one) => one === name).length
   const sort = (names: readonly Currency[], by: readonly Currency[]) =>
     [...new Set(names)].toSorted((a, b) => count(by, b) - count(by, a) || a.localeCompare(b))

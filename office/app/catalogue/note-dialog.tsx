@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { WriteDialog } from '../actions/write-dialog.tsx'
+import { MutationDialog } from '../actions/write-dialog.tsx'
 import { useDraft } from '../api/use-draft.ts'
 import { Field } from '../ui/field.tsx'
 
-interface NoteDialogContent<Reply> {
+interface CatalogueActionDialogProps<Reply> {
   /** Key under which the input is stored. It consists of the action and the id of the object. */
   readonly name: string
   readonly title: string
@@ -27,7 +27,7 @@ interface NoteDialogContent<Reply> {
 }
 
 /** Dialog for an action on the catalogue. A retry does not repeat the action. The input is kept if the session ends. */
-export function NoteDialog<Reply>({
+export function CatalogueActionDialog<Reply>({
   name,
   title,
   aside,
@@ -41,10 +41,10 @@ export function NoteDialog<Reply>({
   done,
   onDone,
   onClose,
-}: NoteDialogContent<Reply>) {
+}: CatalogueActionDialogProps<Reply>) {
   const { draft, change, discard } = useDraft(name, { note: '' })
   return (
-    <WriteDialog
+    <MutationDialog
       title={title}
       aside={aside}
       submit={submit}
@@ -76,6 +76,6 @@ export function NoteDialog<Reply>({
         </Field>
       )}
       {consequence}
-    </WriteDialog>
+    </MutationDialog>
   )
 }

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 
 /** Texts by language. The record may be empty because a draft may contain mistakes. */
-export const texts = v.record(v.string(), v.string())
+export const textsByLanguageSchema = v.record(v.string(), v.string())
 
 /** Returns the text in the given language, else in English, else in any language. Undefined if the record is empty. */
-export const selectName = (names: string | v.InferOutput<typeof texts>, language: string): string | undefined =>
+export const selectName = (
+  names: string | v.InferOutput<typeof textsByLanguageSchema>,
+  language: string,
+): string | undefined =>
   typeof names === 'string' ? names : (names[language] ?? names['en'] ?? Object.values(names)[0])
 
 interface Entry<Content> {
@@ -16,7 +19,7 @@ interface Entry<Content> {
  * Reads the entries of a catalogue file with their indexes. Omits entries that do not match the schema, because a draft
  * may contain mistakes.
  */
-export function readEntries<Content>(
+export function parseCatalogueEntries<Content>(
   content: unknown,
   schema: v.GenericSchema<unknown, Content>,
 ): readonly Entry<Content>[] {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { companyCalls as calls } from '../../contract/calls/companies.calls.ts'
+import { officeCompanyApiCalls as calls } from '../../contract/calls/companies.calls.ts'
 import { useOfficeQuery, useOfficeMutation } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
-import { useBrandName, useRight, useSession } from '../session/session.ts'
+import { useBrandNameByKey, useRight, useSession } from '../session/session.ts'
 import { useBrand } from '../shell/use-brand.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -13,10 +13,10 @@ import { Panel } from '../ui/panel.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { Table } from '../ui/table.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { WriteFailure } from '../ui/write-failure.tsx'
-import { AccountDialog } from './account-dialog.tsx'
+import { MutationErrorNotice } from '../ui/write-failure.tsx'
+import { PausePaymentAccountDialog } from './account-dialog.tsx'
 import type { Company } from './company.ts'
-import { MethodsPanel } from './methods-panel.tsx'
+import { PaymentMethodsPanel } from './methods-panel.tsx'
 import { useCompanyColumns } from './use-company-columns.tsx'
 import styles from './companies.module.css'
 
@@ -24,11 +24,11 @@ import styles from './companies.module.css'
 const refreshMs = 30_000
 
 /** Screen that shows which providers and games are working, and which payment methods players can use. */
-export function CompaniesScreen() {
+export function CompanyStatusScreen() {
   const { t } = useCopy()
   const { brands } = useSession()
   const { brand } = useBrand()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const mayChange = useRight('changeCompanies')
   const companies = useOfficeQuery(calls.listCompanies, brand === undefined ? {} : { brand }, { everyMs: refreshMs })
   const [checked, setChecked] = useState<ReadonlyMap<string, string | null>>(new Map())
@@ -53,7 +53,7 @@ export function CompaniesScreen() {
           </Button>
         )}
       </ScreenHead>
-      <WriteFailure error={check.error} />
+      <MutationErrorNotice error={check.error} />
       <LoadFailure error={companies.data ? undefined : companies.error} onRetry={() => void companies.refetch()} />
       {companies.isPending && !companies.error && <Loading />}
       <div className={styles.panels}>
@@ -72,11 +72,13 @@ export function CompaniesScreen() {
             />
           </Panel>
         )}
-        {switched && <AccountDialog company={switched} brand={brand} onClose={() => setSwitched(undefined)} />}
+        {switched && (
+          <PausePaymentAccountDialog company={switched} brand={brand} onClose={() => setSwitched(undefined)} />
+        )}
         {methodBrand === undefined ? (
           <p className={styles.quiet}>{t('office:methods_choose_brand')}</p>
         ) : (
-          <MethodsPanel key={methodBrand} brand={methodBrand} />
+          <PaymentMethodsPanel key={methodBrand} brand={methodBrand} />
         )}
       </div>
     </>

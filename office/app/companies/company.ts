@@ -1,4 +1,4 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { companyCalls } from '../../contract/calls/companies.calls.ts'
+import type { officeCompanyApiCalls } from '../../contract/calls/companies.calls.ts'
 
-export type Company = OfficeReplyOf<typeof companyCalls.listCompanies>['companies'][number]
+export type Company = OfficeReplyOf<typeof officeCompanyApiCalls.listCompanies>['companies'][number]

@@ -1,16 +1,16 @@
-import { methodStateOrWorks, companyCalls as calls } from '../../contract/calls/companies.calls.ts'
+import { paymentMethodStateChoices, officeCompanyApiCalls as calls } from '../../contract/calls/companies.calls.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { useRequestId, useOfficeMutation } from '../api/use-call.ts'
+import { useIdempotentRequestId, useOfficeMutation } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Choice, Field } from '../ui/field.tsx'
+import { RadioChoiceGroup, Field } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { WriteFailure } from '../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../ui/write-failure.tsx'
 import type { Method } from './method.ts'
 
-interface MethodStateContent {
+interface PaymentMethodStateDialogProps {
   readonly brand: string
   readonly methods: readonly Method[]
   readonly onDone: () => void
@@ -20,11 +20,11 @@ interface MethodStateContent {
 type MethodState = Method['state']
 
 /** Dialog for changing the state of the selected payment methods. Players see the change immediately. */
-export function MethodStateDialog({ brand, methods, onDone, onClose }: MethodStateContent) {
+export function PaymentMethodStateDialog({ brand, methods, onDone, onClose }: PaymentMethodStateDialogProps) {
   const { t, language } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const { draft, change, discard } = useDraft<{ state?: MethodState; note: string }>(`methods ${brand}`, { note: '' })
-  const requestIdFor = useRequestId()
+  const requestIdFor = useIdempotentRequestId()
   const write = useOfficeMutation(calls.setMethodStates, () => {
     discard()
     showToast(t('office:done_methods'))
@@ -54,10 +54,10 @@ export function MethodStateDialog({ brand, methods, onDone, onClose }: MethodSta
       <p>
         <bdi>{new Intl.ListFormat(language).format(methods.map(({ name }) => name))}</bdi>
       </p>
-      <Choice<MethodState>
+      <RadioChoiceGroup<MethodState>
         label={t('office:players_see')}
         name="state"
-        options={methodStateOrWorks.map((value) => ({
+        options={paymentMethodStateChoices.map((value) => ({
           value,
           label: t(`office:method_${value}`),
           hint: t(`office:method_hint_${value}`),
@@ -76,7 +76,7 @@ export function MethodStateDialog({ brand, methods, onDone, onClose }: MethodSta
           />
         )}
       </Field>
-      <WriteFailure error={write.error} />
+      <MutationErrorNotice error={write.error} />
     </Dialog>
   )
 }

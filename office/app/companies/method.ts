@@ -1,7 +1,7 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { companyCalls } from '../../contract/calls/companies.calls.ts'
+import type { officeCompanyApiCalls } from '../../contract/calls/companies.calls.ts'
 
-export type Method = OfficeReplyOf<typeof companyCalls.listMethods>['methods'][number]
+export type Method = OfficeReplyOf<typeof officeCompanyApiCalls.listMethods>['methods'][number]
 
 /** Returns the name of a payment account, that is, its id without the prefix. */
-export const nameAccount = (id: string): string => id.replace(/^payment:/, '')
+export const formatPaymentAccountName = (id: string): string => id.replace(/^payment:/, '')

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { companyCalls as calls } from '../../contract/calls/companies.calls.ts'
+import { officeCompanyApiCalls as calls } from '../../contract/calls/companies.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { useBrandName, useRight } from '../session/session.ts'
+import { useBrandNameByKey, useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
-import { nameAccount } from './method.ts'
-import { MethodStateDialog } from './method-state-dialog.tsx'
-import { useMethodColumns } from './use-method-columns.tsx'
+import { formatPaymentAccountName } from './method.ts'
+import { PaymentMethodStateDialog } from './method-state-dialog.tsx'
+import { usePaymentMethodColumns } from './use-method-columns.tsx'
 import styles from './companies.module.css'
 
 /** Payment methods of a brand. One click selects all methods of a provider, for example to stop them together. */
-export function MethodsPanel({ brand }: { readonly brand: string }) {
+export function PaymentMethodsPanel({ brand }: { readonly brand: string }) {
   const { t, language } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const mayChange = useRight('changeCompanies', brand)
   const list = useOfficeQuery(calls.listMethods, { brand, language })
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -24,7 +24,7 @@ export function MethodsPanel({ brand }: { readonly brand: string }) {
   const companies = [...new Set(methods.flatMap((method) => method.companies))].sort()
   const toggle = (way: string, isSelected: boolean) =>
     setSelected((current) => (isSelected ? [...current, way] : current.filter((one) => one !== way)))
-  const columns = useMethodColumns(selected, mayChange ? toggle : undefined)
+  const columns = usePaymentMethodColumns(selected, mayChange ? toggle : undefined)
   return (
     <Panel title={t('office:methods_of', { brand: brandName(brand) })} isFlush>
       <LoadFailure error={list.data ? undefined : list.error} onRetry={() => void list.refetch()} />
@@ -37,7 +37,7 @@ export function MethodsPanel({ brand }: { readonly brand: string }) {
                 setSelected(methods.filter((method) => method.companies.includes(company)).map(({ way }) => way))
               }
             >
-              {t('office:select_all_of', { company: nameAccount(company) })}
+              {t('office:select_all_of', { company: formatPaymentAccountName(company) })}
             </Button>
           ))}
           {selected.length > 0 && (
@@ -54,7 +54,7 @@ export function MethodsPanel({ brand }: { readonly brand: string }) {
         rowKey={({ way }) => way}
       />
       {isChanging && (
-        <MethodStateDialog
+        <PaymentMethodStateDialog
           brand={brand}
           methods={methods.filter(({ way }) => selected.includes(way))}
           onDone={() => setSelected([])}

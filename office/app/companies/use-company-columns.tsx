@@ -1,6 +1,6 @@
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -17,7 +17,7 @@ export function useCompanyColumns(
   onSwitch: ((company: Company) => void) | undefined,
 ): readonly Column<Company>[] {
   const { t } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   return [
     { key: 'name', header: t('office:name'), cell: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
     { key: 'kind', header: t('office:company_kind'), from: 'tablet', cell: ({ kind }) => t(`office:company_${kind}`) },
@@ -47,7 +47,7 @@ export function useCompanyColumns(
       key: 'success',
       header: t('office:last_success'),
       from: 'tablet',
-      cell: ({ lastSuccessAt }) => (lastSuccessAt === null ? '–' : <Moment at={lastSuccessAt} format="short" />),
+      cell: ({ lastSuccessAt }) => (lastSuccessAt === null ? '–' : <LocalDateTime at={lastSuccessAt} format="short" />),
     },
     {
       key: 'brands',
@@ -58,7 +58,7 @@ export function useCompanyColumns(
   ]
 }
 
-interface CompanyStateContent {
+interface CompanyStateProps {
   readonly company: Company
   readonly checked: string | null | undefined
 }
@@ -67,13 +67,13 @@ interface CompanyStateContent {
  * State of a provider. Shows that payments are paused, else the result of a check, else the latest failure or success
  * in purchases and deliveries.
  */
-function CompanyState({ company: { failingSince, lastSuccessAt, pauses }, checked }: CompanyStateContent) {
+function CompanyState({ company: { failingSince, lastSuccessAt, pauses }, checked }: CompanyStateProps) {
   const { t } = useCopy()
   const [pause] = pauses
   if (pause)
     return (
       <Status tone="warn">
-        {t('office:payments_stopped')} · <bdi>{pause.staff}</bdi> <Moment at={pause.at} format="short" />
+        {t('office:payments_stopped')} · <bdi>{pause.staff}</bdi> <LocalDateTime at={pause.at} format="short" />
       </Status>
     )
   if (typeof checked === 'string') return <Status tone="bad">{t('office:check_failed', { error: checked })}</Status>
@@ -81,7 +81,7 @@ function CompanyState({ company: { failingSince, lastSuccessAt, pauses }, checke
   if (failingSince !== null)
     return (
       <Status tone="bad">
-        {t('office:failing_since')} <Moment at={failingSince} format="short" />
+        {t('office:failing_since')} <LocalDateTime at={failingSince} format="short" />
       </Status>
     )
   return lastSuccessAt === null ? (

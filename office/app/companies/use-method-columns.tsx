@@ -1,7 +1,7 @@
 import { useCopy } from '../i18n/i18n.ts'
 import { Status, type Tone } from '../ui/status.tsx'
 import type { Column } from '../ui/table.tsx'
-import { nameAccount, type Method } from './method.ts'
+import { formatPaymentAccountName, type Method } from './method.ts'
 import styles from './companies.module.css'
 
 const tones: Readonly<Record<Method['state'], Tone>> = { works: 'good', slow: 'warn', maintenance: 'bad' }
@@ -10,7 +10,7 @@ const tones: Readonly<Record<Method['state'], Tone>> = { works: 'good', slow: 'w
  * Returns the columns of the payment method table. With `onToggle`, the first column contains a checkbox for each
  * method.
  */
-export function useMethodColumns(
+export function usePaymentMethodColumns(
   selected: readonly string[],
   onToggle: ((way: string, isSelected: boolean) => void) | undefined,
 ): readonly Column<Method>[] {
@@ -39,7 +39,7 @@ export function useMethodColumns(
       from: 'tablet',
       cell: ({ companies }) =>
         companies.length > 0 ? (
-          companies.map(nameAccount).join(', ')
+          companies.map(formatPaymentAccountName).join(', ')
         ) : (
           <Status tone="bad">{t('office:no_company')}</Status>
         ),

@@ -4,9 +4,9 @@ import { useCopy } from '../i18n/i18n.ts'
 import { useCloseOutside } from '../orders/filter-menu.tsx'
 import filterStyles from '../orders/filter.module.css'
 import { Field } from '../ui/field.tsx'
-import { comparisons, readComparison, withParams, type FiguresRequest } from './figures-request.ts'
+import { comparisonRangeKinds, readComparison, withParams, type FiguresRequest } from './figures-request.ts'
 
-interface CompareFilterContent {
+interface ComparisonRangeFilterProps {
   readonly params: URLSearchParams
   /** Current request, which contains the days of the comparison; undefined if the range is invalid. */
   readonly request: FiguresRequest | undefined
@@ -14,7 +14,7 @@ interface CompareFilterContent {
 }
 
 /** Chip that selects the days with which the range is compared. */
-export function CompareFilter({ params, request, onChange }: CompareFilterContent) {
+export function ComparisonRangeFilter({ params, request, onChange }: ComparisonRangeFilterProps) {
   const { t, language } = useCopy()
   const menu = useRef<HTMLDetailsElement>(null)
   useCloseOutside(menu)
@@ -32,7 +32,7 @@ export function CompareFilter({ params, request, onChange }: CompareFilterConten
       </summary>
       <fieldset className={filterStyles.options}>
         <legend className={filterStyles.legend}>{t('office:compare')}</legend>
-        {comparisons.map((one) => (
+        {comparisonRangeKinds.map((one) => (
           <label key={one} className={filterStyles.option}>
             <input
               type="radio"

@@ -1,6 +1,6 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getFigures } from '../../contract/calls/figures.calls.ts'
-import { formatMoment } from '../format/moment.tsx'
+import { formatLocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -12,7 +12,7 @@ import styles from './figures.module.css'
 
 type Reply = OfficeReplyOf<typeof getFigures>
 
-interface FiguresChartContent {
+interface FiguresChartProps {
   readonly figures: Reply
   readonly measure: Measure
 }
@@ -21,7 +21,7 @@ interface FiguresChartContent {
 const markedPoints = (count: number): readonly number[] => [...new Set([0, Math.floor((count - 1) / 2), count - 1])]
 
 /** Chart of one figure over time, with the range that it is compared with, and its values as a table. */
-export function FiguresChart({ figures: { points, step, total }, measure }: FiguresChartContent) {
+export function FiguresChart({ figures: { points, step, total }, measure }: FiguresChartProps) {
   const { t, language } = useCopy()
   const format = useMeasureFormat()
   const timeFormat = step === 'hour' ? 'minute' : 'weekday'
@@ -33,7 +33,7 @@ export function FiguresChart({ figures: { points, step, total }, measure }: Figu
   const valueOf = (point: Reply['points']['now'][number] | undefined) =>
     point ? format(measure, point[measure.name]) : '–'
   const timeOf = (point: Reply['points']['now'][number] | undefined) =>
-    point ? formatMoment(point.at, language, timeFormat) : '–'
+    point ? formatLocalDateTime(point.at, language, timeFormat) : '–'
   const isCompared = points.before.length > 0
   const columns: readonly Column<(typeof rows)[number]>[] = [
     { key: 'time', header: t('office:log_at'), cell: ({ now }) => timeOf(now) },
@@ -90,6 +90,8 @@ export function FiguresChart({ figures: { points, step, total }, measure }: Figu
 }
 
 const rangeText = (points: Reply['points']['now'], language: string): string =>
-  [...new Set([points[0], points.at(-1)].map((point) => (point ? formatMoment(point.at, language, 'day') : '')))].join(
-    ' – ',
-  )
+  [
+    ...new Set(
+      [points[0], points.at(-1)].map((point) => (point ? formatLocalDateTime(point.at, language, 'day') : '')),
+    ),
+  ].join(' – ')

@@ -1,14 +1,14 @@
-import { areas } from '../../../src/contract/domain.table.ts'
+import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { getOrderFilters } from '../../contract/calls/orders.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { DateFilter } from '../orders/date-filter.tsx'
 import { FilterMenu } from '../orders/filter-menu.tsx'
 import styles from '../orders/filters.module.css'
-import { CompareFilter } from './compare-filter.tsx'
+import { ComparisonRangeFilter } from './compare-filter.tsx'
 import { readRange, withParams, type FiguresRequest } from './figures-request.ts'
 
-interface FiguresFiltersContent {
+interface FiguresFiltersProps {
   readonly params: URLSearchParams
   readonly request: FiguresRequest | undefined
   readonly today: string
@@ -16,7 +16,7 @@ interface FiguresFiltersContent {
 }
 
 /** Range, comparison and filters as chips. All of them are stored in the URL. */
-export function FiguresFilters({ params, request, today, onChange }: FiguresFiltersContent) {
+export function FiguresFilters({ params, request, today, onChange }: FiguresFiltersProps) {
   const { t, language } = useCopy()
   const { data } = useOfficeQuery(getOrderFilters, { language })
   const brand = params.get('brand')
@@ -28,7 +28,7 @@ export function FiguresFilters({ params, request, today, onChange }: FiguresFilt
       label: t('office:game'),
       options: games.map(({ clientId, name, area }) => ({ value: clientId, label: `${name} · ${area} · ${clientId}` })),
     },
-    { name: 'area', label: t('office:area'), options: areas.map((value) => ({ value, label: value })) },
+    { name: 'area', label: t('office:area'), options: salesAreas.map((value) => ({ value, label: value })) },
     {
       name: 'channel',
       label: t('office:paid_with'),
@@ -43,7 +43,7 @@ export function FiguresFilters({ params, request, today, onChange }: FiguresFilt
         to={range.to}
         onChange={(from, to) => onChange(withParams(params, { from, to }))}
       />
-      <CompareFilter params={params} request={request} onChange={onChange} />
+      <ComparisonRangeFilter params={params} request={request} onChange={onChange} />
       {lists.map(({ name, label, options }) => (
         <FilterMenu
           key={name}

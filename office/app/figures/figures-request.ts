@@ -1,13 +1,13 @@
 import type { OfficeRequestOf } from '../../contract/call.ts'
-import { figureGroups, mostFigureDays, type FigureGroup, type getFigures } from '../../contract/calls/figures.calls.ts'
+import { figureGroups, maxFigureDays, type FigureGroup, type getFigures } from '../../contract/calls/figures.calls.ts'
 import { ownTimeZone } from '../format/moment.tsx'
 import type { OfficeLanguage } from '../i18n/i18n.ts'
 
 export type FiguresRequest = OfficeRequestOf<typeof getFigures>
 
 /** Days before the current range that it is compared with. `own`: other days, which are in the URL too. */
-export const comparisons = ['previous', 'year', 'own', 'none'] as const
-export type Comparison = (typeof comparisons)[number]
+export const comparisonRangeKinds = ['previous', 'year', 'own', 'none'] as const
+export type Comparison = (typeof comparisonRangeKinds)[number]
 
 /** Default length of the range in days, which ends today. */
 const usualDays = 7
@@ -28,7 +28,7 @@ export const readGroup = (params: URLSearchParams): FigureGroup =>
   figureGroups.find((group) => group === params.get('by')) ?? 'day'
 
 export const readComparison = (params: URLSearchParams): Comparison =>
-  comparisons.find((one) => one === params.get('compare')) ?? 'previous'
+  comparisonRangeKinds.find((one) => one === params.get('compare')) ?? 'previous'
 
 /** Reads a day from the URL. Anything else counts as no choice, and the chips then show which days are used. */
 function readDay(params: URLSearchParams, name: string): string | undefined {
@@ -62,7 +62,7 @@ function readRangeBefore(params: URLSearchParams, { from, to }: { readonly from:
 const isRange = (from: string | undefined, to: string | undefined): boolean => {
   if (from === undefined || to === undefined) return true
   const days = countDays(from, to)
-  return days >= 1 && days <= mostFigureDays
+  return days >= 1 && days <= maxFigureDays
 }
 
 /** Reads the request from the page's URL. Returns undefined if a range is empty or too long. */

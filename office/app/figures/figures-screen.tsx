@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'wouter'
 import { buildCallUrl } from '../../contract/call.ts'
-import { exportFigures, figureGroups, getFigures, mostFigureDays } from '../../contract/calls/figures.calls.ts'
+import { exportFigures, figureGroups, getFigures, maxFigureDays } from '../../contract/calls/figures.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { Moment, ownTimeZone } from '../format/moment.tsx'
+import { LocalDateTime, ownTimeZone } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { getPreviousDay } from '../orders/date-filter.tsx'
+import { getIsoDateDaysAgo } from '../orders/date-filter.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -14,8 +14,8 @@ import { Table } from '../ui/table.tsx'
 import { FiguresChart } from './figures-chart.tsx'
 import { FiguresFilters } from './figures-filters.tsx'
 import { readFiguresRequest, readGroup, withParams } from './figures-request.ts'
-import { measures } from './measures.table.ts'
-import { Totals } from './totals.tsx'
+import { figureMeasures } from './measures.table.ts'
+import { FigureTotalsList } from './totals.tsx'
 import { groupLabels, useFigureColumns } from './use-figure-columns.tsx'
 import styles from './figures.module.css'
 
@@ -23,10 +23,10 @@ import styles from './figures.module.css'
 const refreshMs = 60_000
 
 /** Screen with sums of orders over time and by group, compared with another range. */
-export function FiguresScreen() {
+export function SalesFiguresScreen() {
   const { t, language } = useCopy()
   const [params, setParams] = useSearchParams()
-  const today = getPreviousDay(0)
+  const today = getIsoDateDaysAgo(0)
   const request = readFiguresRequest(params, { today, language })
   const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(
     getFigures,
@@ -35,7 +35,7 @@ export function FiguresScreen() {
   )
   const by = readGroup(params)
   const columns = useFigureColumns(by, params, request)
-  const selected = measures.find(({ name }) => name === params.get('show')) ?? measures[0]
+  const selected = figureMeasures.find(({ name }) => name === params.get('show')) ?? figureMeasures[0]
   const figures = request && data
   return (
     <>
@@ -47,7 +47,7 @@ export function FiguresScreen() {
             {figures && figures.computedAt !== null && (
               <>
                 {' · '}
-                {t('office:figures_counted_at')} <Moment at={figures.computedAt} format="clock" />
+                {t('office:figures_counted_at')} <LocalDateTime at={figures.computedAt} format="clock" />
               </>
             )}
           </>
@@ -56,13 +56,13 @@ export function FiguresScreen() {
       <div className={styles.bars}>
         <FiguresFilters params={params} request={request} today={today} onChange={setParams} />
       </div>
-      {!request && <Notice tone="warn" title={t('office:figures_range', { count: mostFigureDays })} isAlert />}
+      {!request && <Notice tone="warn" title={t('office:figures_range', { count: maxFigureDays })} isAlert />}
       {figures?.computedAt === null && <Notice tone="idle" title={t('office:figures_first')} />}
       <LoadFailure error={request && error} onRetry={() => void refetch()} />
       {request && isPending && !error && <Loading />}
       {figures && (
         <div className={styles.screen} aria-busy={isPlaceholderData}>
-          <Totals total={figures.total} params={params} selected={selected} />
+          <FigureTotalsList total={figures.total} params={params} selected={selected} />
           <FiguresChart figures={figures} measure={selected} />
           <section className={styles.panel} aria-label={t('office:figures_table')}>
             <nav className={styles.tabs} aria-label={t('office:figures_group')}>

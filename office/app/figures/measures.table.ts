@@ -9,7 +9,7 @@ export interface Measure {
 }
 
 /** Figures that the chart can show, in the order of the totals. */
-export const measures: readonly [Measure, ...Measure[]] = [
+export const figureMeasures: readonly [Measure, ...Measure[]] = [
   { name: 'amount', label: 'office:amount', isAmount: true },
   { name: 'paid', label: 'office:money_paid', isAmount: false },
   { name: 'placed', label: 'office:figure_placed', isAmount: false },

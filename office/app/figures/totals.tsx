@@ -6,7 +6,7 @@ import { formatChange } from '../format/change.ts'
 import { formatDuration } from '../format/duration.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { withParams } from './figures-request.ts'
-import { measures, type Measure } from './measures.table.ts'
+import { figureMeasures, type Measure } from './measures.table.ts'
 import styles from './figures.module.css'
 
 type Total = OfficeReplyOf<typeof getFigures>['total']
@@ -18,25 +18,25 @@ export function useMeasureFormat(): (measure: Measure, value: string | number) =
     isAmount ? formatAmount(String(value), 'USD', language) : counts.format(Number(value))
 }
 
-interface TotalsContent {
+interface FigureTotalsListProps {
   readonly total: Total
   readonly params: URLSearchParams
   readonly selected: Measure
 }
 
 /** Totals of the range with their change. Each one is a link that shows it in the chart. */
-export function Totals({ total: { now, before }, params, selected }: TotalsContent) {
+export function FigureTotalsList({ total: { now, before }, params, selected }: FigureTotalsListProps) {
   const { t, language } = useCopy()
   const format = useMeasureFormat()
   return (
     <ul className={styles.totals} aria-label={t('office:figures_total')}>
-      {measures.map((measure) => {
+      {figureMeasures.map((measure) => {
         const change = before && formatChange(Number(now[measure.name]), Number(before[measure.name]), language)
         return (
           <li key={measure.name}>
             <Link
               className={styles.total}
-              href={`/figures?${withParams(params, { show: measure === measures[0] ? undefined : measure.name })}`}
+              href={`/figures?${withParams(params, { show: measure === figureMeasures[0] ? undefined : measure.name })}`}
               replace
               aria-current={measure === selected ? 'true' : undefined}
             >

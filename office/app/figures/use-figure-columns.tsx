@@ -6,7 +6,7 @@ import { formatChange } from '../format/change.ts'
 import { formatDuration } from '../format/duration.ts'
 import { formatDay } from '../format/moment.tsx'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import type { Column } from '../ui/table.tsx'
 import { withParams, type FiguresRequest } from './figures-request.ts'
 
@@ -41,7 +41,7 @@ export function useFigureColumns(
   request: FiguresRequest | undefined,
 ): readonly Column<Row>[] {
   const { t, language } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const counts = new Intl.NumberFormat(language)
   const isCompared = request?.beforeFrom !== undefined

@@ -16,12 +16,12 @@ const formats = {
   day: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export type MomentFormat = keyof typeof formats
+export type DateTimeStyle = keyof typeof formats
 
 /** IANA name of the person's time zone. */
 export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export const formatMoment = (at: number, language: string, format: MomentFormat = 'full'): string =>
+export const formatLocalDateTime = (at: number, language: string, format: DateTimeStyle = 'full'): string =>
   new Intl.DateTimeFormat(language, { ...formats[format], hourCycle: 'h23' }).format(at * 1000)
 
 /**
@@ -34,11 +34,11 @@ export function formatDay(day: string, language: string): string {
 }
 
 /** Time in the person's time zone, with the full time and the zone in a tooltip. `at` is in Unix seconds. */
-export function Moment({ at, format = 'full' }: { readonly at: number; readonly format?: MomentFormat }) {
+export function LocalDateTime({ at, format = 'full' }: { readonly at: number; readonly format?: DateTimeStyle }) {
   const { language } = useCopy()
   return (
-    <time dateTime={new Date(at * 1000).toISOString()} title={`${formatMoment(at, language)} · ${ownTimeZone}`}>
-      {formatMoment(at, language, format)}
+    <time dateTime={new Date(at * 1000).toISOString()} title={`${formatLocalDateTime(at, language)} · ${ownTimeZone}`}>
+      {formatLocalDateTime(at, language, format)}
     </time>
   )
 }

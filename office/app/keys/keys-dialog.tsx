@@ -1,11 +1,11 @@
 import { useCopy } from '../i18n/i18n.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Keys } from '../ui/keys.tsx'
+import { KeyboardKeys } from '../ui/keys.tsx'
 import { useActiveShortcuts } from './shortcuts.ts'
 import styles from './keys.module.css'
 
 /** Dialog that lists the keys available on the page behind it. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function KeyboardShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useCopy()
   const shortcuts = useActiveShortcuts()
   return (
@@ -13,7 +13,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       <dl className={styles.list}>
         <KeyRow keys="Ctrl K" label={t('office:keys_search')} />
         {shortcuts.map(({ key, label }) => (
-          <KeyRow key={key} keys={showKey(key)} label={t(label)} />
+          <KeyRow key={key} keys={formatKeyName(key)} label={t(label)} />
         ))}
         <KeyRow keys="Ctrl Enter" label={t('office:keys_submit')} />
       </dl>
@@ -25,7 +25,7 @@ function KeyRow({ keys, label }: { readonly keys: string; readonly label: string
   return (
     <div className={styles.row}>
       <dt>
-        <Keys keys={keys} />
+        <KeyboardKeys keys={keys} />
       </dt>
       <dd>{label}</dd>
     </div>
@@ -33,4 +33,5 @@ function KeyRow({ keys, label }: { readonly keys: string; readonly label: string
 }
 
 /** Returns the key as it is printed on a keyboard. */
-export const showKey = (key: string): string => (key.length === 1 ? key.toUpperCase() : key.replace('Escape', 'Esc'))
+export const formatKeyName = (key: string): string =>
+  key.length === 1 ? key.toUpperCase() : key.replace('Escape', 'Esc')

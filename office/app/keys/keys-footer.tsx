@@ -1,11 +1,11 @@
 import { useCopy } from '../i18n/i18n.ts'
-import { Keys } from '../ui/keys.tsx'
-import { showKey } from './keys-dialog.tsx'
+import { KeyboardKeys } from '../ui/keys.tsx'
+import { formatKeyName } from './keys-dialog.tsx'
 import { useActiveShortcuts } from './shortcuts.ts'
 import styles from './keys.module.css'
 
 /** Footer on wide screens with as many keys of the current view as fit on one line. */
-export function KeysFooter({ onShowAll }: { readonly onShowAll: () => void }) {
+export function KeyboardShortcutsFooter({ onShowAll }: { readonly onShowAll: () => void }) {
   const { t } = useCopy()
   const shortcuts = useActiveShortcuts().filter(({ key }) => key !== '?')
   return (
@@ -13,12 +13,12 @@ export function KeysFooter({ onShowAll }: { readonly onShowAll: () => void }) {
       <div className={styles.hints}>
         {shortcuts.map(({ key, label }) => (
           <span key={key} className={styles.hint}>
-            <Keys keys={showKey(key)} /> {t(label)}
+            <KeyboardKeys keys={formatKeyName(key)} /> {t(label)}
           </span>
         ))}
       </div>
       <button type="button" className={styles.all} onClick={onShowAll}>
-        <Keys keys="?" /> {t('office:keys_all')}
+        <KeyboardKeys keys="?" /> {t('office:keys_all')}
       </button>
     </footer>
   )

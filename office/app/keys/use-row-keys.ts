@@ -5,7 +5,7 @@ import { useShortcuts } from './shortcuts.ts'
  * Selects rows of a list with J and K, and opens the selected one with Enter. Returns the key of the selected row,
  * which is scrolled into view.
  */
-export function useRowKeys(keys: readonly string[], open: (key: string) => void) {
+export function useKeyboardRowSelection(keys: readonly string[], open: (key: string) => void) {
   const [current, setCurrent] = useState<string>()
   const move = (by: number) => {
     const index = current === undefined ? -1 : keys.indexOf(current)

@@ -1,36 +1,36 @@
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { LabelValueList } from '../ui/facts.tsx'
 import type { LogEntry } from './log-entry.ts'
-import { LogObject } from './log-object.tsx'
+import { LogObjectLink } from './log-object.tsx'
 import { useReasonLabel } from './use-reason-label.ts'
 import { useRoleLabel } from './use-role-label.ts'
-import { useVerbLabel } from './use-verb-label.ts'
+import { useLogVerbLabel } from './use-verb-label.ts'
 import styles from './log.module.css'
 
-interface EntryContent {
+interface LogEntryDialogProps {
   readonly entry: LogEntry
   readonly onClose: () => void
 }
 
 /** Dialog with all details of a log entry, including the values before and after the change. */
-export function EntryDialog({ entry, onClose }: EntryContent) {
+export function LogEntryDialog({ entry, onClose }: LogEntryDialogProps) {
   const { t } = useCopy()
-  const verb = useVerbLabel()
+  const verb = useLogVerbLabel()
   const reason = useReasonLabel()
   const roleLabel = useRoleLabel()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   return (
     <Dialog
       title={verb(entry.verb)}
       aside={`#${[entry.tenant, entry.sequence].filter(Boolean).join(' ')}`}
       onClose={onClose}
     >
-      <Facts
+      <LabelValueList
         facts={[
-          { label: t('office:log_at'), value: <Moment at={entry.at} /> },
+          { label: t('office:log_at'), value: <LocalDateTime at={entry.at} /> },
           {
             label: t('office:log_who'),
             value: (
@@ -40,7 +40,7 @@ export function EntryDialog({ entry, onClose }: EntryContent) {
             ),
           },
           { label: t('office:log_from'), value: entry.address },
-          { label: t('office:log_object'), value: <LogObject object={entry.object} /> },
+          { label: t('office:log_object'), value: <LogObjectLink object={entry.object} /> },
           { label: t('office:brand'), value: entry.brand && brandName(entry.brand) },
           { label: t('office:reason'), value: reason(entry.reason) },
           { label: t('office:note'), value: entry.note && <bdi>{entry.note}</bdi> },

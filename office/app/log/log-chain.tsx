@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { officeLogCalls } from '../../contract/calls/log.calls.ts'
+import type { officeLogApiCalls } from '../../contract/calls/log.calls.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Status } from '../ui/status.tsx'
 
-interface LogChainContent {
-  readonly verify: UseQueryResult<OfficeReplyOf<typeof officeLogCalls.verifyLog>>
+interface LogIntegrityStatusProps {
+  readonly verify: UseQueryResult<OfficeReplyOf<typeof officeLogApiCalls.verifyLog>>
 }
 
 /** Result of verifying the log, that is, whether every entry still has the hash that was stored with it. */
-export function LogChain({ verify: { data } }: LogChainContent) {
+export function LogIntegrityStatus({ verify: { data } }: LogIntegrityStatusProps) {
   const { t } = useCopy()
   if (!data) return null
   return data.fault ? (

@@ -1,4 +1,4 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { officeLogCalls } from '../../contract/calls/log.calls.ts'
+import type { officeLogApiCalls } from '../../contract/calls/log.calls.ts'
 
-export type LogEntry = OfficeReplyOf<typeof officeLogCalls.listLog>['entries'][number]
+export type LogEntry = OfficeReplyOf<typeof officeLogApiCalls.listLog>['entries'][number]

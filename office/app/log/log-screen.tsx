@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { officeLogCalls as calls } from '../../contract/calls/log.calls.ts'
-import { callOffice } from '../api/call-office.ts'
+import { officeLogApiCalls as calls } from '../../contract/calls/log.calls.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useRowKeys } from '../keys/use-row-keys.ts'
+import { useKeyboardRowSelection } from '../keys/use-row-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
-import { useBrandName, useRightEverywhere } from '../session/session.ts'
+import { useBrandNameByKey, useRightEverywhere } from '../session/session.ts'
 import { useBrand } from '../shell/use-brand.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -16,13 +16,13 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { Table, type Column } from '../ui/table.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
-import { LogChain } from './log-chain.tsx'
-import { LogObject } from './log-object.tsx'
+import { LogEntryDialog } from './entry-dialog.tsx'
+import { LogIntegrityStatus } from './log-chain.tsx'
+import { LogObjectLink } from './log-object.tsx'
 import type { LogEntry } from './log-entry.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 import { useRoleLabel } from './use-role-label.ts'
-import { useVerbLabel } from './use-verb-label.ts'
+import { useLogVerbLabel } from './use-verb-label.ts'
 import styles from './log.module.css'
 
 /** Filters that a link can set, for example for the entries of one person or about one object. */
@@ -40,7 +40,7 @@ export function LogScreen() {
   const log = useInfiniteQuery({
     queryKey: [calls.listLog.path, filter],
     queryFn: ({ pageParam, signal }) =>
-      callOffice(calls.listLog, { ...filter, ...(pageParam === null ? {} : { before: pageParam }) }, signal),
+      callOfficeApi(calls.listLog, { ...filter, ...(pageParam === null ? {} : { before: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -49,7 +49,7 @@ export function LogScreen() {
   const verify = useOfficeQuery(calls.verifyLog, {}, { isEnabled: mayVerify })
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   const find = (key: string) => entries.find(({ hash }) => hash === key)
-  const current = useRowKeys(
+  const current = useKeyboardRowSelection(
     entries.map(({ hash }) => hash),
     (key) => setOpened(find(key)),
   )
@@ -58,7 +58,7 @@ export function LogScreen() {
   const active = filters.filter((name) => params.has(name))
   return (
     <>
-      <ScreenHead title={t('office:log')} aside={<LogChain verify={verify} />}>
+      <ScreenHead title={t('office:log')} aside={<LogIntegrityStatus verify={verify} />}>
         {mayVerify ? (
           <Button keys="V" disabled={verify.isFetching} onClick={() => void verify.refetch()}>
             {t('office:log_verify')}
@@ -99,17 +99,17 @@ export function LogScreen() {
           )}
         </section>
       )}
-      {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <LogEntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
 
 function useLogColumns(): readonly Column<LogEntry>[] {
   const { t } = useCopy()
-  const verb = useVerbLabel()
+  const verb = useLogVerbLabel()
   const reason = useReasonLabel()
   const roleLabel = useRoleLabel()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   return [
     {
       key: 'sequence',
@@ -118,7 +118,7 @@ function useLogColumns(): readonly Column<LogEntry>[] {
       from: 'tablet',
       cell: ({ tenant, sequence }) => [tenant, sequence].filter(Boolean).join(' '),
     },
-    { key: 'at', header: t('office:log_at'), cell: ({ at }) => <Moment at={at} format="short" /> },
+    { key: 'at', header: t('office:log_at'), cell: ({ at }) => <LocalDateTime at={at} format="short" /> },
     {
       key: 'who',
       header: t('office:log_who'),
@@ -133,7 +133,7 @@ function useLogColumns(): readonly Column<LogEntry>[] {
       key: 'object',
       header: t('office:log_object'),
       from: 'tablet',
-      cell: ({ object }) => <LogObject object={object} />,
+      cell: ({ object }) => <LogObjectLink object={object} />,
     },
     {
       key: 'brand',

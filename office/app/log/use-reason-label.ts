@@ -1,9 +1,11 @@
-import { accountReasons, actionReasons, playerReasons } from '../../contract/reasons.table.ts'
+import { paymentAccountActionReasons, orderActionReasons, playerActionReasons } from '../../contract/reasons.table.ts'
 import type { Reason } from '../actions/reason-dialog.tsx'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 
 const known = new Set<string>(
-  [actionReasons, playerReasons, accountReasons].flatMap((table) => Object.values(table).flat()),
+  [orderActionReasons, playerActionReasons, paymentAccountActionReasons].flatMap((table) =>
+    Object.values(table).flat(),
+  ),
 )
 const isReason = (reason: string): reason is Reason => known.has(reason)
 
@@ -27,7 +29,7 @@ const causes: Readonly<Record<string, CopyKey>> = {
  * Returns a function that translates the cause of a refund. It is stored as a reason followed by the note:
  * "boughtTwice: Ticket 7".
  */
-export function useWhyLabel(): (why: string) => string {
+export function useRefundCauseLabel(): (why: string) => string {
   const { t } = useCopy()
   const label = useReasonLabel()
   return (why) => {

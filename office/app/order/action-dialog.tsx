@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { actionReasons, type OfficeAction } from '../../contract/reasons.table.ts'
+import { orderActionReasons, type OfficeAction } from '../../contract/reasons.table.ts'
 import { ReasonDialog, type ReasonRequest } from '../actions/reason-dialog.tsx'
 
-type ReasonOf<Action extends OfficeAction> = (typeof actionReasons)[Action][number]
+type ReasonOf<Action extends OfficeAction> = (typeof orderActionReasons)[Action][number]
 
 /** Fields that every action on an order sends. */
 export interface ActionRequest<Action extends OfficeAction> extends ReasonRequest<ReasonOf<Action>> {
@@ -11,7 +11,7 @@ export interface ActionRequest<Action extends OfficeAction> extends ReasonReques
   readonly version: string
 }
 
-interface ActionDialogContent<Action extends OfficeAction> {
+interface ActionDialogProps<Action extends OfficeAction> {
   readonly action: Action
   readonly order: OrderDetail
   readonly title: string
@@ -39,8 +39,8 @@ export function ActionDialog<Action extends OfficeAction>({
   choices,
   send,
   ...content
-}: ActionDialogContent<Action>) {
-  const reasons: readonly ReasonOf<Action>[] = actionReasons[action]
+}: ActionDialogProps<Action>) {
+  const reasons: readonly ReasonOf<Action>[] = orderActionReasons[action]
   return (
     <ReasonDialog
       {...content}

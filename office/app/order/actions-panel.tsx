@@ -1,13 +1,13 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { showKey } from '../keys/keys-dialog.tsx'
+import { formatKeyName } from '../keys/keys-dialog.tsx'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { actionButtons, type DialogName } from './dialogs.table.ts'
 import styles from './actions.module.css'
 
-interface ActionsContent {
+interface OrderActionsPanelProps {
   readonly order: OrderDetail
   readonly onOpen: (name: DialogName) => void
 }
@@ -23,7 +23,7 @@ const findSuggested = ({ goodsState, actions }: OrderDetail): DialogName | undef
  * Buttons for every action that the person's role allows. A common action that the order's state does not allow stays
  * visible with the reason, so that nobody has to look for it.
  */
-export function ActionsPanel({ order, onOpen }: ActionsContent) {
+export function OrderActionsPanel({ order, onOpen }: OrderActionsPanelProps) {
   const { t } = useCopy()
   const own = actionButtons.filter(({ name, isRare, replacedBy }) => {
     if (replacedBy && order.actions[replacedBy].allowed) return false
@@ -44,7 +44,7 @@ export function ActionsPanel({ order, onOpen }: ActionsContent) {
               <Button
                 isWide
                 kind={name === suggested ? 'primary' : undefined}
-                keys={showKey(key)}
+                keys={formatKeyName(key)}
                 aria-keyshortcuts={key}
                 disabled={!isAllowed}
                 onClick={() => onOpen(name)}

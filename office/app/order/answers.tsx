@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { Status, type Tone } from '../ui/status.tsx'
 import styles from './answers.module.css'
@@ -46,7 +46,7 @@ const moneyBack: Readonly<Record<AnswerOf<'moneyBack'>, Look>> = {
  * Answers that an agent reads first. Is the order paid? Was it sent to the game? Did the game confirm? Was the money
  * returned?
  */
-export function Answers({ order }: { readonly order: OrderDetail }) {
+export function OrderStatusSummary({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   const { answers, currency } = order
   const money = (amount: string) => formatAmount(amount, currency, language)
@@ -60,7 +60,7 @@ export function Answers({ order }: { readonly order: OrderDetail }) {
           answers.sent.attempts > 1 && t('office:attempts', { count: answers.sent.attempts }),
           answers.sent.nextAt !== null && (
             <>
-              {t('office:next_try')} <Moment at={answers.sent.nextAt} format="clock" />
+              {t('office:next_try')} <LocalDateTime at={answers.sent.nextAt} format="clock" />
             </>
           ),
         ]}
@@ -82,14 +82,14 @@ export function Answers({ order }: { readonly order: OrderDetail }) {
   )
 }
 
-interface AnswerContent {
+interface AnswerProps {
   readonly question: string
   readonly look: Look
   readonly at: number | null
   readonly children: readonly ReactNode[]
 }
 
-function Answer({ question, look, at, children }: AnswerContent) {
+function Answer({ question, look, at, children }: AnswerProps) {
   const { t } = useCopy()
   return (
     <div className={styles.answer}>
@@ -100,7 +100,7 @@ function Answer({ question, look, at, children }: AnswerContent) {
         </span>
         {at !== null && (
           <span className={styles.detail}>
-            <Moment at={at} format="short" />
+            <LocalDateTime at={at} format="short" />
           </span>
         )}
         {children.filter(Boolean).map((detail, index) => (

@@ -1,7 +1,7 @@
-import { getApologies, giveApology } from '../../contract/calls/order-actions.calls.ts'
+import { listApologyGifts, giveApologyGift } from '../../contract/calls/order-actions.calls.ts'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { formatAmount } from '../format/amount.tsx'
@@ -12,21 +12,21 @@ import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { Approvers } from './approvers.tsx'
 
-interface ApologyDialogContent {
+interface ApologyDialogProps {
   readonly order: OrderDetail
   readonly onClose: () => void
 }
 
-type Options = OfficeReplyOf<typeof getApologies>
+type Options = OfficeReplyOf<typeof listApologyGifts>
 
 /**
  * Dialog for giving the buyer goods or a coupon as an apology. Above the person's limit, it requests the approval of a
  * second person.
  */
-export function ApologyDialog({ order, onClose }: ApologyDialogContent) {
+export function ApologyDialog({ order, onClose }: ApologyDialogProps) {
   const { t, language } = useCopy()
   const { billingNo } = order
-  const options = useOfficeQuery(getApologies, { billingNo, language })
+  const options = useOfficeQuery(listApologyGifts, { billingNo, language })
   const { draft, change, discard } = useDraft(`apology ${billingNo}`, { gift: '' })
   const { goods = [], coupons = [] } = options.data ?? {}
   const coupon = coupons.find(({ id }) => id === draft.gift)
@@ -51,7 +51,7 @@ export function ApologyDialog({ order, onClose }: ApologyDialogContent) {
         </>
       }
       send={async (request) => {
-        const reply = await callOffice(giveApology, { ...request, gift: draft.gift })
+        const reply = await callOfficeApi(giveApologyGift, { ...request, gift: draft.gift })
         discard()
         return reply
       }}
@@ -91,13 +91,16 @@ export function ApologyDialog({ order, onClose }: ApologyDialogContent) {
   )
 }
 
-interface LimitContent {
+interface GiftLimitNoticeProps {
   readonly options: Options
   readonly isAbove: boolean
 }
 
 /** Shows how much the person may still give alone as an apology, if there is a limit, and who can approve more. */
-function LimitNotice({ options: { perGift, perDay, usedToday, couponsLeft, approvers }, isAbove }: LimitContent) {
+function LimitNotice({
+  options: { perGift, perDay, usedToday, couponsLeft, approvers },
+  isAbove,
+}: GiftLimitNoticeProps) {
   const { t, language } = useCopy()
   const money = (value: string) => formatAmount(value, 'USD', language)
   if (perGift === null && perDay === null && couponsLeft === null) return null

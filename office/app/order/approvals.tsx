@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -8,13 +8,13 @@ import record from '../ui/record.module.css'
 import type { DialogName } from './dialogs.table.ts'
 import styles from './order.module.css'
 
-interface ApprovalsContent {
+interface PendingApprovalNoticesProps {
   readonly order: OrderDetail
   readonly onDecide: (name: DialogName) => void
 }
 
 /** Notices about refunds and gifts that are waiting for a second person. */
-export function Approvals({ order, onDecide }: ApprovalsContent) {
+export function PendingApprovalNotices({ order, onDecide }: PendingApprovalNoticesProps) {
   const { t, language } = useCopy()
   const refunds = order.approvals.map((approval) => ({
     approval,
@@ -29,8 +29,8 @@ export function Approvals({ order, onDecide }: ApprovalsContent) {
   return [...refunds, ...gifts].map(({ approval, action, title }) => (
     <Notice key={approval.approvalId} tone="warn" title={title}>
       <p>
-        {t('office:approval_asked_by', { name: approval.askedBy })} · <Moment at={approval.askedAt} format="short" /> ·{' '}
-        {t(`office:reason_${approval.reason}`)}
+        {t('office:approval_asked_by', { name: approval.askedBy })} ·{' '}
+        <LocalDateTime at={approval.askedAt} format="short" /> · {t(`office:reason_${approval.reason}`)}
       </p>
       {approval.note && <bdi className={record.quiet}>{approval.note}</bdi>}
       {approval.mayDecide ? (

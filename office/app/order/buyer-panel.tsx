@@ -1,22 +1,22 @@
 import { Link } from 'wouter'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { Amount } from '../format/amount.tsx'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { LabelValueList } from '../ui/facts.tsx'
 import { Panel } from '../ui/panel.tsx'
 import record from '../ui/record.module.css'
 import styles from './order.module.css'
 
-interface BuyerContent {
+interface BuyerPanelProps {
   readonly order: OrderDetail
   readonly onUnmask: () => void
 }
 
 /** Panel about who bought what. Names stay masked until the person gives a reason for seeing them. */
-export function BuyerPanel({ order, onUnmask }: BuyerContent) {
+export function BuyerPanel({ order, onUnmask }: BuyerPanelProps) {
   const { t, language } = useCopy()
   const { buyer, price, currency, unmaskedUntil } = order
   const mayUnmask = order.actions.unmaskOrder.allowed && unmaskedUntil === null
@@ -27,7 +27,7 @@ export function BuyerPanel({ order, onUnmask }: BuyerContent) {
       title={t('office:bought_for')}
       aside={<Link href={`/players/${order.player}`}>{t('office:open_player')}</Link>}
     >
-      <Facts
+      <LabelValueList
         facts={[
           { label: t('office:bought'), value: <bdi>{order.goods}</bdi> },
           { label: t('office:bonus'), value: order.bonus && <bdi>{order.bonus}</bdi> },
@@ -48,7 +48,7 @@ export function BuyerPanel({ order, onUnmask }: BuyerContent) {
       />
       {unmaskedUntil !== null && (
         <p className={record.unmasked}>
-          {t('office:unmasked_until')} <Moment at={unmaskedUntil} format="clock" />
+          {t('office:unmasked_until')} <LocalDateTime at={unmaskedUntil} format="clock" />
         </p>
       )}
       {mayUnmask && (

@@ -1,36 +1,36 @@
-import { correctCharacter, listCharacters, moveGoods } from '../../contract/calls/order-actions.calls.ts'
+import { correctCharacter, listCharacters, moveDeliveredGoods } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { Choice } from '../ui/field.tsx'
+import { RadioChoiceGroup } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
-interface CharacterDialogContent {
+interface CharacterDialogProps {
   readonly order: OrderDetail
   readonly onClose: () => void
 }
 
 /** Dialog for delivering the order to a different character of the buyer's account. */
-export const CharacterDialog = (content: CharacterDialogContent) => (
+export const CorrectCharacterDialog = (content: CharacterDialogProps) => (
   <ChangeCharacterDialog {...content} action="correctCharacter" call={correctCharacter} />
 )
 
 /** Dialog for moving delivered goods to a different character of the buyer's account. */
-export const MoveGoodsDialog = (content: CharacterDialogContent) => (
-  <ChangeCharacterDialog {...content} action="moveGoods" call={moveGoods} />
+export const MoveGoodsDialog = (content: CharacterDialogProps) => (
+  <ChangeCharacterDialog {...content} action="moveGoods" call={moveDeliveredGoods} />
 )
 
-interface ChangeCharacterContent extends CharacterDialogContent {
+interface ChangeCharacterDialogProps extends CharacterDialogProps {
   readonly action: 'correctCharacter' | 'moveGoods'
-  readonly call: typeof correctCharacter | typeof moveGoods
+  readonly call: typeof correctCharacter | typeof moveDeliveredGoods
 }
 
-function ChangeCharacterDialog({ order, onClose, action, call }: ChangeCharacterContent) {
+function ChangeCharacterDialog({ order, onClose, action, call }: ChangeCharacterDialogProps) {
   const { t } = useCopy()
   const { billingNo } = order
   const list = useOfficeQuery(listCharacters, { billingNo })
@@ -57,7 +57,7 @@ function ChangeCharacterDialog({ order, onClose, action, call }: ChangeCharacter
         )
       }
       send={async (request) => {
-        const reply = await callOffice(call, { ...request, character: draft.character })
+        const reply = await callOfficeApi(call, { ...request, character: draft.character })
         discard()
         return reply
       }}
@@ -68,7 +68,7 @@ function ChangeCharacterDialog({ order, onClose, action, call }: ChangeCharacter
       <p>{t('office:character_now', { character: order.buyer.character, server: order.buyer.server })}</p>
       {others?.length === 0 && <Notice tone="warn" title={t('office:no_other_character')} />}
       {others !== undefined && others.length > 0 && (
-        <Choice
+        <RadioChoiceGroup
           label={t('office:character_new')}
           name="character"
           options={others.map(({ key, name, server, level }) => ({

@@ -1,16 +1,16 @@
-import { decideApology } from '../../contract/calls/order-actions.calls.ts'
+import { decideApologyGift } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
-interface DecideContent {
+interface DecideApologyDialogProps {
   readonly order: OrderDetail
   readonly onClose: () => void
 }
 
 /** Dialog for approving or declining a gift that another person requested. */
-export function DecideApologyDialog({ order, onClose }: DecideContent) {
+export function DecideApologyDialog({ order, onClose }: DecideApologyDialogProps) {
   const { t } = useCopy()
   const approval = order.giftApprovals.find(({ mayDecide }) => mayDecide)
   if (!approval) return null
@@ -22,7 +22,7 @@ export function DecideApologyDialog({ order, onClose }: DecideContent) {
       requested={`${approval.gift} · ${t(`office:reason_${approval.reason}`)}`}
       approveLabel={t('office:approve_gift')}
       done={{ approve: t('office:done_giveApology'), decline: t('office:done_gift_declined') }}
-      send={(request) => callOffice(decideApology, request)}
+      send={(request) => callOfficeApi(decideApologyGift, request)}
       onClose={onClose}
     />
   )

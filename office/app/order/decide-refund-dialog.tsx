@@ -1,17 +1,17 @@
 import { decideRefund } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
-interface DecideContent {
+interface DecideRefundDialogProps {
   readonly order: OrderDetail
   readonly onClose: () => void
 }
 
 /** Dialog for approving or declining a refund that another person requested. */
-export function DecideRefundDialog({ order, onClose }: DecideContent) {
+export function DecideRefundDialog({ order, onClose }: DecideRefundDialogProps) {
   const { t, language } = useCopy()
   const approval = order.approvals.find(({ mayDecide }) => mayDecide)
   if (!approval) return null
@@ -27,7 +27,7 @@ export function DecideRefundDialog({ order, onClose }: DecideContent) {
         approve: t('office:done_approved', { amount }),
         decline: t('office:done_declined', { amount }),
       }}
-      send={(request) => callOffice(decideRefund, request)}
+      send={(request) => callOfficeApi(decideRefund, request)}
       onClose={onClose}
     />
   )

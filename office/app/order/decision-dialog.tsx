@@ -1,14 +1,14 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { Choice } from '../ui/field.tsx'
+import { RadioChoiceGroup } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog, type ActionRequest } from './action-dialog.tsx'
 
 export type Decision = 'approve' | 'decline'
 type DecisionAction = 'decideRefund' | 'decideApology'
 
-interface DecisionContent<Action extends DecisionAction> {
+interface DecisionDialogProps<Action extends DecisionAction> {
   readonly action: Action
   readonly order: OrderDetail
   readonly approval: { readonly approvalId: string; readonly askedBy: string; readonly note: string | null }
@@ -32,7 +32,7 @@ export function DecisionDialog<Action extends DecisionAction>({
   done,
   send,
   onClose,
-}: DecisionContent<Action>) {
+}: DecisionDialogProps<Action>) {
   const { t } = useCopy()
   const { draft, change } = useDraft<{ decision?: Decision }>(`decide ${approvalId}`, {})
   const { decision } = draft
@@ -54,7 +54,7 @@ export function DecisionDialog<Action extends DecisionAction>({
       <Notice tone="idle" title={requested}>
         {t('office:approval_asked_by', { name: askedBy })} <bdi>{note}</bdi>
       </Notice>
-      <Choice<Decision>
+      <RadioChoiceGroup<Decision>
         label={t('office:decision')}
         name="decision"
         options={[

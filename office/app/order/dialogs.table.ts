@@ -3,22 +3,22 @@ import type { OrderDetail } from '../../contract/entities/order.ts'
 import type { OfficeAction } from '../../contract/reasons.table.ts'
 import type { CopyKey } from '../i18n/i18n.ts'
 import { ApologyDialog } from './apology-dialog.tsx'
-import { CharacterDialog, MoveGoodsDialog } from './character-dialog.tsx'
+import { CorrectCharacterDialog, MoveGoodsDialog } from './character-dialog.tsx'
 import { DecideApologyDialog } from './decide-apology-dialog.tsx'
 import { DecideRefundDialog } from './decide-refund-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import {
   DeliverAgainDialog,
-  MarkSeenDialog,
-  ParkDeliveryDialog,
+  MarkFlagHandledDialog,
+  SuspendDeliveryDialog,
   RecordRefundDialog,
   RefuseGuardianDialog,
   ResendRefundDialog,
 } from './plain-dialogs.tsx'
-import { UnmaskDialog } from './unmask-dialog.tsx'
+import { RevealBuyerNamesDialog } from './unmask-dialog.tsx'
 
-export interface OrderDialogContent {
+export interface OrderDialogProps {
   readonly order: OrderDetail
   readonly onClose: () => void
 }
@@ -30,16 +30,16 @@ export const orderDialogs = {
   decideRefund: DecideRefundDialog,
   resendRefund: ResendRefundDialog,
   recordRefund: RecordRefundDialog,
-  parkDelivery: ParkDeliveryDialog,
-  markSeen: MarkSeenDialog,
+  parkDelivery: SuspendDeliveryDialog,
+  markSeen: MarkFlagHandledDialog,
   refuseGuardian: RefuseGuardianDialog,
-  correctCharacter: CharacterDialog,
+  correctCharacter: CorrectCharacterDialog,
   moveGoods: MoveGoodsDialog,
   giveApology: ApologyDialog,
   decideApology: DecideApologyDialog,
   messagePlayer: MessageDialog,
-  unmaskOrder: UnmaskDialog,
-} as const satisfies Partial<Record<OfficeAction, ComponentType<OrderDialogContent>>>
+  unmaskOrder: RevealBuyerNamesDialog,
+} as const satisfies Partial<Record<OfficeAction, ComponentType<OrderDialogProps>>>
 
 export type DialogName = keyof typeof orderDialogs
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { Facts } from '../ui/facts.tsx'
+import { LabelValueList } from '../ui/facts.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 
@@ -19,14 +19,14 @@ export function GuardianPanel({ order: { guardian } }: { readonly order: OrderDe
   const { relation, contact, story, receivedAt, state, refusal } = guardian
   return (
     <Panel title={t('office:guardian')}>
-      <Facts
+      <LabelValueList
         facts={[
           {
             label: t('office:guardian_state'),
             value: <Status tone={tones[state]}>{t(`office:guardian_${state}`)}</Status>,
           },
           { label: t('office:guardian_refusal'), value: refusal && t(`office:reason_${refusal}`) },
-          { label: t('office:guardian_received'), value: <Moment at={receivedAt} /> },
+          { label: t('office:guardian_received'), value: <LocalDateTime at={receivedAt} /> },
           { label: t('office:guardian_relation'), value: t(`office:guardian_${relation}`) },
           { label: t('office:guardian_contact'), value: <bdi>{contact}</bdi> },
           { label: t('office:guardian_story'), value: <bdi>{story}</bdi> },

@@ -1,23 +1,23 @@
 import { messagePlayer, previewMessages } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import {
-  messageDays,
-  messageTemplates,
-  needsDays,
+  supportMessageDayCounts,
+  supportMessageTemplates,
+  templateNeedsDays,
   type MessageDays,
   type MessageTemplate,
 } from '../../../src/contract/message-templates.table.ts'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { Choice, Field } from '../ui/field.tsx'
+import { RadioChoiceGroup, Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import styles from './message.module.css'
 
-interface MessageDialogContent {
+interface MessageDialogProps {
   readonly order: OrderDetail
   readonly onClose: () => void
 }
@@ -28,12 +28,12 @@ interface Draft {
 }
 
 /** Dialog for sending the buyer a template message. Shows the text in the buyer's and in the sender's language. */
-export function MessageDialog({ order, onClose }: MessageDialogContent) {
+export function MessageDialog({ order, onClose }: MessageDialogProps) {
   const { t, language } = useCopy()
   const { billingNo } = order
   const { draft, change, discard } = useDraft<Draft>(`message ${billingNo}`, {
-    template: messageTemplates[0],
-    days: messageDays[0],
+    template: supportMessageTemplates[0],
+    days: supportMessageDayCounts[0],
   })
   const preview = useOfficeQuery(previewMessages, { billingNo, language, days: draft.days })
   const message = preview.data?.messages.find(({ template }) => template === draft.template)
@@ -53,7 +53,7 @@ export function MessageDialog({ order, onClose }: MessageDialogContent) {
         </Notice>
       }
       send={async (request) => {
-        const reply = await callOffice(messagePlayer, { ...request, ...draft })
+        const reply = await callOfficeApi(messagePlayer, { ...request, ...draft })
         discard()
         return reply
       }}
@@ -65,11 +65,11 @@ export function MessageDialog({ order, onClose }: MessageDialogContent) {
             {...control}
             value={draft.template}
             onChange={({ target }) => {
-              const template = messageTemplates.find((name) => name === target.value)
+              const template = supportMessageTemplates.find((name) => name === target.value)
               if (template) change({ template })
             }}
           >
-            {messageTemplates.map((name) => (
+            {supportMessageTemplates.map((name) => (
               <option key={name} value={name}>
                 {t(`office:template_${name}`)}
               </option>
@@ -77,14 +77,14 @@ export function MessageDialog({ order, onClose }: MessageDialogContent) {
           </select>
         )}
       </Field>
-      {needsDays(draft.template) && (
-        <Choice<`${MessageDays}`>
+      {templateNeedsDays(draft.template) && (
+        <RadioChoiceGroup<`${MessageDays}`>
           label={t('office:message_days')}
           name="days"
-          options={messageDays.map((days) => ({ value: `${days}`, label: String(days) }))}
+          options={supportMessageDayCounts.map((days) => ({ value: `${days}`, label: String(days) }))}
           value={`${draft.days}`}
           onChange={(value) => {
-            const days = messageDays.find((one) => `${one}` === value)
+            const days = supportMessageDayCounts.find((one) => `${one}` === value)
             if (days) change({ days })
           }}
         />
@@ -102,13 +102,13 @@ export function MessageDialog({ order, onClose }: MessageDialogContent) {
   )
 }
 
-interface ReadingContent {
+interface ReadingProps {
   readonly label: string
   readonly language: string
   readonly text: string
 }
 
-function Reading({ label, language, text }: ReadingContent) {
+function Reading({ label, language, text }: ReadingProps) {
   const { language: own } = useCopy()
   const name = new Intl.DisplayNames(own, { type: 'language', fallback: 'code' }).of(language)
   return (

@@ -12,7 +12,7 @@ import record from '../ui/record.module.css'
 import styles from './order.module.css'
 
 /** Panel with the numbers by which the player, the payment provider and the game identify the order. */
-export function NumbersPanel({ order }: { readonly order: OrderDetail }) {
+export function OrderReferenceNumbersPanel({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   const isPaid = order.answers.paid.answer === 'yes'
   const mayCreateReceipt = useRight('changeOrders', order.brand) && isPaid

@@ -5,28 +5,28 @@ import type { OrderDetail } from '../../contract/entities/order.ts'
 import { isCallError } from '../api/call-error.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { flagLabels } from '../orders/states.table.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { Empty } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import record from '../ui/record.module.css'
-import { ActionsPanel } from './actions-panel.tsx'
+import { OrderActionsPanel } from './actions-panel.tsx'
 import { isDialogName, orderDialogs, type DialogName } from './dialogs.table.ts'
-import { Answers } from './answers.tsx'
-import { Approvals } from './approvals.tsx'
+import { OrderStatusSummary } from './answers.tsx'
+import { PendingApprovalNotices } from './approvals.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
-import { NumbersPanel } from './numbers-panel.tsx'
+import { OrderReferenceNumbersPanel } from './numbers-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 import { GuardianPanel } from './guardian-panel.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 import { Timeline } from './timeline.tsx'
-import { Tracks } from './tracks.tsx'
+import { PaymentAndDeliverySteps } from './tracks.tsx'
 import { useOrderStream } from './use-order-stream.ts'
 import styles from './order.module.css'
 
@@ -65,15 +65,15 @@ function leave(navigate: (path: string) => void): void {
   else navigate('/orders')
 }
 
-interface OrderContent {
+interface OrderViewProps {
   readonly order: OrderDetail
   /** Names of the other people who have the order open. */
   readonly others: readonly string[]
 }
 
-function OrderView({ order, others }: OrderContent) {
+function OrderView({ order, others }: OrderViewProps) {
   const { t, language } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const { dialog, open, close } = useDialogInAddress()
   // Keep the order as it was when the form was opened. If somebody has changed it in the meantime, the gateway then
   // rejects the action.
@@ -96,7 +96,7 @@ function OrderView({ order, others }: OrderContent) {
           })}
         </h1>
         <p className={record.subtitle}>
-          {brandName(order.brand)} · {order.game} · <Moment at={order.createdAt} /> · {order.method}
+          {brandName(order.brand)} · {order.game} · <LocalDateTime at={order.createdAt} /> · {order.method}
         </p>
       </header>
       <div className={styles.facts}>
@@ -113,13 +113,13 @@ function OrderView({ order, others }: OrderContent) {
         ))}
         {order.seen && (
           <Notice tone="idle" title={t(flagLabels[order.seen.flag])}>
-            {t('office:seen_at')} <Moment at={order.seen.at} format="short" /> <bdi>{order.seen.note}</bdi>
+            {t('office:seen_at')} <LocalDateTime at={order.seen.at} format="short" /> <bdi>{order.seen.note}</bdi>
           </Notice>
         )}
-        <Approvals order={order} onDecide={show} />
+        <PendingApprovalNotices order={order} onDecide={show} />
         <section className={styles.card} aria-label={t('office:order_state')}>
-          <Answers order={order} />
-          <Tracks order={order} />
+          <OrderStatusSummary order={order} />
+          <PaymentAndDeliverySteps order={order} />
         </section>
         <GuardianPanel order={order} />
         <WithdrawalPanel order={order} />
@@ -127,10 +127,10 @@ function OrderView({ order, others }: OrderContent) {
         <Timeline order={order} />
       </div>
       <aside className={styles.side}>
-        <ActionsPanel order={order} onOpen={show} />
+        <OrderActionsPanel order={order} onOpen={show} />
         <BuyerPanel order={order} onUnmask={() => show('unmaskOrder')} />
         <TermsPanel order={order} />
-        <NumbersPanel order={order} />
+        <OrderReferenceNumbersPanel order={order} />
       </aside>
       {Dialog && <Dialog order={opened} onClose={close} />}
     </div>

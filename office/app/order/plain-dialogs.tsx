@@ -1,13 +1,13 @@
 import {
   deliverAgain,
-  markSeen,
+  markFlagHandled,
   parkDelivery,
   recordRefund,
   refuseGuardian,
   resendRefund,
 } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { flagLabels } from '../orders/states.table.ts'
@@ -15,12 +15,12 @@ import { Notice } from '../ui/notice.tsx'
 import { CheckField } from '../ui/field.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
-interface DialogContent {
+interface PlainOrderDialogProps {
   readonly order: OrderDetail
   readonly onClose: () => void
 }
 
-export function DeliverAgainDialog({ order, onClose }: DialogContent) {
+export function DeliverAgainDialog({ order, onClose }: PlainOrderDialogProps) {
   const { t } = useCopy()
   const isUnpaid = order.answers.paid.answer !== 'yes'
   return (
@@ -36,13 +36,13 @@ export function DeliverAgainDialog({ order, onClose }: DialogContent) {
           title={t(isUnpaid ? 'office:consequence_ask_company' : 'office:consequence_deliver_again')}
         />
       }
-      send={(request) => callOffice(deliverAgain, request)}
+      send={(request) => callOfficeApi(deliverAgain, request)}
       onClose={onClose}
     />
   )
 }
 
-export function ParkDeliveryDialog({ order, onClose }: DialogContent) {
+export function SuspendDeliveryDialog({ order, onClose }: PlainOrderDialogProps) {
   const { t } = useCopy()
   return (
     <ActionDialog
@@ -52,13 +52,13 @@ export function ParkDeliveryDialog({ order, onClose }: DialogContent) {
       submit={t('office:do_parkDelivery')}
       done={t('office:done_parkDelivery')}
       consequence={<Notice tone="warn" title={t('office:consequence_park')} />}
-      send={(request) => callOffice(parkDelivery, request)}
+      send={(request) => callOfficeApi(parkDelivery, request)}
       onClose={onClose}
     />
   )
 }
 
-export function MarkSeenDialog({ order, onClose }: DialogContent) {
+export function MarkFlagHandledDialog({ order, onClose }: PlainOrderDialogProps) {
   const { t } = useCopy()
   return (
     <ActionDialog
@@ -72,13 +72,13 @@ export function MarkSeenDialog({ order, onClose }: DialogContent) {
           {order.flag && t(flagLabels[order.flag])}
         </Notice>
       }
-      send={(request) => callOffice(markSeen, request)}
+      send={(request) => callOfficeApi(markFlagHandled, request)}
       onClose={onClose}
     />
   )
 }
 
-export function RefuseGuardianDialog({ order, onClose }: DialogContent) {
+export function RefuseGuardianDialog({ order, onClose }: PlainOrderDialogProps) {
   const { t } = useCopy()
   return (
     <ActionDialog
@@ -88,13 +88,13 @@ export function RefuseGuardianDialog({ order, onClose }: DialogContent) {
       submit={t('office:do_refuseGuardian')}
       done={t('office:done_refuseGuardian')}
       consequence={<Notice tone="warn" title={t('office:consequence_refuse_guardian')} />}
-      send={(request) => callOffice(refuseGuardian, request)}
+      send={(request) => callOfficeApi(refuseGuardian, request)}
       onClose={onClose}
     />
   )
 }
 
-export function ResendRefundDialog({ order, onClose }: DialogContent) {
+export function ResendRefundDialog({ order, onClose }: PlainOrderDialogProps) {
   const { t } = useCopy()
   const isDisputed = order.disputes.some(({ state }) => state === 'opened')
   const { draft, change } = useDraft(`resend ${order.billingNo}`, { evenIfDisputed: false })
@@ -108,7 +108,7 @@ export function ResendRefundDialog({ order, onClose }: DialogContent) {
       choices={draft.evenIfDisputed}
       isReady={!isDisputed || draft.evenIfDisputed}
       consequence={<Notice tone="good" title={t('office:consequence_resend')} />}
-      send={(request) => callOffice(resendRefund, { ...request, evenIfDisputed: draft.evenIfDisputed })}
+      send={(request) => callOfficeApi(resendRefund, { ...request, evenIfDisputed: draft.evenIfDisputed })}
       onClose={onClose}
     >
       {isDisputed && (
@@ -122,7 +122,7 @@ export function ResendRefundDialog({ order, onClose }: DialogContent) {
   )
 }
 
-export function RecordRefundDialog({ order, onClose }: DialogContent) {
+export function RecordRefundDialog({ order, onClose }: PlainOrderDialogProps) {
   const { t } = useCopy()
   return (
     <ActionDialog
@@ -132,7 +132,7 @@ export function RecordRefundDialog({ order, onClose }: DialogContent) {
       submit={t('office:do_recordRefund')}
       done={t('office:done_recordRefund')}
       consequence={<Notice tone="warn" title={t('office:consequence_record')} />}
-      send={(request) => callOffice(recordRefund, request)}
+      send={(request) => callOfficeApi(recordRefund, request)}
       onClose={onClose}
     />
   )

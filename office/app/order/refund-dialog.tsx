@@ -1,16 +1,16 @@
 import { refundOrder } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { Choice, Field } from '../ui/field.tsx'
+import { RadioChoiceGroup, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { Approvers } from './approvers.tsx'
 import { isAboveLimit, readRefundAmount } from './refund-amount.ts'
 
-interface RefundDialogContent {
+interface RefundDialogProps {
   readonly order: OrderDetail
   readonly onClose: () => void
 }
@@ -22,7 +22,7 @@ type GoodsChoice = 'revoke' | 'keep'
  * Dialog for refunding an order in full or in part. Above the person's limit, it requests the approval of a second
  * person.
  */
-export function RefundDialog({ order, onClose }: RefundDialogContent) {
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t, language } = useCopy()
   const { left } = order.answers.moneyBack
   const { draft, change, discard } = useDraft<{ extent: Extent; typed: string; goods: GoodsChoice }>(
@@ -61,7 +61,7 @@ export function RefundDialog({ order, onClose }: RefundDialogContent) {
         )
       }
       send={async (request) => {
-        const reply = await callOffice(refundOrder, {
+        const reply = await callOfficeApi(refundOrder, {
           ...request,
           goods,
           ...(draft.extent === 'part' && amount !== undefined ? { amount } : {}),
@@ -71,7 +71,7 @@ export function RefundDialog({ order, onClose }: RefundDialogContent) {
       }}
       onClose={onClose}
     >
-      <Choice<Extent>
+      <RadioChoiceGroup<Extent>
         label={t('office:amount')}
         name="extent"
         options={[
@@ -100,7 +100,7 @@ export function RefundDialog({ order, onClose }: RefundDialogContent) {
         </Field>
       )}
       {draft.extent === 'whole' && isDelivered && (
-        <Choice<GoodsChoice>
+        <RadioChoiceGroup<GoodsChoice>
           label={t('office:goods')}
           name="goods"
           options={[
@@ -122,13 +122,13 @@ function findGoodsConsequence(order: OrderDetail, extent: Extent, goods: GoodsCh
   return 'office:goods_never_sent' as const
 }
 
-interface LimitContent {
+interface RefundLimitNoticeProps {
   readonly order: OrderDetail
   readonly isAbove: boolean
 }
 
 /** Notice about how much the person may refund alone and who can approve more. */
-function LimitNotice({ order: { refundLimit: limit, currency }, isAbove }: LimitContent) {
+function LimitNotice({ order: { refundLimit: limit, currency }, isAbove }: RefundLimitNoticeProps) {
   const { t, language } = useCopy()
   const money = (value: string) => formatAmount(value, currency, language)
   if (!limit) return null

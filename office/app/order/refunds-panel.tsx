@@ -1,8 +1,8 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { Amount } from '../format/amount.tsx'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useWhyLabel } from '../log/use-reason-label.ts'
+import { useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 import record from '../ui/record.module.css'
@@ -12,7 +12,7 @@ import styles from './order.module.css'
 /** Panel with the refunds and disputes of an order and their states. If there are none, the panel is not shown. */
 export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
-  const why = useWhyLabel()
+  const why = useRefundCauseLabel()
   const { refunds, disputes, currency } = order
   if (refunds.length + disputes.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
             <Status tone={refundTones[refund.state]}>{t(`office:refund_${refund.state}`)}</Status>
             <Amount amount={refund.amount} currency={currency} />
             <span className={record.quiet}>
-              <Moment at={refund.endedAt ?? refund.requestedAt} format="short" />
+              <LocalDateTime at={refund.endedAt ?? refund.requestedAt} format="short" />
             </span>
             <span className={styles.claimNote}>
               {refund.ofExtraPayment && `${t('office:refund_of_extra')} · `}
@@ -37,7 +37,7 @@ export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
             <Status tone={disputeTones[dispute.state]}>{t(`office:dispute_${dispute.state}`)}</Status>
             <Amount amount={dispute.amount} currency={currency} />
             <span className={record.quiet}>
-              <Moment at={dispute.endedAt ?? dispute.openedAt} format="short" />
+              <LocalDateTime at={dispute.endedAt ?? dispute.openedAt} format="short" />
             </span>
             <bdi className={record.mono}>{dispute.ref}</bdi>
           </li>

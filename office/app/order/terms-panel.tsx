@@ -1,8 +1,8 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { Amount } from '../format/amount.tsx'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { Facts } from '../ui/facts.tsx'
+import { LabelValueList } from '../ui/facts.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Panel } from '../ui/panel.tsx'
 import record from '../ui/record.module.css'
@@ -15,8 +15,8 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
   const { shownAt, total, currency, offer, law, lawOff, statements, consents, odds } = terms
   const languageName = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(terms.language)
   return (
-    <Panel title={t('office:terms')} aside={<Moment at={shownAt} />}>
-      <Facts
+    <Panel title={t('office:terms')} aside={<LocalDateTime at={shownAt} />}>
+      <LabelValueList
         facts={[
           { label: t('office:terms_total'), value: <Amount amount={total} currency={currency} /> },
           { label: t('office:coupon'), value: offer },

@@ -1,9 +1,9 @@
 import type { OrderDetail, TimelineEntry } from '../../contract/entities/order.ts'
 import { Amount } from '../format/amount.tsx'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useVerbLabel } from '../log/use-verb-label.ts'
-import { useReasonLabel, useWhyLabel } from '../log/use-reason-label.ts'
+import { useLogVerbLabel } from '../log/use-verb-label.ts'
+import { useReasonLabel, useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'
 import styles from './timeline.module.css'
 
@@ -15,7 +15,9 @@ export function Timeline({ order }: { readonly order: OrderDetail }) {
       <ol className={styles.timeline}>
         {order.timeline.map((entry) => (
           <li key={`${entry.at} ${entry.event} ${entry.ref} ${entry.log?.sequence}`} className={styles.entry}>
-            <span className={styles.time}>{entry.at === null ? '–' : <Moment at={entry.at} format="exact" />}</span>
+            <span className={styles.time}>
+              {entry.at === null ? '–' : <LocalDateTime at={entry.at} format="exact" />}
+            </span>
             <Source entry={entry} />
             <What entry={entry} />
           </li>
@@ -36,9 +38,9 @@ function Source({ entry: { source, log } }: { readonly entry: TimelineEntry }) {
 
 function What({ entry }: { readonly entry: TimelineEntry }) {
   const { t } = useCopy()
-  const verb = useVerbLabel()
+  const verb = useLogVerbLabel()
   const reason = useReasonLabel()
-  const why = useWhyLabel()
+  const why = useRefundCauseLabel()
   const { log } = entry
   return (
     <div className={styles.what}>

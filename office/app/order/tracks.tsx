@@ -1,12 +1,12 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import styles from './tracks.module.css'
 
 type Step = OrderDetail['tracks']['money'][number]
 
 /** Steps of the payment and of the goods side by side, so that it is obvious which of the two is stuck. */
-export function Tracks({ order: { tracks } }: { readonly order: OrderDetail }) {
+export function PaymentAndDeliverySteps({ order: { tracks } }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   return (
     <div className={styles.tracks}>
@@ -26,7 +26,7 @@ function Track({ name, steps }: { readonly name: string; readonly steps: readonl
           <li key={step} className={styles.step} data-state={state}>
             <span className={styles.label}>{t(`office:step_${step}`)}</span>
             <span className={styles.state}>
-              {at === null ? t(`office:step_state_${state}`) : <Moment at={at} format="short" />}
+              {at === null ? t(`office:step_state_${state}`) : <LocalDateTime at={at} format="short" />}
             </span>
           </li>
         ))}

@@ -1,17 +1,17 @@
 import { unmaskOrder } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
-interface UnmaskContent {
+interface RevealBuyerNamesDialogProps {
   readonly order: OrderDetail
   readonly onClose: () => void
 }
 
 /** Dialog for revealing the player's names to this person for ten minutes. */
-export function UnmaskDialog({ order, onClose }: UnmaskContent) {
+export function RevealBuyerNamesDialog({ order, onClose }: RevealBuyerNamesDialogProps) {
   const { t } = useCopy()
   return (
     <ActionDialog
@@ -21,7 +21,9 @@ export function UnmaskDialog({ order, onClose }: UnmaskContent) {
       submit={t('office:unmask')}
       done={t('office:done_unmaskOrder')}
       consequence={<Notice tone="idle" title={t('office:consequence_unmask')} />}
-      send={({ billingNo, requestId, reason, note }) => callOffice(unmaskOrder, { billingNo, requestId, reason, note })}
+      send={({ billingNo, requestId, reason, note }) =>
+        callOfficeApi(unmaskOrder, { billingNo, requestId, reason, note })
+      }
       onClose={onClose}
     />
   )

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { buildCallUrl } from '../../contract/call.ts'
-import { getOrder, orderEvent, watchOrder } from '../../contract/calls/orders.calls.ts'
+import { getOrder, orderEventSchema, streamOrderEvents } from '../../contract/calls/orders.calls.ts'
 
-type OrderEvent = v.InferOutput<typeof orderEvent>
+type OrderEvent = v.InferOutput<typeof orderEventSchema>
 
 /**
  * Follows an order while the page is visible, and loads it again after each change. Returns the newest event, or
@@ -23,7 +23,7 @@ export function useOrderStream(billingNo: string): OrderEvent | undefined {
       setEvent(undefined)
     }
     const receive = ({ data }: MessageEvent<string>) => {
-      const next = v.parse(orderEvent, JSON.parse(data))
+      const next = v.parse(orderEventSchema, JSON.parse(data))
       if (version.current !== undefined && version.current !== next.version)
         void queries.invalidateQueries({ queryKey: [getOrder.path] })
       version.current = next.version
@@ -32,7 +32,7 @@ export function useOrderStream(billingNo: string): OrderEvent | undefined {
     const follow = () => {
       close()
       if (document.visibilityState !== 'visible') return
-      source = new EventSource(buildCallUrl(watchOrder, { billingNo }))
+      source = new EventSource(buildCallUrl(streamOrderEvents, { billingNo }))
       source.onmessage = receive
       source.onerror = () => setEvent(undefined)
     }

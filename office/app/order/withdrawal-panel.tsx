@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { formatMoment, Moment } from '../format/moment.tsx'
+import { formatLocalDateTime, LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { Facts } from '../ui/facts.tsx'
+import { LabelValueList } from '../ui/facts.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 
@@ -12,10 +12,10 @@ export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: Ord
   const { name, receivedAt, outcome, period } = withdrawal
   return (
     <Panel title={t('office:withdrawal')}>
-      <Facts
+      <LabelValueList
         facts={[
           { label: t('office:withdrawal_name'), value: <bdi>{name}</bdi> },
-          { label: t('office:withdrawal_received'), value: <Moment at={receivedAt} /> },
+          { label: t('office:withdrawal_received'), value: <LocalDateTime at={receivedAt} /> },
           { label: t('office:withdrawal_until'), value: period && <Day day={period.lastDay} /> },
           { label: t('office:withdrawal_period'), value: period && <DaysLeft days={period.daysLeft} /> },
           { label: t('office:withdrawal_outcome'), value: t(`office:withdrawal_${outcome}`) },
@@ -28,7 +28,7 @@ export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: Ord
 /** Calendar day, which is the same in every time zone. */
 function Day({ day }: { readonly day: string }) {
   const { language } = useCopy()
-  return <time dateTime={day}>{formatMoment(Date.parse(`${day}T12:00`) / 1000, language, 'day')}</time>
+  return <time dateTime={day}>{formatLocalDateTime(Date.parse(`${day}T12:00`) / 1000, language, 'day')}</time>
 }
 
 function DaysLeft({ days }: { readonly days: number }) {

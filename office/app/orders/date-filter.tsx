@@ -6,7 +6,7 @@ import { useCloseOutside } from './filter-menu.tsx'
 import styles from './filter.module.css'
 
 /** Returns the day, as an ISO date in the person's time zone, that was the given number of days ago. */
-export function getPreviousDay(days: number, now = new Date()): string {
+export function getIsoDateDaysAgo(days: number, now = new Date()): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
@@ -20,18 +20,18 @@ const ranges: readonly { readonly label: CopyKey; readonly from: number; readonl
   { label: 'office:date_month', from: 29, to: 0 },
 ]
 
-interface DateFilterContent {
+interface DateFilterProps {
   readonly label: string
   readonly from: string | undefined
   readonly to: string | undefined
   readonly onChange: (from: string | undefined, to: string | undefined) => void
 }
 
-export function DateFilter({ label, from, to, onChange }: DateFilterContent) {
+export function DateFilter({ label, from, to, onChange }: DateFilterProps) {
   const { t, language } = useCopy()
   const menu = useRef<HTMLDetailsElement>(null)
   useCloseOutside(menu)
-  const preset = ranges.find((range) => getPreviousDay(range.from) === from && getPreviousDay(range.to) === to)
+  const preset = ranges.find((range) => getIsoDateDaysAgo(range.from) === from && getIsoDateDaysAgo(range.to) === to)
   const text = preset
     ? t(preset.label)
     : [...new Set([from, to])].map((day) => (day ? formatDay(day, language) : '…')).join(' – ')
@@ -50,7 +50,7 @@ export function DateFilter({ label, from, to, onChange }: DateFilterContent) {
               type="radio"
               name="range"
               checked={range === preset}
-              onChange={() => onChange(getPreviousDay(range.from), getPreviousDay(range.to))}
+              onChange={() => onChange(getIsoDateDaysAgo(range.from), getIsoDateDaysAgo(range.to))}
             />
             {t(range.label)}
           </label>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useCopy } from '../i18n/i18n.ts'
 import styles from './filter.module.css'
 
-interface FilterMenuContent {
+interface FilterMenuProps {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly chosen: readonly string[]
@@ -10,7 +10,7 @@ interface FilterMenuContent {
 }
 
 /** Chip that opens a list of checkboxes and shows which of them are selected. */
-export function FilterMenu({ label, options, chosen, onChange }: FilterMenuContent) {
+export function FilterMenu({ label, options, chosen, onChange }: FilterMenuProps) {
   const { t } = useCopy()
   const menu = useRef<HTMLDetailsElement>(null)
   useCloseOutside(menu)

@@ -7,21 +7,21 @@ type Request = OfficeRequestOf<typeof findOrders>
 export type OrderFilter = Omit<Request, 'cursor'>
 
 /** Filters that can have several values. The URL repeats the parameter for each value. */
-export const listFilters = ['game', 'area', 'channel', 'money', 'goods', 'flag'] as const
-export type ListFilter = (typeof listFilters)[number]
+export const multiValueFilterNames = ['game', 'area', 'channel', 'money', 'goods', 'flag'] as const
+export type MultiValueFilterName = (typeof multiValueFilterNames)[number]
 
 /**
  * Parameters that change which orders are in the list. If one of them changes, the cursor is removed because it belongs
  * to the previous list.
  */
-const narrowing = ['search', 'from', 'to', ...listFilters] as const
+const narrowing = ['search', 'from', 'to', ...multiValueFilterNames] as const
 
 /**
  * Reads the filter from the page's URL. Values are passed on unchanged, and the gateway rejects unknown ones: if a
  * filter were silently ignored, the list would be wrong.
  */
 export function readFilter(params: URLSearchParams, language: OfficeLanguage): OrderFilter {
-  const list = (name: ListFilter) => (params.has(name) ? params.getAll(name) : undefined)
+  const list = (name: MultiValueFilterName) => (params.has(name) ? params.getAll(name) : undefined)
   const filter: Record<string, unknown> = {
     search: params.get('search') ?? undefined,
     brands: params.has('brand') ? params.getAll('brand') : undefined,
@@ -43,17 +43,17 @@ export function readFilter(params: URLSearchParams, language: OfficeLanguage): O
  * Returns the filters in the URL in a fixed order, so that equal filters give equal queries. The brand is left out
  * because it applies to the whole office.
  */
-export function toViewQuery(params: URLSearchParams): string {
+export function buildSavedViewQuery(params: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const name of narrowing) for (const value of params.getAll(name).sort()) query.append(name, value)
   return query.toString()
 }
 
 /** URL parameter for the unfiltered list. Without it, the person's default view would replace the list. */
-export const unfilteredParam = { view: 'all' } as const
+export const unfilteredViewParam = { view: 'all' } as const
 
 /** Replaces the values of one filter and returns to the first page of the list. */
-export function withFilter(params: URLSearchParams, name: string, values: readonly string[]): URLSearchParams {
+export function replaceFilterValues(params: URLSearchParams, name: string, values: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete(name)
   next.delete('cursor')
@@ -61,7 +61,7 @@ export function withFilter(params: URLSearchParams, name: string, values: readon
   return next
 }
 
-export const isNarrowed = (params: URLSearchParams): boolean => narrowing.some((name) => params.has(name))
+export const hasOrderFilters = (params: URLSearchParams): boolean => narrowing.some((name) => params.has(name))
 
 /** Removes all parameters except the brand, which applies to the whole office. */
 export function removeFilters(params: URLSearchParams): URLSearchParams {

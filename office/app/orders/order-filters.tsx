@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { areas } from '../../../src/contract/domain.table.ts'
+import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { getOrderFilters } from '../../contract/calls/orders.calls.ts'
-import { flags, goodsStates, moneyStates } from '../../contract/order-states.table.ts'
+import { orderFlagNames, goodsStates, moneyStates } from '../../contract/order-states.table.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { DateFilter } from './date-filter.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import { isNarrowed, withFilter, removeFilters, type ListFilter } from './order-filter.ts'
-import { flagLabels, goodsViews, moneyViews } from './states.table.ts'
+import { hasOrderFilters, replaceFilterValues, removeFilters, type MultiValueFilterName } from './order-filter.ts'
+import { flagLabels, goodsStateBadges, moneyStateBadges } from './states.table.ts'
 import styles from './filters.module.css'
 
-interface OrderFiltersContent {
+interface OrderFiltersProps {
   readonly params: URLSearchParams
   /** Additional controls, shown after the filters. */
   readonly children: ReactNode
@@ -18,32 +18,32 @@ interface OrderFiltersContent {
 }
 
 /** Filters of the list as chips. All of them are stored in the URL. */
-export function OrderFilters({ params, onChange, children }: OrderFiltersContent) {
+export function OrderFilters({ params, onChange, children }: OrderFiltersProps) {
   const { t, language } = useCopy()
   const { data } = useOfficeQuery(getOrderFilters, { language })
   const brand = params.get('brand')
   const games = (data?.games ?? []).filter((game) => brand === null || game.brand === brand)
   const lists: readonly {
-    readonly name: ListFilter
+    readonly name: MultiValueFilterName
     readonly label: string
     readonly options: readonly { readonly value: string; readonly label: string }[]
   }[] = [
     {
       name: 'money',
       label: t('office:money'),
-      options: moneyStates.map((value) => ({ value, label: t(moneyViews[value].label) })),
+      options: moneyStates.map((value) => ({ value, label: t(moneyStateBadges[value].label) })),
     },
     {
       name: 'goods',
       label: t('office:goods'),
-      options: goodsStates.map((value) => ({ value, label: t(goodsViews[value].label) })),
+      options: goodsStates.map((value) => ({ value, label: t(goodsStateBadges[value].label) })),
     },
     {
       name: 'flag',
       label: t('office:attention'),
       options: [
         { value: 'any', label: t('office:flag_any') },
-        ...flags.map((value) => ({ value, label: t(flagLabels[value]) })),
+        ...orderFlagNames.map((value) => ({ value, label: t(flagLabels[value]) })),
       ],
     },
     {
@@ -56,7 +56,7 @@ export function OrderFilters({ params, onChange, children }: OrderFiltersContent
       label: t('office:game'),
       options: games.map(({ clientId, name, area }) => ({ value: clientId, label: `${name} · ${area} · ${clientId}` })),
     },
-    { name: 'area', label: t('office:area'), options: areas.map((value) => ({ value, label: value })) },
+    { name: 'area', label: t('office:area'), options: salesAreas.map((value) => ({ value, label: value })) },
   ]
   return (
     <div className={styles.filters}>
@@ -65,7 +65,7 @@ export function OrderFilters({ params, onChange, children }: OrderFiltersContent
         from={params.get('from') ?? undefined}
         to={params.get('to') ?? undefined}
         onChange={(from, to) =>
-          onChange(withFilter(withFilter(params, 'from', from ? [from] : []), 'to', to ? [to] : []))
+          onChange(replaceFilterValues(replaceFilterValues(params, 'from', from ? [from] : []), 'to', to ? [to] : []))
         }
       />
       {lists.map(({ name, label, options }) => (
@@ -74,10 +74,10 @@ export function OrderFilters({ params, onChange, children }: OrderFiltersContent
           label={label}
           options={options}
           chosen={params.getAll(name)}
-          onChange={(values) => onChange(withFilter(params, name, values))}
+          onChange={(values) => onChange(replaceFilterValues(params, name, values))}
         />
       ))}
-      {isNarrowed(params) && (
+      {hasOrderFilters(params) && (
         <button type="button" className={styles.clear} onClick={() => onChange(removeFilters(params))}>
           {t('office:filters_clear')}
         </button>

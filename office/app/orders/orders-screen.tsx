@@ -4,7 +4,7 @@ import { buildCallUrl } from '../../contract/call.ts'
 import { countOrders, exportOrders, findOrders } from '../../contract/calls/orders.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { useRowKeys } from '../keys/use-row-keys.ts'
+import { useKeyboardRowSelection } from '../keys/use-row-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { PlayerMatches } from '../player/player-matches.tsx'
 import { useRight } from '../session/session.ts'
@@ -15,11 +15,11 @@ import { Loading } from '../ui/loading.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { Table } from '../ui/table.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { isNarrowed, readFilter, removeFilters } from './order-filter.ts'
-import { Readings } from './readings.tsx'
+import { hasOrderFilters, readFilter, removeFilters } from './order-filter.ts'
+import { SearchInterpretationNotice } from './readings.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useSavedViews } from './use-saved-views.ts'
-import { ViewDialog } from './view-dialog.tsx'
+import { SavedViewDialog } from './view-dialog.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import styles from './orders.module.css'
 
@@ -37,7 +37,7 @@ export function OrdersScreen() {
   const columns = useOrderColumns()
   const rows = list.data?.orders ?? []
   const open = (billingNo: string) => navigate(`/orders/${billingNo}`)
-  const current = useRowKeys(
+  const current = useKeyboardRowSelection(
     rows.map(({ billingNo }) => billingNo),
     open,
   )
@@ -61,21 +61,21 @@ export function OrdersScreen() {
       <div className={styles.bars}>
         <ViewTabs params={params} saved={saved} />
         <OrderFilters params={params} onChange={setParams}>
-          {(view ?? isNarrowed(params)) && (
+          {(view ?? hasOrderFilters(params)) && (
             <button type="button" className={styles.save} onClick={() => setIsSaving(true)}>
               {t(view ? 'office:view_change' : 'office:view_save')}
             </button>
           )}
         </OrderFilters>
       </div>
-      {isSaving && <ViewDialog view={view} query={query} onClose={() => setIsSaving(false)} />}
-      <Readings readings={list.data?.readings ?? []} search={filter.search} />
+      {isSaving && <SavedViewDialog view={view} query={query} onClose={() => setIsSaving(false)} />}
+      <SearchInterpretationNotice readings={list.data?.readings ?? []} search={filter.search} />
       <PlayerMatches search={filter.search} />
       <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
       {list.isPending && !list.error && <Loading />}
       {list.data && rows.length === 0 && (
         <Empty title={t('office:orders_none')}>
-          {isNarrowed(params) && (
+          {hasOrderFilters(params) && (
             <Button onClick={() => setParams(removeFilters(params))}>{t('office:filters_clear')}</Button>
           )}
         </Empty>

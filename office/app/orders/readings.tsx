@@ -1,20 +1,20 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { findOrders } from '../../contract/calls/orders.calls.ts'
 import { formatAmount, formatDecimal } from '../format/amount.tsx'
-import { formatMoment } from '../format/moment.tsx'
+import { formatLocalDateTime } from '../format/moment.tsx'
 import { useCopy, type Copy, type OfficeLanguage } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './orders.module.css'
 
 type Reading = OfficeReplyOf<typeof findOrders>['readings'][number]
 
-interface ReadingsContent {
+interface SearchInterpretationNoticeProps {
   readonly readings: readonly Reading[]
   readonly search: string | undefined
 }
 
 /** Describes how the search text was interpreted, which explains an empty list. */
-export function Readings({ readings, search }: ReadingsContent) {
+export function SearchInterpretationNotice({ readings, search }: SearchInterpretationNoticeProps) {
   const { t, language } = useCopy()
   if (search === undefined) return null
   const forged = readings.some((reading) => reading.kind === 'receipt' && !reading.valid)
@@ -57,7 +57,7 @@ function describeReading(reading: Reading, t: Copy, language: OfficeLanguage): s
 const shorten = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text)
 
 const describeRange = ({ from, to }: { readonly from: number; readonly to: number }, language: OfficeLanguage) =>
-  `${formatMoment(from, language, 'short')} – ${formatMoment(to, language, 'short')}`
+  `${formatLocalDateTime(from, language, 'short')} – ${formatLocalDateTime(to, language, 'short')}`
 
 const describeAmount = (
   { amount, currency }: Extract<Reading, { kind: 'amount' }>,

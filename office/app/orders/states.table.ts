@@ -1,14 +1,14 @@
-import type { Flag, GoodsState, MoneyState } from '../../contract/order-states.table.ts'
+import type { OrderFlagName, GoodsState, MoneyState } from '../../contract/order-states.table.ts'
 import type { CopyKey } from '../i18n/i18n.ts'
 import type { Tone } from '../ui/status.tsx'
 
-interface StateView {
+interface StateBadge {
   readonly tone: Tone
   readonly label: CopyKey
 }
 
 /** Appearance of each payment state of an order. */
-export const moneyViews: Readonly<Record<MoneyState, StateView>> = {
+export const moneyStateBadges: Readonly<Record<MoneyState, StateBadge>> = {
   unpaid: { tone: 'warn', label: 'office:money_unpaid' },
   expired: { tone: 'idle', label: 'office:money_expired' },
   failed: { tone: 'bad', label: 'office:money_failed' },
@@ -21,7 +21,7 @@ export const moneyViews: Readonly<Record<MoneyState, StateView>> = {
 }
 
 /** Appearance of each goods state of an order. */
-export const goodsViews: Readonly<Record<GoodsState, StateView>> = {
+export const goodsStateBadges: Readonly<Record<GoodsState, StateBadge>> = {
   notDue: { tone: 'idle', label: 'office:goods_notDue' },
   waiting: { tone: 'warn', label: 'office:goods_waiting' },
   sent: { tone: 'warn', label: 'office:goods_sent' },
@@ -33,7 +33,7 @@ export const goodsViews: Readonly<Record<GoodsState, StateView>> = {
 }
 
 /** Explanation of each flag. */
-export const flagLabels: Readonly<Record<Flag, CopyKey>> = {
+export const flagLabels: Readonly<Record<OrderFlagName, CopyKey>> = {
   late: 'office:flag_late',
   late_over_limit: 'office:flag_late_over_limit',
   late_coupon_spent: 'office:flag_late_coupon_spent',

@@ -2,12 +2,12 @@ import { Link } from 'wouter'
 import type { OrderRowView } from '../../contract/entities/order.ts'
 import { Amount } from '../format/amount.tsx'
 import { formatDuration } from '../format/duration.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
 import type { Column } from '../ui/table.tsx'
-import { flagLabels, goodsViews, moneyViews } from './states.table.ts'
+import { flagLabels, goodsStateBadges, moneyStateBadges } from './states.table.ts'
 import styles from './orders.module.css'
 
 /**
@@ -22,13 +22,13 @@ function findWait({ paidAt, deliveredAt, goodsState }: OrderRowView): number | u
 
 export function useOrderColumns(): readonly Column<OrderRowView>[] {
   const { t, language } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   return [
     {
       key: 'placed',
       header: t('office:placed'),
       from: 'tablet',
-      cell: ({ createdAt }) => <Moment at={createdAt} format="short" />,
+      cell: ({ createdAt }) => <LocalDateTime at={createdAt} format="short" />,
     },
     {
       key: 'order',
@@ -59,11 +59,11 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
       header: t('office:money'),
       cell: ({ money, goodsState }) => (
         <span className={styles.state}>
-          <Status tone={moneyViews[money].tone}>{t(moneyViews[money].label)}</Status>
+          <Status tone={moneyStateBadges[money].tone}>{t(moneyStateBadges[money].label)}</Status>
           {/* Phones have no room for a separate column. */}
           {goodsState !== 'notDue' && (
             <span className={styles.phone}>
-              <Status tone={goodsViews[goodsState].tone}>{t(goodsViews[goodsState].label)}</Status>
+              <Status tone={goodsStateBadges[goodsState].tone}>{t(goodsStateBadges[goodsState].label)}</Status>
             </span>
           )}
         </span>
@@ -73,7 +73,9 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
       key: 'goods',
       header: t('office:goods'),
       from: 'tablet',
-      cell: ({ goodsState }) => <Status tone={goodsViews[goodsState].tone}>{t(goodsViews[goodsState].label)}</Status>,
+      cell: ({ goodsState }) => (
+        <Status tone={goodsStateBadges[goodsState].tone}>{t(goodsStateBadges[goodsState].label)}</Status>
+      ),
     },
     {
       key: 'flag',

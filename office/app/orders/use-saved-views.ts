@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { viewsCalls } from '../../contract/calls/views.calls.ts'
+import { officeSavedViewsApiCalls } from '../../contract/calls/views.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { isNarrowed, removeFilters, toViewQuery } from './order-filter.ts'
+import { hasOrderFilters, removeFilters, buildSavedViewQuery } from './order-filter.ts'
 
 /**
  * Returns the person's saved views, the query of the current list, and the saved view with this query. If the screen is
@@ -11,19 +11,19 @@ export function useSavedViews(
   params: URLSearchParams,
   setParams: (params: URLSearchParams, options: { replace: boolean }) => void,
 ) {
-  const { data, isFetching } = useOfficeQuery(viewsCalls.listViews, {})
+  const { data, isFetching } = useOfficeQuery(officeSavedViewsApiCalls.listViews, {})
   const isDecided = useRef(false)
   useEffect(() => {
     // Wait for fresh data, because cached views may lack a default view that was saved a moment ago.
     if (isDecided.current || !data || isFetching) return
     isDecided.current = true
     const first = data.views.find(({ isDefault }) => isDefault)
-    if (!first || isNarrowed(params) || params.has('view')) return
+    if (!first || hasOrderFilters(params) || params.has('view')) return
     const next = removeFilters(params)
     for (const [name, value] of new URLSearchParams(first.query)) next.append(name, value)
     setParams(next, { replace: true })
   }, [data, isFetching, params, setParams])
-  const query = toViewQuery(params)
+  const query = buildSavedViewQuery(params)
   const saved = data?.views ?? []
   return { saved, query, view: saved.find((one) => one.query === query) }
 }

@@ -1,4 +1,4 @@
-import { viewsCalls } from '../../contract/calls/views.calls.ts'
+import { officeSavedViewsApiCalls } from '../../contract/calls/views.calls.ts'
 import { useOfficeMutation } from '../api/use-call.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useCopy } from '../i18n/i18n.ts'
@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckField, Field } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { WriteFailure } from '../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../ui/write-failure.tsx'
 import type { SavedView } from './view-tabs.tsx'
 
-interface ViewContent {
+interface SavedViewDialogProps {
   /** Saved view to change. Undefined if the dialog creates a new view. */
   readonly view: SavedView | undefined
   readonly query: string
@@ -17,7 +17,7 @@ interface ViewContent {
 }
 
 /** Dialog that saves the filters of the current list under a name, or changes or deletes a saved view. */
-export function ViewDialog({ view, query, onClose }: ViewContent) {
+export function SavedViewDialog({ view, query, onClose }: SavedViewDialogProps) {
   const { t } = useCopy()
   const { draft, change, discard } = useDraft(`view ${view?.id ?? query}`, {
     name: view?.name ?? '',
@@ -28,8 +28,8 @@ export function ViewDialog({ view, query, onClose }: ViewContent) {
     showToast(text)
     onClose()
   }
-  const save = useOfficeMutation(viewsCalls.saveView, () => end(t('office:view_saved')))
-  const remove = useOfficeMutation(viewsCalls.deleteView, () => end(t('office:view_deleted')))
+  const save = useOfficeMutation(officeSavedViewsApiCalls.saveView, () => end(t('office:view_saved')))
+  const remove = useOfficeMutation(officeSavedViewsApiCalls.deleteView, () => end(t('office:view_deleted')))
   const isBusy = save.isPending || remove.isPending
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function ViewDialog({ view, query, onClose }: ViewContent) {
         isChecked={draft.isDefault}
         onChange={(isDefault) => change({ isDefault })}
       />
-      <WriteFailure error={save.error ?? remove.error} />
+      <MutationErrorNotice error={save.error ?? remove.error} />
     </Dialog>
   )
 }

@@ -1,28 +1,28 @@
 import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { viewsCalls } from '../../contract/calls/views.calls.ts'
+import type { officeSavedViewsApiCalls } from '../../contract/calls/views.calls.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { listFilters, removeFilters, toViewQuery, unfilteredParam } from './order-filter.ts'
-import { views } from './views.table.ts'
+import { multiValueFilterNames, removeFilters, buildSavedViewQuery, unfilteredViewParam } from './order-filter.ts'
+import { predefinedOrderViews } from './views.table.ts'
 import styles from './orders.module.css'
 
-export type SavedView = OfficeReplyOf<typeof viewsCalls.listViews>['views'][number]
+export type SavedView = OfficeReplyOf<typeof officeSavedViewsApiCalls.listViews>['views'][number]
 
-interface ViewTabsContent {
+interface ViewTabsProps {
   readonly params: URLSearchParams
   readonly saved: readonly SavedView[]
 }
 
 /** Tabs for frequently used lists and the person's saved views. No tab is selected if the filters match no list. */
-export function ViewTabs({ params, saved }: ViewTabsContent) {
+export function ViewTabs({ params, saved }: ViewTabsProps) {
   const { t } = useCopy()
-  const own = toViewQuery(params)
-  const tabs = views.map(({ label, filter }) => {
+  const own = buildSavedViewQuery(params)
+  const tabs = predefinedOrderViews.map(({ label, filter }) => {
     const target = removeFilters(params)
-    for (const name of listFilters) for (const value of filter[name] ?? []) target.append(name, value)
-    const query = toViewQuery(target)
+    for (const name of multiValueFilterNames) for (const value of filter[name] ?? []) target.append(name, value)
+    const query = buildSavedViewQuery(target)
     const isUnfiltered = Object.keys(filter).length === 0
-    for (const [name, value] of Object.entries(isUnfiltered ? unfilteredParam : {})) target.set(name, value)
+    for (const [name, value] of Object.entries(isUnfiltered ? unfilteredViewParam : {})) target.set(name, value)
     return { key: label, name: t(label), href: `/orders?${target}`, query }
   })
   const ownTabs = saved.map(({ id, name, query }) => ({ key: id, name, href: `/orders?${query}`, query }))

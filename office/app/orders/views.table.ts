@@ -1,13 +1,13 @@
 import type { CopyKey } from '../i18n/i18n.ts'
-import type { ListFilter } from './order-filter.ts'
+import type { MultiValueFilterName } from './order-filter.ts'
 
-interface View {
+interface PredefinedOrderView {
   readonly label: CopyKey
-  readonly filter: Partial<Record<ListFilter, readonly string[]>>
+  readonly filter: Partial<Record<MultiValueFilterName, readonly string[]>>
 }
 
 /** Frequently used lists, each of which is only a set of filters. To add one, add a row. */
-export const views: readonly View[] = [
+export const predefinedOrderViews: readonly PredefinedOrderView[] = [
   { label: 'office:view_all', filter: {} },
   { label: 'office:view_undelivered', filter: { goods: ['waiting', 'sent', 'parked', 'refused'] } },
   { label: 'office:view_attention', filter: { flag: ['any'] } },

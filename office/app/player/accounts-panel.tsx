@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { LabelValueList } from '../ui/facts.tsx'
 import { Panel } from '../ui/panel.tsx'
 import record from '../ui/record.module.css'
-import type { PanelContent } from './dialogs.table.ts'
+import type { PlayerPanelProps } from './dialogs.table.ts'
 import styles from './player.module.css'
 
 /** Panel with the player's accounts and characters. Names stay masked until the person gives a reason for seeing them. */
-export function AccountsPanel({ player, onOpen }: PanelContent) {
+export function AccountsPanel({ player, onOpen }: PlayerPanelProps) {
   const { t } = useCopy()
   const { accounts, unmaskedUntil, accountId } = player
   const mayReveal = useRight('revealPlayers', player.brand) && unmaskedUntil === null
@@ -19,11 +19,13 @@ export function AccountsPanel({ player, onOpen }: PanelContent) {
   useShortcuts(mayReveal ? [{ key: 's', label: 'office:do_unmaskOrder', run: unmask }] : [])
   return (
     <Panel title={t('office:accounts')}>
-      <Facts facts={[{ label: t('office:account_id'), value: <bdi className={record.mono}>{accountId}</bdi> }]} />
+      <LabelValueList
+        facts={[{ label: t('office:account_id'), value: <bdi className={record.mono}>{accountId}</bdi> }]}
+      />
       {accounts.map(({ game, account, characters }) => (
         <Fragment key={game}>
           <h3 className={styles.game}>{game}</h3>
-          <Facts facts={[{ label: t('office:player_account'), value: <bdi>{account}</bdi> }]} />
+          <LabelValueList facts={[{ label: t('office:player_account'), value: <bdi>{account}</bdi> }]} />
           <ul className={styles.characters}>
             {characters.map(({ name, id, server, level }, index) => (
               // While the ids are masked, a character has no unique field.
@@ -41,7 +43,7 @@ export function AccountsPanel({ player, onOpen }: PanelContent) {
       ))}
       {unmaskedUntil !== null && (
         <p className={record.unmasked}>
-          {t('office:unmasked_until')} <Moment at={unmaskedUntil} format="clock" />
+          {t('office:unmasked_until')} <LocalDateTime at={unmaskedUntil} format="clock" />
         </p>
       )}
       {mayReveal && (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { playersCalls } from '../../contract/calls/players.calls.ts'
-import { playerReasons } from '../../contract/reasons.table.ts'
+import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
+import { playerActionReasons } from '../../contract/reasons.table.ts'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
-import { Choice, Field } from '../ui/field.tsx'
+import { RadioChoiceGroup, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import type { PlayerDialogContent } from './dialog-content.ts'
 import { findBlockEnd, type BlockEnd } from './block-end.ts'
 
@@ -22,7 +22,7 @@ const endKeys = Object.keys(ends) as BlockEnd[]
 /** Dialog for blocking a player until an end. */
 export function BlockDialog({ player: { player, accountId, brand, version }, onClose }: PlayerDialogContent) {
   const { t } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const { draft, change, discard } = useDraft<{ end: BlockEnd; date: string }>(`blockEnd ${player}`, {
     end: 'week',
     date: '',
@@ -35,7 +35,7 @@ export function BlockDialog({ player: { player, accountId, brand, version }, onC
       aside={accountId}
       title={t('office:do_block')}
       submit={t('office:do_block')}
-      reasons={playerReasons.blockPlayer}
+      reasons={playerActionReasons.blockPlayer}
       choices={[version, draft]}
       isReady={until !== undefined}
       done={t('office:done_block')}
@@ -44,14 +44,16 @@ export function BlockDialog({ player: { player, accountId, brand, version }, onC
           {t('office:player_reads_block')}
         </Notice>
       }
-      send={(request) => callOffice(playersCalls.blockPlayer, { player, version, until: until ?? null, ...request })}
+      send={(request) =>
+        callOfficeApi(officePlayersApiCalls.blockPlayer, { player, version, until: until ?? null, ...request })
+      }
       onDone={() => {
         discard()
         onClose()
       }}
       onClose={onClose}
     >
-      <Choice
+      <RadioChoiceGroup
         label={t('office:block_end')}
         name="end"
         options={endKeys.map((value) => ({ value, label: t(ends[value]) }))}

@@ -1,4 +1,4 @@
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useReasonLabel } from '../log/use-reason-label.ts'
@@ -6,11 +6,11 @@ import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { BlockStatus } from './block-status.tsx'
-import type { PanelContent } from './dialogs.table.ts'
+import type { PlayerPanelProps } from './dialogs.table.ts'
 import styles from './player.module.css'
 
 /** Panel that shows whether the player is blocked, with the button that changes it. */
-export function BlockPanel({ player, onOpen }: PanelContent) {
+export function BlockPanel({ player, onOpen }: PlayerPanelProps) {
   const { t } = useCopy()
   const reasonLabel = useReasonLabel()
   const mayChange = useRight('changePlayers', player.brand)
@@ -26,7 +26,8 @@ export function BlockPanel({ player, onOpen }: PanelContent) {
       </p>
       {block && (
         <p className={styles.detail}>
-          {reasonLabel(block.reason)} · {t('office:blocked_since')} <Moment at={block.blockedAt} format="short" />
+          {reasonLabel(block.reason)} · {t('office:blocked_since')}{' '}
+          <LocalDateTime at={block.blockedAt} format="short" />
         </p>
       )}
       {mayChange && (

@@ -1,5 +1,5 @@
 import type { PlayerRowView } from '../../contract/entities/player.ts'
-import { formatMoment } from '../format/moment.tsx'
+import { formatLocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Status } from '../ui/status.tsx'
 
@@ -10,7 +10,7 @@ export function BlockStatus({ block }: Pick<PlayerRowView, 'block'>) {
     <Status tone="bad">
       {block.until === null
         ? t('office:blocked_for_good')
-        : t('office:blocked_until', { time: formatMoment(block.until, language, 'short') })}
+        : t('office:blocked_until', { time: formatLocalDateTime(block.until, language, 'short') })}
     </Status>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { Amount } from '../format/amount.tsx'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useWhyLabel } from '../log/use-reason-label.ts'
+import { useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { disputeTones, refundTones } from '../order/claim-tones.table.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
@@ -15,7 +15,7 @@ type Claim =
   | ({ readonly kind: 'dispute' } & PlayerDetail['disputes'][number])
 
 /** Panel with the player's refunds and disputes, the newest first. If there are none, the panel is not shown. */
-export function ClaimsPanel({ player }: { readonly player: PlayerDetail }) {
+export function RefundsAndDisputesPanel({ player }: { readonly player: PlayerDetail }) {
   const { t } = useCopy()
   const columns = useClaimColumns()
   const claims: Claim[] = [
@@ -37,13 +37,13 @@ export function ClaimsPanel({ player }: { readonly player: PlayerDetail }) {
 
 function useClaimColumns(): readonly Column<Claim>[] {
   const { t } = useCopy()
-  const why = useWhyLabel()
+  const why = useRefundCauseLabel()
   return [
     {
       key: 'at',
       header: t('office:log_at'),
       from: 'tablet',
-      cell: ({ at }) => <Moment at={at} format="short" />,
+      cell: ({ at }) => <LocalDateTime at={at} format="short" />,
     },
     {
       key: 'order',

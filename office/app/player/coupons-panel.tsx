@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
@@ -31,10 +31,10 @@ export function CouponsPanel({ player }: { readonly player: PlayerDetail }) {
               {game} · {t('office:percent_off', { percent: percentOff })} · <bdi className={record.mono}>{code}</bdi> ·{' '}
               {usedAt === null ? (
                 <>
-                  {t('office:valid_until')} <Moment at={validUntil} format="day" />
+                  {t('office:valid_until')} <LocalDateTime at={validUntil} format="day" />
                 </>
               ) : (
-                <Moment at={usedAt} format="short" />
+                <LocalDateTime at={usedAt} format="short" />
               )}
               {billingNo !== null && (
                 <>

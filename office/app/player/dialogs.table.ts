@@ -2,23 +2,23 @@ import type { ComponentType } from 'react'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import type { PlayerDialogContent } from './dialog-content.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { LogOutDialog, UnblockDialog, UnmaskDialog } from './plain-dialogs.tsx'
-import { MakeUpDialog } from './make-up-dialog.tsx'
+import { LogOutDialog, UnblockDialog, RevealPlayerNamesDialog } from './plain-dialogs.tsx'
+import { CreateReplenishLinkDialog } from './make-up-dialog.tsx'
 
 /** Dialog for each action on a player. To add an action, add a row here and its button in a panel. */
 export const playerDialogs = {
   block: BlockDialog,
   unblock: UnblockDialog,
   logOut: LogOutDialog,
-  makeUpLink: MakeUpDialog,
-  unmask: UnmaskDialog,
+  makeUpLink: CreateReplenishLinkDialog,
+  unmask: RevealPlayerNamesDialog,
 } as const satisfies Record<string, ComponentType<PlayerDialogContent>>
 
 export type DialogName = keyof typeof playerDialogs
 
 export const isDialogName = (name: string): name is DialogName => Object.hasOwn(playerDialogs, name)
 
-export interface PanelContent {
+export interface PlayerPanelProps {
   readonly player: PlayerDetail
   readonly onOpen: (name: DialogName, subject?: string) => void
 }

@@ -1,16 +1,16 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useReasonLabel } from '../log/use-reason-label.ts'
-import { useVerbLabel } from '../log/use-verb-label.ts'
+import { useLogVerbLabel } from '../log/use-verb-label.ts'
 import { Panel } from '../ui/panel.tsx'
 import record from '../ui/record.module.css'
 import styles from './player.module.css'
 
 /** Panel with what the staff did with this player. If it was nothing, the panel is not shown. */
-export function HistoryPanel({ player }: { readonly player: PlayerDetail }) {
+export function PlayerStaffActionsPanel({ player }: { readonly player: PlayerDetail }) {
   const { t } = useCopy()
-  const verbLabel = useVerbLabel()
+  const verbLabel = useLogVerbLabel()
   const reasonLabel = useReasonLabel()
   if (player.history.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function HistoryPanel({ player }: { readonly player: PlayerDetail }) {
           <li key={sequence} className={styles.row}>
             <span>{verbLabel(verb)}</span>
             <span className={record.quiet}>
-              <Moment at={at} format="short" />
+              <LocalDateTime at={at} format="short" />
             </span>
             <span className={styles.detail}>
               <bdi>{staff || t('office:command_line')}</bdi>

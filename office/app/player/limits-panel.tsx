@@ -1,6 +1,6 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
@@ -38,7 +38,7 @@ export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
               {restartsAt !== null && (
                 <>
                   {' '}
-                  · {t('office:restarts')} <Moment at={restartsAt} format="short" />
+                  · {t('office:restarts')} <LocalDateTime at={restartsAt} format="short" />
                 </>
               )}
             </span>
@@ -70,7 +70,7 @@ function OwnLimitRows({ limits }: { readonly limits: NonNullable<PlayerDetail['o
                 {next.most === null
                   ? t('office:own_budget_ends')
                   : t('office:own_budget_rises', { amount: toText(next.most) })}{' '}
-                <Moment at={next.at} format="short" />
+                <LocalDateTime at={next.at} format="short" />
               </>
             )}
           </span>
@@ -81,7 +81,7 @@ function OwnLimitRows({ limits }: { readonly limits: NonNullable<PlayerDetail['o
           <span>{t('office:own_pause')}</span>
           <Status tone="warn">{t('office:own_paused')}</Status>
           <span className={styles.detail}>
-            {t('office:own_pause_until')} <Moment at={pausedUntil} format="short" />
+            {t('office:own_pause_until')} <LocalDateTime at={pausedUntil} format="short" />
           </span>
         </li>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { Amount } from '../format/amount.tsx'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
@@ -10,7 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
 import record from '../ui/record.module.css'
-import type { PanelContent } from './dialogs.table.ts'
+import type { PlayerPanelProps } from './dialogs.table.ts'
 import styles from './player.module.css'
 
 type LinkState = PlayerDetail['links'][number]['state']
@@ -18,7 +18,7 @@ type LinkState = PlayerDetail['links'][number]['state']
 const tones: Readonly<Record<LinkState, Tone>> = { open: 'warn', paying: 'warn', paid: 'good', expired: 'idle' }
 
 /** Panel with the make-up links of the player's accounts, and the button that creates one. */
-export function LinksPanel({ player, onOpen }: PanelContent) {
+export function ReplenishLinksPanel({ player, onOpen }: PlayerPanelProps) {
   const { t } = useCopy()
   const mayCreate = useRight('changePlayers', player.brand) && player.makeUp.games.length > 0
   const create = () => onOpen('makeUpLink')
@@ -32,11 +32,11 @@ export function LinksPanel({ player, onOpen }: PanelContent) {
             <Amount amount={amount} currency={currency} />
             <Status tone={tones[state]}>{t(`office:link_${state}`)}</Status>
             <span className={styles.detail}>
-              {game} · <Moment at={createdAt} format="short" />
+              {game} · <LocalDateTime at={createdAt} format="short" />
               {state === 'open' && (
                 <>
                   {' · '}
-                  {t('office:valid_until')} <Moment at={validUntil} format="short" />
+                  {t('office:valid_until')} <LocalDateTime at={validUntil} format="short" />
                 </>
               )}
               {billingNo !== null && (

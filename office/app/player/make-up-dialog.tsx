@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { mostLinkHours, playersCalls } from '../../contract/calls/players.calls.ts'
-import { playerReasons } from '../../contract/reasons.table.ts'
+import { maxReplenishLinkHours, officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
+import { playerActionReasons } from '../../contract/reasons.table.ts'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { useCopy } from '../i18n/i18n.ts'
@@ -17,7 +17,7 @@ import styles from './player.module.css'
 const amountPattern = String.raw`\d{1,9}([.]\d{1,2})?`
 
 /** Dialog for creating a make-up link. Afterwards, it shows the link. */
-export function MakeUpDialog({ player: { player, accountId, makeUp }, onClose }: PlayerDialogContent) {
+export function CreateReplenishLinkDialog({ player: { player, accountId, makeUp }, onClose }: PlayerDialogContent) {
   const { t, language } = useCopy()
   const [url, setUrl] = useState<string>()
   const [first] = makeUp.games
@@ -30,7 +30,7 @@ export function MakeUpDialog({ player: { player, accountId, makeUp }, onClose }:
   })
   const most = makeUp.currencies.find(({ currency }) => currency === draft.currency)?.most ?? null
   const hours = Number(draft.hours)
-  const isReady = Number(draft.amount) > 0 && Number.isInteger(hours) && hours >= 1 && hours <= mostLinkHours
+  const isReady = Number(draft.amount) > 0 && Number.isInteger(hours) && hours >= 1 && hours <= maxReplenishLinkHours
   if (url !== undefined) return <LinkDialog url={url} onClose={onClose} />
   return (
     <ReasonDialog
@@ -38,12 +38,12 @@ export function MakeUpDialog({ player: { player, accountId, makeUp }, onClose }:
       aside={accountId}
       title={t('office:do_make_up_link')}
       submit={t('office:make_up_create')}
-      reasons={playerReasons.createMakeUpLink}
+      reasons={playerActionReasons.createMakeUpLink}
       choices={draft}
       isReady={isReady}
       done={t('office:done_make_up_link')}
       consequence={<Notice tone="idle" title={t('office:consequence_make_up_link')} />}
-      send={(request) => callOffice(playersCalls.createMakeUpLink, { player, ...draft, hours, ...request })}
+      send={(request) => callOfficeApi(officePlayersApiCalls.createMakeUpLink, { player, ...draft, hours, ...request })}
       onDone={(reply) => {
         discard()
         setUrl(reply.url)
@@ -109,7 +109,7 @@ export function MakeUpDialog({ player: { player, accountId, makeUp }, onClose }:
               type="number"
               required
               min={1}
-              max={mostLinkHours}
+              max={maxReplenishLinkHours}
               value={draft.hours}
               onChange={({ target }) => change({ hours: target.value })}
             />

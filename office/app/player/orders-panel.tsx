@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { playersCalls } from '../../contract/calls/players.calls.ts'
+import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { useRowKeys } from '../keys/use-row-keys.ts'
+import { useKeyboardRowSelection } from '../keys/use-row-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useOrderColumns } from '../orders/use-order-columns.tsx'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ export function OrdersPanel({ player }: { readonly player: string }) {
   const [params, setParams] = useSearchParams()
   const [, navigate] = useLocation()
   const cursor = params.get('cursor')
-  const list = useOfficeQuery(playersCalls.findPlayerOrders, {
+  const list = useOfficeQuery(officePlayersApiCalls.findPlayerOrders, {
     player,
     language,
     ...(cursor === null ? {} : { cursor }),
@@ -29,7 +29,7 @@ export function OrdersPanel({ player }: { readonly player: string }) {
   const columns = useOrderColumns().filter(({ key }) => shown.has(key))
   const rows = list.data?.orders ?? []
   const open = (billingNo: string) => navigate(`/orders/${billingNo}`)
-  const current = useRowKeys(
+  const current = useKeyboardRowSelection(
     rows.map(({ billingNo }) => billingNo),
     open,
   )

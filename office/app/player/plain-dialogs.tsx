@@ -1,13 +1,13 @@
-import { playersCalls } from '../../contract/calls/players.calls.ts'
-import { playerReasons } from '../../contract/reasons.table.ts'
+import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
+import { playerActionReasons } from '../../contract/reasons.table.ts'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
-import { callOffice } from '../api/call-office.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { PlayerDialogContent } from './dialog-content.ts'
 
 /** Dialog for revealing the player's names to this person for ten minutes. */
-export function UnmaskDialog({ player: { player, accountId }, onClose }: PlayerDialogContent) {
+export function RevealPlayerNamesDialog({ player: { player, accountId }, onClose }: PlayerDialogContent) {
   const { t } = useCopy()
   return (
     <ReasonDialog
@@ -15,10 +15,10 @@ export function UnmaskDialog({ player: { player, accountId }, onClose }: PlayerD
       aside={accountId}
       title={t('office:do_unmaskOrder')}
       submit={t('office:unmask')}
-      reasons={playerReasons.unmaskPlayer}
+      reasons={playerActionReasons.unmaskPlayer}
       done={t('office:done_unmaskOrder')}
       consequence={<Notice tone="idle" title={t('office:consequence_unmask')} />}
-      send={(request) => callOffice(playersCalls.unmaskPlayer, { player, ...request })}
+      send={(request) => callOfficeApi(officePlayersApiCalls.unmaskPlayer, { player, ...request })}
       onClose={onClose}
     />
   )
@@ -32,11 +32,11 @@ export function UnblockDialog({ player: { player, accountId, version }, onClose 
       aside={accountId}
       title={t('office:do_unblock')}
       submit={t('office:do_unblock')}
-      reasons={playerReasons.unblockPlayer}
+      reasons={playerActionReasons.unblockPlayer}
       choices={version}
       done={t('office:done_unblock')}
       consequence={<Notice tone="good" title={t('office:consequence_unblock')} />}
-      send={(request) => callOffice(playersCalls.unblockPlayer, { player, version, ...request })}
+      send={(request) => callOfficeApi(officePlayersApiCalls.unblockPlayer, { player, version, ...request })}
       onClose={onClose}
     />
   )
@@ -53,12 +53,12 @@ export function LogOutDialog({ player: { player, accountId }, subject, onClose }
       aside={accountId}
       title={title}
       submit={title}
-      reasons={playerReasons.endPlayerSessions}
+      reasons={playerActionReasons.endPlayerSessions}
       choices={subject}
       done={t(isEverywhere ? 'office:done_signed_out' : 'office:done_session_ended')}
       consequence={<Notice tone="idle" title={t('office:consequence_log_out')} />}
       send={(request) =>
-        callOffice(playersCalls.endPlayerSessions, {
+        callOfficeApi(officePlayersApiCalls.endPlayerSessions, {
           player,
           ...request,
           ...(isEverywhere ? {} : { session: subject }),

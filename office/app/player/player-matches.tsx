@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import { playersCalls } from '../../contract/calls/players.calls.ts'
+import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { useBrand } from '../shell/use-brand.ts'
 import { Status } from '../ui/status.tsx'
 import record from '../ui/record.module.css'
@@ -14,10 +14,10 @@ import styles from './player.module.css'
  */
 export function PlayerMatches({ search }: { readonly search: string | undefined }) {
   const { t, language } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const { brand } = useBrand()
   const request = { search: search ?? '', language, ...(brand === undefined ? {} : { brand }) }
-  const found = useOfficeQuery(playersCalls.findPlayers, request, { isEnabled: search !== undefined })
+  const found = useOfficeQuery(officePlayersApiCalls.findPlayers, request, { isEnabled: search !== undefined })
   const players = search === undefined || found.isPlaceholderData ? [] : (found.data?.players ?? [])
   if (players.length === 0) return null
   return (

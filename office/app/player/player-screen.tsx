@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams, useSearchParams } from 'wouter'
-import { playersCalls } from '../../contract/calls/players.calls.ts'
+import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { isCallError } from '../api/call-error.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { Empty } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import record from '../ui/record.module.css'
 import { AccountsPanel } from './accounts-panel.tsx'
 import { BlockPanel } from './block-panel.tsx'
-import { ClaimsPanel } from './claims-panel.tsx'
+import { RefundsAndDisputesPanel } from './claims-panel.tsx'
 import { CouponsPanel } from './coupons-panel.tsx'
 import { isDialogName, playerDialogs, type DialogName } from './dialogs.table.ts'
-import { HistoryPanel } from './history-panel.tsx'
+import { PlayerStaffActionsPanel } from './history-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
-import { LinksPanel } from './links-panel.tsx'
+import { ReplenishLinksPanel } from './links-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
-import { Totals } from './totals.tsx'
+import { PlayerTotalsList } from './totals.tsx'
 import styles from './player.module.css'
 
 /** Refresh interval in milliseconds, so that changes made by other people and systems appear without a reload. */
@@ -32,7 +32,7 @@ export function PlayerScreen() {
   const { t, language } = useCopy()
   const { player: key } = useParams<{ player: string }>()
   const [, navigate] = useLocation()
-  const player = useOfficeQuery(playersCalls.getPlayer, { player: key, language }, { everyMs: refreshMs })
+  const player = useOfficeQuery(officePlayersApiCalls.getPlayer, { player: key, language }, { everyMs: refreshMs })
   useShortcuts([{ key: 'Escape', label: 'office:keys_back', run: () => leave(navigate) }])
   if (isCallError(player.error, 'notFound') || isCallError(player.error, 'badRequest'))
     return (
@@ -57,7 +57,7 @@ function leave(navigate: (path: string) => void): void {
 
 function PlayerView({ player }: { readonly player: PlayerDetail }) {
   const { t } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const { dialog, subject, open, close } = useDialogInAddress()
   // Keep the player as they were when the form was opened. If a colleague has changed the block in the meantime, the
   // gateway then rejects the action.
@@ -81,24 +81,24 @@ function PlayerView({ player }: { readonly player: PlayerDetail }) {
           {player.firstOrderAt !== null && (
             <>
               {' · '}
-              {t('office:first_order')} <Moment at={player.firstOrderAt} format="day" />
+              {t('office:first_order')} <LocalDateTime at={player.firstOrderAt} format="day" />
             </>
           )}
         </p>
       </header>
       <div className={styles.facts}>
-        <Totals player={player} />
+        <PlayerTotalsList player={player} />
         <OrdersPanel player={player.player} />
-        <ClaimsPanel player={player} />
+        <RefundsAndDisputesPanel player={player} />
         <SessionsPanel player={player} onOpen={show} />
-        <HistoryPanel player={player} />
+        <PlayerStaffActionsPanel player={player} />
       </div>
       <aside className={styles.side}>
         <BlockPanel player={player} onOpen={show} />
         <AccountsPanel player={player} onOpen={show} />
         <LimitsPanel player={player} />
         <CouponsPanel player={player} />
-        <LinksPanel player={player} onOpen={show} />
+        <ReplenishLinksPanel player={player} onOpen={show} />
       </aside>
       {Dialog && <Dialog player={opened} subject={subject} onClose={close} />}
     </div>

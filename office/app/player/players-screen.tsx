@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter'
-import { playersCalls } from '../../contract/calls/players.calls.ts'
+import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { useRowKeys } from '../keys/use-row-keys.ts'
+import { useKeyboardRowSelection } from '../keys/use-row-keys.ts'
 import { useBrand } from '../shell/use-brand.ts'
 import { Empty } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -17,11 +17,14 @@ export function PlayersScreen() {
   const { t, language } = useCopy()
   const [, navigate] = useLocation()
   const { brand } = useBrand()
-  const list = useOfficeQuery(playersCalls.listBlockedPlayers, { language, ...(brand === undefined ? {} : { brand }) })
+  const list = useOfficeQuery(officePlayersApiCalls.listBlockedPlayers, {
+    language,
+    ...(brand === undefined ? {} : { brand }),
+  })
   const columns = usePlayerColumns()
   const rows = list.data?.players ?? []
   const open = (player: string) => navigate(`/players/${player}`)
-  const current = useRowKeys(
+  const current = useKeyboardRowSelection(
     rows.map(({ player }) => player),
     open,
   )

@@ -1,18 +1,18 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table, type Column } from '../ui/table.tsx'
-import type { PanelContent } from './dialogs.table.ts'
+import type { PlayerPanelProps } from './dialogs.table.ts'
 import styles from './player.module.css'
 
 type Session = PlayerDetail['sessions'][number]
 
 /** Panel with the player's logins, each of which can be ended. */
-export function SessionsPanel({ player, onOpen }: PanelContent) {
+export function SessionsPanel({ player, onOpen }: PlayerPanelProps) {
   const { t } = useCopy()
   const mayEnd = useRight('changePlayers', player.brand) && player.sessions.length > 0
   const endAll = () => onOpen('logOut')
@@ -51,12 +51,13 @@ function useSessionColumns(onEnd: ((session: string) => void) | undefined): read
     {
       key: 'started',
       header: t('office:logged_in'),
-      cell: ({ startedAt }) => (startedAt === null ? t('office:unknown') : <Moment at={startedAt} format="short" />),
+      cell: ({ startedAt }) =>
+        startedAt === null ? t('office:unknown') : <LocalDateTime at={startedAt} format="short" />,
     },
     {
       key: 'until',
       header: t('office:valid_until'),
-      cell: ({ expiresAt }) => <Moment at={expiresAt} format="short" />,
+      cell: ({ expiresAt }) => <LocalDateTime at={expiresAt} format="short" />,
     },
     { key: 'games', header: t('office:games'), from: 'tablet', cell: ({ games }) => games.join(', ') },
     {

@@ -5,7 +5,7 @@ import { Status } from '../ui/status.tsx'
 import styles from './player.module.css'
 
 /** What the player has paid and got back in each currency, and how many paid orders the game has not confirmed. */
-export function Totals({ player }: { readonly player: PlayerDetail }) {
+export function PlayerTotalsList({ player }: { readonly player: PlayerDetail }) {
   const { t, language } = useCopy()
   const { totals, undelivered } = player
   return (

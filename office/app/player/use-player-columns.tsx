@@ -1,16 +1,16 @@
 import { Link } from 'wouter'
 import type { PlayerRowView } from '../../contract/entities/player.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useReasonLabel } from '../log/use-reason-label.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import type { Column } from '../ui/table.tsx'
 import record from '../ui/record.module.css'
 import { BlockStatus } from './block-status.tsx'
 
 export function usePlayerColumns(): readonly Column<PlayerRowView>[] {
   const { t } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const reasonLabel = useReasonLabel()
   return [
     {
@@ -41,7 +41,7 @@ export function usePlayerColumns(): readonly Column<PlayerRowView>[] {
       key: 'since',
       header: t('office:blocked_since'),
       from: 'desktop',
-      cell: ({ block }) => block && <Moment at={block.blockedAt} format="short" />,
+      cell: ({ block }) => block && <LocalDateTime at={block.blockedAt} format="short" />,
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
-import { csvStart, csvType, toCsvLine } from '../../contract/csv.ts'
+import { csvByteOrderMark, csvType, formatCsvLine } from '../../contract/csv.ts'
 import { formatDay } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,9 +27,9 @@ const csvColumns = [
 ]
 
 /** Returns the differences as a CSV file. It is made here because the gateway keeps neither statement nor result. */
-export function toDifferencesCsv(differences: readonly Difference[]): string {
+export function formatDifferencesCsv(differences: readonly Difference[]): string {
   const lines = differences.map(({ kind, line, reference, at, billingNo, statement, books, isAtEdge }) =>
-    toCsvLine([
+    formatCsvLine([
       kind,
       line === null ? '' : String(line),
       reference,
@@ -42,7 +42,7 @@ export function toDifferencesCsv(differences: readonly Difference[]): string {
       isAtEdge ? 'yes' : '',
     ]),
   )
-  return csvStart + toCsvLine(csvColumns) + lines.join('')
+  return csvByteOrderMark + formatCsvLine(csvColumns) + lines.join('')
 }
 
 function downloadCsv(name: string, text: string): void {
@@ -58,13 +58,13 @@ function downloadCsv(name: string, text: string): void {
 const formatUtcDay = (at: number, language: string): string =>
   formatDay(new Date(at * 1000).toISOString().slice(0, 10), language)
 
-interface ResultContent {
+interface ReconciliationResultProps {
   readonly result: Result
   readonly account: string
 }
 
 /** Counts, unusable lines and differences of a compared statement. */
-export function ReconciliationResult({ result, account }: ResultContent) {
+export function ReconciliationResult({ result, account }: ReconciliationResultProps) {
   const { t, language } = useCopy()
   const { payments, matched, otherLines, otherBrands, badLines, badLineCount, differences, differenceCount, range } =
     result
@@ -109,7 +109,7 @@ export function ReconciliationResult({ result, account }: ResultContent) {
                 })}
               <Button
                 onClick={() =>
-                  downloadCsv(`differences-${account.replaceAll('/', '-')}.csv`, toDifferencesCsv(differences))
+                  downloadCsv(`differences-${account.replaceAll('/', '-')}.csv`, formatDifferencesCsv(differences))
                 }
               >
                 CSV

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { companyCalls } from '../../contract/calls/companies.calls.ts'
-import { mostStatementCharacters, reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
+import { officeCompanyApiCalls } from '../../contract/calls/companies.calls.ts'
+import { maxStatementCharacters, reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
 import { CallError } from '../api/call-error.ts'
 import { useOfficeQuery, useOfficeMutation } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
-import { WriteFailure } from '../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../ui/write-failure.tsx'
 import { ReconciliationResult } from './reconciliation-result.tsx'
 import styles from './reconciliation.module.css'
 
@@ -17,7 +17,7 @@ const accountPrefix = 'payment:'
 /** Screen that compares a payment company's statement with the payments in the books. */
 export function ReconciliationScreen() {
   const { t } = useCopy()
-  const companies = useOfficeQuery(companyCalls.listCompanies, {})
+  const companies = useOfficeQuery(officeCompanyApiCalls.listCompanies, {})
   const [account, setAccount] = useState('')
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<CallError>()
@@ -26,7 +26,7 @@ export function ReconciliationScreen() {
   const submit = async () => {
     if (!file || account === '' || compare.isPending) return
     compare.reset()
-    const isTooLong = file.size > mostStatementCharacters
+    const isTooLong = file.size > maxStatementCharacters
     setFault(isTooLong ? new CallError('notAllowed', { reason: 'statementTooLong' }) : undefined)
     if (!isTooLong) compare.mutate({ account, text: await file.text() })
   }
@@ -68,7 +68,7 @@ export function ReconciliationScreen() {
           {t('office:reconcile')}
         </Button>
       </form>
-      <WriteFailure error={fault ?? compare.error} />
+      <MutationErrorNotice error={fault ?? compare.error} />
       {compare.data && !fault && <ReconciliationResult result={compare.data} account={account} />}
     </>
   )

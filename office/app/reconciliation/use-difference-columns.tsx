@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Status } from '../ui/status.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -39,7 +39,12 @@ export function useDifferenceColumns(): readonly Column<Difference>[] {
       cell: ({ reference, billingNo }) =>
         billingNo === null ? <bdi>{reference}</bdi> : <Link href={`/orders/${billingNo}`}>{reference}</Link>,
     },
-    { key: 'at', header: t('office:log_at'), from: 'tablet', cell: ({ at }) => <Moment at={at} format="short" /> },
+    {
+      key: 'at',
+      header: t('office:log_at'),
+      from: 'tablet',
+      cell: ({ at }) => <LocalDateTime at={at} format="short" />,
+    },
     {
       key: 'statement',
       header: t('office:reconcile_statement'),

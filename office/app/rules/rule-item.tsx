@@ -1,19 +1,19 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { officeLawCalls } from '../../contract/calls/law.calls.ts'
-import { formatMoment } from '../format/moment.tsx'
+import type { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts'
+import { formatLocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './rules.module.css'
 
-type Rule = OfficeReplyOf<(typeof officeLawCalls)['listRules']>['rules'][number]
+type Rule = OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>['rules'][number]
 
 /** Shows what a rule of law makes the store do, from when, its legal source, and how brands have changed it. */
 export function RuleItem({ rule }: { readonly rule: Rule }) {
   const { t, language } = useCopy()
-  const brandName = useBrandName()
-  const formatDay = (day: string) => formatMoment(Date.parse(`${day}T12:00:00`) / 1000, language, 'day')
+  const brandName = useBrandNameByKey()
+  const formatDay = (day: string) => formatLocalDateTime(Date.parse(`${day}T12:00:00`) / 1000, language, 'day')
   const days = [
     rule.from !== null && t('office:rules_since', { day: formatDay(rule.from) }),
     rule.until !== null && t('office:rules_until', { day: formatDay(rule.until) }),

@@ -1,12 +1,12 @@
-import { listCountries } from '../../../src/contract/law/find-duties.ts'
+import { listLawRuleCountries } from '../../../src/contract/law/find-duties.ts'
 import { goodsKinds, lawRules, type GoodsKind } from '../../../src/contract/law/rules.table.ts'
 import type { OfficeRequestOf } from '../../contract/call.ts'
-import type { officeLawCalls } from '../../contract/calls/law.calls.ts'
+import type { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts'
 
-type RulesRequest = OfficeRequestOf<(typeof officeLawCalls)['listRules']>
+type RulesRequest = OfficeRequestOf<(typeof officeLegalRulesApiCalls)['listRules']>
 
 /** Countries and states for which rules exist. */
-const ruleCountries = [...new Set(lawRules.flatMap(({ applies }) => listCountries(applies.countries)))]
+const ruleCountries = [...new Set(lawRules.flatMap(({ applies }) => listLawRuleCountries(applies.countries)))]
 
 /** Country to show if the URL names none. It is the country with the most rules. */
 const usualCountry = 'DE'

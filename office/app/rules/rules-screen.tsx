@@ -1,13 +1,13 @@
 import { useSearchParams } from 'wouter'
-import { ruleStates } from '../../../src/contract/law/find-duties.ts'
+import { lawRuleStates } from '../../../src/contract/law/find-duties.ts'
 import { goodsKinds } from '../../../src/contract/law/rules.table.ts'
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import { officeLawCalls } from '../../contract/calls/law.calls.ts'
+import { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { withParams } from '../figures/figures-request.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { getPreviousDay } from '../orders/date-filter.tsx'
-import { useBrandName } from '../session/session.ts'
+import { getIsoDateDaysAgo } from '../orders/date-filter.tsx'
+import { useBrandNameByKey } from '../session/session.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -19,12 +19,18 @@ import { listCountryOptions, readRulesRequest } from './rules-request.ts'
 import styles from './rules.module.css'
 
 /** Screen with the legal rules for a purchase: current rules, future rules, and rules without a known start date. */
-export function RulesScreen() {
+export function LegalRulesScreen() {
   const { t } = useCopy()
   const [params] = useSearchParams()
-  const request = readRulesRequest(params, getPreviousDay(0))
-  const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(officeLawCalls.listRules, request)
-  const groups = ruleStates.map((state) => ({ state, rules: (data?.rules ?? []).filter((one) => one.state === state) }))
+  const request = readRulesRequest(params, getIsoDateDaysAgo(0))
+  const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(
+    officeLegalRulesApiCalls.listRules,
+    request,
+  )
+  const groups = lawRuleStates.map((state) => ({
+    state,
+    rules: (data?.rules ?? []).filter((one) => one.state === state),
+  }))
   return (
     <>
       <ScreenHead title={t('office:rules')} aside={t('office:rules_note')} />
@@ -51,9 +57,9 @@ export function RulesScreen() {
 }
 
 /** Links to the stores as players in the chosen country see them. */
-function StoreLinks({ stores }: Pick<OfficeReplyOf<(typeof officeLawCalls)['listRules']>, 'stores'>) {
+function StoreLinks({ stores }: Pick<OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>, 'stores'>) {
   const { t } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   if (stores.length === 0) return null
   return (
     <Panel title={t('office:rules_stores')} aside={t('office:rules_stores_note')}>

@@ -14,7 +14,7 @@ export interface LazyScreen {
  * Creates a screen whose script is loaded when the screen is first opened or prefetched. Until then, a placeholder is
  * shown. React's `lazy` would show it for a moment even if the script is loaded already.
  */
-export function createScreen(importScreen: () => Promise<ComponentType>): LazyScreen {
+export function createLazyScreen(importScreen: () => Promise<ComponentType>): LazyScreen {
   let loaded: ComponentType | undefined
   const load = async (): Promise<ComponentType> => (loaded ??= await importScreen())
 

@@ -1,7 +1,7 @@
 import type { Right } from '../../contract/rights.table.ts'
 import type { CopyKey } from '../i18n/i18n.ts'
 import type { IconName } from '../ui/icon.tsx'
-import { createScreen, type LazyScreen } from './create-screen.tsx'
+import { createLazyScreen, type LazyScreen } from './create-screen.tsx'
 
 interface Screen {
   readonly path: `/${string}`
@@ -19,52 +19,52 @@ interface Screen {
 export const screens: readonly Screen[] = [
   {
     path: '/today',
-    screen: createScreen(async () => (await import('../today/today-screen.tsx')).TodayScreen),
+    screen: createLazyScreen(async () => (await import('../today/today-screen.tsx')).TodayDashboardScreen),
     right: 'readOrders',
     menu: { icon: 'today', label: 'office:today' },
   },
   {
     path: '/orders',
-    screen: createScreen(async () => (await import('../orders/orders-screen.tsx')).OrdersScreen),
+    screen: createLazyScreen(async () => (await import('../orders/orders-screen.tsx')).OrdersScreen),
     right: 'readOrders',
     menu: { icon: 'orders', label: 'office:orders' },
   },
   {
     path: '/orders/:billingNo',
-    screen: createScreen(async () => (await import('../order/order-screen.tsx')).OrderScreen),
+    screen: createLazyScreen(async () => (await import('../order/order-screen.tsx')).OrderScreen),
     right: 'readOrders',
   },
   {
     path: '/players',
-    screen: createScreen(async () => (await import('../player/players-screen.tsx')).PlayersScreen),
+    screen: createLazyScreen(async () => (await import('../player/players-screen.tsx')).PlayersScreen),
     right: 'readOrders',
     menu: { icon: 'players', label: 'office:players' },
   },
   {
     path: '/players/:player',
-    screen: createScreen(async () => (await import('../player/player-screen.tsx')).PlayerScreen),
+    screen: createLazyScreen(async () => (await import('../player/player-screen.tsx')).PlayerScreen),
     right: 'readOrders',
   },
   {
     path: '/catalogue',
-    screen: createScreen(async () => (await import('../catalogue/live/catalogue-screen.tsx')).CatalogueScreen),
+    screen: createLazyScreen(async () => (await import('../catalogue/live/catalogue-screen.tsx')).CatalogueScreen),
     right: 'readCatalogue',
     menu: { icon: 'catalogue', label: 'office:catalogue' },
   },
   {
     path: '/catalogue/drafts/:draft',
-    screen: createScreen(async () => (await import('../catalogue/draft/draft-screen.tsx')).DraftScreen),
+    screen: createLazyScreen(async () => (await import('../catalogue/draft/draft-screen.tsx')).DraftScreen),
     right: 'readCatalogue',
   },
   {
     path: '/figures',
-    screen: createScreen(async () => (await import('../figures/figures-screen.tsx')).FiguresScreen),
+    screen: createLazyScreen(async () => (await import('../figures/figures-screen.tsx')).SalesFiguresScreen),
     right: 'readFigures',
     menu: { icon: 'figures', label: 'office:figures' },
   },
   {
     path: '/reconciliation',
-    screen: createScreen(
+    screen: createLazyScreen(
       async () => (await import('../reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
     ),
     right: 'reconcilePayments',
@@ -72,29 +72,32 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/companies',
-    screen: createScreen(async () => (await import('../companies/companies-screen.tsx')).CompaniesScreen),
+    screen: createLazyScreen(async () => (await import('../companies/companies-screen.tsx')).CompanyStatusScreen),
     right: 'readCompanies',
     menu: { icon: 'companies', label: 'office:companies' },
   },
   {
     path: '/rules',
-    screen: createScreen(async () => (await import('../rules/rules-screen.tsx')).RulesScreen),
+    screen: createLazyScreen(async () => (await import('../rules/rules-screen.tsx')).LegalRulesScreen),
     right: 'readRules',
     menu: { icon: 'rules', label: 'office:rules' },
   },
   {
     path: '/staff',
-    screen: createScreen(async () => (await import('../staff/staff-screen.tsx')).StaffScreen),
+    screen: createLazyScreen(async () => (await import('../staff/staff-screen.tsx')).StaffScreen),
     right: 'readStaff',
     menu: { icon: 'staff', label: 'office:staff' },
   },
   {
     path: '/log',
-    screen: createScreen(async () => (await import('../log/log-screen.tsx')).LogScreen),
+    screen: createLazyScreen(async () => (await import('../log/log-screen.tsx')).LogScreen),
     right: 'readLog',
     menu: { icon: 'log', label: 'office:log' },
   },
-  { path: '/account', screen: createScreen(async () => (await import('../account/account-screen.tsx')).AccountScreen) },
+  {
+    path: '/account',
+    screen: createLazyScreen(async () => (await import('../account/account-screen.tsx')).AccountScreen),
+  },
 ]
 
 /** Returns true if a path matches a pattern, in which a part that starts with a colon stands for any text. */
@@ -105,5 +108,5 @@ function matchesPattern(path: string, pattern: string): boolean {
 }
 
 /** Starts to load the screen of a path, without waiting for the session. */
-export const prefetchScreenOf = (path: string): void =>
+export const prefetchScreenForPath = (path: string): void =>
   void screens.find(({ path: pattern }) => matchesPattern(path, pattern))?.screen.prefetch()

@@ -7,7 +7,7 @@ import { finishConfirmationWindow } from './sign-in.ts'
  * Last page of a confirmation at the OpenID provider. The window closes itself; if the browser prevents that, the page
  * tells the person to close it.
  */
-export function ConfirmedScreen() {
+export function IdentityConfirmedScreen() {
   const { t } = useCopy()
   useEffect(finishConfirmationWindow, [])
   return <Empty title={t('office:confirmed_close')} />

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
-import { callOffice, setToken } from '../api/call-office.ts'
-import { useInterrupt } from '../api/interrupts.ts'
+import { officeSessionApiCalls as calls } from '../../contract/calls/session.calls.ts'
+import { callOfficeApi, setToken } from '../api/call-office.ts'
+import { usePendingReauthentication } from '../api/interrupts.ts'
 import { removeAllDrafts } from '../api/use-draft.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
@@ -12,14 +12,14 @@ import { Notice } from '../ui/notice.tsx'
 import { confirmIdentity } from './sign-in.ts'
 import { signInErrorKey, SignInForm } from './sign-in-form.tsx'
 import { useSession } from './session.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAsyncAction } from './use-attempt.ts'
 
 /**
  * Dialog that opens over the current view when a call needs a new session or a confirmation. Afterwards, the call is
  * repeated.
  */
-export function InterruptDialog() {
-  const pending = useInterrupt()
+export function ReauthenticationDialog() {
+  const pending = usePendingReauthentication()
   if (!pending) return null
   return pending.interrupt === 'signIn' ? (
     <SignInAgain onDone={pending.settle} />
@@ -28,17 +28,17 @@ export function InterruptDialog() {
   )
 }
 
-interface InterruptContent {
+interface ReauthenticationPromptProps {
   readonly onDone: (isResolved: boolean) => void
 }
 
-function SignInAgain({ onDone }: InterruptContent) {
+function SignInAgain({ onDone }: ReauthenticationPromptProps) {
   const { t } = useCopy()
   const { person } = useSession()
   const client = useQueryClient()
   const { data } = useOfficeQuery(calls.getSession, {})
   const finish = async () => {
-    const session = await callOffice(calls.getSession, {})
+    const session = await callOfficeApi(calls.getSession, {})
     // Another person has signed in, who must not see the previous person's drafts and lists.
     if (!session.isSignedIn || session.person.id !== person.id) {
       removeAllDrafts()
@@ -57,9 +57,9 @@ function SignInAgain({ onDone }: InterruptContent) {
   )
 }
 
-function Confirmation({ onDone }: InterruptContent) {
+function Confirmation({ onDone }: ReauthenticationPromptProps) {
   const { t } = useCopy()
-  const { run, error } = useAttempt()
+  const { run, error } = useAsyncAction()
   const confirm = () => run(() => confirmIdentity().then(() => onDone(true)))
   // The person has just clicked the button of the action, so the browser allows the passkey dialog to open without
   // another click.

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
+import { officeSessionApiCalls as calls } from '../../contract/calls/session.calls.ts'
 import { isCallError } from '../api/call-error.ts'
-import { callOffice } from '../api/call-office.ts'
-import { Moment } from '../format/moment.tsx'
+import { callOfficeApi } from '../api/call-office.ts'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { LanguageSelect } from '../shell/language-select.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { acceptInvitation } from './sign-in.ts'
 import { signInErrorKey } from './sign-in-form.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useAsyncAction } from './use-attempt.ts'
 import styles from './sign-in.module.css'
 
 /**
@@ -21,12 +21,12 @@ export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => vo
   const [token] = useState(() => location.hash.slice(1))
   const invitation = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => callOffice(calls.openInvitation, { token }),
+    queryFn: () => callOfficeApi(calls.openInvitation, { token }),
     // Never load again, since each call would start another registration.
     staleTime: Infinity,
     retry: false,
   })
-  const { run, isRunning, error } = useAttempt()
+  const { run, isRunning, error } = useAsyncAction()
   const opened = invitation.data
   return (
     <main className={styles.page}>
@@ -46,7 +46,7 @@ export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => vo
               </dd>
               <dt>{t('office:valid_until')}</dt>
               <dd>
-                <Moment at={opened.expiresAt} />
+                <LocalDateTime at={opened.expiresAt} />
               </dd>
             </dl>
             <p className={styles.quiet}>{t('office:invitation_hint')}</p>

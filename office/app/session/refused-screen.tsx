@@ -4,7 +4,7 @@ import { Empty } from '../ui/empty.tsx'
 import { getRefusalKey } from './refusals.ts'
 
 /** Screen to which the provider returns a signed-in person whose confirmation failed. */
-export function RefusedScreen() {
+export function ConfirmationRefusedScreen() {
   const { t } = useCopy()
   const [params] = useSearchParams()
   const reason = params.get('refused')

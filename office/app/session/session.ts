@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { officeSessionCalls } from '../../contract/calls/session.calls.ts'
+import type { officeSessionApiCalls } from '../../contract/calls/session.calls.ts'
 import { findBrandsWithRight, type Right } from '../../contract/rights.table.ts'
 
-type SessionReply = OfficeReplyOf<typeof officeSessionCalls.getSession>
+type SessionReply = OfficeReplyOf<typeof officeSessionApiCalls.getSession>
 export type Session = Extract<SessionReply, { isSignedIn: true }>
 export type SignInOptions = Extract<SessionReply, { isSignedIn: false }>
 
@@ -33,7 +33,7 @@ export function useRight(right: Right, brand?: string): boolean {
 export const useRightEverywhere = (right: Right): boolean => findBrandsWithRight(useSession().roles, right) === 'all'
 
 /** Returns a function that returns the brand's name as the shop writes it. */
-export function useBrandName(): (key: string) => string {
+export function useBrandNameByKey(): (key: string) => string {
   const { brands } = useSession()
   return (key) => brands.find((brand) => brand.key === key)?.name ?? key
 }

@@ -6,18 +6,18 @@ import { Notice } from '../ui/notice.tsx'
 import { getRefusalKey } from './refusals.ts'
 import { signInWithPasskey } from './sign-in.ts'
 import type { SignInOptions } from './session.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAsyncAction } from './use-attempt.ts'
 import styles from './sign-in.module.css'
 
-interface SignInContent {
+interface SignInFormProps {
   readonly openid: SignInOptions['openid']
   readonly onSignedIn: () => void
 }
 
 /** Form with both ways to sign in. The provider's page returns to the current URL. */
-export function SignInForm({ openid, onSignedIn }: SignInContent) {
+export function SignInForm({ openid, onSignedIn }: SignInFormProps) {
   const { t } = useCopy()
-  const { run, isRunning, error } = useAttempt()
+  const { run, isRunning, error } = useAsyncAction()
   const [params] = useSearchParams()
   const refused = params.get('refused')
   const back = encodeURIComponent(refused === null ? location.pathname + location.search : '/')

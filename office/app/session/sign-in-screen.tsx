@@ -4,12 +4,12 @@ import { SignInForm } from './sign-in-form.tsx'
 import type { SignInOptions } from './session.ts'
 import styles from './sign-in.module.css'
 
-interface SignInScreenContent {
+interface SignInScreenProps {
   readonly openid: SignInOptions['openid']
   readonly onSignedIn: () => void
 }
 
-export function SignInScreen({ openid, onSignedIn }: SignInScreenContent) {
+export function SignInScreen({ openid, onSignedIn }: SignInScreenProps) {
   const { t } = useCopy()
   return (
     <main className={styles.page}>

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
-import { callOffice } from '../api/call-office.ts'
+import { officeSessionApiCalls as calls } from '../../contract/calls/session.calls.ts'
+import { callOfficeApi } from '../api/call-office.ts'
 
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -10,21 +10,21 @@ type Json = Record<string, unknown>
 const toJson = (value: unknown) => value as Json
 
 export async function signInWithPasskey(): Promise<void> {
-  const { challengeId, options } = await callOffice(calls.startPasskeySignIn, {})
+  const { challengeId, options } = await callOfficeApi(calls.startPasskeySignIn, {})
   const response = await startAuthentication({ optionsJSON: options as unknown as AuthenticationOptions })
-  await callOffice(calls.finishPasskeySignIn, { challengeId, response: toJson(response) })
+  await callOfficeApi(calls.finishPasskeySignIn, { challengeId, response: toJson(response) })
 }
 
 /** Creates the passkey for an invitation and signs in. */
 export async function acceptInvitation(token: string, opened: { challengeId: string; options: Json }): Promise<void> {
   const response = await createPasskey(opened.options)
-  await callOffice(calls.acceptInvitation, { token, challengeId: opened.challengeId, response })
+  await callOfficeApi(calls.acceptInvitation, { token, challengeId: opened.challengeId, response })
 }
 
 export async function addPasskey(name: string): Promise<void> {
-  const { challengeId, options } = await callOffice(calls.startPasskeyRegistration, {})
+  const { challengeId, options } = await callOfficeApi(calls.startPasskeyRegistration, {})
   const response = await createPasskey(options)
-  await callOffice(calls.finishPasskeyRegistration, { challengeId, response, name })
+  await callOfficeApi(calls.finishPasskeyRegistration, { challengeId, response, name })
 }
 
 const createPasskey = async (options: Json) =>
@@ -32,10 +32,10 @@ const createPasskey = async (options: Json) =>
 
 /** Confirms the person's identity with their passkey, or in a window of the OpenID provider. */
 export async function confirmIdentity(): Promise<void> {
-  const start = await callOffice(calls.startConfirmation, {})
+  const start = await callOfficeApi(calls.startConfirmation, {})
   if (start.by === 'openid') return waitForWindow(start.startUrl)
   const response = await startAuthentication({ optionsJSON: start.options as unknown as AuthenticationOptions })
-  await callOffice(calls.finishConfirmation, { challengeId: start.challengeId, response: toJson(response) })
+  await callOfficeApi(calls.finishConfirmation, { challengeId: start.challengeId, response: toJson(response) })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Runs one attempt at a time and keeps the error of the last one. */
-export function useAttempt() {
+export function useAsyncAction() {
   const [state, setState] = useState<{ isRunning: boolean; error: unknown }>({ isRunning: false, error: undefined })
   const run = async (attempt: () => Promise<void>) => {
     setState({ isRunning: true, error: undefined })

@@ -1,6 +1,6 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Router } from 'wouter'
-import { keepBrand } from './keep-brand.ts'
+import { keepBrandInUrl } from './keep-brand.ts'
 import { useBrand } from './use-brand.ts'
 
 type Navigation = Pick<ComponentProps<typeof Router>, 'hrefs' | 'aroundNav'>
@@ -10,8 +10,8 @@ export function BrandRouter({ children }: { readonly children: ReactNode }) {
   const { brand } = useBrand()
   const navigation = useMemo<Navigation>(
     () => ({
-      hrefs: (href) => keepBrand(href, brand),
-      aroundNav: (navigate, target, options) => navigate(keepBrand(target, brand), options),
+      hrefs: (href) => keepBrandInUrl(href, brand),
+      aroundNav: (navigate, target, options) => navigate(keepBrandInUrl(target, brand), options),
     }),
     [brand],
   )

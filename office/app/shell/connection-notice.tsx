@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { isCallError } from '../api/call-error.ts'
-import { formatMoment } from '../format/moment.tsx'
+import { formatLocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './connection-notice.module.css'
@@ -30,7 +30,7 @@ export function ConnectionNotice() {
   return (
     <div className={styles.place}>
       <Notice tone="bad" title={t('office:error_offline')} isAlert>
-        {since > 0 && t('office:outdated_since', { time: formatMoment(since, language, 'clock') })}
+        {since > 0 && t('office:outdated_since', { time: formatLocalDateTime(since, language, 'clock') })}
       </Notice>
     </div>
   )

@@ -2,7 +2,7 @@
  * Returns the URL of an office page with the brand that the person works in, unless the URL names one itself. An empty
  * `brand` stands for all brands.
  */
-export function keepBrand(target: string, brand: string | undefined): string {
+export function keepBrandInUrl(target: string, brand: string | undefined): string {
   const [path = '', search = ''] = target.split('?')
   const params = new URLSearchParams(search)
   if (params.get('brand') === '') params.delete('brand')

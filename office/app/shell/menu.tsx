@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { everyBrand } from '../../contract/rights.table.ts'
+import { allBrandsKey } from '../../contract/rights.table.ts'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { screens } from '../screens/screens.table.ts'
 import { hasRightIn, useSession } from '../session/session.ts'
@@ -74,7 +74,7 @@ function RolesLine() {
   const { t } = useCopy()
   const { roles, brands } = useSession()
   const names = [...new Set(roles.map(({ role }) => role))].map((role) => t(`office:role_${role}` satisfies CopyKey))
-  const isEverywhere = roles.some((grant) => grant.brand === everyBrand)
+  const isEverywhere = roles.some((grant) => grant.brand === allBrandsKey)
   return (
     <span className={styles.roles}>
       {names.join(', ')} · {isEverywhere ? t('office:all_brands') : t('office:brands_count', { count: brands.length })}

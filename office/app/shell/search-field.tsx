@@ -4,7 +4,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Keys } from '../ui/keys.tsx'
+import { KeyboardKeys } from '../ui/keys.tsx'
 import styles from './search-field.module.css'
 
 /** Search field for orders, available on every screen. On the order list, it contains the search text from the URL. */
@@ -65,7 +65,7 @@ function OrderSearch({ searched }: { readonly searched: string }) {
             if (event.key === 'Escape') field.current?.blur()
           }}
         />
-        <Keys keys="Ctrl K" />
+        <KeyboardKeys keys="Ctrl K" />
       </form>
     </search>
   )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { KeysDialog } from '../keys/keys-dialog.tsx'
-import { KeysFooter } from '../keys/keys-footer.tsx'
+import { KeyboardShortcutsDialog } from '../keys/keys-dialog.tsx'
+import { KeyboardShortcutsFooter } from '../keys/keys-footer.tsx'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
@@ -40,7 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        <KeysFooter onShowAll={() => setOpen('keys')} />
+        <KeyboardShortcutsFooter onShowAll={() => setOpen('keys')} />
       </div>
       <Toast />
       {open === 'menu' && (
@@ -48,7 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Menu onNavigate={() => setOpen(undefined)} />
         </Dialog>
       )}
-      {open === 'keys' && <KeysDialog onClose={() => setOpen(undefined)} />}
+      {open === 'keys' && <KeyboardShortcutsDialog onClose={() => setOpen(undefined)} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import { officeStaffCalls as calls } from '../../contract/calls/staff.calls.ts'
-import { everyBrand, findBrandsWithRight, type RoleGrant } from '../../contract/rights.table.ts'
+import { officeStaffApiCalls as calls } from '../../contract/calls/staff.calls.ts'
+import { allBrandsKey, findBrandsWithRight, type RoleGrant } from '../../contract/rights.table.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { useRequestId, useOfficeMutation } from '../api/use-call.ts'
-import { Moment } from '../format/moment.tsx'
+import { useIdempotentRequestId, useOfficeMutation } from '../api/use-call.ts'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { WriteFailure } from '../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../ui/write-failure.tsx'
 import { RolesField } from './roles-field.tsx'
 import styles from './staff.module.css'
 
@@ -30,19 +30,19 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { roles } = useSession()
   const [invitation, setInvitation] = useState<Invitation>()
   const owned = findBrandsWithRight(roles, 'changeStaff')
-  const brand = owned === 'all' ? everyBrand : (owned[0] ?? everyBrand)
+  const brand = owned === 'all' ? allBrandsKey : (owned[0] ?? allBrandsKey)
   const { draft, change, discard } = useDraft<InviteDraft>('invite', {
     name: '',
     email: '',
     roles: [{ brand, role: 'support' }],
     note: '',
   })
-  const requestIdFor = useRequestId()
+  const requestIdFor = useIdempotentRequestId()
   const invite = useOfficeMutation(calls.inviteStaff, (reply) => {
     discard()
     setInvitation(reply)
   })
-  if (invitation) return <InvitationLink invitation={invitation} name={draft.name} onClose={onClose} />
+  if (invitation) return <InvitationLinkDialog invitation={invitation} name={draft.name} onClose={onClose} />
   return (
     <Dialog
       title={t('office:invite')}
@@ -93,19 +93,19 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           />
         )}
       </Field>
-      <WriteFailure error={invite.error} />
+      <MutationErrorNotice error={invite.error} />
     </Dialog>
   )
 }
 
-interface InvitationContent {
+interface InvitationLinkDialogProps {
   readonly invitation: Invitation
   readonly name: string
   readonly onClose: () => void
 }
 
 /** Dialog with the invitation link, which can be shown only this once: nothing else contains the token. */
-export function InvitationLink({ invitation, name, onClose }: InvitationContent) {
+export function InvitationLinkDialog({ invitation, name, onClose }: InvitationLinkDialogProps) {
   const { t } = useCopy()
   return (
     <Dialog title={t('office:invitation_ready')} onClose={onClose}>
@@ -115,7 +115,7 @@ export function InvitationLink({ invitation, name, onClose }: InvitationContent)
         <CopyButton text={invitation.link} what={t('office:invitation_link')} />
       </div>
       <Notice tone="warn" title={t('office:invitation_once')}>
-        {t('office:valid_until')} <Moment at={invitation.expiresAt} />
+        {t('office:valid_until')} <LocalDateTime at={invitation.expiresAt} />
       </Notice>
     </Dialog>
   )

@@ -1,49 +1,49 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import { officeStaffCalls as calls } from '../../contract/calls/staff.calls.ts'
+import { officeStaffApiCalls as calls } from '../../contract/calls/staff.calls.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { useRequestId, useOfficeMutation } from '../api/use-call.ts'
-import { Moment } from '../format/moment.tsx'
+import { useIdempotentRequestId, useOfficeMutation } from '../api/use-call.ts'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRight, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { LabelValueList } from '../ui/facts.tsx'
 import { Field } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { WriteFailure } from '../ui/write-failure.tsx'
-import { InvitationLink } from './invite-dialog.tsx'
+import { MutationErrorNotice } from '../ui/write-failure.tsx'
+import { InvitationLinkDialog } from './invite-dialog.tsx'
 import { RolesField } from './roles-field.tsx'
 import type { Member } from './member.ts'
 import { useRolesText } from './use-roles-text.ts'
 import styles from './staff.module.css'
 
-interface MemberContent {
+interface MemberDialogProps {
   readonly member: Member
   readonly onClose: () => void
 }
 
 /** Dialog about one person, with their roles and the changes that an owner can make. */
-export function MemberDialog({ member, onClose }: MemberContent) {
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { t } = useCopy()
   const describeRoles = useRolesText()
   const mayChange = useRight('changeStaff')
   const mayReadLog = useRight('readLog')
   return (
     <Dialog title={member.name} aside={member.email} onClose={onClose}>
-      <Facts
+      <LabelValueList
         facts={[
           { label: t('office:state'), value: t(`office:staff_${member.state}`) },
           { label: t('office:roles'), value: describeRoles(member.roles) },
           {
             label: t('office:last_seen'),
-            value: member.lastSeenAt !== null && <Moment at={member.lastSeenAt} />,
+            value: member.lastSeenAt !== null && <LocalDateTime at={member.lastSeenAt} />,
           },
           { label: t('office:open_sessions'), value: member.sessions },
           {
             label: t('office:invitation_until'),
-            value: member.invitedUntil !== null && <Moment at={member.invitedUntil} />,
+            value: member.invitedUntil !== null && <LocalDateTime at={member.invitedUntil} />,
           },
         ]}
       />
@@ -53,7 +53,7 @@ export function MemberDialog({ member, onClose }: MemberContent) {
   )
 }
 
-function MemberChanges({ member, onClose }: MemberContent) {
+function MemberChanges({ member, onClose }: MemberDialogProps) {
   const { t } = useCopy()
   const { person } = useSession()
   const [invitation, setInvitation] = useState<OfficeReplyOf<typeof calls.renewInvitation>>()
@@ -61,7 +61,7 @@ function MemberChanges({ member, onClose }: MemberContent) {
     roles: member.roles,
     note: '',
   })
-  const requestIdFor = useRequestId()
+  const requestIdFor = useIdempotentRequestId()
   const finish = (text: string) => () => {
     discard()
     showToast(text)
@@ -79,7 +79,7 @@ function MemberChanges({ member, onClose }: MemberContent) {
   })
   const isChanged = JSON.stringify(draft.roles) !== JSON.stringify(member.roles)
   const isSelf = member.id === person.id
-  if (invitation) return <InvitationLink invitation={invitation} name={member.name} onClose={onClose} />
+  if (invitation) return <InvitationLinkDialog invitation={invitation} name={member.name} onClose={onClose} />
   return (
     <div className={styles.changes}>
       <RolesField grants={draft.roles} onChange={(grants) => change({ roles: [...grants] })} />
@@ -93,7 +93,7 @@ function MemberChanges({ member, onClose }: MemberContent) {
           />
         )}
       </Field>
-      <WriteFailure error={roles.error ?? end.error ?? signOut.error ?? renew.error} />
+      <MutationErrorNotice error={roles.error ?? end.error ?? signOut.error ?? renew.error} />
       <div className={styles.verbs}>
         <Button
           kind="primary"

@@ -1,4 +1,4 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { officeStaffCalls } from '../../contract/calls/staff.calls.ts'
+import type { officeStaffApiCalls } from '../../contract/calls/staff.calls.ts'
 
-export type Member = OfficeReplyOf<typeof officeStaffCalls.listStaff>['staff'][number]
+export type Member = OfficeReplyOf<typeof officeStaffApiCalls.listStaff>['staff'][number]

@@ -1,4 +1,4 @@
-import { hasRight, rights, roles, type Right, type Role } from '../../contract/rights.table.ts'
+import { hasRight, rolesByRight, roles, type Right, type Role } from '../../contract/rights.table.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Table, type Column } from '../ui/table.tsx'
@@ -24,7 +24,7 @@ export function RightsTable() {
       <Table
         label={t('office:rights')}
         columns={columns}
-        rows={Object.keys(rights) as Right[]}
+        rows={Object.keys(rolesByRight) as Right[]}
         rowKey={(right) => right}
       />
     </Panel>

@@ -1,10 +1,10 @@
-import { everyBrand, roles, type Role, type RoleGrant } from '../../contract/rights.table.ts'
+import { allBrandsKey, roles, type Role, type RoleGrant } from '../../contract/rights.table.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { hasRightIn, useRightEverywhere, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './staff.module.css'
 
-interface RolesContent {
+interface RolesFieldProps {
   readonly grants: readonly RoleGrant[]
   readonly onChange: (grants: readonly RoleGrant[]) => void
 }
@@ -13,12 +13,12 @@ interface RolesContent {
  * Field with a row for each brand and its role. A person can have only one role per brand. Roles in brands that the
  * editor does not own are shown, but cannot be changed.
  */
-export function RolesField({ grants, onChange }: RolesContent) {
+export function RolesField({ grants, onChange }: RolesFieldProps) {
   const { t } = useCopy()
   const session = useSession()
   const ownsAll = useRightEverywhere('changeStaff')
   const mayChange = (brand: string) => ownsAll || hasRightIn(session, 'changeStaff', brand)
-  const places = [{ key: everyBrand, name: t('office:all_brands') }, ...session.brands]
+  const places = [{ key: allBrandsKey, name: t('office:all_brands') }, ...session.brands]
   const free = places.filter(({ key }) => mayChange(key) && !grants.some(({ brand }) => brand === key))
   const replace = (index: number, part: Partial<RoleGrant>) =>
     onChange(grants.map((grant, at) => (at === index ? { ...grant, ...part } : grant)))
@@ -63,7 +63,7 @@ export function RolesField({ grants, onChange }: RolesContent) {
       {free[0] && (
         <Button
           className={styles.add}
-          onClick={() => onChange([...grants, { brand: free[0]?.key ?? everyBrand, role: 'viewer' }])}
+          onClick={() => onChange([...grants, { brand: free[0]?.key ?? allBrandsKey, role: 'viewer' }])}
         >
           {t('office:add_role')}
         </Button>

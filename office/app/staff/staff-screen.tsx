@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { officeStaffCalls as calls } from '../../contract/calls/staff.calls.ts'
+import { officeStaffApiCalls as calls } from '../../contract/calls/staff.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { Moment } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useRowKeys } from '../keys/use-row-keys.ts'
+import { useKeyboardRowSelection } from '../keys/use-row-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +30,7 @@ export function StaffScreen() {
   const [openedId, setOpenedId] = useState<string>()
   const [isInviting, setIsInviting] = useState(false)
   const members = staff.data?.staff ?? []
-  const current = useRowKeys(
+  const current = useKeyboardRowSelection(
     members.map(({ id }) => id),
     setOpenedId,
   )
@@ -93,7 +93,7 @@ function useStaffColumns(): readonly Column<Member>[] {
       key: 'seen',
       header: t('office:last_seen'),
       from: 'tablet',
-      cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : <Moment at={lastSeenAt} format="short" />),
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : <LocalDateTime at={lastSeenAt} format="short" />),
     },
   ]
 }

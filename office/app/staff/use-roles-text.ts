@@ -1,16 +1,16 @@
-import { everyBrand, type RoleGrant } from '../../contract/rights.table.ts'
+import { allBrandsKey, type RoleGrant } from '../../contract/rights.table.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 
 /** Returns a function that describes a person's roles, for example "Support · Watt Games, CoolGame". */
 export function useRolesText(): (roles: readonly RoleGrant[]) => string {
   const { t } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   return (roles) =>
     [...new Set(roles.map(({ role }) => role))]
       .map((role) => {
         const brands = roles.filter((grant) => grant.role === role).map(({ brand }) => brand)
-        const where = brands.includes(everyBrand) ? t('office:all_brands') : brands.map(brandName).join(', ')
+        const where = brands.includes(allBrandsKey) ? t('office:all_brands') : brands.map(brandName).join(', ')
         return `${t(`office:role_${role}`)} · ${where}`
       })
       .join('; ')

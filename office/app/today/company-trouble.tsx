@@ -1,23 +1,23 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { getToday } from '../../contract/calls/today.calls.ts'
+import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { formatDuration } from '../format/duration.ts'
-import { formatMoment } from '../format/moment.tsx'
+import { formatLocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './waiting.module.css'
 
-type Today = OfficeReplyOf<typeof getToday>
+type Today = OfficeReplyOf<typeof getTodayDashboard>
 type FailingCompany = Today['companies'][number]
 
 /** Maximum number of payment methods to show. The Companies screen lists all of them. */
 const mostMethods = 5
 
 /** Lists providers that do not respond, and payment methods without a payment account. Both can affect many orders. */
-export function CompanyTrouble({ today: { companies, uncovered, checkedAt } }: { readonly today: Today }) {
+export function FailingCompaniesList({ today: { companies, uncovered, checkedAt } }: { readonly today: Today }) {
   const { t } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   return (
     <div className={styles.waiting}>
       {companies.length > 0 && (
@@ -65,7 +65,7 @@ export function CompanyTrouble({ today: { companies, uncovered, checkedAt } }: {
 function FailingRow({ company, now }: { readonly company: FailingCompany; readonly now: number }) {
   const { t, language } = useCopy()
   const { kind, name, failingSince, lastSuccessAt, failures, lastError, orders } = company
-  const success = lastSuccessAt === null ? '–' : formatMoment(lastSuccessAt, language, 'short')
+  const success = lastSuccessAt === null ? '–' : formatLocalDateTime(lastSuccessAt, language, 'short')
   const facts = [
     t('office:failures_count', { count: failures }),
     lastError,

@@ -1,18 +1,18 @@
 import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { getToday } from '../../contract/calls/today.calls.ts'
+import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { formatDuration } from '../format/duration.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './today.module.css'
 
-interface NothingContent {
-  readonly today: OfficeReplyOf<typeof getToday>
+interface NoPendingWorkPlaceholderProps {
+  readonly today: OfficeReplyOf<typeof getTodayDashboard>
 }
 
 /** Lists the passed checks because an empty list alone could be a failed load. */
-export function NothingWaits({ today: { orders, waiting } }: NothingContent) {
+export function NoPendingWorkPlaceholder({ today: { orders, waiting } }: NoPendingWorkPlaceholderProps) {
   const { t, language } = useCopy()
   return (
     <div className={styles.calm}>

@@ -11,13 +11,13 @@ type Method = OfficeReplyOf<typeof getSalesToday>['methods'][number]
 const fewest = 5
 
 /** Returns true if the share of paid orders is far lower than in the hour before. */
-export function isFalling({ tried, paid, previousTried, previousPaid }: Method): boolean {
+export function isSuccessRateFalling({ tried, paid, previousTried, previousPaid }: Method): boolean {
   if (tried < fewest || previousTried < fewest) return false
   return paid / tried < (previousPaid / previousTried) * 0.75
 }
 
 /** Panel that shows, by payment method, how many of the orders that ended in the last hour were paid. */
-export function PaymentMethods({ methods }: { readonly methods: readonly Method[] }) {
+export function PaymentSuccessRatePanel({ methods }: { readonly methods: readonly Method[] }) {
   const { t, language } = useCopy()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   return (
@@ -31,7 +31,7 @@ export function PaymentMethods({ methods }: { readonly methods: readonly Method[
               <meter className={styles.meter} min={0} max={1} value={share} aria-hidden="true" />
               <strong className={styles.share}>{percent.format(share)}</strong>
               <span className={styles.tries}>
-                {isFalling(method) ? (
+                {isSuccessRateFalling(method) ? (
                   <Status tone="bad">{t('office:falling')}</Status>
                 ) : (
                   t('office:tries', { count: method.tried })

@@ -2,9 +2,9 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getSalesToday } from '../../contract/calls/today.calls.ts'
 import { Amount, formatAmount } from '../format/amount.tsx'
 import { formatChange } from '../format/change.ts'
-import { formatMoment } from '../format/moment.tsx'
+import { formatLocalDateTime } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { Panel } from '../ui/panel.tsx'
 import legend from '../ui/chart-legend.module.css'
@@ -13,11 +13,11 @@ import styles from './sales.module.css'
 type SalesToday = OfficeReplyOf<typeof getSalesToday>
 
 /** Today's sales by hour, beside those of the same weekday a week ago. */
-export function Sales({ sales }: { readonly sales: SalesToday }) {
+export function SalesTodayPanel({ sales }: { readonly sales: SalesToday }) {
   const { t, language } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const change = formatChange(Number(sales.total.today), Number(sales.total.before), language)
-  const day = formatMoment(sales.before, language, 'day')
+  const day = formatLocalDateTime(sales.before, language, 'day')
   return (
     <Panel title={t('office:sales_by_hour')} aside={t('office:sales_in_dollars')}>
       <p className={styles.total}>

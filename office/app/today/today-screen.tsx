@@ -1,27 +1,27 @@
-import { getSalesToday, getToday } from '../../contract/calls/today.calls.ts'
+import { getSalesToday, getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { Moment, ownTimeZone } from '../format/moment.tsx'
+import { LocalDateTime, ownTimeZone } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrand } from '../shell/use-brand.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
-import { CompanyTrouble } from './company-trouble.tsx'
-import { NothingWaits } from './nothing-waits.tsx'
-import { PaymentMethods } from './payment-methods.tsx'
-import { Sales } from './sales.tsx'
-import { Waiting } from './waiting.tsx'
+import { FailingCompaniesList } from './company-trouble.tsx'
+import { NoPendingWorkPlaceholder } from './nothing-waits.tsx'
+import { PaymentSuccessRatePanel } from './payment-methods.tsx'
+import { SalesTodayPanel } from './sales.tsx'
+import { PendingWorkList } from './waiting.tsx'
 import styles from './today.module.css'
 
 const waitingMs = 15_000
 const salesMs = 60_000
 
 /** Screen with everything that is waiting for a person, and with today's sales. */
-export function TodayScreen() {
+export function TodayDashboardScreen() {
   const { t, language } = useCopy()
   const { brand } = useBrand()
   const scope = { ...(brand === undefined ? {} : { brand }), zone: ownTimeZone }
-  const today = useOfficeQuery(getToday, { ...scope, language }, { everyMs: waitingMs })
+  const today = useOfficeQuery(getTodayDashboard, { ...scope, language }, { everyMs: waitingMs })
   const sales = useOfficeQuery(getSalesToday, scope, { everyMs: salesMs })
   const waiting = today.data?.waiting.filter(({ count }) => count > 0) ?? []
   const hasTrouble = today.data !== undefined && today.data.companies.length + today.data.uncovered.length > 0
@@ -32,7 +32,7 @@ export function TodayScreen() {
         aside={
           today.data && (
             <>
-              {t('office:checked_at')} <Moment at={today.data.checkedAt} format="clock" />
+              {t('office:checked_at')} <LocalDateTime at={today.data.checkedAt} format="clock" />
             </>
           )
         }
@@ -41,14 +41,14 @@ export function TodayScreen() {
       <div className={styles.today}>
         <div className={styles.column}>
           {today.isPending && !today.error && <Loading />}
-          {today.data && hasTrouble && <CompanyTrouble today={today.data} />}
-          {today.data && waiting.length > 0 && <Waiting groups={waiting} now={today.data.checkedAt} />}
-          {today.data && waiting.length === 0 && !hasTrouble && <NothingWaits today={today.data} />}
+          {today.data && hasTrouble && <FailingCompaniesList today={today.data} />}
+          {today.data && waiting.length > 0 && <PendingWorkList groups={waiting} now={today.data.checkedAt} />}
+          {today.data && waiting.length === 0 && !hasTrouble && <NoPendingWorkPlaceholder today={today.data} />}
         </div>
         <div className={styles.column}>
           <LoadFailure error={sales.data ? undefined : sales.error} onRetry={() => void sales.refetch()} />
-          {sales.data && <Sales sales={sales.data} />}
-          {sales.data && sales.data.methods.length > 0 && <PaymentMethods methods={sales.data.methods} />}
+          {sales.data && <SalesTodayPanel sales={sales.data} />}
+          {sales.data && sales.data.methods.length > 0 && <PaymentSuccessRatePanel methods={sales.data.methods} />}
         </div>
       </div>
     </>

@@ -1,19 +1,19 @@
 import { useLocation } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { getToday } from '../../contract/calls/today.calls.ts'
+import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { Amount } from '../format/amount.tsx'
 import { formatDuration } from '../format/duration.ts'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
-import { useRowKeys } from '../keys/use-row-keys.ts'
-import { useWhyLabel } from '../log/use-reason-label.ts'
-import { flagLabels, goodsViews, moneyViews } from '../orders/states.table.ts'
-import { useBrandName } from '../session/session.ts'
+import { useKeyboardRowSelection } from '../keys/use-row-keys.ts'
+import { useRefundCauseLabel } from '../log/use-reason-label.ts'
+import { flagLabels, goodsStateBadges, moneyStateBadges } from '../orders/states.table.ts'
+import { useBrandNameByKey } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './waiting.module.css'
 
-type Group = OfficeReplyOf<typeof getToday>['waiting'][number]
+type Group = OfficeReplyOf<typeof getTodayDashboard>['waiting'][number]
 type Item = Group['items'][number]
 
 /** Returns a key that identifies a row each time the list is loaded. */
@@ -37,18 +37,18 @@ function findTarget({ order, draft, brand, action, mayAct }: Item): string | und
   return `/orders/${order.billingNo}${action !== 'open' && mayAct ? `?do=${action}` : ''}`
 }
 
-interface WaitingContent {
+interface PendingWorkListProps {
   readonly groups: readonly Group[]
   /** Unix time in seconds at which the data was read, according to the gateway's clock. */
   readonly now: number
 }
 
 /** List of everything that is waiting, by kind. Each row shows its age and one action. */
-export function Waiting({ groups, now }: WaitingContent) {
+export function PendingWorkList({ groups, now }: PendingWorkListProps) {
   const { t } = useCopy()
   const [, navigate] = useLocation()
   const rows = groups.flatMap(({ kind, items }) => items.map((item) => ({ key: keyOf(kind, item), item })))
-  const current = useRowKeys(
+  const current = useKeyboardRowSelection(
     rows.map(({ key }) => key),
     (key) => {
       const row = rows.find((one) => one.key === key)
@@ -80,17 +80,17 @@ export function Waiting({ groups, now }: WaitingContent) {
   )
 }
 
-interface RowContent {
+interface WaitingRowProps {
   readonly rowKey: string
   readonly item: Item
   readonly now: number
   readonly isCurrent: boolean
 }
 
-function WaitingRow({ rowKey, item, now, isCurrent }: RowContent) {
+function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
   const { t, language } = useCopy()
-  const brandName = useBrandName()
-  const why = useWhyLabel()
+  const brandName = useBrandNameByKey()
+  const why = useRefundCauseLabel()
   const { order } = item
   const target = findTarget(item)
   const amount = item.amount ?? order?.amount
@@ -103,7 +103,7 @@ function WaitingRow({ rowKey, item, now, isCurrent }: RowContent) {
     item.text !== null && why(item.text),
   ].filter(Boolean)
   const hint = explanation.length > 0 ? explanation.join(' · ') : order?.flag ? t(flagLabels[order.flag]) : undefined
-  const state = order && (order.money === 'paid' ? goodsViews[order.goodsState] : moneyViews[order.money])
+  const state = order && (order.money === 'paid' ? goodsStateBadges[order.goodsState] : moneyStateBadges[order.money])
   return (
     <li className={joinClasses(styles.row, isCurrent && styles.current)} data-row={rowKey}>
       <span className={styles.age}>{formatDuration(now - item.since, language)}</span>

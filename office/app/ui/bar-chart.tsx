@@ -1,6 +1,6 @@
 import styles from './bar-chart.module.css'
 
-interface BarChartContent {
+interface BarChartProps {
   readonly bars: readonly number[]
   /** Values of an earlier range, drawn as a curve on the same scale. */
   readonly curve: readonly number[]
@@ -16,7 +16,7 @@ const width = 480
 const mostBarWidth = 24
 
 /** Chart with a bar for each value and a curve for an earlier range. */
-export function BarChart({ bars, curve, label, tips, isSmall = false }: BarChartContent) {
+export function BarChart({ bars, curve, label, tips, isSmall = false }: BarChartProps) {
   const height = isSmall ? 90 : 150
   const count = Math.max(bars.length, curve.length, 1)
   const step = width / count

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { joinClasses } from './join-classes.ts'
-import { Keys } from './keys.tsx'
+import { KeyboardKeys } from './keys.tsx'
 import styles from './button.module.css'
 
 interface Look {
@@ -29,7 +29,7 @@ export function Button({
   return (
     <button {...rest} type={type} className={classesOf({ kind, isWide, children }, className)}>
       <span>{children}</span>
-      {keys !== undefined && <Keys keys={keys} />}
+      {keys !== undefined && <KeyboardKeys keys={keys} />}
     </button>
   )
 }
@@ -39,7 +39,7 @@ export function DownloadLink({ kind, keys, isWide, children, href }: Look & { re
   return (
     <a href={href} download className={classesOf({ kind, isWide, children })}>
       <span>{children}</span>
-      {keys !== undefined && <Keys keys={keys} />}
+      {keys !== undefined && <KeyboardKeys keys={keys} />}
     </a>
   )
 }
@@ -49,7 +49,7 @@ export function ButtonLink({ kind, keys, isWide, children, href }: Look & { read
   return (
     <Link href={href} className={classesOf({ kind, isWide, children })}>
       <span>{children}</span>
-      {keys !== undefined && <Keys keys={keys} />}
+      {keys !== undefined && <KeyboardKeys keys={keys} />}
     </Link>
   )
 }

@@ -2,13 +2,13 @@ import { useCopy } from '../i18n/i18n.ts'
 import { showToast } from './toast.tsx'
 import { Button } from './button.tsx'
 
-interface CopyButtonContent {
+interface CopyButtonProps {
   readonly text: string
   /** Description of the text for screen readers. */
   readonly what: string
 }
 
-export function CopyButton({ text, what }: CopyButtonContent) {
+export function CopyButton({ text, what }: CopyButtonProps) {
   const { t } = useCopy()
   const copy = async () => {
     await navigator.clipboard.writeText(text)

@@ -3,7 +3,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
-interface DialogContent {
+interface DialogProps {
   readonly title: string
   /** Subject of the dialog, shown beside the title. */
   readonly aside?: ReactNode
@@ -17,7 +17,7 @@ interface DialogContent {
 const firstField = '[data-fields] :is(input, textarea, select, a, button)'
 
 /** Modal dialog, which is open as long as it is rendered. On phones, it slides in from the bottom. */
-export function Dialog({ title, aside, onClose, onSubmit, children, footer }: DialogContent) {
+export function Dialog({ title, aside, onClose, onSubmit, children, footer }: DialogProps) {
   const { t } = useCopy()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

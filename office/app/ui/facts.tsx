@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-interface Fact {
+interface LabelValue {
   readonly label: string
   readonly value: ReactNode
 }
 
 /** List of labels and values. Facts without a value are omitted. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function LabelValueList({ facts }: { readonly facts: readonly LabelValue[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value }) =>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 import styles from './field.module.css'
 
-interface FieldContent {
+interface OfficeFieldProps {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
@@ -23,7 +23,7 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined
 }
 
-export function Field({ label, hint, error, errorLanguage, action, isRow = false, children }: FieldContent) {
+export function Field({ label, hint, error, errorLanguage, action, isRow = false, children }: OfficeFieldProps) {
   const id = useId()
   const note = error ?? hint
   const control: FieldControl = {
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, errorLanguage, action, isRow = false
   )
 }
 
-interface ChoiceContent<Value extends string> {
+interface RadioChoiceGroupProps<Value extends string> {
   readonly label: string
   readonly name: string
   readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[]
@@ -61,7 +61,13 @@ interface ChoiceContent<Value extends string> {
 }
 
 /** Choice between a few options, all of which are visible. */
-export function Choice<Value extends string>({ label, name, options, value, onChange }: ChoiceContent<Value>) {
+export function RadioChoiceGroup<Value extends string>({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+}: RadioChoiceGroupProps<Value>) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.label}>{label}</legend>
@@ -87,7 +93,7 @@ export function Choice<Value extends string>({ label, name, options, value, onCh
   )
 }
 
-interface CheckFieldContent {
+interface CheckFieldProps {
   readonly label: string
   readonly hint?: string | undefined
   readonly isChecked: boolean
@@ -95,7 +101,7 @@ interface CheckFieldContent {
   readonly onChange: (isChecked: boolean) => void
 }
 
-export function CheckField({ label, hint, isChecked, isDisabled = false, onChange }: CheckFieldContent) {
+export function CheckField({ label, hint, isChecked, isDisabled = false, onChange }: CheckFieldProps) {
   return (
     <label className={styles.option}>
       <input

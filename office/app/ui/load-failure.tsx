@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import styles from './load-failure.module.css'
 
-interface LoadFailureContent {
+interface LoadFailureProps {
   readonly error: unknown
   readonly onRetry: () => void
 }
@@ -14,7 +14,7 @@ interface LoadFailureContent {
  * Message about why data could not be loaded. If the gateway is unreachable, the notice at the top of the page already
  * says so.
  */
-export function LoadFailure({ error, onRetry }: LoadFailureContent) {
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const { t } = useCopy()
   if (!error || isCallError(error, 'signedOut')) return null
   return (

@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts'
 import { Status, type Tone } from './status.tsx'
 import styles from './notice.module.css'
 
-interface NoticeContent {
+interface ToneNoticeProps {
   readonly tone: Tone
   readonly title: string
   readonly children?: ReactNode
@@ -11,7 +11,7 @@ interface NoticeContent {
   readonly isAlert?: boolean
 }
 
-export function Notice({ tone, title, children, isAlert = false }: NoticeContent) {
+export function Notice({ tone, title, children, isAlert = false }: ToneNoticeProps) {
   return (
     <div className={joinClasses(styles.notice, styles[tone])} role={isAlert ? 'alert' : undefined}>
       <strong className={styles.title}>

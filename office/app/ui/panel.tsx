@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 import styles from './panel.module.css'
 
-interface PanelContent {
+interface PanelProps {
   readonly title: string
   /** Secondary text at the end of the header. */
   readonly aside?: ReactNode
@@ -11,7 +11,7 @@ interface PanelContent {
   readonly children: ReactNode
 }
 
-export function Panel({ title, aside, isFlush = false, children }: PanelContent) {
+export function Panel({ title, aside, isFlush = false, children }: PanelProps) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>

@@ -4,7 +4,7 @@ import type { CopyKey } from '../i18n/i18n.ts'
  * Text for each rule that can reject a write, keyed by the gateway's `reason`. For a rule without a row, the message
  * only says that the action is not possible.
  */
-export const ruleLabels = {
+export const rejectionRuleLabels = {
   lastOwner: 'office:rule_lastOwner',
   emailTaken: 'office:rule_emailTaken',
   ended: 'office:rule_ended',
@@ -60,6 +60,6 @@ export const ruleLabels = {
   noWaitingGift: 'office:because_noWaitingGift',
 } as const satisfies Record<string, CopyKey>
 
-type Rule = keyof typeof ruleLabels
+type RejectionRule = keyof typeof rejectionRuleLabels
 
-export const isRule = (reason: string): reason is Rule => Object.hasOwn(ruleLabels, reason)
+export const isRejectionRule = (reason: string): reason is RejectionRule => Object.hasOwn(rejectionRuleLabels, reason)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './screen-head.module.css'
 
-interface ScreenHeadContent {
+interface ScreenHeadProps {
   readonly title: ReactNode
   readonly aside?: ReactNode
   /** Buttons at the end of the header. */
   readonly children?: ReactNode
 }
 
-export function ScreenHead({ title, aside, children }: ScreenHeadContent) {
+export function ScreenHead({ title, aside, children }: ScreenHeadProps) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>

@@ -12,7 +12,7 @@ export interface Column<Row> {
   readonly from?: 'tablet' | 'desktop' | 'wide'
 }
 
-interface TableContent<Row> {
+interface TableProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -25,7 +25,7 @@ interface TableContent<Row> {
  * Table whose rows all have one line. A click anywhere on a row opens it; keyboard users activate the link in its first
  * cell.
  */
-export function Table<Row>({ label, columns, rows, rowKey, isCurrent, onRowClick }: TableContent<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, isCurrent, onRowClick }: TableProps<Row>) {
   const classOf = ({ isNumber = false, from }: Column<Row>) =>
     joinClasses(isNumber && styles.number, from && styles[from])
   return (

@@ -1,12 +1,12 @@
 import { CallError } from '../api/call-error.ts'
-import { formatMoment } from '../format/moment.tsx'
+import { formatLocalDateTime } from '../format/moment.tsx'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
-import { useVerbLabel } from '../log/use-verb-label.ts'
+import { useLogVerbLabel } from '../log/use-verb-label.ts'
 import { getFailureKey } from './failure-key.ts'
-import { isRule, ruleLabels } from './rules.table.ts'
+import { isRejectionRule, rejectionRuleLabels } from './rules.table.ts'
 import { Notice } from './notice.tsx'
 
-interface WriteFailureContent {
+interface MutationErrorNoticeProps {
   readonly error: unknown
   /** Advice if another person changed the object first. By default, it says to close the form. */
   readonly changedHint?: CopyKey
@@ -16,9 +16,9 @@ interface WriteFailureContent {
  * Message about why nothing was done, or that the outcome is unknown. In the latter case, the same button can safely be
  * pressed again because the request keeps its id.
  */
-export function WriteFailure({ error, changedHint = 'office:changed_hint' }: WriteFailureContent) {
+export function MutationErrorNotice({ error, changedHint = 'office:changed_hint' }: MutationErrorNoticeProps) {
   const { t, language } = useCopy()
-  const verb = useVerbLabel()
+  const verb = useLogVerbLabel()
   if (!error) return null
   if (!(error instanceof CallError)) return <Notice tone="bad" title={t('office:error_internal')} isAlert />
   const { change, reason } = error.details
@@ -34,10 +34,10 @@ export function WriteFailure({ error, changedHint = 'office:changed_hint' }: Wri
         t('office:changed_by', {
           name: change.staff,
           verb: verb(change.verb),
-          time: formatMoment(change.at, language, 'clock'),
+          time: formatLocalDateTime(change.at, language, 'clock'),
         })}
       {error.code === 'changed' && ` ${t(changedHint)}`}
-      {reason !== undefined && isRule(reason) && t(ruleLabels[reason])}
+      {reason !== undefined && isRejectionRule(reason) && t(rejectionRuleLabels[reason])}
     </Notice>
   )
 }

@@ -1,38 +1,38 @@
 import * as v from 'valibot'
-import { areas } from '../../../src/contract/domain.table.ts'
+import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { currencySchema, idSchema, integerSchema } from '../../../src/contract/fields.ts'
-import { brandKey, defineOfficeCall, noteSchema, unixTime, writeFields } from '../call.ts'
+import { brandKeySchema, defineOfficeCall, noteSchema, unixTime, writeCallFields } from '../call.ts'
 import {
-  catalogueChange,
-  catalogueFile,
-  catalogueMistake,
-  catalogueVersion,
-  changeCount,
-  draftRow,
-  historyRow,
-  rehearsal,
+  catalogueChangeSchema,
+  catalogueFileNameSchema,
+  catalogueMistakeSchema,
+  catalogueVersionSchema,
+  catalogueChangeCountSchema,
+  catalogueDraftRowSchema,
+  catalogueHistoryRowSchema,
+  recentOrdersComparisonSchema,
 } from '../entities/catalogue.ts'
-import { language } from '../fields.ts'
+import { languageSchema } from '../fields.ts'
 
 /** Maximum size of a saved file in bytes. */
 const maxFileBytes = 4 * 1024 * 1024
 /** Maximum number of prices in one write. */
-export const mostCells = 5000
+export const maxPricesPerSave = 5000
 /** Maximum size of a picture in bytes, and in pixels per side. Larger pictures would slow the store down on phones. */
-export const mostPictureBytes = 1_048_576
-export const mostPicturePixels = 4096
+export const maxPictureBytes = 1_048_576
+export const maxPictureSidePixels = 4096
 /** Maximum number of days ahead for which a publication can be scheduled. */
-export const mostDaysAhead = 90
+export const maxPublicationDelayDays = 90
 
 const draftName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 /** Reason for a publication. It is required, and the catalogue history shows it. */
 const why = v.pipe(noteSchema, v.minLength(1))
 
 /** Fields that identify a draft. The call fails if the draft belongs to another brand. */
-const ofDraft = { brand: brandKey, draft: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)) }
+const ofDraft = { brand: brandKeySchema, draft: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)) }
 /** Fields of each call that changes a draft. `version` is the version of the draft that the person saw. */
-const changeOf = { ...ofDraft, version: integerSchema, ...writeFields }
-const draftReply = v.object({ draft: draftRow })
+const changeOf = { ...ofDraft, version: integerSchema, ...writeCallFields }
+const draftReply = v.object({ draft: catalogueDraftRowSchema })
 
 /**
  * Lists every draft of a brand that can still change, then the last 20 published or discarded ones. In both groups, the
@@ -42,13 +42,13 @@ const listDrafts = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/drafts',
   right: 'readCatalogue',
-  request: v.object({ brand: brandKey }),
+  request: v.object({ brand: brandKeySchema }),
   reply: v.object({
     /** Live version of the catalogue; null if the brand has no catalogue. */
-    live: v.nullable(catalogueVersion),
+    live: v.nullable(catalogueVersionSchema),
     /** True if a second person has to approve every publication of the brand. */
     needsApproval: v.boolean(),
-    drafts: v.array(draftRow),
+    drafts: v.array(catalogueDraftRowSchema),
   }),
 })
 
@@ -57,15 +57,15 @@ const getLiveFile = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/live-file',
   right: 'readCatalogue',
-  request: v.object({ brand: brandKey, file: catalogueFile }),
-  reply: v.object({ live: v.nullable(catalogueVersion), content: v.unknown() }),
+  request: v.object({ brand: brandKeySchema, file: catalogueFileNameSchema }),
+  reply: v.object({ live: v.nullable(catalogueVersionSchema), content: v.unknown() }),
 })
 
 const startDraft = defineOfficeCall({
   method: 'POST',
   path: '/office/api/catalogue/start-draft',
   right: 'draftCatalogue',
-  request: v.object({ brand: brandKey, name: draftName, ...writeFields }),
+  request: v.object({ brand: brandKeySchema, name: draftName, ...writeCallFields }),
   reply: draftReply,
 })
 
@@ -82,8 +82,8 @@ const getDraftFile = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/draft-file',
   right: 'readCatalogue',
-  request: v.object({ ...ofDraft, file: catalogueFile }),
-  reply: v.object({ draft: draftRow, content: v.unknown(), live: v.unknown() }),
+  request: v.object({ ...ofDraft, file: catalogueFileNameSchema }),
+  reply: v.object({ draft: catalogueDraftRowSchema, content: v.unknown(), live: v.unknown() }),
 })
 
 /** Replaces a file of the draft. Without `content`, the draft's version is dropped and the live file is used again. */
@@ -94,7 +94,7 @@ const saveDraftFile = defineOfficeCall({
   maxBytes: maxFileBytes,
   request: v.object({
     ...changeOf,
-    file: catalogueFile,
+    file: catalogueFileNameSchema,
     /**
      * Whole content of the file: an object or null for `vip` and `make-up`, and a list for all other files. The content
      * may contain mistakes, which `checkDraft` reports.
@@ -129,7 +129,7 @@ const saveDraftPrices = defineOfficeCall({
         }),
       ),
       v.minLength(1),
-      v.maxLength(mostCells),
+      v.maxLength(maxPricesPerSave),
     ),
   }),
   reply: draftReply,
@@ -153,7 +153,10 @@ const rebaseDraft = defineOfficeCall({
   path: '/office/api/catalogue/rebase-draft',
   right: 'draftCatalogue',
   request: v.object(changeOf),
-  reply: v.object({ draft: draftRow, overlaps: v.array(v.object({ file: catalogueFile, key: v.string() })) }),
+  reply: v.object({
+    draft: catalogueDraftRowSchema,
+    overlaps: v.array(v.object({ file: catalogueFileNameSchema, key: v.string() })),
+  }),
 })
 
 /** Checks the draft by the same rules as `npm run catalogue -- check`. */
@@ -163,9 +166,9 @@ const checkDraft = defineOfficeCall({
   right: 'readCatalogue',
   request: v.object(ofDraft),
   reply: v.object({
-    draft: draftRow,
+    draft: catalogueDraftRowSchema,
     /** The first 100 mistakes. */
-    mistakes: v.array(catalogueMistake),
+    mistakes: v.array(catalogueMistakeSchema),
     total: integerSchema,
     /** True if drafts can be previewed in the store, which needs an origin for previews. */
     hasPreview: v.boolean(),
@@ -177,11 +180,11 @@ const listPreviewChoices = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/preview-choices',
   right: 'readCatalogue',
-  request: v.object({ ...ofDraft, language: v.optional(language, 'en') }),
+  request: v.object({ ...ofDraft, language: v.optional(languageSchema, 'en') }),
   reply: v.object({
-    games: v.array(v.object({ client: idSchema, area: v.picklist(areas), name: v.string() })),
-    regions: v.array(v.object({ area: v.picklist(areas), code: v.string(), name: v.string() })),
-    languages: v.array(v.object({ code: language, name: v.string() })),
+    games: v.array(v.object({ client: idSchema, area: v.picklist(salesAreas), name: v.string() })),
+    regions: v.array(v.object({ area: v.picklist(salesAreas), code: v.string(), name: v.string() })),
+    languages: v.array(v.object({ code: languageSchema, name: v.string() })),
   }),
 })
 
@@ -197,11 +200,11 @@ const previewDraft = defineOfficeCall({
   request: v.object({
     ...ofDraft,
     client: idSchema,
-    area: v.picklist(areas),
+    area: v.picklist(salesAreas),
     region: idSchema,
-    storeLanguage: language,
+    storeLanguage: languageSchema,
     /** Language of the texts around the store. */
-    language,
+    language: languageSchema,
   }),
   reply: v.object({ url: v.string() }),
 })
@@ -214,12 +217,12 @@ const diffDraft = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/diff-draft',
   right: 'readCatalogue',
-  request: v.object({ ...ofDraft, language: v.optional(language, 'en') }),
+  request: v.object({ ...ofDraft, language: v.optional(languageSchema, 'en') }),
   reply: v.object({
-    draft: draftRow,
-    counts: v.array(changeCount),
+    draft: catalogueDraftRowSchema,
+    counts: v.array(catalogueChangeCountSchema),
     /** The first 500 changes. */
-    changes: v.array(catalogueChange),
+    changes: v.array(catalogueChangeSchema),
     /** Number of changed entries that are missing from `changes`. */
     omitted: integerSchema,
   }),
@@ -232,8 +235,8 @@ const rehearseDraft = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/rehearse-draft',
   right: 'publishCatalogue',
-  request: v.object({ ...ofDraft, language: v.optional(language, 'en') }),
-  reply: v.object({ draft: draftRow, rehearsal }),
+  request: v.object({ ...ofDraft, language: v.optional(languageSchema, 'en') }),
+  reply: v.object({ draft: catalogueDraftRowSchema, rehearsal: recentOrdersComparisonSchema }),
 })
 
 const outcome = v.picklist(['published', 'scheduled', 'awaitsApproval'])
@@ -255,7 +258,7 @@ const publishDraft = defineOfficeCall({
     /** Time of the publication. If it is null or in the past, the draft is published now. */
     publishAt: v.optional(v.nullable(unixTime), null),
   }),
-  reply: v.object({ draft: draftRow, outcome }),
+  reply: v.object({ draft: catalogueDraftRowSchema, outcome }),
 })
 
 /**
@@ -272,7 +275,7 @@ const decideDraft = defineOfficeCall({
     decision: v.picklist(['approve', 'decline']),
     note: v.optional(noteSchema, ''),
   }),
-  reply: v.object({ draft: draftRow, outcome: v.picklist(['published', 'scheduled', 'declined']) }),
+  reply: v.object({ draft: catalogueDraftRowSchema, outcome: v.picklist(['published', 'scheduled', 'declined']) }),
 })
 
 /** Cancels a publication request or a scheduled publication, so that the draft can be edited again. */
@@ -290,11 +293,11 @@ const listCatalogueHistory = defineOfficeCall({
   path: '/office/api/catalogue/history',
   right: 'readCatalogue',
   request: v.object({
-    brand: brandKey,
+    brand: brandKeySchema,
     /** Value of `next` in an earlier response. */
     before: v.optional(integerSchema),
   }),
-  reply: v.object({ versions: v.array(historyRow), next: v.nullable(integerSchema) }),
+  reply: v.object({ versions: v.array(catalogueHistoryRowSchema), next: v.nullable(integerSchema) }),
 })
 
 /** Reads the changes that a version made to the catalogue. */
@@ -302,11 +305,11 @@ const getCatalogueVersion = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/version',
   right: 'readCatalogue',
-  request: v.object({ brand: brandKey, number: integerSchema }),
+  request: v.object({ brand: brandKeySchema, number: integerSchema }),
   reply: v.object({
-    version: historyRow,
+    version: catalogueHistoryRowSchema,
     /** The first 500 changes. */
-    changes: v.array(catalogueChange),
+    changes: v.array(catalogueChangeSchema),
     omitted: integerSchema,
   }),
 })
@@ -322,7 +325,7 @@ const rollBackCatalogue = defineOfficeCall({
   right: 'publishCatalogue',
   needsConfirmation: true,
   request: v.object({
-    brand: brandKey,
+    brand: brandKeySchema,
     /** Old version to publish again. */
     number: integerSchema,
     /**
@@ -331,9 +334,9 @@ const rollBackCatalogue = defineOfficeCall({
      */
     live: integerSchema,
     note: why,
-    ...writeFields,
+    ...writeCallFields,
   }),
-  reply: v.object({ draft: draftRow, outcome: v.picklist(['published', 'awaitsApproval']) }),
+  reply: v.object({ draft: catalogueDraftRowSchema, outcome: v.picklist(['published', 'awaitsApproval']) }),
 })
 
 /**
@@ -344,12 +347,12 @@ const uploadPicture = defineOfficeCall({
   method: 'POST',
   path: '/office/api/catalogue/upload-picture',
   right: 'draftCatalogue',
-  maxBytes: 2 * mostPictureBytes,
+  maxBytes: 2 * maxPictureBytes,
   request: v.object({
-    brand: brandKey,
+    brand: brandKeySchema,
     /** Content of the picture file, encoded as base64. */
-    data: v.pipe(v.string(), v.base64(), v.maxLength(2 * mostPictureBytes)),
-    ...writeFields,
+    data: v.pipe(v.string(), v.base64(), v.maxLength(2 * maxPictureBytes)),
+    ...writeCallFields,
   }),
   reply: v.object({
     /** URL path of the picture, which is valid on every host of the store. */
@@ -360,7 +363,7 @@ const uploadPicture = defineOfficeCall({
   }),
 })
 
-export const catalogueCalls = {
+export const officeCatalogueApiCalls = {
   listDrafts,
   getLiveFile,
   startDraft,

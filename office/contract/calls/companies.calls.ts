@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { languages } from '../../../src/contract/domain.table.ts'
-import { methodStateNames } from '../../../src/contract/method-states.table.ts'
-import { brandKey, defineOfficeCall, noteSchema, unixTime, writeFields } from '../call.ts'
-import { accountReasons } from '../reasons.table.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
+import { paymentMethodProblemStateNames } from '../../../src/contract/method-states.table.ts'
+import { brandKeySchema, defineOfficeCall, noteSchema, unixTime, writeCallFields } from '../call.ts'
+import { paymentAccountActionReasons } from '../reasons.table.ts'
 
 const company = v.object({
   /** `payment:<account>` or `game:<service>`. */
@@ -31,9 +31,9 @@ const company = v.object({
  * right.
  */
 const actionOnAccount = {
-  ...writeFields,
+  ...writeCallFields,
   account: v.string(),
-  brand: v.optional(brandKey),
+  brand: v.optional(brandKeySchema),
   note: v.optional(noteSchema, ''),
 }
 /** Number of payment methods whose state changed, summed over all brands. */
@@ -43,7 +43,7 @@ const changedMethods = v.object({ methods: v.number() })
  * State of a payment method. `works`: players see no notice. `slow`: players see a notice. `maintenance`: the method
  * accepts no payments.
  */
-export const methodStateOrWorks = ['works', ...methodStateNames] as const
+export const paymentMethodStateChoices = ['works', ...paymentMethodProblemStateNames] as const
 
 const method = v.object({
   /** `<payway>_<channel>`. */
@@ -51,20 +51,20 @@ const method = v.object({
   name: v.string(),
   /** Accounts that the routes select first, for any area and region; empty if no account accepts its payments. */
   companies: v.array(v.string()),
-  state: v.picklist(methodStateOrWorks),
+  state: v.picklist(paymentMethodStateChoices),
 })
 
 const methodList = v.object({ methods: v.array(method) })
-const language = v.optional(v.picklist(languages), 'en')
+const language = v.optional(v.picklist(supportedLanguages), 'en')
 
-export const companyCalls = {
+export const officeCompanyApiCalls = {
   /** Lists the providers and games of the brands that the person may read. Those that are failing come first. */
   listCompanies: defineOfficeCall({
     method: 'GET',
     path: '/office/api/companies',
     right: 'readCompanies',
     crossesBrands: true,
-    request: v.object({ brand: v.optional(brandKey) }),
+    request: v.object({ brand: v.optional(brandKeySchema) }),
     reply: v.object({
       companies: v.array(company),
       /** Payment methods that are on sale although no account accepts their payments. */
@@ -91,7 +91,7 @@ export const companyCalls = {
     method: 'GET',
     path: '/office/api/companies/methods',
     right: 'readCompanies',
-    request: v.object({ brand: brandKey, language }),
+    request: v.object({ brand: brandKeySchema, language }),
     reply: methodList,
   }),
   /** Sets the state that players see for payment methods of a brand, for example for all methods of one provider. */
@@ -100,10 +100,10 @@ export const companyCalls = {
     path: '/office/api/companies/methods/state',
     right: 'changeCompanies',
     request: v.object({
-      ...writeFields,
-      brand: brandKey,
+      ...writeCallFields,
+      brand: brandKeySchema,
       ways: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500)),
-      state: v.picklist(methodStateOrWorks),
+      state: v.picklist(paymentMethodStateChoices),
       note: noteSchema,
       language,
     }),
@@ -115,7 +115,7 @@ export const companyCalls = {
     path: '/office/api/companies/pause',
     right: 'changeCompanies',
     crossesBrands: true,
-    request: v.object({ ...actionOnAccount, reason: v.picklist(accountReasons.pauseAccount) }),
+    request: v.object({ ...actionOnAccount, reason: v.picklist(paymentAccountActionReasons.pauseAccount) }),
     reply: changedMethods,
   }),
   /** Ends the pause of an account: its payment methods return to the states that they had before. */
@@ -124,7 +124,7 @@ export const companyCalls = {
     path: '/office/api/companies/resume',
     right: 'changeCompanies',
     crossesBrands: true,
-    request: v.object({ ...actionOnAccount, reason: v.picklist(accountReasons.resumeAccount) }),
+    request: v.object({ ...actionOnAccount, reason: v.picklist(paymentAccountActionReasons.resumeAccount) }),
     reply: changedMethods,
   }),
 }

@@ -1,32 +1,32 @@
 import * as v from 'valibot'
-import { areas } from '../../../src/contract/domain.table.ts'
+import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { currencySchema, idSchema, integerSchema, timestampSchema } from '../../../src/contract/fields.ts'
-import { brandKey, defineOfficeCall, fileReply } from '../call.ts'
-import { day, language, zone } from '../fields.ts'
+import { brandKeySchema, defineOfficeCall, fileReplyKind } from '../call.ts'
+import { isoDaySchema, languageSchema, timeZoneSchema } from '../fields.ts'
 
 /** What the rows of the table can be grouped by. */
 export const figureGroups = ['day', 'brand', 'game', 'area', 'channel', 'currency'] as const
 export type FigureGroup = (typeof figureGroups)[number]
 
 /** Maximum number of days in a range. */
-export const mostFigureDays = 366
+export const maxFigureDays = 366
 
 const figuresRequest = {
-  brand: v.optional(brandKey),
+  brand: v.optional(brandKeySchema),
   /** Client ids of games. */
   games: v.optional(v.array(idSchema)),
-  areas: v.optional(v.array(v.picklist(areas))),
+  areas: v.optional(v.array(v.picklist(salesAreas))),
   /** Channels, `<payway>_<channel>`. */
   channels: v.optional(v.array(idSchema)),
   /** First and last day of the range, both included. */
-  from: day,
-  to: day,
+  from: isoDaySchema,
+  to: isoDaySchema,
   /** First and last day of the range to compare with. Either both are set or none. */
-  beforeFrom: v.optional(day),
-  beforeTo: v.optional(day),
+  beforeFrom: v.optional(isoDaySchema),
+  beforeTo: v.optional(isoDaySchema),
   by: v.optional(v.picklist(figureGroups), 'day'),
-  zone: v.optional(zone, 'UTC'),
-  language: v.optional(language, 'en'),
+  zone: v.optional(timeZoneSchema, 'UTC'),
+  language: v.optional(languageSchema, 'en'),
 }
 
 /** Sum of amounts, which may have more digits than a price. */
@@ -90,7 +90,7 @@ export const exportFigures = defineOfficeCall({
   isLogged: true,
   readsReplica: true,
   request: v.object(figuresRequest),
-  reply: fileReply,
+  reply: fileReplyKind,
 })
 
-export const figuresCalls = { getFigures, exportFigures }
+export const officeFiguresApiCalls = { getFigures, exportFigures }

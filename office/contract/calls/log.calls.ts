@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { brandKey, defineOfficeCall, unixTime } from '../call.ts'
+import { brandKeySchema, defineOfficeCall, unixTime } from '../call.ts'
 
 const entry = v.object({
   /** Tenant with the log that contains the entry. Empty if there is only one database. */
@@ -27,7 +27,7 @@ const entry = v.object({
   hash: v.string(),
 })
 
-export const officeLogCalls = {
+export const officeLogApiCalls = {
   /**
    * Lists the log entries of the brands that the person may read, newest first. Entries that concern every brand
    * require the right in all brands.
@@ -38,7 +38,7 @@ export const officeLogCalls = {
     right: 'readLog',
     crossesBrands: true,
     request: v.object({
-      brand: v.optional(brandKey),
+      brand: v.optional(brandKeySchema),
       staffId: v.optional(v.string()),
       verb: v.optional(v.string()),
       /** Exact object, such as `order:<billing number>`. */

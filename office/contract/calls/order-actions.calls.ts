@@ -7,11 +7,11 @@ import {
   timestampSchema,
   shortTextSchema,
 } from '../../../src/contract/fields.ts'
-import { languages } from '../../../src/contract/domain.table.ts'
-import { messageDays, messageTemplates } from '../../../src/contract/message-templates.table.ts'
-import { defineOfficeCall, noteSchema, writeFields } from '../call.ts'
-import { language } from '../fields.ts'
-import { actionReasons } from '../reasons.table.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
+import { supportMessageDayCounts, supportMessageTemplates } from '../../../src/contract/message-templates.table.ts'
+import { defineOfficeCall, noteSchema, writeCallFields } from '../call.ts'
+import { languageSchema } from '../fields.ts'
+import { orderActionReasons } from '../reasons.table.ts'
 
 /**
  * Fields of each action on an order. `version` is the version of the order that the person saw. If the order has
@@ -20,7 +20,7 @@ import { actionReasons } from '../reasons.table.ts'
 const actionOn = {
   billingNo: billingNoSchema,
   version: shortTextSchema,
-  ...writeFields,
+  ...writeCallFields,
   note: v.optional(noteSchema, ''),
 }
 const done = v.object({ done: v.literal(true) })
@@ -36,7 +36,7 @@ export const refundOrder = defineOfficeCall({
   needsConfirmation: true,
   request: v.object({
     ...actionOn,
-    reason: v.picklist(actionReasons.refundOrder),
+    reason: v.picklist(orderActionReasons.refundOrder),
     /** Amount to refund. Defaults to everything that is left. */
     amount: v.optional(decimalSchema),
     goods: v.optional(v.picklist(['revoke', 'keep']), 'revoke'),
@@ -52,7 +52,7 @@ export const decideRefund = defineOfficeCall({
   needsConfirmation: true,
   request: v.object({
     ...actionOn,
-    reason: v.picklist(actionReasons.decideRefund),
+    reason: v.picklist(orderActionReasons.decideRefund),
     approvalId: idSchema,
     decision: v.picklist(['approve', 'decline']),
   }),
@@ -70,7 +70,7 @@ export const resendRefund = defineOfficeCall({
   needsConfirmation: true,
   request: v.object({
     ...actionOn,
-    reason: v.picklist(actionReasons.resendRefund),
+    reason: v.picklist(orderActionReasons.resendRefund),
     evenIfDisputed: v.optional(v.boolean(), false),
   }),
   reply: done,
@@ -82,7 +82,7 @@ export const recordRefund = defineOfficeCall({
   path: '/office/api/order/record-refund',
   right: 'approveRefunds',
   needsConfirmation: true,
-  request: v.object({ ...actionOn, reason: v.picklist(actionReasons.recordRefund) }),
+  request: v.object({ ...actionOn, reason: v.picklist(orderActionReasons.recordRefund) }),
   reply: done,
 })
 
@@ -91,7 +91,7 @@ export const deliverAgain = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/deliver-again',
   right: 'changeOrders',
-  request: v.object({ ...actionOn, reason: v.picklist(actionReasons.deliverAgain) }),
+  request: v.object({ ...actionOn, reason: v.picklist(orderActionReasons.deliverAgain) }),
   reply: v.object({ done: v.literal(true), called: v.picklist(['game', 'company']) }),
 })
 
@@ -100,16 +100,16 @@ export const parkDelivery = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/park',
   right: 'changeOrders',
-  request: v.object({ ...actionOn, reason: v.picklist(actionReasons.parkDelivery) }),
+  request: v.object({ ...actionOn, reason: v.picklist(orderActionReasons.parkDelivery) }),
   reply: done,
 })
 
 /** Marks the order's flag as handled. If the order is flagged again, it is listed again. */
-export const markSeen = defineOfficeCall({
+export const markFlagHandled = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/seen',
   right: 'changeOrders',
-  request: v.object({ ...actionOn, reason: v.picklist(actionReasons.markSeen) }),
+  request: v.object({ ...actionOn, reason: v.picklist(orderActionReasons.markSeen) }),
   reply: done,
 })
 
@@ -118,7 +118,7 @@ export const refuseGuardian = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/refuse-guardian',
   right: 'refundOrders',
-  request: v.object({ ...actionOn, reason: v.picklist(actionReasons.refuseGuardian) }),
+  request: v.object({ ...actionOn, reason: v.picklist(orderActionReasons.refuseGuardian) }),
   reply: done,
 })
 
@@ -132,14 +132,14 @@ export const unmaskOrder = defineOfficeCall({
   right: 'revealPlayers',
   request: v.object({
     billingNo: billingNoSchema,
-    ...writeFields,
-    reason: v.picklist(actionReasons.unmaskOrder),
+    ...writeCallFields,
+    reason: v.picklist(orderActionReasons.unmaskOrder),
     note: v.optional(noteSchema, ''),
   }),
   reply: v.object({ until: timestampSchema }),
 })
 
-const days = v.optional(v.picklist(messageDays), messageDays[0])
+const days = v.optional(v.picklist(supportMessageDayCounts), supportMessageDayCounts[0])
 
 /**
  * Renders every message template for an order, both in the buyer's language and in the language of the person in the
@@ -149,13 +149,13 @@ export const previewMessages = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/messages',
   right: 'messagePlayers',
-  request: v.object({ billingNo: billingNoSchema, language: v.optional(language, 'en'), days }),
+  request: v.object({ billingNo: billingNoSchema, language: v.optional(languageSchema, 'en'), days }),
   reply: v.object({
     /** Language in which the order was placed. */
-    language: v.picklist(languages),
+    language: v.picklist(supportedLanguages),
     /** Number of the buyer's browsers that will show a push notification. */
     subscribers: integerSchema,
-    messages: v.array(v.object({ template: v.picklist(messageTemplates), theirs: v.string(), own: v.string() })),
+    messages: v.array(v.object({ template: v.picklist(supportMessageTemplates), theirs: v.string(), own: v.string() })),
   }),
 })
 
@@ -169,8 +169,8 @@ export const messagePlayer = defineOfficeCall({
   right: 'messagePlayers',
   request: v.object({
     ...actionOn,
-    reason: v.picklist(actionReasons.messagePlayer),
-    template: v.picklist(messageTemplates),
+    reason: v.picklist(orderActionReasons.messagePlayer),
+    template: v.picklist(supportMessageTemplates),
     days,
   }),
   reply: done,
@@ -188,11 +188,11 @@ const giftOption = {
  * Lists the goods and coupons that the buyer of an order can get as an apology. Prices and limits are in US dollars. A
  * limit of null means that there is no limit.
  */
-export const getApologies = defineOfficeCall({
+export const listApologyGifts = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/apologies',
   right: 'giveApologies',
-  request: v.object({ billingNo: billingNoSchema, language: v.optional(language, 'en') }),
+  request: v.object({ billingNo: billingNoSchema, language: v.optional(languageSchema, 'en') }),
   reply: v.object({
     goods: v.array(v.object({ ...giftOption, price: decimalSchema })),
     coupons: v.array(v.object({ ...giftOption, percentOff: integerSchema })),
@@ -210,24 +210,24 @@ export const getApologies = defineOfficeCall({
  * a separate order with the amount 0. `gift` is the id of the goods or of the coupon. Above the person's limit, the gift
  * waits for a second person.
  */
-export const giveApology = defineOfficeCall({
+export const giveApologyGift = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/apologize',
   right: 'giveApologies',
   needsConfirmation: true,
-  request: v.object({ ...actionOn, reason: v.picklist(actionReasons.giveApology), gift: shortTextSchema }),
+  request: v.object({ ...actionOn, reason: v.picklist(orderActionReasons.giveApology), gift: shortTextSchema }),
   reply: v.object({ outcome: v.picklist(['given', 'awaitsApproval']) }),
 })
 
 /** Approves or declines a gift above a person's limit. The person who requested it cannot decide. */
-export const decideApology = defineOfficeCall({
+export const decideApologyGift = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/decide-apology',
   right: 'approveApologies',
   needsConfirmation: true,
   request: v.object({
     ...actionOn,
-    reason: v.picklist(actionReasons.decideApology),
+    reason: v.picklist(orderActionReasons.decideApology),
     approvalId: idSchema,
     decision: v.picklist(['approve', 'decline']),
   }),
@@ -262,7 +262,7 @@ export const correctCharacter = defineOfficeCall({
   right: 'changeOrders',
   request: v.object({
     ...actionOn,
-    reason: v.picklist(actionReasons.correctCharacter),
+    reason: v.picklist(orderActionReasons.correctCharacter),
     /** Key from `listCharacters`. */
     character: shortTextSchema,
   }),
@@ -273,35 +273,35 @@ export const correctCharacter = defineOfficeCall({
  * Asks the game to take delivered goods back if they are unused, and then delivers them to another character without a
  * refund. The order shows the game's answer.
  */
-export const moveGoods = defineOfficeCall({
+export const moveDeliveredGoods = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/move-goods',
   right: 'changeOrders',
   request: v.object({
     ...actionOn,
-    reason: v.picklist(actionReasons.moveGoods),
+    reason: v.picklist(orderActionReasons.moveGoods),
     /** Key from `listCharacters`. */
     character: shortTextSchema,
   }),
   reply: done,
 })
 
-export const orderActionCalls = {
+export const officeOrderActionApiCalls = {
   refundOrder,
   decideRefund,
   resendRefund,
   recordRefund,
   deliverAgain,
   parkDelivery,
-  markSeen,
+  markSeen: markFlagHandled,
   refuseGuardian,
   unmaskOrder,
   previewMessages,
   messagePlayer,
-  getApologies,
-  giveApology,
-  decideApology,
+  getApologies: listApologyGifts,
+  giveApology: giveApologyGift,
+  decideApology: decideApologyGift,
   listCharacters,
   correctCharacter,
-  moveGoods,
+  moveGoods: moveDeliveredGoods,
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { areas } from '../../../src/contract/domain.table.ts'
+import { salesAreas } from '../../../src/contract/domain.table.ts'
 import {
   billingNoSchema,
   integerSchema,
@@ -10,30 +10,30 @@ import {
   timestampSchema,
   textSchema,
 } from '../../../src/contract/fields.ts'
-import { brandKey, defineOfficeCall, fileReply, streamReply } from '../call.ts'
-import { orderDetail, orderRow } from '../entities/order.ts'
-import { day, language, zone } from '../fields.ts'
-import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
+import { brandKeySchema, defineOfficeCall, fileReplyKind, streamReplyKind } from '../call.ts'
+import { orderDetailSchema, orderRowSchema } from '../entities/order.ts'
+import { isoDaySchema, languageSchema, timeZoneSchema } from '../fields.ts'
+import { orderFlagNames, goodsStates, moneyStates } from '../order-states.table.ts'
 
 /** Criteria that restrict the list. The page's URL and the export have the same fields. */
 const orderFilter = {
   /** Text of the search field. */
   search: v.optional(v.pipe(v.string(), v.maxLength(8000))),
-  brands: v.optional(v.array(brandKey)),
+  brands: v.optional(v.array(brandKeySchema)),
   /** Client ids of games. */
   games: v.optional(v.array(idSchema)),
-  areas: v.optional(v.array(v.picklist(areas))),
+  areas: v.optional(v.array(v.picklist(salesAreas))),
   /** Channels, `<payway>_<channel>`. */
   channels: v.optional(v.array(idSchema)),
   money: v.optional(v.array(v.picklist(moneyStates))),
   goods: v.optional(v.array(v.picklist(goodsStates))),
   /** Flags. `any` selects every flagged order that is not marked as handled. */
-  flags: v.optional(v.array(v.picklist(['any', ...flags]))),
+  flags: v.optional(v.array(v.picklist(['any', ...orderFlagNames]))),
   /** First and last day of the range, both included. */
-  from: v.optional(day),
-  to: v.optional(day),
-  zone: v.optional(zone, 'UTC'),
-  language: v.optional(language, 'en'),
+  from: v.optional(isoDaySchema),
+  to: v.optional(isoDaySchema),
+  zone: v.optional(timeZoneSchema, 'UTC'),
+  language: v.optional(languageSchema, 'en'),
 }
 
 /** Range of creation times. */
@@ -68,7 +68,7 @@ export const findOrders = defineOfficeCall({
   }),
   reply: v.object({
     /** Orders of the page, newest first, at most 50. */
-    orders: v.array(orderRow),
+    orders: v.array(orderRowSchema),
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),
     readings: v.array(reading),
@@ -89,12 +89,12 @@ export const getOrder = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order',
   right: 'readOrders',
-  request: v.object({ billingNo: billingNoSchema, language: v.optional(language, 'en') }),
-  reply: orderDetail,
+  request: v.object({ billingNo: billingNoSchema, language: v.optional(languageSchema, 'en') }),
+  reply: orderDetailSchema,
 })
 
 /** Event of `watchOrder`, sent at the start and after each change. */
-export const orderEvent = v.object({
+export const orderEventSchema = v.object({
   /** Version of the order, as in `getOrder`. */
   version: v.string(),
   /** Names of the other people who have the order open. */
@@ -105,12 +105,12 @@ export const orderEvent = v.object({
  * Streams events while the person has the order open, and shows the person to the others who do. Ends with the session.
  * If a gateway already sends too many streams, the call fails with `tooManyRequests`.
  */
-export const watchOrder = defineOfficeCall({
+export const streamOrderEvents = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/watch',
   right: 'readOrders',
   request: v.object({ billingNo: billingNoSchema }),
-  reply: streamReply,
+  reply: streamReplyKind,
 })
 
 /** Returns the values that the filter chips offer: games, areas and channels of the brands that the person may see. */
@@ -119,7 +119,7 @@ export const getOrderFilters = defineOfficeCall({
   path: '/office/api/orders/filters',
   right: 'readOrders',
   crossesBrands: true,
-  request: v.object({ language: v.optional(language, 'en') }),
+  request: v.object({ language: v.optional(languageSchema, 'en') }),
   reply: v.object({
     games: v.array(v.object({ brand: v.string(), clientId: v.string(), name: v.string(), area: v.string() })),
     channels: v.array(v.object({ channel: v.string(), name: v.string() })),
@@ -138,7 +138,7 @@ export const exportOrders = defineOfficeCall({
   isLogged: true,
   readsReplica: true,
   request: v.object({ ...orderFilter, format: v.picklist(['csv', 'jsonl']) }),
-  reply: fileReply,
+  reply: fileReplyKind,
 })
 
 /**
@@ -151,7 +151,7 @@ export const getOrderReceipt = defineOfficeCall({
   right: 'changeOrders',
   isLogged: true,
   request: v.object({ billingNo: billingNoSchema }),
-  reply: fileReply,
+  reply: fileReplyKind,
 })
 
 /**
@@ -163,15 +163,15 @@ export const getOrderEvidence = defineOfficeCall({
   path: '/office/api/order/evidence',
   right: 'createEvidence',
   isLogged: true,
-  request: v.object({ billingNo: billingNoSchema, language: v.optional(language, 'en') }),
-  reply: fileReply,
+  request: v.object({ billingNo: billingNoSchema, language: v.optional(languageSchema, 'en') }),
+  reply: fileReplyKind,
 })
 
-export const ordersCalls = {
+export const officeOrdersApiCalls = {
   findOrders,
   countOrders,
   getOrder,
-  watchOrder,
+  watchOrder: streamOrderEvents,
   getOrderFilters,
   exportOrders,
   getOrderReceipt,

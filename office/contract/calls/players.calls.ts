@@ -6,17 +6,17 @@ import {
   shortTextSchema,
   timestampSchema,
 } from '../../../src/contract/fields.ts'
-import { brandKey, defineOfficeCall, noteSchema, unixTime, writeFields } from '../call.ts'
-import { orderRow } from '../entities/order.ts'
-import { playerDetail, playerKey, playerRow } from '../entities/player.ts'
-import { language } from '../fields.ts'
-import { playerReasons } from '../reasons.table.ts'
+import { brandKeySchema, defineOfficeCall, noteSchema, unixTime, writeCallFields } from '../call.ts'
+import { orderRowSchema } from '../entities/order.ts'
+import { playerDetailSchema, playerKeySchema, playerRowSchema } from '../entities/player.ts'
+import { languageSchema } from '../fields.ts'
+import { playerActionReasons } from '../reasons.table.ts'
 
 /** Highest validity of a make-up link in hours. */
-export const mostLinkHours = 720
+export const maxReplenishLinkHours = 720
 
 /** Fields of each action on a player. */
-const actionOn = { player: playerKey, ...writeFields, note: v.optional(noteSchema, '') }
+const actionOn = { player: playerKeySchema, ...writeCallFields, note: v.optional(noteSchema, '') }
 const done = v.object({ done: v.literal(true) })
 
 /** Finds players by the id or the whole name of their account, or by the id of a character. */
@@ -27,10 +27,10 @@ const findPlayers = defineOfficeCall({
   crossesBrands: true,
   request: v.object({
     search: v.pipe(v.string(), v.maxLength(8000)),
-    brand: v.optional(brandKey),
-    language: v.optional(language, 'en'),
+    brand: v.optional(brandKeySchema),
+    language: v.optional(languageSchema, 'en'),
   }),
-  reply: v.object({ players: v.array(playerRow) }),
+  reply: v.object({ players: v.array(playerRowSchema) }),
 })
 
 /** Lists the players who are blocked now. The most recently blocked players come first. */
@@ -39,16 +39,16 @@ const listBlockedPlayers = defineOfficeCall({
   path: '/office/api/players/blocked',
   right: 'readOrders',
   crossesBrands: true,
-  request: v.object({ brand: v.optional(brandKey), language: v.optional(language, 'en') }),
-  reply: v.object({ players: v.array(playerRow) }),
+  request: v.object({ brand: v.optional(brandKeySchema), language: v.optional(languageSchema, 'en') }),
+  reply: v.object({ players: v.array(playerRowSchema) }),
 })
 
 const getPlayer = defineOfficeCall({
   method: 'GET',
   path: '/office/api/player',
   right: 'readOrders',
-  request: v.object({ player: playerKey, language: v.optional(language, 'en') }),
-  reply: playerDetail,
+  request: v.object({ player: playerKeySchema, language: v.optional(languageSchema, 'en') }),
+  reply: playerDetailSchema,
 })
 
 /** Lists the orders of a player, newest first, 20 per page. */
@@ -57,13 +57,13 @@ const findPlayerOrders = defineOfficeCall({
   path: '/office/api/player/orders',
   right: 'readOrders',
   request: v.object({
-    player: playerKey,
-    language: v.optional(language, 'en'),
+    player: playerKeySchema,
+    language: v.optional(languageSchema, 'en'),
     /** Value of `next` or `previous` in an earlier response. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
   reply: v.object({
-    orders: v.array(orderRow),
+    orders: v.array(orderRowSchema),
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),
   }),
@@ -74,7 +74,7 @@ const unmaskPlayer = defineOfficeCall({
   method: 'POST',
   path: '/office/api/player/unmask',
   right: 'revealPlayers',
-  request: v.object({ ...actionOn, reason: v.picklist(playerReasons.unmaskPlayer) }),
+  request: v.object({ ...actionOn, reason: v.picklist(playerActionReasons.unmaskPlayer) }),
   reply: v.object({ until: timestampSchema }),
 })
 
@@ -86,7 +86,7 @@ const blockPlayer = defineOfficeCall({
   request: v.object({
     ...actionOn,
     version: shortTextSchema,
-    reason: v.picklist(playerReasons.blockPlayer),
+    reason: v.picklist(playerActionReasons.blockPlayer),
     /** End of the block; null for no end. */
     until: v.nullable(unixTime),
   }),
@@ -97,7 +97,7 @@ const unblockPlayer = defineOfficeCall({
   method: 'POST',
   path: '/office/api/player/unblock',
   right: 'changePlayers',
-  request: v.object({ ...actionOn, version: shortTextSchema, reason: v.picklist(playerReasons.unblockPlayer) }),
+  request: v.object({ ...actionOn, version: shortTextSchema, reason: v.picklist(playerActionReasons.unblockPlayer) }),
   reply: done,
 })
 
@@ -108,7 +108,7 @@ const endPlayerSessions = defineOfficeCall({
   right: 'changePlayers',
   request: v.object({
     ...actionOn,
-    reason: v.picklist(playerReasons.endPlayerSessions),
+    reason: v.picklist(playerActionReasons.endPlayerSessions),
     /** Session to end. Defaults to all. */
     session: v.optional(shortTextSchema),
   }),
@@ -122,18 +122,18 @@ const createMakeUpLink = defineOfficeCall({
   right: 'changePlayers',
   request: v.object({
     ...actionOn,
-    reason: v.picklist(playerReasons.createMakeUpLink),
+    reason: v.picklist(playerActionReasons.createMakeUpLink),
     clientId: idSchema,
     amount: decimalSchema,
     currency: currencySchema,
-    hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostLinkHours)),
+    hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxReplenishLinkHours)),
     /** True if payers have to log in to the game. */
     needsLogin: v.boolean(),
   }),
   reply: v.object({ url: v.string() }),
 })
 
-export const playersCalls = {
+export const officePlayersApiCalls = {
   findPlayers,
   listBlockedPlayers,
   getPlayer,

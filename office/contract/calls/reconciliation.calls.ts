@@ -3,21 +3,21 @@ import { currencySchema, decimalSchema, integerSchema, timestampSchema } from '.
 import { defineOfficeCall } from '../call.ts'
 
 /** Maximum length of a statement in characters, and its maximum number of lines. */
-export const mostStatementCharacters = 4_000_000
-export const mostStatementLines = 30_000
+export const maxStatementCharacters = 4_000_000
+export const maxStatementLines = 30_000
 
 /** Maximum number of differences in a reply. The same maximum applies to unusable statement lines. */
-export const mostDifferences = 1000
-export const mostBadLines = 20
+export const maxListedDifferences = 1000
+export const maxListedBadLines = 20
 
 /** Parts of a line that can be unusable. `columns`: the line has fewer values than the header. */
-export const statementProblems = ['columns', 'reference', 'amount', 'currency', 'date', 'repeated'] as const
+export const statementLineProblems = ['columns', 'reference', 'amount', 'currency', 'date', 'repeated'] as const
 
 /**
  * Kinds of differences. `missingHere`: the company lists a payment that the books do not have. `missingThere`: the
  * books have a payment of these days that the company does not list.
  */
-export const differenceKinds = ['missingHere', 'missingThere', 'amount', 'currency'] as const
+export const paymentDifferenceKinds = ['missingHere', 'missingThere', 'amount', 'currency'] as const
 
 const sum = v.nullable(v.object({ amount: decimalSchema, currency: v.union([currencySchema, v.string()]) }))
 
@@ -32,12 +32,12 @@ export const reconcileStatement = defineOfficeCall({
   crossesBrands: true,
   writes: false,
   isLogged: true,
-  maxBytes: 3 * mostStatementCharacters,
+  maxBytes: 3 * maxStatementCharacters,
   request: v.object({
     /** Payment account, `<adapter>/<merchant>`. */
     account: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     /** Content of the CSV file. */
-    text: v.pipe(v.string(), v.minLength(1), v.maxLength(mostStatementCharacters)),
+    text: v.pipe(v.string(), v.minLength(1), v.maxLength(maxStatementCharacters)),
   }),
   reply: v.object({
     /** Name of the format that the header matches. */
@@ -52,12 +52,12 @@ export const reconcileStatement = defineOfficeCall({
     otherBrands: integerSchema,
     badLineCount: integerSchema,
     /** The first statement lines that could not be used. */
-    badLines: v.array(v.object({ line: integerSchema, problem: v.picklist(statementProblems) })),
+    badLines: v.array(v.object({ line: integerSchema, problem: v.picklist(statementLineProblems) })),
     differenceCount: integerSchema,
     /** The first differences between the statement and the recorded payments. */
     differences: v.array(
       v.object({
-        kind: v.picklist(differenceKinds),
+        kind: v.picklist(paymentDifferenceKinds),
         /** Line in the file; null for payments that it does not contain. */
         line: v.nullable(integerSchema),
         reference: v.string(),
@@ -73,4 +73,4 @@ export const reconcileStatement = defineOfficeCall({
   }),
 })
 
-export const reconciliationCalls = { reconcileStatement }
+export const officeReconciliationApiCalls = { reconcileStatement }

@@ -7,7 +7,7 @@ const nothing = v.object({})
 /** WebAuthn value that `@simplewebauthn` creates on one side and reads on the other. */
 const webauthnJson = v.record(v.string(), v.unknown())
 
-export const roleGrant = v.object({ brand: v.string(), role: v.picklist(roles) })
+export const roleGrantSchema = v.object({ brand: v.string(), role: v.picklist(roles) })
 
 const session = v.variant('isSignedIn', [
   v.object({
@@ -22,7 +22,7 @@ const session = v.variant('isSignedIn', [
   v.object({
     isSignedIn: v.literal(true),
     person: v.object({ id: v.string(), name: v.string(), email: v.string() }),
-    roles: v.array(roleGrant),
+    roles: v.array(roleGrantSchema),
     /** Brands in which the person has a role, in the shop's order. */
     brands: v.array(v.object({ key: v.string(), name: v.string() })),
     /** Value of the header `x-office-token`. */
@@ -62,7 +62,7 @@ const signInCall = { method: 'POST', right: 'anyone', writes: false } as const
  * Calls about the person's own session. Changes are logged, but no request id is needed because repeating a call does
  * no harm.
  */
-export const officeSessionCalls = {
+export const officeSessionApiCalls = {
   getSession: defineOfficeCall({
     method: 'GET',
     path: '/office/api/session',

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { defineOfficeCall, noteSchema, unixTime, writeFields } from '../call.ts'
-import { roleGrant } from './session.calls.ts'
+import { defineOfficeCall, noteSchema, unixTime, writeCallFields } from '../call.ts'
+import { roleGrantSchema } from './session.calls.ts'
 
 const staffId = v.string()
 
 const staffName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
 const staffEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(200))
 /** Only one role per brand. */
-const grants = v.pipe(v.array(roleGrant), v.maxLength(100))
+const grants = v.pipe(v.array(roleGrantSchema), v.maxLength(100))
 
 const member = v.object({
   id: staffId,
@@ -15,7 +15,7 @@ const member = v.object({
   email: v.string(),
   /** State of the person. `invited` people have not signed in yet; `ended` people can no longer sign in. */
   state: v.picklist(['invited', 'active', 'ended']),
-  roles: v.array(roleGrant),
+  roles: v.array(roleGrantSchema),
   hasPasskey: v.boolean(),
   /** Time of the last request; null if the person has never signed in. */
   lastSeenAt: v.nullable(unixTime),
@@ -37,9 +37,9 @@ const invitation = v.object({
   expiresAt: unixTime,
 })
 
-const change = { ...writeFields, staffId, version: v.number(), note: noteSchema }
+const change = { ...writeCallFields, staffId, version: v.number(), note: noteSchema }
 
-export const officeStaffCalls = {
+export const officeStaffApiCalls = {
   listStaff: defineOfficeCall({
     method: 'GET',
     path: '/office/api/staff',
@@ -54,7 +54,7 @@ export const officeStaffCalls = {
     needsConfirmation: true,
     secretFields: ['link'],
     request: v.object({
-      ...writeFields,
+      ...writeCallFields,
       name: staffName,
       email: staffEmail,
       roles: v.pipe(grants, v.minLength(1)),
@@ -101,7 +101,7 @@ export const officeStaffCalls = {
     method: 'POST',
     path: '/office/api/staff/sign-out',
     right: 'changeStaff',
-    request: v.object({ ...writeFields, staffId, note: noteSchema }),
+    request: v.object({ ...writeCallFields, staffId, note: noteSchema }),
     reply: v.object({ member }),
   }),
 }

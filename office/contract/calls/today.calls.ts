@@ -6,11 +6,11 @@ import {
   booleanSchema,
   timestampSchema,
 } from '../../../src/contract/fields.ts'
-import { brandKey, defineOfficeCall } from '../call.ts'
-import { draftRefusals } from '../catalogue-files.table.ts'
-import { orderRow } from '../entities/order.ts'
-import { language, zone } from '../fields.ts'
-import { actionReasons, quarantineReasons } from '../reasons.table.ts'
+import { brandKeySchema, defineOfficeCall } from '../call.ts'
+import { publicationRefusalReasons } from '../catalogue-files.table.ts'
+import { orderRowSchema } from '../entities/order.ts'
+import { languageSchema, timeZoneSchema } from '../fields.ts'
+import { orderActionReasons, quarantineReasons } from '../reasons.table.ts'
 
 /**
  * Kinds of work that wait for a person, most urgent first. `undelivered`: paid at least ten minutes ago, but not
@@ -18,7 +18,7 @@ import { actionReasons, quarantineReasons } from '../reasons.table.ts'
  * that a second person must approve. `refundsWaiting`: refunds that the provider does not make automatically.
  * `guardianRequests`: guardians who ask for the refund of a minor's purchase. `draftsRefused`: drafts that could not be published at their time.
  */
-export const waitingKinds = [
+export const pendingWorkKinds = [
   'undelivered',
   'refundApprovals',
   'giftApprovals',
@@ -33,7 +33,7 @@ export const waitingKinds = [
 ] as const
 
 /** Action that each row offers. `open`: no action helps, so the person can only read the order. */
-export const waitingActions = [
+export const pendingWorkActions = [
   'deliverAgain',
   'decideRefund',
   'decideApology',
@@ -48,13 +48,15 @@ const waitingItem = v.object({
   since: timestampSchema,
   brand: v.nullable(v.string()),
   /** The order. Null for drafts, and if the report is about an order that the gateway does not know. */
-  order: v.nullable(orderRow),
+  order: v.nullable(orderRowSchema),
   /** Billing number as reported, even if no order has it; empty for drafts. */
   billingNo: v.string(),
   /** The catalogue draft; null for all other rows. */
-  draft: v.nullable(v.object({ id: v.string(), name: v.string(), refusal: v.nullable(v.picklist(draftRefusals)) })),
+  draft: v.nullable(
+    v.object({ id: v.string(), name: v.string(), refusal: v.nullable(v.picklist(publicationRefusalReasons)) }),
+  ),
   /** Reason for a refund or a gift that is waiting for approval. */
-  reason: v.nullable(v.picklist([...actionReasons.refundOrder, ...actionReasons.giveApology])),
+  reason: v.nullable(v.picklist([...orderActionReasons.refundOrder, ...orderActionReasons.giveApology])),
   /** Reason why a report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
   /** Person who requested the refund, the gift or the publication. */
@@ -63,7 +65,7 @@ const waitingItem = v.object({
   text: v.nullable(v.string()),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
-  action: v.picklist(waitingActions),
+  action: v.picklist(pendingWorkActions),
   /** True if the person's role allows the action. */
   mayAct: booleanSchema,
   approvalId: v.nullable(v.string()),
@@ -87,15 +89,15 @@ const failingCompany = v.object({
   orders: integerSchema,
 })
 
-export const getToday = defineOfficeCall({
+export const getTodayDashboard = defineOfficeCall({
   method: 'GET',
   path: '/office/api/today',
   right: 'readOrders',
   crossesBrands: true,
   request: v.object({
-    brand: v.optional(brandKey),
-    zone: v.optional(zone, 'UTC'),
-    language: v.optional(language, 'en'),
+    brand: v.optional(brandKeySchema),
+    zone: v.optional(timeZoneSchema, 'UTC'),
+    language: v.optional(languageSchema, 'en'),
   }),
   reply: v.object({
     checkedAt: timestampSchema,
@@ -106,7 +108,7 @@ export const getToday = defineOfficeCall({
     /** All kinds, including those with nothing waiting. At most 20 items each, oldest first. */
     waiting: v.array(
       v.object({
-        kind: v.picklist(waitingKinds),
+        kind: v.picklist(pendingWorkKinds),
         count: integerSchema,
         isLowerBound: booleanSchema,
         items: v.array(waitingItem),
@@ -128,9 +130,9 @@ export const getSalesToday = defineOfficeCall({
   right: 'readOrders',
   crossesBrands: true,
   request: v.object({
-    brand: v.optional(brandKey),
-    zone: v.optional(zone, 'UTC'),
-    language: v.optional(language, 'en'),
+    brand: v.optional(brandKeySchema),
+    zone: v.optional(timeZoneSchema, 'UTC'),
+    language: v.optional(languageSchema, 'en'),
   }),
   reply: v.object({
     /** Start of today and of the same weekday a week earlier. */
@@ -164,4 +166,4 @@ export const getSalesToday = defineOfficeCall({
   }),
 })
 
-export const todayCalls = { getToday, getSalesToday }
+export const officeTodayApiCalls = { getToday: getTodayDashboard, getSalesToday }

@@ -14,7 +14,7 @@ const viewFields = {
 const viewList = v.object({ views: v.array(v.object({ id: viewId, ...viewFields })) })
 
 /** Calls about the person's own saved views of Orders. */
-export const viewsCalls = {
+export const officeSavedViewsApiCalls = {
   listViews: defineOfficeCall({
     method: 'GET',
     path: '/office/api/views',

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { couponTypes } from '../../../src/contract/entities/vip.ts'
-import { count, id, moment, nameOrNames } from './fields.ts'
-import { timeZoneExamples, toOffsetZone } from './time-zones.ts'
+import { countSchema, catalogueIdSchema, dateTimeSchema, nameOrNames } from './fields.ts'
+import { timeZoneExamples, findFixedUtcOffset } from './time-zones.ts'
 
 const coupon = v.strictObject({
-  coupon: id,
+  coupon: catalogueIdSchema,
   name: nameOrNames,
   type: v.picklist(couponTypes),
   /** Minimum VIP level; 0 for everyone. */
-  level: v.optional(count, 0),
+  level: v.optional(countSchema, 0),
   /** Discount in percent, such as 15 or 7.5. */
   percentOff: v.pipe(
     v.number(),
@@ -19,15 +19,15 @@ const coupon = v.strictObject({
   timeZone: v.pipe(
     v.string(),
     v.check(
-      (zone) => toOffsetZone(zone) !== undefined,
+      (zone) => findFixedUtcOffset(zone) !== undefined,
       `Expected a time zone without summer time, ${timeZoneExamples}`,
     ),
   ),
   /** Days after which a claimed permanent coupon expires. */
-  validDays: v.optional(count, 0),
+  validDays: v.optional(countSchema, 0),
   /** Start and end of the claim period, either of which may be omitted. */
-  claimFrom: v.exactOptional(moment),
-  claimUntil: v.exactOptional(moment),
+  claimFrom: v.exactOptional(dateTimeSchema),
+  claimUntil: v.exactOptional(dateTimeSchema),
 })
 export type CouponItem = v.InferOutput<typeof coupon>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { areas, currencies, languages, type Currency } from '../../../src/contract/domain.table.ts'
+import { salesAreas, currencies, supportedLanguages, type Currency } from '../../../src/contract/domain.table.ts'
 import { isChargeableAmount } from '../../../src/contract/money/round-to-chargeable.ts'
 import { isAppScheme } from '../../../src/contract/security/app-scheme.ts'
 
@@ -7,23 +7,23 @@ import { isAppScheme } from '../../../src/contract/security/app-scheme.ts'
  * Id schema. The field schemas in this file have the same limits as the API, so that every loaded row can be served.
  */
 
-export const id = v.pipe(
+export const catalogueIdSchema = v.pipe(
   v.string(),
   v.regex(/^[\w.@:-]{1,64}$/, 'Expected 1 to 64 letters, digits and any of _ . @ : -'),
 )
-export const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+export const nameTextSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const base = 'https://store.example'
 /**
  * URL of a page or image; empty for none. `javascript:` and `data:` URLs are rejected because browsers execute them.
  */
-export const address = v.pipe(
+export const optionalUrlSchema = v.pipe(
   v.string(),
   v.maxLength(2000),
   v.regex(/^(https?:\/\/|\/|$)/i, 'Expected an https or http URL, or a path that starts with "/"'),
   v.check((text) => URL.canParse(text, base), 'Expected a valid URL'),
 )
 /** Link that opens a game: an https URL, a path, or a URL with the app's scheme. */
-export const gameAddress = v.pipe(
+export const gameLinkSchema = v.pipe(
   v.string(),
   v.maxLength(2000),
   v.check((text) => {
@@ -31,41 +31,44 @@ export const gameAddress = v.pipe(
     return protocol === 'https:' || isAppScheme(protocol)
   }, 'Expected an https URL, a path, or an app scheme with a dot, such as "com.example.game://open"'),
 )
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
-export const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
-export const area = v.picklist(areas)
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
+export const positiveIntegerSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
+export const areaSchema = v.picklist(salesAreas)
 
-export const currencyNames = Object.keys(currencies) as [Currency, ...Currency[]]
-export const currency = v.picklist(currencyNames)
+export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]]
+export const currencyCodeSchema = v.picklist(currencyCodes)
 
-const namesOf = <Text extends v.GenericSchema<string, string>>(text: Text) =>
+const createNamesByLanguageSchema = <Text extends v.GenericSchema<string, string>>(text: Text) =>
   v.pipe(
-    v.record(v.picklist(languages), text),
-    v.check((names) => names.en !== undefined, 'needs an English name ("en")'),
+    v.record(v.picklist(supportedLanguages), text),
+    v.check((namesByLanguageSchema) => namesByLanguageSchema.en !== undefined, 'needs an English name ("en")'),
     v.transform((names) => names as Record<string, string>),
   )
 /** One name per language. */
-export const names = namesOf(shortText)
-export const longNames = namesOf(v.pipe(v.string(), v.maxLength(20_000)))
+export const names = createNamesByLanguageSchema(nameTextSchema)
+export const longTextsByLanguageSchema = createNamesByLanguageSchema(v.pipe(v.string(), v.maxLength(20_000)))
 /** One name for all languages, or one per language. */
-export const nameOrNames = v.union([shortText, names], 'Expected a name or an object with one name per language')
+export const nameOrNames = v.union([nameTextSchema, names], 'Expected a name or an object with one name per language')
 
 const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
 /** Amount in whole units. It is a text, such as "4.99", to avoid floating-point errors. */
-export const amount = v.pipe(v.string(), v.regex(amountPattern, 'Expected an amount in quotes, such as "4.99"'))
+export const catalogueAmountSchema = v.pipe(
+  v.string(),
+  v.regex(amountPattern, 'Expected an amount in quotes, such as "4.99"'),
+)
 
-export function parseMinor(text: string): number {
+export function parseMinorUnits(text: string): number {
   const [whole = '0', rest = ''] = text.split('.')
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
 
 /** Amounts by currency. It must be possible to charge each of them in its currency. */
-export const prices = v.pipe(
-  v.strictObject(v.entriesFromList(currencyNames, v.exactOptional(amount))),
+export const pricesByCurrencySchema = v.pipe(
+  v.strictObject(v.entriesFromList(currencyCodes, v.exactOptional(catalogueAmountSchema))),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input: Readonly<Partial<Record<Currency, string>>> = dataset.value
-    for (const key of currencyNames) {
+    for (const key of currencyCodes) {
       const value = input[key]
       if (value === undefined || !amountPattern.test(value)) continue
       const problem = findChargeProblem(value, key)
@@ -76,7 +79,7 @@ export const prices = v.pipe(
 )
 
 export function findChargeProblem(text: string, currencyName: Currency): string | undefined {
-  const minor = parseMinor(text)
+  const minor = parseMinorUnits(text)
   if (minor === 0) return 'Expected an amount above 0'
   return isChargeableAmount(minor, currencyName)
     ? undefined
@@ -84,7 +87,7 @@ export function findChargeProblem(text: string, currencyName: Currency): string 
 }
 
 /** Time such as `2026-12-01T00:00:00Z`, or with an offset such as `+09:00`. */
-export const moment = v.pipe(
+export const dateTimeSchema = v.pipe(
   v.string(),
   v.regex(
     /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/,

@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import { platforms } from '../../../src/contract/domain.table.ts'
-import { address, area, count, gameAddress, id, names } from './fields.ts'
+import { optionalUrlSchema, areaSchema, countSchema, gameLinkSchema, catalogueIdSchema, names } from './fields.ts'
 
 const client = v.strictObject({
-  client: id,
+  client: catalogueIdSchema,
   platform: v.picklist(platforms),
-  area,
+  area: areaSchema,
   /** Link that opens the game; empty if there is none. */
-  link: v.optional(gameAddress, ''),
-  sort: count,
+  link: v.optional(gameLinkSchema, ''),
+  sort: countSchema,
   /** Client id of the game to which this edition belongs. */
-  partOf: v.exactOptional(id),
+  partOf: v.exactOptional(catalogueIdSchema),
 })
 
 const game = v.strictObject({
   /** Game product id, which servers, goods, accounts and events refer to. */
-  game: id,
+  game: catalogueIdSchema,
   /** Key of the edition, such as `starfallOdyssey`. */
-  key: id,
+  key: catalogueIdSchema,
   names,
   /** Subtitle in the store, such as "Season 9". */
   season: v.exactOptional(names),
-  logo: address,
-  icon: address,
-  terms: address,
-  privacy: address,
+  logo: optionalUrlSchema,
+  icon: optionalUrlSchema,
+  terms: optionalUrlSchema,
+  privacy: optionalUrlSchema,
   clients: v.pipe(v.array(client), v.minLength(1)),
 })
 export type GameItem = v.InferOutput<typeof game>

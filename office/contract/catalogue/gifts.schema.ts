@@ -1,16 +1,23 @@
 import * as v from 'valibot'
-import { address, id, moment, names, positive, shortText } from './fields.ts'
+import {
+  optionalUrlSchema,
+  catalogueIdSchema,
+  dateTimeSchema,
+  names,
+  positiveIntegerSchema,
+  nameTextSchema,
+} from './fields.ts'
 
 const gift = v.strictObject({
-  gift: id,
-  game: id,
+  gift: catalogueIdSchema,
+  game: catalogueIdSchema,
   names,
-  partner: shortText,
-  icon: address,
+  partner: nameTextSchema,
+  icon: optionalUrlSchema,
   brings: v.picklist(['star', 'diamond']),
-  amount: positive,
-  begins: moment,
-  ends: moment,
+  amount: positiveIntegerSchema,
+  begins: dateTimeSchema,
+  ends: dateTimeSchema,
 })
 export type GiftItem = v.InferOutput<typeof gift>
 

@@ -1,12 +1,22 @@
 import * as v from 'valibot'
-import { languages, type Language } from '../../../src/contract/domain.table.ts'
-import { limitTypes } from '../../../src/contract/entities/goods.ts'
+import { supportedLanguages, type Language } from '../../../src/contract/domain.table.ts'
+import { purchaseLimitTypes } from '../../../src/contract/entities/goods.ts'
 import { getPluralForms, pluralRules } from '../../../src/contract/formats/plural-forms.ts'
-import { address, count, id, names, prices, shortText } from './fields.ts'
+import {
+  optionalUrlSchema,
+  countSchema,
+  catalogueIdSchema,
+  names,
+  pricesByCurrencySchema,
+  nameTextSchema,
+} from './fields.ts'
 
 /** Unit names by language. All plural forms of a language are required. */
 const units = v.pipe(
-  v.record(v.picklist(languages), v.strictObject(v.entriesFromList(pluralRules, v.exactOptional(shortText)))),
+  v.record(
+    v.picklist(supportedLanguages),
+    v.strictObject(v.entriesFromList(pluralRules, v.exactOptional(nameTextSchema))),
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     for (const [language, forms] of Object.entries(dataset.value)) {
@@ -52,32 +62,34 @@ const odds = v.pipe(
 /** Goods such as a loot box, whose content the game selects at random. */
 const random = v.strictObject({
   odds: v.exactOptional(odds),
-  notIn: v.optional(v.array(id), []),
+  notIn: v.optional(v.array(catalogueIdSchema), []),
   verifiedAge: v.optional(v.boolean(), false),
 })
 
 const goods = v.strictObject({
-  game: id,
-  product: id,
+  game: catalogueIdSchema,
+  product: catalogueIdSchema,
   names,
   /** Bonus, as a number or as custom text. */
-  bonus: v.exactOptional(shortText),
-  icon: address,
+  bonus: v.exactOptional(nameTextSchema),
+  icon: optionalUrlSchema,
   /** Group in which the goods are listed. */
-  type: v.strictObject({ key: id, names, units: v.exactOptional(units), sort: count }),
-  prices,
+  type: v.strictObject({ key: catalogueIdSchema, names, units: v.exactOptional(units), sort: countSchema }),
+  prices: pricesByCurrencySchema,
   random: v.exactOptional(random),
   /** True if coupons can be used to buy the goods. */
   takesCoupon: v.optional(v.boolean(), false),
   recommended: v.optional(v.boolean(), false),
   /** VIP growth points earned by a purchase. */
-  points: v.optional(count, 0),
-  sort: count,
+  points: v.optional(countSchema, 0),
+  sort: countSchema,
   /**
    * Maximum number of purchases (`times`) per role, time or game within `days`. With 0 days, the period never ends;
    * with 0 times, the goods cannot be bought.
    */
-  limit: v.exactOptional(v.strictObject({ per: v.picklist(limitTypes), times: count, days: count })),
+  limit: v.exactOptional(
+    v.strictObject({ per: v.picklist(purchaseLimitTypes), times: countSchema, days: countSchema }),
+  ),
 })
 export type GoodsItem = v.InferOutput<typeof goods>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { prices } from './fields.ts'
+import { pricesByCurrencySchema } from './fields.ts'
 
 const rules = v.strictObject({
   /** Default lifetime of a link in hours. */
@@ -10,8 +10,8 @@ const rules = v.strictObject({
    * Maximum amount per link by currency. Currencies that are not listed are not accepted. If `upTo` is omitted, there
    * is no maximum.
    */
-  upTo: v.exactOptional(prices),
+  upTo: v.exactOptional(pricesByCurrencySchema),
 })
-export type MakeUpRules = v.InferOutput<typeof rules>
+export type ReplenishRules = v.InferOutput<typeof rules>
 
-export const makeUpSchema = v.nullable(rules)
+export const replenishRulesSchema = v.nullable(rules)

@@ -1,17 +1,25 @@
 import * as v from 'valibot'
 import { isPaywayId } from '../../../src/contract/channels.table.ts'
-import { languages } from '../../../src/contract/domain.table.ts'
-import { address, amount, area, count, currency, id, nameOrNames } from './fields.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
+import {
+  optionalUrlSchema,
+  catalogueAmountSchema,
+  areaSchema,
+  countSchema,
+  currencyCodeSchema,
+  catalogueIdSchema,
+  nameOrNames,
+} from './fields.ts'
 
 const where = v.strictObject({
-  area,
-  regions: v.pipe(v.array(id), v.minLength(1)),
-  currency,
+  area: areaSchema,
+  regions: v.pipe(v.array(catalogueIdSchema), v.minLength(1)),
+  currency: currencyCodeSchema,
   /** Lowest and highest price for this payment method, either of which may be omitted. */
-  from: v.exactOptional(amount),
-  upTo: v.exactOptional(amount),
+  from: v.exactOptional(catalogueAmountSchema),
+  upTo: v.exactOptional(catalogueAmountSchema),
   /** Fee added to the price: a fixed amount, and a percentage with one decimal. */
-  fee: v.exactOptional(amount),
+  fee: v.exactOptional(catalogueAmountSchema),
   feePercent: v.exactOptional(
     v.pipe(
       v.number(),
@@ -20,7 +28,7 @@ const where = v.strictObject({
       v.check((percent) => Number(percent.toFixed(1)) === percent, 'Expected at most one decimal'),
     ),
   ),
-  sort: count,
+  sort: countSchema,
 })
 
 const method = v.strictObject({
@@ -30,18 +38,18 @@ const method = v.strictObject({
     v.integer(),
     v.check(isPaywayId, 'Expected a payway_id of src/contract/channels.table.ts'),
   ),
-  channel: count,
+  channel: countSchema,
   /** Payment method that groups this one with others, as `<payway>_<channel>`. */
   partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of the parent method'))),
   name: nameOrNames,
   description: v.exactOptional(
-    v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.picklist(languages), v.string())]),
+    v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.picklist(supportedLanguages), v.string())]),
   ),
   /** Icon URL. Defaults to the icon that the store ships for the channel. An empty text hides the payment method. */
-  icon: v.exactOptional(address),
+  icon: v.exactOptional(optionalUrlSchema),
   takesCoupon: v.optional(v.boolean(), false),
   where: v.pipe(v.array(where), v.minLength(1)),
 })
 export type MethodItem = v.InferOutput<typeof method>
 
-export const methodsSchema = v.array(method)
+export const paymentMethodsSchema = v.array(method)

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-import { languages } from '../../../src/contract/domain.table.ts'
-import { address, id } from './fields.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
+import { optionalUrlSchema, catalogueIdSchema } from './fields.ts'
 
-const language = v.picklist(languages)
+const language = v.picklist(supportedLanguages)
 const banner = v.strictObject({
-  picture: address,
+  picture: optionalUrlSchema,
   title: v.pipe(v.string(), v.maxLength(200)),
-  link: v.exactOptional(address),
+  link: v.exactOptional(optionalUrlSchema),
 })
 const flag = v.optional(v.boolean(), false)
 /** Client id of the page config for all clients that do not have one of their own. */
-export const everywhere = '*'
+export const allClientsId = '*'
 
-export const colourPattern = /^#[\da-f]{6}$/i
+export const hexColorPattern = /^#[\da-f]{6}$/i
 
 const page = v.strictObject({
-  clients: v.pipe(v.array(v.union([v.literal(everywhere), id])), v.minLength(1)),
+  clients: v.pipe(v.array(v.union([v.literal(allClientsId), catalogueIdSchema])), v.minLength(1)),
   newLayout: flag,
   greyUi: flag,
   coupons: flag,
@@ -23,7 +23,7 @@ const page = v.strictObject({
   languages: v.optional(v.array(language), []),
   /** True if characters belong to an area of the game. */
   zones: flag,
-  colour: v.exactOptional(v.pipe(v.string(), v.regex(colourPattern, 'Expected # and six hex digits'))),
+  colour: v.exactOptional(v.pipe(v.string(), v.regex(hexColorPattern, 'Expected # and six hex digits'))),
   giftCards: flag,
   /** When to show the banners in a sheet, once a day: after a purchase (true) or at the start of a visit. */
   forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
@@ -34,4 +34,4 @@ const page = v.strictObject({
 })
 export type PageItem = v.InferOutput<typeof page>
 
-export const pagesSchema = v.array(page)
+export const pageConfigsSchema = v.array(page)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { area, id } from './fields.ts'
+import { areaSchema, catalogueIdSchema } from './fields.ts'
 
-const areaRegions = v.strictObject({ area, regions: v.pipe(v.array(id), v.minLength(1)) })
+const areaRegions = v.strictObject({ area: areaSchema, regions: v.pipe(v.array(catalogueIdSchema), v.minLength(1)) })
 export type RegionsItem = v.InferOutput<typeof areaRegions>
 
 export const regionsSchema = v.array(areaRegions)

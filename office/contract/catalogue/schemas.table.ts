@@ -5,12 +5,12 @@ import { eventsSchema } from './events.schema.ts'
 import { gamesSchema } from './games.schema.ts'
 import { giftsSchema } from './gifts.schema.ts'
 import { goodsSchema } from './goods.schema.ts'
-import { makeUpSchema } from './make-up.schema.ts'
-import { methodsSchema } from './methods.schema.ts'
-import { pagesSchema } from './pages.schema.ts'
+import { replenishRulesSchema } from './make-up.schema.ts'
+import { paymentMethodsSchema } from './methods.schema.ts'
+import { pageConfigsSchema } from './pages.schema.ts'
 import { regionsSchema } from './regions.schema.ts'
-import { serversSchema } from './servers.schema.ts'
-import { vipSchema } from './vip.schema.ts'
+import { gameServersSchema } from './servers.schema.ts'
+import { vipProgramSchema } from './vip.schema.ts'
 
 /**
  * Schema of each catalogue file, from which the office builds its forms. To add a file, add its schema and a row. The
@@ -18,14 +18,14 @@ import { vipSchema } from './vip.schema.ts'
  */
 export const catalogueSchemas = {
   games: gamesSchema,
-  servers: serversSchema,
+  servers: gameServersSchema,
   goods: goodsSchema,
   regions: regionsSchema,
-  methods: methodsSchema,
-  pages: pagesSchema,
-  vip: vipSchema,
+  methods: paymentMethodsSchema,
+  pages: pageConfigsSchema,
+  vip: vipProgramSchema,
   coupons: couponsSchema,
   events: eventsSchema,
   gifts: giftsSchema,
-  'make-up': makeUpSchema,
+  'make-up': replenishRulesSchema,
 } as const satisfies Readonly<Record<CatalogueFile, AnySchema>>

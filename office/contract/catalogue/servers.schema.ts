@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { id, shortText } from './fields.ts'
+import { catalogueIdSchema, nameTextSchema } from './fields.ts'
 
 const server = v.strictObject({
-  server: id,
-  name: shortText,
+  server: catalogueIdSchema,
+  name: nameTextSchema,
   /** Area to which the server belongs. Set only in games whose characters belong to areas. */
-  zone: v.exactOptional(v.strictObject({ id, name: shortText })),
+  zone: v.exactOptional(v.strictObject({ id: catalogueIdSchema, name: nameTextSchema })),
   new: v.optional(v.boolean(), false),
 })
-const gameServers = v.strictObject({ game: id, servers: v.array(server) })
+const gameServers = v.strictObject({ game: catalogueIdSchema, servers: v.array(server) })
 export type ServersItem = v.InferOutput<typeof gameServers>
 
-export const serversSchema = v.array(gameServers)
+export const gameServersSchema = v.array(gameServers)

@@ -1,5 +1,5 @@
 import { parseUtcOffset } from '../../../src/contract/formats/time-zone.ts'
-import { isTimeZone } from '../../../src/contract/law/countries.table.ts'
+import { isTimeZoneName } from '../../../src/contract/law/countries.table.ts'
 
 /**
  * Examples of a time zone. Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset
@@ -20,9 +20,9 @@ function getOffset(zone: string, month: number): string {
 }
 
 /** Returns the offset of a time zone, or undefined if the zone is unknown or has daylight saving time. */
-export function toOffsetZone(zone: string): string | undefined {
+export function findFixedUtcOffset(zone: string): string | undefined {
   if (parseUtcOffset(zone) !== undefined) return zone
-  if (!isTimeZone(zone)) return undefined
+  if (!isTimeZoneName(zone)) return undefined
   const [winter, summer] = [getOffset(zone, 0), getOffset(zone, 6)]
   return winter === summer ? winter : undefined
 }
@@ -31,12 +31,12 @@ export function toOffsetZone(zone: string): string | undefined {
  * Returns an IANA name that every browser supports, or undefined if there is none, for example for offsets with
  * minutes.
  */
-export function toNamedZone(zone: string): string | undefined {
+export function findIanaTimeZoneName(zone: string): string | undefined {
   const seconds = parseUtcOffset(zone)
-  if (seconds === undefined) return isTimeZone(zone) ? zone : undefined
+  if (seconds === undefined) return isTimeZoneName(zone) ? zone : undefined
   if (seconds === 0) return 'UTC'
   const hours = seconds / 3600
   // The sign is inverted in the names of Etc zones.
   const name = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
-  return Number.isInteger(hours) && isTimeZone(name) ? name : undefined
+  return Number.isInteger(hours) && isTimeZoneName(name) ? name : undefined
 }

@@ -1,21 +1,28 @@
 import * as v from 'valibot'
-import { count, longNames, names, positive, prices, shortText } from './fields.ts'
+import {
+  countSchema,
+  longTextsByLanguageSchema,
+  names,
+  positiveIntegerSchema,
+  pricesByCurrencySchema,
+  nameTextSchema,
+} from './fields.ts'
 
 const level = v.strictObject({
-  level: positive,
+  level: positiveIntegerSchema,
   names,
   /** Text shown on the badge. */
-  badge: shortText,
-  points: count,
+  badge: nameTextSchema,
+  points: countSchema,
   /** Number that selects the style of the badge. */
-  stage: count,
+  stage: countSchema,
 })
 const program = v.strictObject({
   /** Price of one growth point, by currency. */
-  pointPrice: prices,
-  faq: v.strictObject({ titles: names, contents: longNames }),
+  pointPrice: pricesByCurrencySchema,
+  faq: v.strictObject({ titles: names, contents: longTextsByLanguageSchema }),
   levels: v.pipe(v.array(level), v.minLength(1)),
 })
 export type VipProgram = v.InferOutput<typeof program>
 
-export const vipSchema = v.nullable(program)
+export const vipProgramSchema = v.nullable(program)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { currencySchema, decimalSchema, integerSchema, timestampSchema } from '../../../src/contract/fields.ts'
-import { catalogueFiles, draftRefusals, draftStates } from '../catalogue-files.table.ts'
+import { catalogueFileNames, publicationRefusalReasons, draftStates } from '../catalogue-files.table.ts'
 
-export const catalogueFile = v.picklist(catalogueFiles)
+export const catalogueFileNameSchema = v.picklist(catalogueFileNames)
 
 /** Published version of a brand's catalogue. */
-export const catalogueVersion = v.object({
+export const catalogueVersionSchema = v.object({
   /** Number of the version. All brands share one sequence, so the numbers of a single brand have gaps. */
   number: integerSchema,
   at: timestampSchema,
@@ -15,7 +15,7 @@ export const catalogueVersion = v.object({
 })
 
 /** Draft as shown in lists, without the content of its files. */
-export const draftRow = v.object({
+export const catalogueDraftRowSchema = v.object({
   id: v.string(),
   name: v.string(),
   /** Increases with each change. A call that carries an outdated version fails with `changed`. */
@@ -28,7 +28,7 @@ export const draftRow = v.object({
   /** True if a newer version has been published since. The draft must then be rebased before it can be published. */
   isOutdated: v.boolean(),
   /** Files that the draft replaces. All other files are taken from the live catalogue. */
-  files: v.array(catalogueFile),
+  files: v.array(catalogueFileNameSchema),
   createdBy: v.string(),
   createdAt: timestampSchema,
   changedBy: v.string(),
@@ -46,14 +46,14 @@ export const draftRow = v.object({
    * Why the scheduled publication was refused. The value is null if no publication was refused, or if the draft has
    * changed since the refusal.
    */
-  refusal: v.nullable(v.object({ reason: v.picklist(draftRefusals), at: timestampSchema })),
+  refusal: v.nullable(v.object({ reason: v.picklist(publicationRefusalReasons), at: timestampSchema })),
   /** Number of the version that was published from the draft; null if the draft has not been published. */
   published: v.nullable(integerSchema),
 })
-export type DraftRowView = v.InferOutput<typeof draftRow>
+export type DraftRowView = v.InferOutput<typeof catalogueDraftRowSchema>
 
 /** Mistake in a draft, as `npm run catalogue -- check` reports it. */
-export const catalogueMistake = v.object({
+export const catalogueMistakeSchema = v.object({
   file: v.string(),
   /** Path of the invalid value in the file, such as `[3].prices.USD`; empty if the mistake concerns the whole file. */
   path: v.string(),
@@ -61,8 +61,8 @@ export const catalogueMistake = v.object({
 })
 
 /** Change of one catalogue entry, such as goods, a coupon, a page or a payment method in one region. */
-export const catalogueChange = v.object({
-  file: catalogueFile,
+export const catalogueChangeSchema = v.object({
+  file: catalogueFileNameSchema,
   kind: v.picklist(['added', 'changed', 'removed']),
   /** Key of the entry, such as `gp-tides moon.300`; empty if the whole file is a single object. */
   key: v.string(),
@@ -79,33 +79,33 @@ export const catalogueChange = v.object({
    */
   fields: v.array(v.object({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })),
 })
-export type CatalogueChangeView = v.InferOutput<typeof catalogueChange>
+export type CatalogueChangeView = v.InferOutput<typeof catalogueChangeSchema>
 
 /** Number of changed entries in one file. `changes` may list fewer entries, because that list is truncated. */
-export const changeCount = v.object({
-  file: catalogueFile,
+export const catalogueChangeCountSchema = v.object({
+  file: catalogueFileNameSchema,
   added: integerSchema,
   changed: integerSchema,
   removed: integerSchema,
 })
 
 /** Version in the history of a brand's catalogue. */
-export const historyRow = v.object({
-  ...catalogueVersion.entries,
+export const catalogueHistoryRowSchema = v.object({
+  ...catalogueVersionSchema.entries,
   /** Where the change was made. */
   source: v.picklist(['office', 'commandLine', 'upload']),
   /** Name of the person who approved the version; empty if no approval was needed. */
   approvedBy: v.string(),
   /** Old version that this version restored; null if this version was not a rollback. */
   backTo: v.nullable(integerSchema),
-  counts: v.array(changeCount),
+  counts: v.array(catalogueChangeCountSchema),
   isLive: v.boolean(),
   /** True if the content of the version is still stored. Only then can the version be published again. */
   isStored: v.boolean(),
 })
 
 /** Total amounts of orders in one currency: `before` with the live catalogue, `after` with the draft. */
-export const rehearsedSum = v.object({
+export const comparedRevenueSchema = v.object({
   currency: currencySchema,
   orders: integerSchema,
   before: decimalSchema,
@@ -120,7 +120,7 @@ export const rehearsedSum = v.object({
  * Effect of a draft on the paid orders of the last seven days. Each order is priced with the live catalogue and again
  * with the draft, with the same goods, payment method and coupon.
  */
-export const rehearsal = v.object({
+export const recentOrdersComparisonSchema = v.object({
   from: timestampSchema,
   until: timestampSchema,
   orders: integerSchema,
@@ -154,10 +154,10 @@ export const rehearsal = v.object({
       orders: integerSchema,
     }),
   ),
-  week: v.array(rehearsedSum),
+  week: v.array(comparedRevenueSchema),
   /** Totals for the 24 hours before `until`. */
-  lastDay: v.array(rehearsedSum),
+  lastDay: v.array(comparedRevenueSchema),
   /** True if there were too many orders to read all of them, so that the oldest or rarest orders are missing. */
   isTruncated: v.boolean(),
 })
-export type RehearsalView = v.InferOutput<typeof rehearsal>
+export type RecentOrdersComparisonView = v.InferOutput<typeof recentOrdersComparisonSchema>

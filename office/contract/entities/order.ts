@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from '../../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
 import {
   integerSchema,
   currencySchema,
@@ -7,15 +7,15 @@ import {
   booleanSchema,
   timestampSchema,
 } from '../../../src/contract/fields.ts'
-import { oddsSchema } from '../../../src/contract/entities/goods.ts'
+import { randomItemOddsSchema } from '../../../src/contract/entities/goods.ts'
 import {
   guardianRefusals,
   guardianRelations,
   guardianRequestStates,
 } from '../../../src/contract/entities/guardian-request.ts'
-import { withdrawalOutcomes } from '../../../src/contract/entities/withdrawal.ts'
-import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
-import { actionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
+import { contractWithdrawalOutcomes } from '../../../src/contract/entities/withdrawal.ts'
+import { orderFlagNames, goodsStates, moneyStates } from '../order-states.table.ts'
+import { orderActionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
 
 /**
  * Entities in the responses of office calls. Texts have no maximum length: names come from games, and a long one must
@@ -23,7 +23,7 @@ import { actionReasons, quarantineReasons, type OfficeAction } from '../reasons.
  */
 
 /** Order in a list, with the player names always masked. */
-export const orderRow = v.object({
+export const orderRowSchema = v.object({
   billingNo: v.string(),
   supportCode: v.string(),
   brand: v.string(),
@@ -39,12 +39,12 @@ export const orderRow = v.object({
   currency: currencySchema,
   money: v.picklist(moneyStates),
   goodsState: v.picklist(goodsStates),
-  flag: v.nullable(v.picklist(flags)),
+  flag: v.nullable(v.picklist(orderFlagNames)),
   createdAt: timestampSchema,
   paidAt: v.nullable(timestampSchema),
   deliveredAt: v.nullable(timestampSchema),
 })
-export type OrderRowView = v.InferOutput<typeof orderRow>
+export type OrderRowView = v.InferOutput<typeof orderRowSchema>
 
 /** Answers to the four questions that agents ask first. `at` is the time of the most recent fact behind the answer. */
 const answers = v.object({
@@ -206,13 +206,13 @@ const disputeView = v.object({
 })
 
 /** Refund above the limit of the person who requested it. A second person approves or declines it. */
-export const refundApproval = v.object({
+export const refundApprovalSchema = v.object({
   approvalId: v.string(),
   billingNo: v.string(),
   amount: decimalSchema,
   currency: currencySchema,
   goods: v.picklist(['revoke', 'keep']),
-  reason: v.picklist(actionReasons.refundOrder),
+  reason: v.picklist(orderActionReasons.refundOrder),
   note: v.nullable(v.string()),
   askedBy: v.string(),
   askedAt: timestampSchema,
@@ -221,11 +221,11 @@ export const refundApproval = v.object({
 })
 
 /** Gift above the limit of the person who requested it. A second person approves or declines it. */
-const giftApproval = v.object({
+const giftApprovalSchema = v.object({
   approvalId: v.string(),
   /** Name of the goods or of the coupon. */
   gift: v.string(),
-  reason: v.picklist(actionReasons.giveApology),
+  reason: v.picklist(orderActionReasons.giveApology),
   note: v.nullable(v.string()),
   askedBy: v.string(),
   askedAt: timestampSchema,
@@ -234,7 +234,7 @@ const giftApproval = v.object({
 })
 
 /** Reasons why an action is not possible now. `right`: the person's role does not allow it. */
-export const actionObstacles = [
+export const actionUnavailableReasons = [
   'right',
   'unpaid',
   'nothingLeft',
@@ -259,7 +259,7 @@ export const actionObstacles = [
   'noWaitingGift',
 ] as const
 
-const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionObstacles)) })
+const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionUnavailableReasons)) })
 
 /** Limits for refunds that the person may make alone, in the order's currency; null for no limit. */
 const refundLimit = v.object({
@@ -270,8 +270,8 @@ const refundLimit = v.object({
   approvers: v.array(v.string()),
 })
 
-export const orderDetail = v.object({
-  ...orderRow.entries,
+export const orderDetailSchema = v.object({
+  ...orderRowSchema.entries,
   /** Version that changes whenever the order, or what people have done with it, changes. Actions send it back. */
   version: v.string(),
   answers,
@@ -304,7 +304,7 @@ export const orderDetail = v.object({
   terms: v.nullable(
     v.object({
       shownAt: timestampSchema,
-      language: v.picklist(languages),
+      language: v.picklist(supportedLanguages),
       /** Ids of the rules of law that applied. */
       law: v.array(v.string()),
       /** Ids of the rules of law that the brand had turned off when the order was placed. */
@@ -314,7 +314,7 @@ export const orderDetail = v.object({
       /** Code of the coupon, if one was used. */
       offer: v.optional(v.string()),
       /** Odds of goods with random contents, in the buyer's language. */
-      odds: v.optional(oddsSchema),
+      odds: v.optional(randomItemOddsSchema),
       /** Facts that the law required above the Buy button, in the words that were shown. */
       statements: v.optional(v.array(v.string())),
       consents: v.array(v.object({ words: v.string(), given: v.boolean() })),
@@ -323,9 +323,9 @@ export const orderDetail = v.object({
   productId: v.string(),
   bonus: v.nullable(v.string()),
   /** Flags that no operator has handled, oldest first. */
-  openFlags: v.array(v.picklist(flags)),
+  openFlags: v.array(v.picklist(orderFlagNames)),
   /** When and how an operator handled the displayed flag; null if any flag is open. */
-  seen: v.nullable(v.object({ at: timestampSchema, note: v.string(), flag: v.picklist(flags) })),
+  seen: v.nullable(v.object({ at: timestampSchema, note: v.string(), flag: v.picklist(orderFlagNames) })),
   /**
    * Withdrawal from the contract; null if the buyer has not withdrawn. The name is masked unless `unmaskedUntil` is set.
    */
@@ -333,7 +333,7 @@ export const orderDetail = v.object({
     v.object({
       name: v.string(),
       receivedAt: timestampSchema,
-      outcome: v.picklist(withdrawalOutcomes),
+      outcome: v.picklist(contractWithdrawalOutcomes),
       /** Last day of the period and the days that were left until then, negative if late; null if no law gives one. */
       period: v.nullable(v.object({ lastDay: v.string(), daysLeft: v.pipe(v.number(), v.integer()) })),
     }),
@@ -351,11 +351,11 @@ export const orderDetail = v.object({
   ),
   refunds: v.array(refundView),
   disputes: v.array(disputeView),
-  approvals: v.array(refundApproval),
-  giftApprovals: v.array(giftApproval),
+  approvals: v.array(refundApprovalSchema),
+  giftApprovals: v.array(giftApprovalSchema),
   refundLimit: v.nullable(refundLimit),
   /** Public link with which the player can follow the order. */
   statusUrl: v.string(),
-  actions: v.object(v.entriesFromList(Object.keys(actionReasons) as [OfficeAction, ...OfficeAction[]], action)),
+  actions: v.object(v.entriesFromList(Object.keys(orderActionReasons) as [OfficeAction, ...OfficeAction[]], action)),
 })
-export type OrderDetail = v.InferOutput<typeof orderDetail>
+export type OrderDetail = v.InferOutput<typeof orderDetailSchema>

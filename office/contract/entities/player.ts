@@ -12,7 +12,7 @@ import {
  * Id of a player in URLs and in the log. It is random because the account id is personal data, which nobody sees
  * without a reason.
  */
-export const playerKey = v.pipe(v.string(), v.uuid())
+export const playerKeySchema = v.pipe(v.string(), v.uuid())
 
 const blockEnd = v.object({
   reason: v.string(),
@@ -22,7 +22,7 @@ const blockEnd = v.object({
 })
 
 /** Player in a list, with the names always masked. */
-export const playerRow = v.object({
+export const playerRowSchema = v.object({
   player: v.string(),
   brand: v.string(),
   games: v.array(v.string()),
@@ -30,7 +30,7 @@ export const playerRow = v.object({
   accountId: v.string(),
   block: v.nullable(blockEnd),
 })
-export type PlayerRowView = v.InferOutput<typeof playerRow>
+export type PlayerRowView = v.InferOutput<typeof playerRowSchema>
 
 /** Account in one game, with its characters. The names are masked unless `unmaskedUntil` is set. */
 const gameAccount = v.object({
@@ -148,8 +148,8 @@ const staffAction = v.object({
   note: v.string(),
 })
 
-export const playerDetail = v.object({
-  ...playerRow.entries,
+export const playerDetailSchema = v.object({
+  ...playerRowSchema.entries,
   /** Version that changes when the player is blocked or unblocked. Both actions send it back. */
   version: v.string(),
   /** Time until which the names are revealed to this person; null while they are masked. */
@@ -172,4 +172,4 @@ export const playerDetail = v.object({
   /** What the staff did with this player, newest first. */
   history: v.array(staffAction),
 })
-export type PlayerDetail = v.InferOutput<typeof playerDetail>
+export type PlayerDetail = v.InferOutput<typeof playerDetailSchema>

@@ -4,16 +4,21 @@ import { CommandError } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { checkInProcess } from './check/check-in-process.ts'
+import { checkCatalogueInChildProcess } from './check/check-in-process.ts'
 import { diffRows } from './load/diff-rows.ts'
 import type { Catalogue } from './kinds/kinds.table.ts'
 import { formatMistakes } from './check/mistakes.ts'
 import { formatDiff } from './load/format-diff.ts'
 import { listBrands, readCatalogue, readRows } from './load/read-catalogue.ts'
-import { toCatalogueRows } from './rows/to-rows.ts'
-import { publishCatalogue, rollBack, type BrandChange, type Publication } from './load/load-catalogue.ts'
-import { refuseOfficeChanges } from './load/refuse-office-changes.ts'
-import { listVersions } from './load/versions.repository.ts'
+import { buildCatalogueRows } from './rows/to-rows.ts'
+import {
+  publishCatalogue,
+  rollBackCatalogueVersion,
+  type BrandChange,
+  type Publication,
+} from './load/load-catalogue.ts'
+import { createOfficeChangeGuard } from './load/refuse-office-changes.ts'
+import { listCatalogueVersions } from './load/versions.repository.ts'
 
 /** Transaction for a change to the catalogue that is recorded in the office's log. */
 interface LoggedChange {
@@ -44,7 +49,7 @@ type Run = (words: readonly string[], deps: CatalogueCommandDeps, options: Optio
  */
 async function parseCatalogueArgument(text: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {
   if (text === undefined) throw new CommandError('The catalogue files are missing.')
-  const { catalogue, ...checked } = await checkInProcess({ text, brands })
+  const { catalogue, ...checked } = await checkCatalogueInChildProcess({ text, brands })
   if (checked.total > 0) throw new CommandError(formatMistakes(checked))
   return catalogue
 }
@@ -56,7 +61,10 @@ function parseVersion(number: string): number {
 
 /** Returns a check that throws if files would overwrite a change from the office that `--replace` does not name. */
 const getAssertSeen = ({ replace }: Options): Publication['assertSeen'] =>
-  refuseOfficeChanges(replace === undefined ? undefined : parseVersion(replace), (version) => `--replace ${version}`)
+  createOfficeChangeGuard(
+    replace === undefined ? undefined : parseVersion(replace),
+    (version) => `--replace ${version}`,
+  )
 
 const load: Run = async ([files], { brands, at, change }, given) => {
   const catalogue = await parseCatalogueArgument(files, brands)
@@ -74,7 +82,7 @@ const diff: Run = async ([files], { db, brands }) => {
   const catalogue = await parseCatalogueArgument(files, brands)
   const parts: string[] = []
   for (const [brand, content] of Object.entries(catalogue))
-    parts.push(formatDiff(brand, await diffRows(await readRows(db, brand), await toCatalogueRows(content, brand))))
+    parts.push(formatDiff(brand, await diffRows(await readRows(db, brand), await buildCatalogueRows(content, brand))))
   const others = (await listBrands(db)).filter((brand) => !Object.hasOwn(catalogue, brand))
   if (others.length > 0) parts.push(`Without a folder, and left alone: ${others.join(', ')}`)
   return parts.join('\n')
@@ -84,7 +92,7 @@ const rollback: Run = async ([number], { at, change }, given) => {
   const to = number === undefined ? undefined : parseVersion(number)
   const assertSeen = getAssertSeen(given)
   const done = await change(given.as, async ({ tx, by, log }) => {
-    const restored = await rollBack(tx, to, { at, by, source: 'commandLine', assertSeen })
+    const restored = await rollBackCatalogueVersion(tx, to, { at, by, source: 'commandLine', assertSeen })
     if (restored) await log(restored.changes, `back to ${restored.target}`)
     return restored
   })
@@ -94,7 +102,7 @@ const rollback: Run = async ([number], { at, change }, given) => {
 }
 
 const versions: Run = async (_words, { db }) => {
-  const rows = await listVersions(db)
+  const rows = await listCatalogueVersions(db)
   if (rows.length === 0) return 'Nothing has been loaded yet'
   return rows
     .map(({ number, at, by, note, before }) =>

@@ -19,7 +19,7 @@ export async function readFolder(folder: string): Promise<{ files: RawCatalogue;
       const name = basename(file, extname(file))
       const say = (text: string) => mistakes.push({ file: `${brand}/${file}`, path: '', text })
       if (Object.hasOwn(contents, name)) say('exists as JSON and as YAML. Keep one.')
-      const read = parseText(await readFile(join(folder, brand, file), 'utf8'))
+      const read = parseJsonOrYaml(await readFile(join(folder, brand, file), 'utf8'))
       contents[name] = 'data' in read ? read.data : undefined
       if ('problem' in read) say(`Expected ${extname(file) === '.json' ? 'JSON' : 'YAML'}: ${read.problem}`)
     }
@@ -43,7 +43,7 @@ async function listFolders(folder: string): Promise<string[]> {
 const maxYamlLength = 2 * 1024 * 1024
 
 /** Parses JSON, or YAML that contains only JSON values. YAML tags and expanding anchors are rejected. */
-export function parseText(text: string): { data: unknown } | { problem: string } {
+export function parseJsonOrYaml(text: string): { data: unknown } | { problem: string } {
   try {
     return { data: JSON.parse(text) as unknown }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { currencies } from '../../../src/contract/domain.table.ts'
 import { pluralRules } from '../../../src/contract/formats/plural-forms.ts'
-import type { KindName } from './kinds/kinds.table.ts'
+import type { CatalogueFileKindName } from './kinds/kinds.table.ts'
 
 /** Descriptions of fields that mean the same in every file. */
 const shared: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const shared: Readonly<Record<string, string>> = {
  * Descriptions in the JSON Schemas of the files, by the path of the field. Positions in lists are left out. To add a
  * field, add its row here. A test finds fields without a description.
  */
-const descriptions: Readonly<Record<KindName, Readonly<Record<string, string>>>> = {
+const descriptions: Readonly<Record<CatalogueFileKindName, Readonly<Record<string, string>>>> = {
   games: {
     '': 'Games and editions, with their clients.',
     game: 'Id of the game, which the other files and the game service use.',
@@ -161,8 +161,8 @@ const descriptions: Readonly<Record<KindName, Readonly<Record<string, string>>>>
 }
 
 /** Returns the description of a field by its path, such as `clients.link`. The path of a file itself is empty. */
-export const findDescription = (kind: KindName, path: string): string | undefined =>
+export const findFieldDescription = (kind: CatalogueFileKindName, path: string): string | undefined =>
   descriptions[kind][path] ?? shared[path.split('.').at(-1) ?? '']
 
 /** Returns the paths that have a row in the table of a file. */
-export const listDescribedPaths = (kind: KindName): string[] => Object.keys(descriptions[kind])
+export const listDescribedFieldPaths = (kind: CatalogueFileKindName): string[] => Object.keys(descriptions[kind])

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { findDescription } from './descriptions.table.ts'
-import { kindNames, kinds } from './kinds/kinds.table.ts'
+import { findFieldDescription } from './descriptions.table.ts'
+import { catalogueFileKindNames, catalogueFileKinds } from './kinds/kinds.table.ts'
 
 type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,13 +32,17 @@ function describeFields(schema: Json, path: string, find: (path: string) => stri
  * Creates a JSON Schema for each catalogue file, to be used in editors. The schemas do not check references between
  * files.
  */
-export const createFileSchemas = (): Record<string, Json> =>
+export const createCatalogueJsonSchemas = (): Record<string, Json> =>
   Object.fromEntries(
-    kindNames.map((name) => {
+    catalogueFileKindNames.map((name) => {
       const schema: Json = {
-        ...toJsonSchema(kinds[name].schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' }),
+        ...toJsonSchema(catalogueFileKinds[name].schema, {
+          target: 'draft-2020-12',
+          typeMode: 'input',
+          errorMode: 'ignore',
+        }),
       }
-      const find = (path: string) => findDescription(name, path)
+      const find = (path: string) => findFieldDescription(name, path)
       return [`${name}.schema`, { description: find(''), ...describeFields(schema, '', find) }]
     }),
   )

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import {
   selectOnlineMethods,
-  describeUncovered,
-  type ExplainUncovered,
+  describeMethodsWithoutAccount,
+  type ExplainMissingAccount,
 } from '../../catalogue/payment-methods/online-methods.ts'
 import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
 import { CommandError } from '../command.ts'
@@ -13,8 +13,8 @@ import type { CatalogueRows } from './rows/catalogue-rows.ts'
 import { checkCatalogue, type RawCatalogue } from './check/check-catalogue.ts'
 import { readFolder, writeFiles } from './catalogue-folder.ts'
 import { formatMistakes } from './check/mistakes.ts'
-import { toCatalogueRows } from './rows/to-rows.ts'
-import { createFileSchemas } from './file-schemas.ts'
+import { buildCatalogueRows } from './rows/to-rows.ts'
+import { createCatalogueJsonSchemas } from './file-schemas.ts'
 
 interface OperatorDeps {
   brands: readonly Brand[]
@@ -24,7 +24,7 @@ interface OperatorDeps {
    * Loads the operator's routes so that they can be compared with the files. Resolves to undefined if none are
    * configured, and to an error text if they cannot be read.
    */
-  whyUncovered?: () => Promise<ExplainUncovered | string | undefined>
+  whyUncovered?: () => Promise<ExplainMissingAccount | string | undefined>
   /** Runs a subcommand from catalogue-command.ts, either in this process or in the running gateway. */
   run: (argv: readonly string[]) => Promise<string>
 }
@@ -79,7 +79,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
     usage: 'schemas <folder>                writes a JSON Schema for each file',
     run: async ({ word }, deps) => {
       const folder = resolveFolder(word, deps)
-      await writeFiles(folder, createFileSchemas())
+      await writeFiles(folder, createCatalogueJsonSchemas())
       return `Written to ${folder}`
     },
   },
@@ -104,7 +104,9 @@ async function readCheckedFiles(word: string | undefined, deps: OperatorDeps): P
 /** Collects notes for the operator about things that are not mistakes. */
 async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: OperatorDeps): Promise<string[]> {
   const { catalogue } = checkCatalogue(files, brands)
-  const rows = await Promise.all(Object.entries(catalogue).map(([brand, content]) => toCatalogueRows(content, brand)))
+  const rows = await Promise.all(
+    Object.entries(catalogue).map(([brand, content]) => buildCatalogueRows(content, brand)),
+  )
   return [
     ...describeServerLinks(rows.flatMap(({ gameServers }) => gameServers)),
     ...describeUncoveredMethods(
@@ -127,11 +129,13 @@ function describeServerLinks(servers: CatalogueRows['gameServers']): string[] {
 /** Lists the payment methods that no route in PAYMENTS_FILE covers. */
 function describeUncoveredMethods(
   methods: CatalogueRows['paymentMethods'],
-  why: ExplainUncovered | string | undefined,
+  why: ExplainMissingAccount | string | undefined,
 ): string[] {
   if (why === undefined) return []
   if (typeof why === 'string') return [`Not compared with the routes of payments: ${why}`]
-  return describeUncovered(selectOnlineMethods(methods), why).map((line) => `Sold, and cannot be paid: ${line}`)
+  return describeMethodsWithoutAccount(selectOnlineMethods(methods), why).map(
+    (line) => `Sold, and cannot be paid: ${line}`,
+  )
 }
 
 const usage = (): string =>

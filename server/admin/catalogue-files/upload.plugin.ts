@@ -5,13 +5,13 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ParsedQuery } from '../../http/contract/query.ts'
-import { checkInProcess } from './check/check-in-process.ts'
+import { checkCatalogueInChildProcess } from './check/check-in-process.ts'
 import { diffRows, type TableDiff } from './load/diff-rows.ts'
 import { formatDiff } from './load/format-diff.ts'
 import { readRows } from './load/read-catalogue.ts'
-import { toCatalogueRows } from './rows/to-rows.ts'
+import { buildCatalogueRows } from './rows/to-rows.ts'
 import { publishCatalogue, type BrandChange } from './load/load-catalogue.ts'
-import { OfficeChangeError, refuseOfficeChanges } from './load/refuse-office-changes.ts'
+import { OfficeChangeError, createOfficeChangeGuard } from './load/refuse-office-changes.ts'
 
 interface UploadDeps {
   db: Database
@@ -41,7 +41,10 @@ interface Route {
  * Registers `PUT /admin/catalogue/<brand>`, which validates and replaces all files of a brand. The body is one document
  * with a property per file. With `?only=diff`, the response lists the changes, and nothing is changed.
  */
-export async function catalogueUpload(app: FastifyInstance, { db, brands, key, now, log }: UploadDeps): Promise<void> {
+export async function registerCatalogueUpload(
+  app: FastifyInstance,
+  { db, brands, key, now, log }: UploadDeps,
+): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) => done(null, body))
   const options = { config: { rateLimit: aMinute }, bodyLimit: maxBytes, onRequest: requireKey(key) }
@@ -49,15 +52,19 @@ export async function catalogueUpload(app: FastifyInstance, { db, brands, key, n
   app.put<Route>('/admin/catalogue/:brand', options, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { brand } = request.params
-    const { catalogue, mistakes, total } = await checkInProcess({ text: String(request.body), brand, brands })
+    const { catalogue, mistakes, total } = await checkCatalogueInChildProcess({
+      text: String(request.body),
+      brand,
+      brands,
+    })
     const content = catalogue[brand]
     if (!content) return reply.code(422).send({ mistakes, total })
     const { note: given = 'over HTTP', only, replace } = request.query.ok ? request.query.values : {}
     const linesOf = (diffs: readonly TableDiff[]) => formatDiff(brand, diffs).split('\n')
     if (only === 'diff')
-      return { changes: linesOf(await diffRows(await readRows(db, brand), await toCatalogueRows(content, brand))) }
+      return { changes: linesOf(await diffRows(await readRows(db, brand), await buildCatalogueRows(content, brand))) }
     const note = given.slice(0, 200)
-    const assertSeen = refuseOfficeChanges(Number(replace), (version) => `?replace=${version}`)
+    const assertSeen = createOfficeChangeGuard(Number(replace), (version) => `?replace=${version}`)
     try {
       const { version, changes } = await runInTransaction(db, async (tx) => {
         const at = now()

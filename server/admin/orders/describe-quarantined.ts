@@ -1,10 +1,10 @@
 import { formatDecimal } from '../../catalogue/prices/money.ts'
-import type { orderQuarantine } from '../../orders/orders.tables.ts'
+import type { orderQuarantinedEvents } from '../../orders/orders.tables.ts'
 
-type QuarantinedItem = typeof orderQuarantine.$inferSelect
+type QuarantinedWebhook = typeof orderQuarantinedEvents.$inferSelect
 
 /** Explanations of why a webhook was quarantined. Each continues the words "put aside". */
-const reasons: Record<QuarantinedItem['reason'], (aside: QuarantinedItem) => string> = {
+const reasons: Record<QuarantinedWebhook['reason'], (aside: QuarantinedWebhook) => string> = {
   unknownOrder: () => 'for its number, which no order has',
   amount: () => 'for its amount',
   currency: () => 'for its currency',
@@ -14,5 +14,5 @@ const reasons: Record<QuarantinedItem['reason'], (aside: QuarantinedItem) => str
   dispute: () => 'for a dispute that fits no payment',
 }
 
-export const describeQuarantined = (aside: QuarantinedItem): string =>
+export const describeQuarantinedWebhook = (aside: QuarantinedWebhook): string =>
   `${reasons[aside.reason](aside)}: "${aside.status}", ${formatDecimal(aside.amountMinor)} ${aside.currency}`

@@ -28,7 +28,7 @@ function describeFound({
  * Lists the orders that match a text, as in the office's search field. The text may be a billing number, support code,
  * payment reference, receipt, character, account, amount or time. Times are in UTC.
  */
-export const findCommand: Command = {
+export const findOrdersCommand: Command = {
   usage: '<any text> [--brand <brand>]',
   async run({ words, options }, { db, brands, at }) {
     const { readings, condition } = await resolveSearch(db, words.join(' '), { at, zone: 'UTC', namedBrands: 'all' })

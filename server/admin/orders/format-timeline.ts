@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { formatTime } from '../format-time.ts'
 import { buildTimeline, type TimelineFact } from './build-timeline.ts'
-import { describeQuarantined } from './describe-quarantined.ts'
+import { describeQuarantinedWebhook } from './describe-quarantined.ts'
 import type { OrderRecords } from './load-order-records.ts'
 
 /** Width of a formatted time in characters. */
@@ -26,7 +26,7 @@ function describe(fact: TimelineFact): string {
       return `the provider said "${status}"${occurredAt === receivedAt ? '' : ` of ${formatTime(occurredAt)}`} (${eventId})`
     }
     case 'quarantined':
-      return `put aside ${describeQuarantined(fact.report)}`
+      return `put aside ${describeQuarantinedWebhook(fact.report)}`
     case 'extraPayment':
       return `paid once more: ${sum(fact.payment)} by ${fact.payment.providerRef}`
     case 'refundRequested':

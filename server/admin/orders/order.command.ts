@@ -1,8 +1,8 @@
 import { formatDecimal } from '../../catalogue/prices/money.ts'
-import { pickName, pickText } from '../../catalogue/names.ts'
-import { toWireFee } from '../../orders/order.mapper.ts'
+import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
+import { mapFeeToWire } from '../../orders/order.mapper.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { getOrderPeriod } from '../../orders/refunds/withdraw-order.ts'
+import { getOrderWithdrawalPeriod } from '../../orders/refunds/withdraw-order.ts'
 import type { OrderFlag } from '../../orders/state/order-flags.table.ts'
 import { describePeriod } from './describe-period.ts'
 import { formatAmountWithFee } from './format-amount-with-fee.ts'
@@ -28,7 +28,7 @@ const facts = (order: OrderRow, { seen, withdrawal }: OrderRecords): [string, st
     : [
         [
           'withdrawal',
-          `${formatTime(withdrawal.receivedAt)} by ${withdrawal.name}${describePeriod(getOrderPeriod(order, withdrawal.receivedAt))}`,
+          `${formatTime(withdrawal.receivedAt)} by ${withdrawal.name}${describePeriod(getOrderWithdrawalPeriod(order, withdrawal.receivedAt))}`,
         ] as [string, string],
       ]),
   ...(seen === undefined
@@ -41,8 +41,8 @@ const facts = (order: OrderRow, { seen, withdrawal }: OrderRecords): [string, st
   ['account', `${order.userName} (${order.suid})`],
   ['character', `${order.roleName} (${order.roleId || '-'}), ${order.serverName || '-'}`],
   ['goods', `${pickName(order.productNames, 'en')} (${order.productId})`],
-  ['amount', formatAmountWithFee(formatDecimal(order.amountMinor), toWireFee(order).fee, order.currency)],
-  ['paid by', `${pickText(order.methodName, 'en')} (${order.paywayId}_${order.channelId}), ${order.region}`],
+  ['amount', formatAmountWithFee(formatDecimal(order.amountMinor), mapFeeToWire(order).fee, order.currency)],
+  ['paid by', `${pickTranslatedText(order.methodName, 'en')} (${order.paywayId}_${order.channelId}), ${order.region}`],
   ...(order.replenishId === null ? [] : [['make-up link', order.replenishId] as [string, string]]),
   ...(order.payRequestId === null ? [] : [['paid by a pay request', order.payRequestId] as [string, string]]),
   ['provider', order.providerRef ?? '-'],

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import { retryDelivery } from '../../orders/delivery/park-delivery.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { requeryPayment } from '../../orders/payment/requery-payment.ts'
-import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
+import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
 
 /**
  * Retries an order immediately, either by delivering it to its game again or, if it is not paid, by querying the
@@ -19,6 +19,6 @@ export async function retryOrder(
   await tx
     .update(orders)
     .set({ openFlags: sql`array[${orders.flag}]` })
-    .where(and(eq(orders.billingNo, order.billingNo), isNotNull(orders.flag), not(hasOpenFlags)))
+    .where(and(eq(orders.billingNo, order.billingNo), isNotNull(orders.flag), not(hasOpenFlagsSql)))
   return called
 }

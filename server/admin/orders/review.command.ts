@@ -2,12 +2,12 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderRefunds } from '../../orders/money/money.tables.ts'
-import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
-import { getOrderPeriod } from '../../orders/refunds/withdraw-order.ts'
-import { orderExtraPayments, orderQuarantine, orders, orderWithdrawals } from '../../orders/orders.tables.ts'
-import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
+import { refundWaitsForOperatorSql } from '../../orders/refunds/manual-refunds.ts'
+import { getOrderWithdrawalPeriod } from '../../orders/refunds/withdraw-order.ts'
+import { orderExtraPayments, orderQuarantinedEvents, orders, orderWithdrawals } from '../../orders/orders.tables.ts'
+import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
 import { describePeriod } from './describe-period.ts'
-import { describeQuarantined } from './describe-quarantined.ts'
+import { describeQuarantinedWebhook } from './describe-quarantined.ts'
 import { CommandError, type Command } from '../command.ts'
 import { flagDescriptions } from './flag-descriptions.table.ts'
 import { formatTime } from '../format-time.ts'
@@ -48,7 +48,7 @@ const flagged: Section = {
     const rows = await db
       .select()
       .from(orders)
-      .where(and(hasOpenFlags, gte(orders.createdAt, since)))
+      .where(and(hasOpenFlagsSql, gte(orders.createdAt, since)))
       .orderBy(asc(orders.createdAt))
     const lines = rows.flatMap((one) =>
       one.openFlags.map((flag) => line(one.createdAt, one.billingNo, `${flag}, ${one.state}, ${sum(one)}`)),
@@ -75,7 +75,11 @@ const withdrawals: Section = {
     return toEntries(
       rows,
       ({ withdrawal: { receivedAt: at, name }, order }) =>
-        line(at, order.billingNo, `${sum(order)}, declared by ${name}${describePeriod(getOrderPeriod(order, at))}`),
+        line(
+          at,
+          order.billingNo,
+          `${sum(order)}, declared by ${name}${describePeriod(getOrderWithdrawalPeriod(order, at))}`,
+        ),
       ({ withdrawal, order }) => ({ withdrawal: maskWithdrawal(withdrawal), order: maskOrder(order) }),
     )
   },
@@ -85,12 +89,16 @@ const refundsWaiting: Section = {
   key: 'refundsWaiting',
   title: 'Refunds waiting for an operator',
   load: async (db) => {
-    const rows = await db.select().from(orderRefunds).where(isWaitingForOperator).orderBy(asc(orderRefunds.requestedAt))
+    const rows = await db
+      .select()
+      .from(orderRefunds)
+      .where(refundWaitsForOperatorSql)
+      .orderBy(asc(orderRefunds.requestedAt))
     return toEntries(rows, (one) => line(one.requestedAt, one.billingNo, `${sum(one)}, ${one.reason}, ${one.refundNo}`))
   },
 }
 
-const paidOnceMore: Section = {
+const duplicatePayments: Section = {
   key: 'paidOnceMore',
   title: 'Paid once more',
   load: async (db, since) => {
@@ -100,22 +108,22 @@ const paidOnceMore: Section = {
   },
 }
 
-const putAside: Section = {
+const quarantinedWebhooks: Section = {
   key: 'quarantined',
   title: 'Put aside',
   load: async (db, since) => {
-    const { receivedAt } = orderQuarantine
+    const { receivedAt } = orderQuarantinedEvents
     const rows = await db
-      .select({ report: orderQuarantine, order: orders })
-      .from(orderQuarantine)
-      .leftJoin(orders, eq(orders.billingNo, orderQuarantine.billingNo))
+      .select({ report: orderQuarantinedEvents, order: orders })
+      .from(orderQuarantinedEvents)
+      .leftJoin(orders, eq(orders.billingNo, orderQuarantinedEvents.billingNo))
       .where(gte(receivedAt, since))
       .orderBy(asc(receivedAt))
     return toEntries(
       rows,
       ({ report, order }) => {
         const known = order ? `the order: ${sum(order)}, ${order.state}` : 'there is no such order'
-        return line(report.receivedAt, report.billingNo, `${describeQuarantined(report)}; ${known}`)
+        return line(report.receivedAt, report.billingNo, `${describeQuarantinedWebhook(report)}; ${known}`)
       },
       ({ report, order }) => ({ report, order: order && maskOrder(order) }),
     )
@@ -123,7 +131,7 @@ const putAside: Section = {
 }
 
 /** Creates a command that prints sections. Times are in UTC. */
-const listing = (sections: readonly Section[]): Command => ({
+const createListingCommand = (sections: readonly Section[]): Command => ({
   usage: '[--days 30]',
   async run({ options }, { db, at }) {
     const days = Number(options['days'] ?? '30')
@@ -147,6 +155,12 @@ const listing = (sections: readonly Section[]): Command => ({
  * Lists everything that requires an operator: flagged orders, withdrawals, waiting refunds, double payments and
  * quarantined webhooks.
  */
-export const listOrdersToReviewCommand = listing([flagged, withdrawals, refundsWaiting, paidOnceMore, putAside])
-export const flagsCommand = listing([flagged])
-export const quarantineCommand = listing([putAside])
+export const listOrdersToReviewCommand = createListingCommand([
+  flagged,
+  withdrawals,
+  refundsWaiting,
+  duplicatePayments,
+  quarantinedWebhooks,
+])
+export const listFlaggedOrdersCommand = createListingCommand([flagged])
+export const listQuarantinedWebhooksCommand = createListingCommand([quarantinedWebhooks])

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
 import { getTransition } from '../../orders/state/order-states.table.ts'
-import { orderOutbox, orders } from '../../orders/orders.tables.ts'
+import { orderDeliveryOutbox, orders } from '../../orders/orders.tables.ts'
 import { CommandError, type Command } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 import { maskOrder } from './mask-order.ts'
@@ -20,11 +20,13 @@ export const listStuckOrdersCommand: Command = {
     const since = Math.floor(at - minutes * minute)
     const [undelivered, unlinked, unanswered] = await Promise.all([
       db
-        .select({ order: orders, delivery: orderOutbox })
-        .from(orderOutbox)
-        .innerJoin(orders, eq(orders.billingNo, orderOutbox.billingNo))
-        .where(and(not(orderOutbox.done), or(isNotNull(orderOutbox.parkedAt), lte(orders.paidAt, since))))
-        .orderBy(asc(orderOutbox.parkedAt), asc(orders.paidAt))
+        .select({ order: orders, delivery: orderDeliveryOutbox })
+        .from(orderDeliveryOutbox)
+        .innerJoin(orders, eq(orders.billingNo, orderDeliveryOutbox.billingNo))
+        .where(
+          and(not(orderDeliveryOutbox.done), or(isNotNull(orderDeliveryOutbox.parkedAt), lte(orders.paidAt, since))),
+        )
+        .orderBy(asc(orderDeliveryOutbox.parkedAt), asc(orders.paidAt))
         .limit(mostLines),
       db
         .select()

@@ -6,7 +6,7 @@ import type { Command } from '../command.ts'
  * Prints the balance of each ledger account, and all inconsistencies. Liabilities and revenue are negative, as usual in
  * bookkeeping.
  */
-export const booksCommand: Command = {
+export const showLedgerBalancesCommand: Command = {
   usage: '',
   async run(_said, { db }) {
     const [sums, wrong] = await Promise.all([sumLedgerAccounts(db), findImbalances(db)])

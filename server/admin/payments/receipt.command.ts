@@ -8,7 +8,7 @@ import { CommandError, type Command } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 
 /** Verifies a player's receipt and prints it together with the order's current state. Times are in UTC. */
-export const receiptCommand: Command = {
+export const verifyReceiptCommand: Command = {
   usage: '<file>',
   takesFile: true,
   async run({ words: [signed = ''] }, { db }) {

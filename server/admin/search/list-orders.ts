@@ -1,11 +1,11 @@
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Flag, GoodsState, MoneyState } from '../../../office/contract/order-states.table.ts'
+import type { OrderFlagName, GoodsState, MoneyState } from '../../../office/contract/order-states.table.ts'
 import type { Area } from '../../../src/contract/domain.table.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { orders } from '../../orders/orders.tables.ts'
-import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
-import { goodsStateSql, hasGoodsState, hasMoneyState, moneyStateSql } from './order-state-sql.ts'
+import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
+import { goodsStateSql, buildGoodsStateCondition, buildMoneyStateCondition, moneyStateSql } from './order-state-sql.ts'
 
 /** Criteria that restrict a list of orders. An undefined field restricts nothing. */
 export interface OrderFilter {
@@ -19,7 +19,7 @@ export interface OrderFilter {
   channels?: readonly string[] | undefined
   money?: readonly MoneyState[] | undefined
   goods?: readonly GoodsState[] | undefined
-  flags?: readonly (Flag | 'any')[] | undefined
+  flags?: readonly (OrderFlagName | 'any')[] | undefined
   /** Range of creation times in Unix seconds, excluding `until`. */
   from?: number | undefined
   until?: number | undefined
@@ -36,8 +36,8 @@ const inSome = <T>(values: readonly T[] | undefined, condition: (values: readonl
   values === undefined ? undefined : values.length === 0 ? sql`false` : condition(values)
 
 /** Matches orders with an unhandled flag, or with one of the given flags, handled or not. */
-function hasFlag(flags: readonly (Flag | 'any')[]): SQL | undefined {
-  if (flags.includes('any')) return hasOpenFlags
+function hasFlag(flags: readonly (OrderFlagName | 'any')[]): SQL | undefined {
+  if (flags.includes('any')) return hasOpenFlagsSql
   const named = flags.filter((flag) => flag !== 'any')
   // An open flag is always set in `flag` as well. The condition lets PostgreSQL use the index of flagged orders.
   return and(isNotNull(orders.flag), or(inArray(orders.flag, named), arrayOverlaps(orders.openFlags, named)))
@@ -52,7 +52,7 @@ const isPaidThrough = (channels: readonly string[]) =>
   )
 
 /** Builds the condition for a filter. The list of orders, its count and its export all use it, so they always agree. */
-export function toCondition(db: Database, filter: OrderFilter): SQL | undefined {
+export function buildOrderFilterCondition(db: Database, filter: OrderFilter): SQL | undefined {
   const { search, brands, from, until } = filter
   return and(
     search,
@@ -60,8 +60,8 @@ export function toCondition(db: Database, filter: OrderFilter): SQL | undefined 
     inSome(filter.games, (ids) => inArray(orders.clientId, [...ids])),
     inSome(filter.areas, (areas) => inArray(orders.area, [...areas])),
     inSome(filter.channels, isPaidThrough),
-    inSome(filter.money, (states) => hasMoneyState(db, states)),
-    inSome(filter.goods, (states) => hasGoodsState(db, states)),
+    inSome(filter.money, (states) => buildMoneyStateCondition(db, states)),
+    inSome(filter.goods, (states) => buildGoodsStateCondition(db, states)),
     inSome(filter.flags, hasFlag),
     from === undefined ? undefined : gte(orders.createdAt, from),
     until === undefined ? undefined : lt(orders.createdAt, until),
@@ -162,7 +162,7 @@ export async function listOrders(
   const rows: ListedOrder[] = await db
     .select({ order: orders, money: moneyStateSql, goods: goodsStateSql })
     .from(orders)
-    .where(and(toCondition(db, filter), position && beyond(position)))
+    .where(and(buildOrderFilterCondition(db, filter), position && beyond(position)))
     .orderBy(sort(orders.createdAt), sort(orders.billingNo))
     .limit(size + 1)
   const hasMore = rows.length > size
@@ -186,7 +186,7 @@ export async function countOrders(
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(orders)
-    .where(toCondition(db, filter))
+    .where(buildOrderFilterCondition(db, filter))
     .limit(most)
     .as('found')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)

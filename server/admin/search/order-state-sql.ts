@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { GoodsState, MoneyState } from '../../../office/contract/order-states.table.ts'
 import type { Database } from '../../db/database.ts'
-import { orderDisputes, orderRevokes } from '../../orders/money/money.tables.ts'
-import { orderOutbox, orders } from '../../orders/orders.tables.ts'
+import { orderDisputes, orderGoodsRevocations } from '../../orders/money/money.tables.ts'
+import { orderDeliveryOutbox, orders } from '../../orders/orders.tables.ts'
 
 const hasDispute = (state: string) =>
   sql`exists (select from ${orderDisputes} where ${orderDisputes.billingNo} = ${orders.billingNo} and ${orderDisputes.state} = ${state})`
-const isParked = sql`exists (select from ${orderOutbox} where ${orderOutbox.billingNo} = ${orders.billingNo} and not ${orderOutbox.done} and ${orderOutbox.parkedAt} is not null)`
+const isParked = sql`exists (select from ${orderDeliveryOutbox} where ${orderDeliveryOutbox.billingNo} = ${orders.billingNo} and not ${orderDeliveryOutbox.done} and ${orderDeliveryOutbox.parkedAt} is not null)`
 const refunded = orders.refundedMinor
 
 /**
@@ -43,7 +43,10 @@ const hasRefund: Hint = () => sql`${orders.refundMinor} > 0`
 const undelivered: Hint = (db) =>
   inArray(
     orders.billingNo,
-    db.select({ billingNo: orderOutbox.billingNo }).from(orderOutbox).where(not(orderOutbox.done)),
+    db
+      .select({ billingNo: orderDeliveryOutbox.billingNo })
+      .from(orderDeliveryOutbox)
+      .where(not(orderDeliveryOutbox.done)),
   )
 const none: Hint = () => undefined
 
@@ -74,12 +77,15 @@ const goodsHints: Record<GoodsState, Hint> = {
   takenBack: (db) =>
     inArray(
       orders.billingNo,
-      db.select({ billingNo: orderRevokes.billingNo }).from(orderRevokes).where(eq(orderRevokes.answer, 'revoked')),
+      db
+        .select({ billingNo: orderGoodsRevocations.billingNo })
+        .from(orderGoodsRevocations)
+        .where(eq(orderGoodsRevocations.answer, 'revoked')),
     ),
 }
 
-export const hasMoneyState = (db: Database, states: readonly MoneyState[]): SQL | undefined =>
+export const buildMoneyStateCondition = (db: Database, states: readonly MoneyState[]): SQL | undefined =>
   or(...states.map((state) => and(moneyHints[state](db), sql`${moneyStateSql} = ${state}`)))
 
-export const hasGoodsState = (db: Database, states: readonly GoodsState[]): SQL | undefined =>
+export const buildGoodsStateCondition = (db: Database, states: readonly GoodsState[]): SQL | undefined =>
   or(...states.map((state) => and(goodsHints[state](db), sql`${goodsStateSql} = ${state}`)))

@@ -1,8 +1,8 @@
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 import { findBillingNo } from '../../../src/contract/links/find-billing-no.ts'
 import { parseSupportCode } from '../../../src/contract/links/support-code.ts'
-import { currencyWords, dayWords } from './search-words.table.ts'
-import { addDays, getDay, toUnixTime } from './zoned-time.ts'
+import { currencyWords, daysAgoByWord } from './search-words.table.ts'
+import { addDays, formatDayInTimeZone, toUnixTime } from './zoned-time.ts'
 
 /** Range of creation times in Unix seconds, including both ends. */
 export interface TimeRange {
@@ -93,7 +93,7 @@ function readTime(word: string): number | undefined {
 }
 
 function readDay(word: string, { at, zone }: Clock): string | undefined {
-  if (Object.hasOwn(dayWords, word)) return addDays(getDay(at, zone), -(dayWords[word] ?? 0))
+  if (Object.hasOwn(daysAgoByWord, word)) return addDays(formatDayInTimeZone(at, zone), -(daysAgoByWord[word] ?? 0))
   if (!/^\d{4}-\d{2}-\d{2}$/.test(word)) return undefined
   const time = Date.parse(`${word}T00:00:00Z`)
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(word) ? undefined : word
@@ -143,7 +143,7 @@ function parseAmountAndTime(text: string, clock: Clock): Extract<Reading, { kind
 
 /** Returns the time range. A time without a day means its most recent occurrence. */
 function toRange({ day, minute }: Facts, { at, zone }: Clock): TimeRange | undefined {
-  const today = getDay(at, zone)
+  const today = formatDayInTimeZone(at, zone)
   if (minute === undefined)
     return day === undefined
       ? undefined

@@ -6,7 +6,7 @@ import { orderExtraPayments, orders } from '../../orders/orders.tables.ts'
 import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../orders/receipts/signed-receipt.ts'
 import { buildSupportCodeSql } from '../../orders/support-code-sql.ts'
-import { accounts } from '../../players/players.tables.ts'
+import { playerAccounts } from '../../players/players.tables.ts'
 import { parseSearch, type Reading, type TimeRange } from './parse-search.ts'
 
 /** Reading of a search text, together with what the database contains about it. */
@@ -151,15 +151,15 @@ const maxAccounts = 200
 async function matchAccountName(db: Database, name: string): Promise<SQL | undefined> {
   const brands = await db.selectDistinct({ brand: games.brand }).from(games)
   const keys = await db
-    .select({ brand: accounts.brand, gpId: accounts.gpId, suid: accounts.suid })
-    .from(accounts)
+    .select({ brand: playerAccounts.brand, gpId: playerAccounts.gpId, suid: playerAccounts.suid })
+    .from(playerAccounts)
     .where(
       and(
         inArray(
-          accounts.brand,
+          playerAccounts.brand,
           brands.map(({ brand }) => brand),
         ),
-        inArray(accounts.username, [name, name.toLowerCase()]),
+        inArray(playerAccounts.username, [name, name.toLowerCase()]),
       ),
     )
     .limit(maxAccounts)

@@ -4,7 +4,7 @@ import type { Currency } from '../../../src/contract/domain.table.ts'
  * Words in the search field that mean a day, with the number of days before today. To add a language to the office, add
  * its words for today and yesterday.
  */
-export const dayWords: Readonly<Record<string, number>> = {
+export const daysAgoByWord: Readonly<Record<string, number>> = {
   today: 0,
   yesterday: 1,
   今日: 0,

@@ -29,7 +29,7 @@ function readClock(seconds: number, zone: string): number {
 }
 
 /** Returns the day in a zone at a time in Unix seconds, for example 2026-11-28. */
-export const getDay = (seconds: number, zone: string): string =>
+export const formatDayInTimeZone = (seconds: number, zone: string): string =>
   new Date(readClock(seconds, zone) * 1000).toISOString().slice(0, 10)
 
 /** Returns the day that is `days` days later. */

@@ -1,11 +1,11 @@
 import { queryFunnelByPayment, queryFunnelByTraffic } from '../../tracking/funnel.ts'
-import { formatFunnel } from '../../tracking/format-funnel.ts'
+import { formatFunnelReport } from '../../tracking/format-funnel.ts'
 import { CommandError, type Command } from '../command.ts'
 
 const daySeconds = 86_400
 
 /** Prints how many visits reached each step, by brand and channel. `npm run funnel` is an alias. */
-export const funnelCommand: Command = {
+export const showVisitFunnelCommand: Command = {
   usage: '[--days 30]',
   async run({ options }, { db, at }) {
     const days = Number(options['days'] ?? '30')
@@ -13,6 +13,6 @@ export const funnelCommand: Command = {
     const since = Math.floor(at - days * daySeconds)
     const traffic = await queryFunnelByTraffic(db, since)
     const payment = await queryFunnelByPayment(db, since)
-    return { data: { traffic, payment }, text: formatFunnel(traffic, payment) }
+    return { data: { traffic, payment }, text: formatFunnelReport(traffic, payment) }
   },
 }

@@ -3,7 +3,7 @@ import type { MethodState } from '../../../src/contract/method-states.table.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { raiseCatalogueVersion } from '../catalogue.repository.ts'
-import { paymentStates } from '../catalogue.tables.ts'
+import { paymentMethodStates } from '../catalogue.tables.ts'
 
 interface MethodStateChange {
   readonly brand: string
@@ -20,20 +20,22 @@ export async function writeMethodStates(tx: Transaction, { brand, ways, state, a
   if (ways.length === 0) return
   await raiseCatalogueVersion(tx)
   if (state === null) {
-    await tx.delete(paymentStates).where(and(eq(paymentStates.brand, brand), inArray(paymentStates.way, [...ways])))
+    await tx
+      .delete(paymentMethodStates)
+      .where(and(eq(paymentMethodStates.brand, brand), inArray(paymentMethodStates.way, [...ways])))
     return
   }
   await tx
-    .insert(paymentStates)
+    .insert(paymentMethodStates)
     .values(ways.map((way) => ({ brand, way, state, since: at })))
-    .onConflictDoUpdate({ target: [paymentStates.brand, paymentStates.way], set: { state, since: at } })
+    .onConflictDoUpdate({ target: [paymentMethodStates.brand, paymentMethodStates.way], set: { state, since: at } })
 }
 
 /** Returns the states of a brand's payment methods, keyed by `way`. */
 export async function readMethodStates(db: Database, brand: string): Promise<Map<string, MethodState>> {
   const rows = await db
-    .select({ way: paymentStates.way, state: paymentStates.state })
-    .from(paymentStates)
-    .where(eq(paymentStates.brand, brand))
+    .select({ way: paymentMethodStates.way, state: paymentMethodStates.state })
+    .from(paymentMethodStates)
+    .where(eq(paymentMethodStates.brand, brand))
   return new Map(rows.map(({ way, state }) => [way, state]))
 }

@@ -23,13 +23,13 @@ export interface OnlineMethod {
 }
 
 /** Returns the reason why no merchant account accepts the payment, or undefined if one does. */
-export type ExplainUncovered = (payment: Omit<OnlineMethod, 'brand'> & { merchant: string }) => string | undefined
+export type ExplainMissingAccount = (payment: Omit<OnlineMethod, 'brand'> & { merchant: string }) => string | undefined
 
 /**
  * Returns the id of the merchant account that is tried first for a payment, or undefined if no account accepts the
  * payment.
  */
-export type FindAccount = (payment: Parameters<ExplainUncovered>[0]) => string | undefined
+export type FindAccount = (payment: Parameters<ExplainMissingAccount>[0]) => string | undefined
 
 /**
  * Selects the payment methods that a provider processes. This excludes card codes, and groups, of which only the
@@ -59,7 +59,10 @@ export async function readOnlineMethods(db: Database, brandKey?: string): Promis
 }
 
 /** Returns a warning line for each payment method that no merchant account accepts. All payments with it would fail. */
-export function describeUncovered(methods: readonly OnlineMethod[], whyUncovered: ExplainUncovered): string[] {
+export function describeMethodsWithoutAccount(
+  methods: readonly OnlineMethod[],
+  whyUncovered: ExplainMissingAccount,
+): string[] {
   const places = new Map<string, { start: string; end: string; places: string[] }>()
   for (const { brand, area, region, paywayId, channelId, kind, currency } of methods) {
     const why = whyUncovered({ merchant: brand, area, region, paywayId, channelId, kind, currency })

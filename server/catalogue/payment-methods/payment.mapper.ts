@@ -4,14 +4,14 @@ import type { WirePaymentMethod } from '../../../src/contract/entities/payment.t
 import { channelTimes } from './channel-times.table.ts'
 import { computeFee } from '../prices/fee.ts'
 import { formatDecimal, isCurrency, convertPrice, type Prices } from '../prices/money.ts'
-import { pickText } from '../names.ts'
+import { pickTranslatedText } from '../names.ts'
 import type { MethodRow } from './payments.repository.ts'
 
 /** Measured seconds from payment to delivery. The keys are `<payway_id>_<channel_id>`. */
 export type DeliveryTimes = ReadonlyMap<string, number>
 
 /** Groups payment methods by region, nests their sub methods, and adds the fee for the given price. */
-export function toWireMethodGroups(
+export function mapPaymentMethodsToWireGroups(
   rows: readonly MethodRow[],
   { prices, times }: { prices: Prices; times?: DeliveryTimes | undefined },
   language: Language,
@@ -22,15 +22,15 @@ export function toWireMethodGroups(
     const key = `${row.paywayId}_${row.channelId}`
     const own = parts.filter((part) => part.region === row.region && part.parentKey === key)
     const method = {
-      ...toWireFields(row, { prices, times }, language),
-      sub_payment: own.map((part) => toWireFields(part, { prices, times }, language)),
+      ...mapPaymentMethodToWire(row, { prices, times }, language),
+      sub_payment: own.map((part) => mapPaymentMethodToWire(part, { prices, times }, language)),
     }
     ;(groups[row.region] ??= []).push(method)
   }
   return groups
 }
 
-function toWireFields(
+function mapPaymentMethodToWire(
   row: MethodRow,
   { prices, times }: { prices: Prices; times?: DeliveryTimes | undefined },
   language: Language,
@@ -49,7 +49,7 @@ function toWireFields(
     min_money: row.minMinor / 100,
     max_money: row.maxMinor / 100,
     icon: row.icon,
-    name: pickText(row.name, language),
+    name: pickTranslatedText(row.name, language),
     description: row.description,
     open_coupon: row.openCoupon,
     amount: formatDecimal(price + fee),

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { MethodState } from '../../../src/contract/method-states.table.ts'
 import type { Database } from '../../db/database.ts'
-import { countries, paymentMethods, paymentStates } from '../catalogue.tables.ts'
+import { countries, paymentMethods, paymentMethodStates } from '../catalogue.tables.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect & {
   /** Outage of the payment method, or else of its whole payway, set by an operator. */
@@ -21,7 +21,7 @@ export interface MethodKey {
 const hasMembers = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
 
 /** Finds a payment method that can be used to pay. Groups are excluded; only their members can. */
-export function findMethod(
+export function findPayablePaymentMethod(
   rows: readonly MethodRow[],
   { region, paywayId, channelId }: Omit<MethodKey, 'brand' | 'area'>,
 ): MethodRow | undefined {
@@ -36,16 +36,16 @@ export function findMethod(
  * from columns at the top level of a selected expression, so the brand would be compared with itself.
  */
 const state = sql<MethodState | null>`(
-  select ${paymentStates.state} from ${paymentStates}
-  where ${eq(paymentStates.brand, paymentMethods.brand)} and ${paymentStates.way} in (
+  select ${paymentMethodStates.state} from ${paymentMethodStates}
+  where ${eq(paymentMethodStates.brand, paymentMethods.brand)} and ${paymentMethodStates.way} in (
     ${paymentMethods.paywayId}::text, ${paymentMethods.paywayId}::text || '_' || ${paymentMethods.channelId}::text
   )
-  order by length(${paymentStates.way}) desc limit 1
+  order by length(${paymentMethodStates.way}) desc limit 1
 )`
 const columns = { ...getTableColumns(paymentMethods), state: state.as('state') }
 
 /** Creates the repository that reads payment methods, currencies and countries. */
-export function createPaymentsRepository(db: Database) {
+export function createPaymentMethodsRepository(db: Database) {
   const methods = db
     .select(columns)
     .from(paymentMethods)
@@ -73,4 +73,4 @@ export function createPaymentsRepository(db: Database) {
   }
 }
 
-export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>
+export type PaymentMethodsRepository = ReturnType<typeof createPaymentMethodsRepository>

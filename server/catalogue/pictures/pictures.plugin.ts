@@ -26,7 +26,7 @@ export const buildPictureAddress = (brand: string, hash: string, type: PictureTy
  * Registers the route that serves uploaded pictures. Browsers may cache a picture forever because its path contains its
  * hash.
  */
-export function cataloguePictureFiles(app: FastifyInstance, { getDatabase, max }: PictureOptions): void {
+export function registerCataloguePictures(app: FastifyInstance, { getDatabase, max }: PictureOptions): void {
   const config = { rateLimit: { max, timeWindow: '1 minute' } }
   app.get<Route>('/pictures/:brand/:file', { config }, async ({ params: { brand, file } }, reply) => {
     const [, hash = '', type = ''] = fileName.exec(file) ?? []

@@ -1,4 +1,4 @@
-import { roundToChargeable } from '../../../src/contract/money/round-to-chargeable.ts'
+import { roundToChargeableAmount } from '../../../src/contract/money/round-to-chargeable.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { MethodRow } from '../payment-methods/payments.repository.ts'
 
@@ -12,5 +12,5 @@ export function computeFee(
   currency: Currency,
 ): number {
   const minor = BigInt(feeMinor) * 1000n + BigInt(priceMinor) * BigInt(feePermille)
-  return roundToChargeable({ minor, per: 1000n }, currency, 'up')
+  return roundToChargeableAmount({ minor, per: 1000n }, currency, 'up')
 }

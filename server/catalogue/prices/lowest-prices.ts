@@ -1,13 +1,13 @@
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import { convertPrice, type Prices } from './money.ts'
 
-interface LowestPricesDeps {
+interface LowestPricesCacheDeps {
   prices: (of: { brand: string }) => Promise<readonly { gpId: string; prices: Prices }[]>
   version: () => Promise<string>
 }
 
 /** Creates a function that returns the lowest price of each game in minor units, cached per catalogue version. */
-export function createLowestPrices({ prices, version }: LowestPricesDeps) {
+export function createLowestPricesCache({ prices, version }: LowestPricesCacheDeps) {
   let known: { version: string; byBrand: Map<string, Promise<ReadonlyMap<string, number>>> } | undefined
 
   const read = async (brand: string, currency: Currency): Promise<ReadonlyMap<string, number>> => {

@@ -1,4 +1,4 @@
-import { roundToChargeable } from '../../../src/contract/money/round-to-chargeable.ts'
+import { roundToChargeableAmount } from '../../../src/contract/money/round-to-chargeable.ts'
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 
 /** Formats minor units as a decimal, for example 1499 as "14.99". Internally, all currencies have two decimals. */
@@ -30,7 +30,7 @@ export type Prices = Readonly<Record<string, number>>
 
 /** Converts minor units at the fixed rates. Rounds only once, to an amount that can be charged. */
 export const convertAmount = (minor: number, from: Currency, to: Currency, towards: 'up' | 'down'): number =>
-  roundToChargeable(
+  roundToChargeableAmount(
     { minor: BigInt(minor) * BigInt(ratesPerDollar[to]), per: BigInt(ratesPerDollar[from]) },
     to,
     towards,

@@ -4,7 +4,7 @@ import { getAreaCurrency } from '../areas.ts'
 import { isCurrency } from './money.ts'
 import type { CatalogueSnapshot } from '../snapshot.ts'
 
-export function createPricing(payments: Pick<CatalogueSnapshot, 'countries' | 'currencies'>) {
+export function createPricingService(payments: Pick<CatalogueSnapshot, 'countries' | 'currencies'>) {
   /** Returns the currency of each region in an area. */
   async function regionCurrencies({ brand }: RequestFacts, area: string): Promise<Record<string, Currency>> {
     const rows = await payments.currencies({ brand: brand.key, area })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { ApiCall } from '../../../src/contract/call.ts'
-import { apiCalls, type ApiCallName } from '../../../src/contract/calls.table.ts'
-import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
+import { gatewayApiCalls, type ApiCallName } from '../../../src/contract/calls.table.ts'
+import { apiResponseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
-import { parseReply } from '../../../src/contract/replies/parse-reply.ts'
-import { toWireFormat } from '../../../src/contract/replies/wire.ts'
+import { parseApiReply } from '../../../src/contract/replies/parse-reply.ts'
+import { convertToWireFormat } from '../../../src/contract/replies/wire.ts'
 import { getFailureMessage } from '../messages.ts'
 import { CallFailure } from './call-failure.ts'
 import type { Handlers } from './handler.ts'
 import type { RequestFacts } from './request-facts.ts'
-import { isStorable } from './storable.ts'
+import { isStorableInPostgres } from './storable.ts'
 
 type AnyHandler = (params: unknown, facts: RequestFacts) => Promise<unknown>
 
@@ -37,7 +37,7 @@ export class ContractBroken extends Error {
 
 export function createFailureEnvelope(code: FailureCode, language: Language, detail?: string): Envelope<null> {
   const message = getFailureMessage(code, language)
-  return { code: responseCodes[code], msg: detail === undefined ? message : `${message} (${detail})`, data: null }
+  return { code: apiResponseCodes[code], msg: detail === undefined ? message : `${message} (${detail})`, data: null }
 }
 
 /** Function that validates the parameters of an API call, runs its handler and validates the response. */
@@ -47,8 +47,8 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
   const handlerOf = (name: ApiCallName) => (handlers as Record<ApiCallName, AnyHandler>)[name]
 
   return async (name, params, facts) => {
-    const row: ApiCall = apiCalls[name]
-    if (!isStorable(params)) return createFailureEnvelope('badParameters', facts.language)
+    const row: ApiCall = gatewayApiCalls[name]
+    if (!isStorableInPostgres(params)) return createFailureEnvelope('badParameters', facts.language)
     const request = v.safeParse(row.request, params)
     if (!request.success) {
       const code = isFieldMissing(request.issues) ? 'storeOutdated' : 'badParameters'
@@ -56,7 +56,7 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
     }
     try {
       const data = checkReply(name, row, await handlerOf(name)(request.output, facts), facts)
-      return { code: responseCodes.success, msg: '', data }
+      return { code: apiResponseCodes.success, msg: '', data }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (!row.codes.includes(error.code) && !commonCodes.has(error.code)) {
@@ -69,10 +69,10 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
 
 /** Removes fields that are not in the response schema, so that new database columns are not exposed by accident. */
 function checkReply(name: ApiCallName, row: ApiCall, data: unknown, { reportDropped }: RequestFacts): unknown {
-  const reply = parseReply(row.reply, data)
+  const reply = parseApiReply(row.reply, data)
   if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
   if (reply.dropped.length > 0) reportDropped(name, reply.dropped.slice(0, reportedFields))
-  return toWireFormat(row.reply, reply.output)
+  return convertToWireFormat(row.reply, reply.output)
 }
 
 /**

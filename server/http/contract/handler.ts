@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ApiCall, WireCallReply } from '../../../src/contract/call.ts'
-import type { ApiCallName, apiCalls } from '../../../src/contract/calls.table.ts'
+import type { ApiCallName, gatewayApiCalls } from '../../../src/contract/calls.table.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 /** Handler for an API call, which receives validated parameters. It throws `CallFailure` to return an error code. */
@@ -9,4 +9,4 @@ export type Handler<C extends ApiCall> = (
   facts: RequestFacts,
 ) => Promise<WireCallReply<C>>
 
-export type Handlers = { readonly [Name in ApiCallName]: Handler<(typeof apiCalls)[Name]> }
+export type Handlers = { readonly [Name in ApiCallName]: Handler<(typeof gatewayApiCalls)[Name]> }

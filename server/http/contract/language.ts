@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { languages, type Language } from '../../../src/contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../../../src/contract/domain.table.ts'
 import { readBodyText } from './read-body-text.ts'
 import type { ParsedQuery } from './query.ts'
 
 export const isLanguage = (text: string | undefined): text is Language =>
-  languages.some((language) => language === text)
+  supportedLanguages.some((language) => language === text)
 
 /** Returns the language requested in the query or the body, or else the brand's default language. */
 export function getRequestLanguage(request: FastifyRequest): Language {

@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { ApiCall, AnySchema } from '../../../src/contract/call.ts'
-import { apiCalls } from '../../../src/contract/calls.table.ts'
-import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
-import { languages } from '../../../src/contract/domain.table.ts'
+import { gatewayApiCalls } from '../../../src/contract/calls.table.ts'
+import { apiResponseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { healthCheckPaths } from './health.ts'
 
 type Json = Record<string, unknown>
@@ -25,14 +25,14 @@ export function buildOpenapiDocument(webhooks: Readonly<Record<string, SignedReq
         'Every answer is an envelope `{ code, msg, data }`. `code` 1 is the only success; `msg` is text for the player in `spec_lang`.',
         'The brand is found by `Origin`, else by `Host`.',
         'Calls marked `x-changes-state` are refused as navigations and from pages of no brand; with a `request_id` they are safe to repeat.',
-        `Codes: ${Object.entries(responseCodes)
+        `Codes: ${Object.entries(apiResponseCodes)
           .map(([name, code]) => `${code} ${name}`)
           .join(', ')}.`,
       ].join('\n\n'),
     },
     paths: {
       ...Object.fromEntries(
-        Object.entries(apiCalls).map(([name, row]) => [
+        Object.entries(gatewayApiCalls).map(([name, row]) => [
           row.path,
           { [row.method.toLowerCase()]: buildOperation(name, row) },
         ]),
@@ -59,7 +59,7 @@ const commonParameters = {
     name: 'spec_lang',
     in: 'query',
     description: 'Language of names and messages',
-    schema: { enum: languages },
+    schema: { enum: supportedLanguages },
   },
   oauth_token: { name: 'oauth_token', in: 'query', description: 'Who the player is', schema: { type: 'string' } },
 } satisfies Record<string, Json>
@@ -145,7 +145,7 @@ function envelopeSchema(row: ApiCall): Json {
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: {
-      code: { enum: [responseCodes.success, ...failures.map((name) => responseCodes[name])] },
+      code: { enum: [apiResponseCodes.success, ...failures.map((name) => apiResponseCodes[name])] },
       msg: { type: 'string' },
       data: { anyOf: [convertSchema(row.reply), { type: 'null' }] },
     },

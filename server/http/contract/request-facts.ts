@@ -33,7 +33,7 @@ export interface FactsOptions {
   readonly getOverrides: (cookies: string | undefined) => readonly string[]
 }
 
-export function getRequestFacts(
+export function collectRequestFacts(
   { now, countryHeader, allowsOrigin, getOverrides }: FactsOptions,
   request: FastifyRequest,
   of: Pick<RequestFacts, 'brand' | 'language' | 'token'>,

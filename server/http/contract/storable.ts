@@ -2,9 +2,9 @@
  * Returns true if PostgreSQL can store all of the values, that is, if there are no NUL characters, lone surrogates or
  * infinite numbers.
  */
-export function isStorable(sent: unknown): boolean {
+export function isStorableInPostgres(sent: unknown): boolean {
   if (typeof sent === 'string') return sent.isWellFormed() && !sent.includes('\0')
   if (typeof sent === 'number') return Number.isFinite(sent)
   if (typeof sent !== 'object' || sent === null) return true
-  return Object.entries(sent).every(([name, value]) => isStorable(name) && isStorable(value))
+  return Object.entries(sent).every(([name, value]) => isStorableInPostgres(name) && isStorableInPostgres(value))
 }

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-export const brandCookie = 'brand'
+export const brandCookieName = 'brand'
 
 /**
  * Resolves the brand of each request by `Host` alone, because a proxy may forward an `X-Forwarded-Host` that the client
@@ -32,7 +32,7 @@ export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): vo
     const isElsewhere = isForwarded && directory.findKnownOrigin(protocol, request.host) === undefined
     // Reject absolute request targets, which contain a second host.
     if (isElsewhere || !request.url.startsWith('/')) return sendPlainPage(reply, 'unknownHost', 421)
-    const brand = directory.resolve({ origin, host, picked: readCookie(cookie, brandCookie) })
+    const brand = directory.resolve({ origin, host, picked: readCookie(cookie, brandCookieName) })
     request.brand = brand
     if (brand) request.storeOrigin = directory.findKnownOrigin(protocol, host) ?? new URL(brand.web.address).origin
     return undefined

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiCall } from '../../../src/contract/call.ts'
-import { apiCalls, type ApiCallName } from '../../../src/contract/calls.table.ts'
-import { trackingCalls } from '../../../src/contract/calls/tracking.calls.ts'
-import { getResponseCodeName, responseCodes } from '../../../src/contract/codes.table.ts'
+import { gatewayApiCalls, type ApiCallName } from '../../../src/contract/calls.table.ts'
+import { trackingApiCalls } from '../../../src/contract/calls/tracking.calls.ts'
+import { getApiResponseCodeName, apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import type { BrandDirectory } from '../brand-directory.ts'
 import { createFailureEnvelope, type DispatchCall } from '../contract/dispatch-call.ts'
@@ -11,7 +11,7 @@ import { isStateChangeAllowed } from '../contract/fetch-site.ts'
 import { getRequestLanguage } from '../contract/language.ts'
 import type { ParsedQuery } from '../contract/query.ts'
 import { readBodyText } from '../contract/read-body-text.ts'
-import { getRequestFacts, type FactsOptions } from '../contract/request-facts.ts'
+import { collectRequestFacts, type FactsOptions } from '../contract/request-facts.ts'
 
 interface ContractOptions {
   answer: DispatchCall
@@ -25,12 +25,12 @@ const retryAfterSeconds = 60
 
 /** Returns the rate limit that applies to a call. Tracking calls count as reads because every page makes them. */
 const getRateLimitKind = ({ changes, path }: ApiCall) =>
-  changes && !Object.values(trackingCalls).some((row) => row.path === path) ? 'changes' : 'reads'
+  changes && !Object.values(trackingApiCalls).some((row) => row.path === path) ? 'changes' : 'reads'
 
 /** Registers a route for each API call. */
-export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions): void {
+export function apiCallRoutesPlugin(app: FastifyInstance, options: ContractOptions): void {
   app.decorateRequest('outcome', undefined)
-  for (const [name, row] of Object.entries(apiCalls) as [ApiCallName, ApiCall][]) {
+  for (const [name, row] of Object.entries(gatewayApiCalls) as [ApiCallName, ApiCall][]) {
     app.route({
       method: row.formerMethod === undefined ? row.method : [row.method, row.formerMethod],
       url: row.path,
@@ -38,8 +38,8 @@ export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions)
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const envelope = await respond(name, row, request, reply, options)
-        request.outcome = getResponseCodeName(envelope.code)
-        if (envelope.code === responseCodes.tooManyRequests) reply.code(429).header('retry-after', retryAfterSeconds)
+        request.outcome = getApiResponseCodeName(envelope.code)
+        if (envelope.code === apiResponseCodes.tooManyRequests) reply.code(429).header('retry-after', retryAfterSeconds)
         return compressLargeReply(request, reply, JSON.stringify(envelope))
       },
     })
@@ -64,6 +64,10 @@ async function respond(
   if (!query.ok) return createFailureEnvelope('badParameters', language, query.problem)
   const isGet = request.method === 'GET'
   const token = (isGet ? query.values['oauth_token'] : readBodyText(request.body, 'oauth_token')) ?? ''
-  const facts = getRequestFacts(options.facts, request, { brand, language, token: token === '' ? undefined : token })
+  const facts = collectRequestFacts(options.facts, request, {
+    brand,
+    language,
+    token: token === '' ? undefined : token,
+  })
   return options.answer(name, isGet ? query.values : request.body, facts)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandDirectory } from '../brand-directory.ts'
-import { isCallPath, isStoreRoute, stripQuery } from '../paths.ts'
+import { isApiCallPath, isStoreRoute, stripQuery } from '../paths.ts'
 
 /**
  * Allows cross-origin calls from all brand pages, including those on static hosts, which also fetch the server-rendered
@@ -10,7 +10,7 @@ import { isCallPath, isStoreRoute, stripQuery } from '../paths.ts'
 export function corsPlugin(app: FastifyInstance, directory: BrandDirectory): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = stripQuery(request.url)
-    const isCall = isCallPath(path)
+    const isCall = isApiCallPath(path)
     const { origin } = request.headers
     if (!isCall && (origin === undefined || !isStoreRoute(path))) return undefined
     reply.header('vary', 'Origin')

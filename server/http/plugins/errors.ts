@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureCode } from '../../../src/contract/codes.table.ts'
-import { isBrandFenced } from '../../db/is-brand-fenced.ts'
+import { isBrandMovedError } from '../../db/is-brand-fenced.ts'
 import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
 import { createFailureEnvelope } from '../contract/dispatch-call.ts'
 import { getRequestLanguage } from '../contract/language.ts'
 import { requestIdHeader } from '../logging/request-id.ts'
 import { redactPath } from '../logging/redact-path.ts'
-import { isCallPath, stripQuery } from '../paths.ts'
+import { isApiCallPath, stripQuery } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
 
 /** Retry-After in seconds. A failover of the database, or a move of the brand, takes a few seconds. */
@@ -15,7 +15,7 @@ const retryAfterSeconds = 5
 /** Responds to errors outside handlers with an envelope for API calls and a page for browsers. Logs no request data. */
 export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const isMoving = isBrandFenced(error)
+    const isMoving = isBrandMovedError(error)
     const isGone = isMoving || isDatabaseUnreachable(error)
     const status = isGone ? 503 : (error.statusCode ?? 500)
     if (isGone) reply.header('retry-after', retryAfterSeconds)
@@ -25,7 +25,7 @@ export function errorsPlugin(app: FastifyInstance): void {
 }
 
 /** Responds to malformed URLs, which Fastify cannot route. */
-export function handleBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function handleMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendFailure(request, reply, 400, 'badParameters')
 }
 
@@ -33,7 +33,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, status: numbe
   reply.code(status).header('cache-control', 'no-store').header(requestIdHeader, request.id)
   // Include the request id. Players can tell it to customer service, who can then find the error in the logs.
   const detail = status < 500 ? undefined : request.id
-  if (isCallPath(stripQuery(request.url)))
+  if (isApiCallPath(stripQuery(request.url)))
     return reply.send(createFailureEnvelope(code, getRequestLanguage(request), detail))
   return sendPlainPage(reply, status < 500 ? 'badAddress' : 'brokenServer', status)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HealthReply, ReadyReply, HealthReason } from '../contract/health.ts'
-import { exemptFromLoadShedding } from './load-shedding.ts'
+import { loadSheddingExemptRouteConfig } from './load-shedding.ts'
 
 /**
  * Switch that marks the gateway as shutting down. Load balancers then send no new requests while current ones finish.
@@ -16,7 +16,7 @@ const busy: HealthReason = { reason: 'busy', text: 'the gateway is slower than M
  * Creates the health endpoints. `/healthz` returns 200 while the process runs and 503 during shutdown. `/readyz`
  * returns whether the gateway can sell anything, or the reasons why it cannot.
  */
-export function createHealth(
+export function createHealthEndpoints(
   getReasons: () => Promise<readonly HealthReason[]>,
   getNotes: () => Promise<readonly HealthReason[]> = async () => [],
 ) {
@@ -36,7 +36,7 @@ export function createHealth(
       // Exempt the endpoint from load shedding; otherwise a supervisor would restart a gateway that is only busy.
       app.get(
         '/healthz',
-        { logLevel: 'warn', config: exemptFromLoadShedding },
+        { logLevel: 'warn', config: loadSheddingExemptRouteConfig },
         async (_request, reply): Promise<HealthReply> => {
           reply.header('cache-control', 'no-store')
           if (isDraining) reply.code(503)
@@ -57,4 +57,4 @@ export function createHealth(
   }
 }
 
-export type Health = ReturnType<typeof createHealth>
+export type HealthEndpoints = ReturnType<typeof createHealthEndpoints>

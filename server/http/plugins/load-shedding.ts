@@ -8,4 +8,4 @@ declare module 'fastify' {
 }
 
 /** Route `config` that exempts a route from load shedding. */
-export const exemptFromLoadShedding = { pressureHandler: () => undefined }
+export const loadSheddingExemptRouteConfig = { pressureHandler: () => undefined }

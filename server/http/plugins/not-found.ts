@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createFailureEnvelope } from '../contract/dispatch-call.ts'
 import { getRequestLanguage } from '../contract/language.ts'
-import { isCallPath, isStoreRoute, stripQuery } from '../paths.ts'
+import { isApiCallPath, isStoreRoute, stripQuery } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
 
 /** Responds to unknown URLs with an envelope for API calls and a page for browsers. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = stripQuery(request.url)
-  if (isCallPath(path)) {
+  if (isApiCallPath(path)) {
     return reply
       .code(404)
       .header('cache-control', 'no-store')

@@ -3,10 +3,10 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import {
   crossOriginOpenerPolicy,
   trustedTypesCsp,
-  buildWorkerCsp,
+  buildServiceWorkerCsp,
 } from '../../../src/contract/security/store-policies.ts'
 import { getEnvironment, parseHostname, isLocalHost } from '../brand-directory.ts'
-import { isCallPath, stripQuery } from '../paths.ts'
+import { isApiCallPath, stripQuery } from '../paths.ts'
 
 export interface SecurityOptions {
   /** Return the CSP hashes of the inline styles and of the inline scripts. */
@@ -44,14 +44,14 @@ export function securityHeadersPlugin(app: FastifyInstance, options: SecurityOpt
       'referrer-policy': 'strict-origin',
       'permissions-policy': permissions,
     }
-    if (isCallPath(stripQuery(request.url))) defaults['cross-origin-resource-policy'] = 'same-origin'
+    if (isApiCallPath(stripQuery(request.url))) defaults['cross-origin-resource-policy'] = 'same-origin'
     const type = String(reply.getHeader('content-type'))
     if (type.startsWith('text/html')) {
       defaults['content-security-policy'] = storePolicy(request, options)
       if (request.brand) defaults['cross-origin-opener-policy'] = crossOriginOpenerPolicy
     }
     if (stripQuery(request.url) === '/sw.js')
-      defaults['content-security-policy'] = buildWorkerCsp(getAllowedHosts(request, options))
+      defaults['content-security-policy'] = buildServiceWorkerCsp(getAllowedHosts(request, options))
     if (!isLocalHost(parseHostname(request.headers.host))) defaults['strict-transport-security'] = 'max-age=31536000'
     for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value)
   })

@@ -2,7 +2,7 @@
  * Default URLs of the login providers, for browsers and the gateway. Settings can override them. To add a provider, add
  * a row here and an adapter in this folder.
  */
-export const companyAddresses = {
+export const loginProviderUrls = {
   google: {
     issuer: 'https://accounts.google.com',
     authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -30,7 +30,7 @@ export const companyAddresses = {
 } as const
 
 type Written<Addresses> = { readonly [Name in keyof Addresses]: string }
-export type CompanyAddresses = {
-  readonly [Company in keyof typeof companyAddresses]: Written<(typeof companyAddresses)[Company]>
+export type LoginProviderUrls = {
+  readonly [Company in keyof typeof loginProviderUrls]: Written<(typeof loginProviderUrls)[Company]>
 }
-export type OpenIdAddresses = CompanyAddresses['google']
+export type OpenIdUrls = LoginProviderUrls['google']

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { AppleCompany } from '../../providers/login-companies.ts'
-import { createCodeExchange, createOpenIdCompany, type OpenIdSettings } from './openid.ts'
-import { getLoginClient } from './providers.table.ts'
+import { createCodeExchange, createOpenIdLoginProvider, type OpenIdSettings } from './openid.ts'
+import { getBrandLoginClientId } from './providers.table.ts'
 
 /**
  * Returns true if token verification failed. Errors while loading Apple's keys do not count, since the token may be
@@ -21,7 +21,7 @@ function codeHash(code: string): string {
  * Creates the Apple login. The identity token arrives through the browser, so its signature, audience, nonce and code
  * hash are verified. The code is then exchanged to check that code and token belong to the same user.
  */
-export function createApple(settings: OpenIdSettings): AppleCompany {
+export function createAppleLoginProvider(settings: OpenIdSettings): AppleCompany {
   const { addresses, provider, fetch } = settings
   const exchange = createCodeExchange(settings)
   const keys = createRemoteJWKSet(new URL(addresses.keys), { [customFetch]: fetch })
@@ -37,9 +37,9 @@ export function createApple(settings: OpenIdSettings): AppleCompany {
   }
 
   return {
-    ...createOpenIdCompany(settings),
+    ...createOpenIdLoginProvider(settings),
     async identify(brand, { code, redirectUri, idToken, nonce }) {
-      const claims = await claimsOf(idToken, getLoginClient(brand, provider) ?? '')
+      const claims = await claimsOf(idToken, getBrandLoginClientId(brand, provider) ?? '')
       if (!claims || claims['nonce'] !== nonce || claims['c_hash'] !== codeHash(code)) return undefined
       const subject = await exchange(brand, { code, redirectUri }, nonce)
       return subject === claims.sub ? subject : undefined

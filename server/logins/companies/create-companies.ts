@@ -1,37 +1,37 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { LoginCompanies } from '../../providers/login-companies.ts'
-import type { CompanyAddresses } from './addresses.table.ts'
+import type { LoginProviderUrls } from './addresses.table.ts'
 import { createAppleSecret } from './apple-secret.ts'
-import { createApple } from './apple.ts'
+import { createAppleLoginProvider } from './apple.ts'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
-import { fetchFromCompany } from './request-company.ts'
-import { createFacebook } from './facebook.ts'
-import { createOpenIdCompany, type ClientSecret } from './openid.ts'
+import { fetchFromLoginProvider } from './request-company.ts'
+import { createFacebookLoginProvider } from './facebook.ts'
+import { createOpenIdLoginProvider, type ClientSecret } from './openid.ts'
 import type { LoginSecrets } from './secrets.ts'
-import { createTwitter } from './twitter.ts'
-import { createVk } from './vk.ts'
+import { createTwitterLoginProvider } from './twitter.ts'
+import { createVkLoginProvider } from './vk.ts'
 
-interface CompaniesOptions {
+interface LoginProvidersOptions {
   readonly brands: readonly Brand[]
-  readonly addresses: CompanyAddresses
+  readonly addresses: LoginProviderUrls
   /** Returns the login secrets of a brand. */
   readonly secrets: (brand: string) => LoginSecrets
   readonly fetch?: Fetch
 }
 
-export function createCompanies({
+export function createLoginProviders({
   brands,
   addresses,
   secrets,
-  fetch = fetchFromCompany,
-}: CompaniesOptions): LoginCompanies {
+  fetch = fetchFromLoginProvider,
+}: LoginProvidersOptions): LoginCompanies {
   const signIn = new Map(brands.map(({ key, login }) => [key, login.iosSignIn ?? '']))
   const apple = (brand: string): ClientSecret | undefined => {
     const known = secrets(brand).apple
     return typeof known === 'object' ? () => createAppleSecret(known, signIn.get(brand) ?? '') : known
   }
   const openid = (provider: 'google' | 'huawei') =>
-    createOpenIdCompany({
+    createOpenIdLoginProvider({
       provider,
       addresses: addresses[provider],
       secret: (brand) => secrets(brand)[provider],
@@ -39,10 +39,18 @@ export function createCompanies({
     })
   return {
     google: openid('google'),
-    apple: createApple({ provider: 'apple', addresses: addresses.apple, secret: apple, fetch }),
-    facebook: createFacebook({ addresses: addresses.facebook, secret: (brand) => secrets(brand).facebook, fetch }),
-    twitter: createTwitter({ addresses: addresses.twitter, secret: (brand) => secrets(brand).twitter, fetch }),
-    vk: createVk({ addresses: addresses.vk, fetch }),
+    apple: createAppleLoginProvider({ provider: 'apple', addresses: addresses.apple, secret: apple, fetch }),
+    facebook: createFacebookLoginProvider({
+      addresses: addresses.facebook,
+      secret: (brand) => secrets(brand).facebook,
+      fetch,
+    }),
+    twitter: createTwitterLoginProvider({
+      addresses: addresses.twitter,
+      secret: (brand) => secrets(brand).twitter,
+      fetch,
+    }),
+    vk: createVkLoginProvider({ addresses: addresses.vk, fetch }),
     huawei: openid('huawei'),
   }
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { FacebookCompany } from '../../providers/login-companies.ts'
-import type { CompanyAddresses } from './addresses.table.ts'
+import type { LoginProviderUrls } from './addresses.table.ts'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
-import { requestCompany, createStatusError } from './request-company.ts'
+import { requestLoginProvider, createLoginProviderStatusError } from './request-company.ts'
 
 interface FacebookSettings {
-  readonly addresses: CompanyAddresses['facebook']
+  readonly addresses: LoginProviderUrls['facebook']
   readonly secret: (brand: string) => string | undefined
   readonly fetch: Fetch
 }
@@ -23,7 +23,7 @@ const debugged = v.pipe(
  * Creates the Facebook login. It verifies that the access token was issued to this app; otherwise the operator of
  * another app could log in as that app's users.
  */
-export const createFacebook = ({ addresses, secret, fetch }: FacebookSettings): FacebookCompany => ({
+export const createFacebookLoginProvider = ({ addresses, secret, fetch }: FacebookSettings): FacebookCompany => ({
   authorize: addresses.authorize,
   isConfiguredFor: ({ login, key }) => login.facebookApp !== null && secret(key) !== undefined,
   async identify({ login, key }, accessToken) {
@@ -31,8 +31,8 @@ export const createFacebook = ({ addresses, secret, fetch }: FacebookSettings): 
       input_token: accessToken,
       access_token: `${login.facebookApp}|${secret(key)}`,
     })
-    const answer = await requestCompany(fetch, `${addresses.graph}/debug_token?${query.toString()}`)
-    if (answer.status !== 200) throw createStatusError('Facebook', answer)
+    const answer = await requestLoginProvider(fetch, `${addresses.graph}/debug_token?${query.toString()}`)
+    if (answer.status !== 200) throw createLoginProviderStatusError('Facebook', answer)
     const { data } = v.parse(debugged, answer.text)
     return data.is_valid && data.app_id === login.facebookApp ? data.user_id : undefined
   },

@@ -24,7 +24,7 @@ const encode = (text: string): string =>
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** Builds the signature base string from the method, URL and sorted parameters (RFC 5849, 3.4.1). */
-export function buildBaseString({ method, url, params }: Request): string {
+export function buildOAuth1BaseString({ method, url, params }: Request): string {
   const { origin, pathname, searchParams } = new URL(url)
   const pairs: Pair[] = [...searchParams, ...Object.entries(params)].map(([name, value]) => [
     encode(name),
@@ -35,13 +35,13 @@ export function buildBaseString({ method, url, params }: Request): string {
   return [method, origin + pathname, listed].map(encode).join('&')
 }
 
-export function signRequest(request: Request, { consumerSecret, tokenSecret = '' }: OAuthKeys): string {
+export function signOAuth1Request(request: Request, { consumerSecret, tokenSecret = '' }: OAuthKeys): string {
   const key = `${encode(consumerSecret)}&${encode(tokenSecret)}`
-  return createHmac('sha1', key).update(buildBaseString(request)).digest('base64')
+  return createHmac('sha1', key).update(buildOAuth1BaseString(request)).digest('base64')
 }
 
 /** Builds a signed Authorization header. `params` are OAuth parameters such as the callback or verifier. */
-export function buildAuthorization(
+export function buildOAuth1Header(
   request: Request,
   keys: OAuthKeys,
   { nonce = randomBytes(16).toString('hex'), seconds = Math.floor(Date.now() / 1000) } = {},
@@ -55,13 +55,13 @@ export function buildAuthorization(
     oauth_version: '1.0',
     ...(keys.token === undefined ? {} : { oauth_token: keys.token }),
   }
-  const signed = { ...params, oauth_signature: signRequest({ ...request, params }, keys) }
+  const signed = { ...params, oauth_signature: signOAuth1Request({ ...request, params }, keys) }
   const written = Object.entries(signed).map(([name, value]) => `${encode(name)}="${encode(value)}"`)
   return `OAuth ${written.join(', ')}`
 }
 
 /** Parses an OAuth Authorization header so that its signature can be verified. */
-export function parseAuthorization(header: string): Record<string, string> {
+export function parseOAuth1Header(header: string): Record<string, string> {
   const pairs = [...header.replace(/^OAuth\s+/i, '').matchAll(/([\w-]+)="([^"]*)"/g)]
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]))
 }

@@ -1,17 +1,17 @@
 import * as openid from 'openid-client'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { CodeCompany, ReturnedCode, Subject } from '../../providers/login-companies.ts'
-import type { OpenIdAddresses } from './addresses.table.ts'
+import type { OpenIdUrls } from './addresses.table.ts'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
-import { requestTimeoutMs } from './request-company.ts'
-import { getLoginClient, type ProviderName } from './providers.table.ts'
+import { loginProviderTimeoutMs } from './request-company.ts'
+import { getBrandLoginClientId, type ProviderName } from './providers.table.ts'
 
 /** Static client secret, or a function that creates one for each login. */
 export type ClientSecret = string | (() => Promise<string>)
 
 export interface OpenIdSettings {
   readonly provider: ProviderName
-  readonly addresses: OpenIdAddresses
+  readonly addresses: OpenIdUrls
   /** Returns the client secret for a brand key. */
   readonly secret: (brand: string) => ClientSecret | undefined
   readonly fetch: Fetch
@@ -43,9 +43,14 @@ export function createCodeExchange({ provider, addresses, secret, fetch }: OpenI
   const configure = async (brand: Brand): Promise<openid.Configuration> => {
     const known = secret(brand.key)
     const authentication = openid.ClientSecretPost(typeof known === 'function' ? await known() : known)
-    const config = new openid.Configuration(server, getLoginClient(brand, provider) ?? '', undefined, authentication)
+    const config = new openid.Configuration(
+      server,
+      getBrandLoginClientId(brand, provider) ?? '',
+      undefined,
+      authentication,
+    )
     config[openid.customFetch] = fetch
-    config.timeout = secondsOf(requestTimeoutMs)
+    config.timeout = secondsOf(loginProviderTimeoutMs)
     if (addresses.token.startsWith('http:')) openid.allowInsecureRequests(config)
     // Verify the signature even though the token comes directly from the provider.
     openid.enableNonRepudiationChecks(config)
@@ -70,9 +75,9 @@ export function createCodeExchange({ provider, addresses, secret, fetch }: OpenI
   }
 }
 
-export const createOpenIdCompany = (settings: OpenIdSettings): CodeCompany => ({
+export const createOpenIdLoginProvider = (settings: OpenIdSettings): CodeCompany => ({
   authorize: settings.addresses.authorize,
   isConfiguredFor: (brand) =>
-    getLoginClient(brand, settings.provider) !== null && settings.secret(brand.key) !== undefined,
+    getBrandLoginClientId(brand, settings.provider) !== null && settings.secret(brand.key) !== undefined,
   identify: createCodeExchange(settings),
 })

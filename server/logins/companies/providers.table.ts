@@ -7,7 +7,7 @@ export type ProviderName = Exclude<LoginMethod, 'account'>
  * Brand field that contains the client id for each login provider. To add a provider, add it to the contract's login
  * methods, this table, this folder and the store's login flows.
  */
-export const providerFields = {
+export const clientIdFieldByLoginProvider = {
   google: 'googleClient',
   apple: 'iosSignIn',
   facebook: 'facebookApp',
@@ -16,8 +16,8 @@ export const providerFields = {
   huawei: 'huaweiClient',
 } as const satisfies Record<ProviderName, keyof Brand['login']>
 
-export const providerNames = Object.keys(providerFields) as ProviderName[]
+export const loginProviderNames = Object.keys(clientIdFieldByLoginProvider) as ProviderName[]
 
 /** Returns the brand's client id for the provider, or null if none is configured. */
-export const getLoginClient = ({ login }: Brand, provider: ProviderName): string | null =>
-  login[providerFields[provider]]
+export const getBrandLoginClientId = ({ login }: Brand, provider: ProviderName): string | null =>
+  login[clientIdFieldByLoginProvider[provider]]

@@ -1,33 +1,33 @@
 import type { Fetch } from '../../providers/outbound/fetch.ts'
 
-export const fetchFromCompany: Fetch = (url, { body, signal, ...options }) =>
+export const fetchFromLoginProvider: Fetch = (url, { body, signal, ...options }) =>
   fetch(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null })
 
 /** Timeout in milliseconds, shorter than the store's so that the player receives our error response. */
-export const requestTimeoutMs = 8000
+export const loginProviderTimeoutMs = 8000
 
-export interface CompanyResponse {
+export interface LoginProviderResponse {
   readonly status: number
   readonly text: string
 }
 
 /** Posts the form, or sends a GET request if there is none. The caller has to check the response status. */
-export async function requestCompany(
+export async function requestLoginProvider(
   fetchIt: Fetch,
   url: string,
   { form, headers = {} }: { form?: Record<string, string>; headers?: Record<string, string> } = {},
-): Promise<CompanyResponse> {
+): Promise<LoginProviderResponse> {
   const sent = form && { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await fetchIt(url, {
     method: form ? 'POST' : 'GET',
     headers: { accept: 'application/json', ...sent, ...headers },
     redirect: 'manual',
-    signal: AbortSignal.timeout(requestTimeoutMs),
+    signal: AbortSignal.timeout(loginProviderTimeoutMs),
     ...(form ? { body: new URLSearchParams(form) } : {}),
   })
   return { status: response.status, text: await response.text() }
 }
 
 /** Creates an internal error that contains only the status, since the response body may contain secrets. */
-export const createStatusError = (company: string, { status }: CompanyResponse): Error =>
+export const createLoginProviderStatusError = (company: string, { status }: LoginProviderResponse): Error =>
   new Error(`${company} answered a login with status ${status}`)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { webUrlSchema } from '../../../src/contract/fields.ts'
-import { companyAddresses, type CompanyAddresses } from './addresses.table.ts'
+import { loginProviderUrls, type LoginProviderUrls } from './addresses.table.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const key = v.strictObject({ team: text, key: text, privateKey: text })
@@ -22,7 +22,7 @@ export const loginSecretsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.s
 const address = v.optional(webUrlSchema)
 const overrides = v.strictObject(
   Object.fromEntries(
-    Object.entries(companyAddresses).map(([company, known]) => [
+    Object.entries(loginProviderUrls).map(([company, known]) => [
       company,
       v.optional(v.strictObject(Object.fromEntries(Object.keys(known).map((name) => [name, address])))),
     ]),
@@ -30,14 +30,14 @@ const overrides = v.strictObject(
 )
 
 /** URLs that override the providers' own, for proxies and test environments. */
-export const loginAddressesSchema = v.pipe(
+export const loginUrlOverridesSchema = v.pipe(
   v.string(),
   v.parseJson(),
   overrides,
   v.transform(
-    (given): CompanyAddresses =>
+    (given): LoginProviderUrls =>
       Object.fromEntries(
-        Object.entries(companyAddresses).map(([company, known]) => [company, { ...known, ...given[company] }]),
-      ) as unknown as CompanyAddresses,
+        Object.entries(loginProviderUrls).map(([company, known]) => [company, { ...known, ...given[company] }]),
+      ) as unknown as LoginProviderUrls,
   ),
 )

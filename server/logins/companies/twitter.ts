@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { TwitterCompany } from '../../providers/login-companies.ts'
-import type { CompanyAddresses } from './addresses.table.ts'
+import type { LoginProviderUrls } from './addresses.table.ts'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
-import { requestCompany, createStatusError, type CompanyResponse } from './request-company.ts'
-import { buildAuthorization, type OAuthKeys } from './oauth1.ts'
+import { requestLoginProvider, createLoginProviderStatusError, type LoginProviderResponse } from './request-company.ts'
+import { buildOAuth1Header, type OAuthKeys } from './oauth1.ts'
 
 /** API key and secret of the publisher's Twitter app. */
 export interface TwitterKey {
@@ -13,7 +13,7 @@ export interface TwitterKey {
 }
 
 interface TwitterSettings {
-  readonly addresses: CompanyAddresses['twitter']
+  readonly addresses: LoginProviderUrls['twitter']
   readonly secret: (brand: string) => TwitterKey | undefined
   readonly fetch: Fetch
 }
@@ -31,12 +31,12 @@ const accessToken = v.pipe(asForm, v.object({ user_id: filled }))
 
 const refused = new Set([400, 401, 403])
 
-export function createTwitter({ addresses, secret, fetch }: TwitterSettings): TwitterCompany {
-  const post = (path: string, params: Record<string, string>, keys: OAuthKeys): Promise<CompanyResponse> => {
+export function createTwitterLoginProvider({ addresses, secret, fetch }: TwitterSettings): TwitterCompany {
+  const post = (path: string, params: Record<string, string>, keys: OAuthKeys): Promise<LoginProviderResponse> => {
     const url = `${addresses.api}${path}`
-    return requestCompany(fetch, url, {
+    return requestLoginProvider(fetch, url, {
       form: {},
-      headers: { accept: '*/*', authorization: buildAuthorization({ method: 'POST', url, params }, keys) },
+      headers: { accept: '*/*', authorization: buildOAuth1Header({ method: 'POST', url, params }, keys) },
     })
   }
   const keysOf = (brand: Brand): OAuthKeys => {
@@ -51,7 +51,7 @@ export function createTwitter({ addresses, secret, fetch }: TwitterSettings): Tw
       const answer = await post('/oauth/request_token', { oauth_callback: callback }, keysOf(brand))
       // Twitter responds with 403 if the callback URL is not registered.
       if (answer.status === 403) return undefined
-      if (answer.status !== 200) throw createStatusError('Twitter', answer)
+      if (answer.status !== 200) throw createLoginProviderStatusError('Twitter', answer)
       const { oauth_token: token, oauth_token_secret } = v.parse(requestToken, answer.text)
       const query = new URLSearchParams({ oauth_token: token })
       return { token, secret: oauth_token_secret, url: `${addresses.api}/oauth/authenticate?${query.toString()}` }
@@ -60,7 +60,7 @@ export function createTwitter({ addresses, secret, fetch }: TwitterSettings): Tw
       const keys = { ...keysOf(brand), token, tokenSecret }
       const answer = await post('/oauth/access_token', { oauth_verifier: verifier }, keys)
       if (refused.has(answer.status)) return undefined
-      if (answer.status !== 200) throw createStatusError('Twitter', answer)
+      if (answer.status !== 200) throw createLoginProviderStatusError('Twitter', answer)
       return v.parse(accessToken, answer.text).user_id
     },
   }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { VkCompany } from '../../providers/login-companies.ts'
-import type { CompanyAddresses } from './addresses.table.ts'
+import type { LoginProviderUrls } from './addresses.table.ts'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
-import { requestCompany, createStatusError } from './request-company.ts'
+import { requestLoginProvider, createLoginProviderStatusError } from './request-company.ts'
 
 interface VkSettings {
-  readonly addresses: CompanyAddresses['vk']
+  readonly addresses: LoginProviderUrls['vk']
   readonly fetch: Fetch
 }
 
@@ -27,7 +27,7 @@ const refusals = new Set(['invalid_grant', 'invalid_request'])
 const secretBytes = 32
 
 /** Creates a PKCE challenge and state (RFC 7636). */
-export function createChallenge(): { verifier: string; codeChallenge: string; state: string } {
+export function createPkceChallenge(): { verifier: string; codeChallenge: string; state: string } {
   const [verifier = '', state = ''] = [randomBytes(secretBytes), randomBytes(secretBytes)].map((bytes) =>
     bytes.toString('base64url'),
   )
@@ -38,11 +38,11 @@ export function createChallenge(): { verifier: string; codeChallenge: string; st
  * Creates the VK login. VK ID has no client secret; instead, the PKCE verifier and the device id prove that we
  * requested the code.
  */
-export const createVk = ({ addresses, fetch }: VkSettings): VkCompany => ({
+export const createVkLoginProvider = ({ addresses, fetch }: VkSettings): VkCompany => ({
   authorize: addresses.authorize,
   isConfiguredFor: ({ login }) => login.vkId !== null,
   async identify({ login }, { code, redirectUri, verifier, deviceId, state }) {
-    const answer = await requestCompany(fetch, addresses.token, {
+    const answer = await requestLoginProvider(fetch, addresses.token, {
       form: {
         grant_type: 'authorization_code',
         client_id: login.vkId ?? '',
@@ -54,9 +54,9 @@ export const createVk = ({ addresses, fetch }: VkSettings): VkCompany => ({
       },
     })
     const parsed = v.safeParse(answered, answer.text)
-    if (!parsed.success) throw createStatusError('VK', answer)
+    if (!parsed.success) throw createLoginProviderStatusError('VK', answer)
     if ('user_id' in parsed.output) return parsed.output.state === state ? parsed.output.user_id : undefined
     if (refusals.has(parsed.output.error)) return undefined
-    throw createStatusError('VK', answer)
+    throw createLoginProviderStatusError('VK', answer)
   },
 })

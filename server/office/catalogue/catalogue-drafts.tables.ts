@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { draftRefusals, draftStates, type CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
+import {
+  publicationRefusalReasons,
+  draftStates,
+  type CatalogueFile,
+} from '../../../office/contract/catalogue-files.table.ts'
 
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
@@ -56,7 +60,7 @@ export const officeCatalogueDrafts = pgTable(
      * Why the scheduled publication was refused. The value is null if no publication was refused, or if the draft has
      * changed since the refusal.
      */
-    refusal: text('refusal', { enum: draftRefusals }),
+    refusal: text('refusal', { enum: publicationRefusalReasons }),
     refusedAt: seconds('refused_at'),
     /** Number of the version that was published from the draft. */
     published: integer('published'),

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, getTableColumns, inArray, not, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { catalogueFiles } from '../../../office/contract/catalogue-files.table.ts'
-import type { catalogueVersion, DraftRowView } from '../../../office/contract/entities/catalogue.ts'
-import { findNewestChange, type ChangeSummary } from '../../admin/catalogue-files/load/catalogue-changes.ts'
-import { initialVersion } from '../../admin/catalogue-files/load/versions.repository.ts'
+import { catalogueFileNames } from '../../../office/contract/catalogue-files.table.ts'
+import type { catalogueVersionSchema, DraftRowView } from '../../../office/contract/entities/catalogue.ts'
+import { findNewestCatalogueChange, type ChangeSummary } from '../../admin/catalogue-files/load/catalogue-changes.ts'
+import { initialCatalogueVersion } from '../../admin/catalogue-files/load/versions.repository.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { createConflictError } from '../log/newest-change.ts'
@@ -22,7 +22,7 @@ interface DraftKey {
 }
 
 /** Returns the value of `object` in the log entries about a draft. */
-export const draftObject = (id: string): string => `draft:${id}`
+export const getDraftLogObject = (id: string): string => `draft:${id}`
 
 /** Maximum number of published and discarded drafts in the list. The catalogue history lists all publications. */
 const mostEnded = 20
@@ -32,7 +32,7 @@ const mostDrafts = 50
 
 const isEditable = inArray(drafts.state, [...editable])
 /** Returns true if the draft was published or discarded. */
-export const isEnded = ({ state }: Pick<DraftSummary, 'state'>): boolean => !editable.some((one) => one === state)
+export const isDraftEnded = ({ state }: Pick<DraftSummary, 'state'>): boolean => !editable.some((one) => one === state)
 const ofKey = ({ brand, draft }: DraftKey) => and(eq(drafts.id, draft), eq(drafts.brand, brand))
 
 const { files: _files, ...summary } = getTableColumns(drafts)
@@ -87,10 +87,10 @@ export async function lockDraft(
 ): Promise<DraftRow> {
   const [row] = await tx.select().from(drafts).where(ofKey(key)).for('update')
   if (!row) throw new OfficeError('notFound')
-  if (row.version !== key.version) throw await createConflictError(tx, draftObject(row.id), [key.brand])
+  if (row.version !== key.version) throw await createConflictError(tx, getDraftLogObject(row.id), [key.brand])
   if (!states.includes(row.state))
     throw new OfficeError('notAllowed', {
-      reason: isEnded(row) ? 'draftEnded' : 'locked',
+      reason: isDraftEnded(row) ? 'draftEnded' : 'locked',
     })
   return row
 }
@@ -137,12 +137,18 @@ export async function insertDraft(
  * Returns the number of a brand's live version. If nothing has been published yet, returns the number under which the
  * first publication will store the catalogue that existed before.
  */
-export const getNumber = (newest: ChangeSummary | undefined): number => newest?.number ?? initialVersion
+export const getCatalogueVersionNumber = (newest: ChangeSummary | undefined): number =>
+  newest?.number ?? initialCatalogueVersion
 
-export const getLiveNumber = async (db: Database, brand: string): Promise<number> =>
-  getNumber(await findNewestChange(db, brand))
+export const loadLiveCatalogueVersion = async (db: Database, brand: string): Promise<number> =>
+  getCatalogueVersionNumber(await findNewestCatalogueChange(db, brand))
 
-export const toVersionView = ({ number, at, by, note }: ChangeSummary): v.InferInput<typeof catalogueVersion> => ({
+export const mapChangeToVersionView = ({
+  number,
+  at,
+  by,
+  note,
+}: ChangeSummary): v.InferInput<typeof catalogueVersionSchema> => ({
   number,
   at,
   by,
@@ -150,7 +156,7 @@ export const toVersionView = ({ number, at, by, note }: ChangeSummary): v.InferI
 })
 
 /** Converts a draft to the form that the API returns. `live` is the number of the brand's newest change. */
-export function toDraftView(row: DraftSummary, live: number): DraftRowView {
+export function mapDraftToView(row: DraftSummary, live: number): DraftRowView {
   const { id, name, version, state, base, backTo, createdBy, createdAt, changedBy, changedAt } = row
   const { approvedBy, publishAt, published } = row
   return {
@@ -167,8 +173,8 @@ export function toDraftView(row: DraftSummary, live: number): DraftRowView {
     approvedBy,
     publishAt,
     published,
-    isOutdated: !isEnded(row) && base !== live,
-    files: catalogueFiles.filter((file) => row.fileNames.includes(file)),
+    isOutdated: !isDraftEnded(row) && base !== live,
+    files: catalogueFileNames.filter((file) => row.fileNames.includes(file)),
     requested:
       row.requesterId === null
         ? null

@@ -1,22 +1,22 @@
 import type * as v from 'valibot'
-import type { catalogueCalls } from '../../../office/contract/calls/catalogue.calls.ts'
-import type { historyRow } from '../../../office/contract/entities/catalogue.ts'
+import type { officeCatalogueApiCalls } from '../../../office/contract/calls/catalogue.calls.ts'
+import type { catalogueHistoryRowSchema } from '../../../office/contract/entities/catalogue.ts'
 import {
-  findChange,
-  findNewestChange,
-  listChanges,
+  findCatalogueChange,
+  findNewestCatalogueChange,
+  listCatalogueChanges,
   type ChangeWithCounts,
 } from '../../admin/catalogue-files/load/catalogue-changes.ts'
-import { findStoredChanges, readChangedContent } from '../../admin/catalogue-files/load/versions.repository.ts'
+import { findRestorableChanges, readChangedContent } from '../../admin/catalogue-files/load/versions.repository.ts'
 import type { Database } from '../../db/database.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
-import { draftObject, getNumber, insertDraft } from './drafts.repository.ts'
-import { catalogueObject } from './log-publications.ts'
-import { notAllowed } from './publish-draft.ts'
+import { getDraftLogObject, getCatalogueVersionNumber, insertDraft } from './drafts.repository.ts'
+import { getCatalogueLogObject } from './log-publications.ts'
+import { createNotAllowedError } from './publish-draft.ts'
 import { requestPublication } from './request-publication.ts'
 
-type Calls = Pick<typeof catalogueCalls, 'listCatalogueHistory' | 'getCatalogueVersion' | 'rollBackCatalogue'>
+type Calls = Pick<typeof officeCatalogueApiCalls, 'listCatalogueHistory' | 'getCatalogueVersion' | 'rollBackCatalogue'>
 
 const pageSize = 50
 
@@ -31,9 +31,9 @@ const publicationVerbs = {
 async function createHistoryView(
   db: Database,
   brand: string,
-): Promise<(change: ChangeWithCounts) => v.InferInput<typeof historyRow>> {
-  const live = getNumber(await findNewestChange(db, brand))
-  const stored = await findStoredChanges(db, brand)
+): Promise<(change: ChangeWithCounts) => v.InferInput<typeof catalogueHistoryRowSchema>> {
+  const live = getCatalogueVersionNumber(await findNewestCatalogueChange(db, brand))
+  const stored = await findRestorableChanges(db, brand)
   return ({ number, at, by, note, source, approvedBy, backTo, counts }) => ({
     number,
     at,
@@ -49,16 +49,16 @@ async function createHistoryView(
 }
 
 /** Handlers for API calls about the versions of a brand's catalogue. */
-export const historyHandlers: OfficeHandlers<Calls> = {
+export const catalogueHistoryHandlers: OfficeHandlers<Calls> = {
   async listCatalogueHistory({ brand, before }, { db }) {
     const toView = await createHistoryView(db, brand)
-    const rows = await listChanges(db, { brand, before, limit: pageSize + 1 })
+    const rows = await listCatalogueChanges(db, { brand, before, limit: pageSize + 1 })
     const versions = rows.slice(0, pageSize).map(toView)
     return { versions, next: rows.length > pageSize ? (versions.at(-1)?.number ?? null) : null }
   },
 
   async getCatalogueVersion({ brand, number }, { db }) {
-    const change = await findChange(db, brand, number)
+    const change = await findCatalogueChange(db, brand, number)
     if (!change) throw new OfficeError('notFound')
     const { counts, changes, omitted } = change.changes
     const toView = await createHistoryView(db, brand)
@@ -67,14 +67,14 @@ export const historyHandlers: OfficeHandlers<Calls> = {
 
   async rollBackCatalogue({ brand, number, live, note }, context) {
     const { tx, log } = context
-    const newest = await findNewestChange(tx, brand)
-    if (getNumber(newest) !== live)
+    const newest = await findNewestCatalogueChange(tx, brand)
+    if (getCatalogueVersionNumber(newest) !== live)
       throw new OfficeError(
         'changed',
         newest ? { change: { staff: newest.by, verb: publicationVerbs[newest.source], at: newest.at } } : {},
       )
     const content = await readChangedContent(tx, brand, number)
-    if (!content) throw notAllowed('notStored')
+    if (!content) throw createNotAllowedError('notStored')
     const name = `Back to version ${number}`
     const row = await insertDraft(context, { brand, name, base: live, files: content, backTo: number })
     const { draft, outcome, after } = await requestPublication(context, row, { note, publishAt: null })
@@ -82,8 +82,8 @@ export const historyHandlers: OfficeHandlers<Calls> = {
     const entry = { brand, before: { version: live }, note }
     await log(
       outcome === 'published'
-        ? { verb: 'catalogue.rollBack', object: catalogueObject(brand), ...entry, after }
-        : { verb: 'draft.request', object: draftObject(row.id), ...entry, after: { backTo: number } },
+        ? { verb: 'catalogue.rollBack', object: getCatalogueLogObject(brand), ...entry, after }
+        : { verb: 'draft.request', object: getDraftLogObject(row.id), ...entry, after: { backTo: number } },
     )
     return { draft, outcome }
   },

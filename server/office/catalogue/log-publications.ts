@@ -5,13 +5,13 @@ import type { LogChange } from '../log/log-change.ts'
 import { createId } from '../secrets.ts'
 
 /** Returns the value of `object` in the log entries about a brand's catalogue. */
-export const catalogueObject = (brand: string): string => `catalogue:${brand}`
+export const getCatalogueLogObject = (brand: string): string => `catalogue:${brand}`
 
 /** Maximum number of changed entries in a log entry. The catalogue history lists more of them. */
 const mostLogged = 50
 
 /** Returns the version and its first changes for the log. The whole catalogue would be too large for a log entry. */
-export const describePublished = ({ version, described: { counts, changes, omitted } }: BrandChange) => ({
+export const describePublicationForLog = ({ version, described: { counts, changes, omitted } }: BrandChange) => ({
   version,
   counts,
   changes: changes.slice(0, mostLogged),
@@ -28,10 +28,10 @@ export async function logPublications(
   for (const change of changes.filter(({ diffs }) => diffs.length > 0))
     await log({
       verb,
-      object: catalogueObject(change.brand),
+      object: getCatalogueLogObject(change.brand),
       brand: change.brand,
       before: { version: change.newest?.number },
-      after: describePublished(change),
+      after: describePublicationForLog(change),
       note,
     })
 }
@@ -40,7 +40,7 @@ export async function logPublications(
  * Appends the log entries of an upload over HTTP. The person who made the upload is unknown, so only the IP address is
  * logged.
  */
-export const logUpload = (
+export const logCatalogueUpload = (
   tx: Transaction,
   changes: readonly BrandChange[],
   { note, address, at }: { note: string; address: string; at: number },

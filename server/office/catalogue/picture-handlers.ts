@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import {
-  mostPictureBytes,
-  mostPicturePixels,
-  type catalogueCalls,
+  maxPictureBytes,
+  maxPictureSidePixels,
+  type officeCatalogueApiCalls,
 } from '../../../office/contract/calls/catalogue.calls.ts'
 import { buildPictureAddress } from '../../catalogue/pictures/pictures.plugin.ts'
 import { cataloguePictures } from '../../catalogue/pictures/pictures.tables.ts'
 import { readPicture } from '../../catalogue/pictures/read-picture.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
-import { catalogueObject } from './log-publications.ts'
-import { notAllowed } from './publish-draft.ts'
+import { getCatalogueLogObject } from './log-publications.ts'
+import { createNotAllowedError } from './publish-draft.ts'
 
 /** Handlers for API calls about pictures of the catalogue. */
-export const pictureHandlers: OfficeHandlers<Pick<typeof catalogueCalls, 'uploadPicture'>> = {
+export const cataloguePictureHandlers: OfficeHandlers<Pick<typeof officeCatalogueApiCalls, 'uploadPicture'>> = {
   async uploadPicture({ brand, data }, { tx, at, log }) {
     const file = Buffer.from(data, 'base64')
-    if (file.length > mostPictureBytes) throw notAllowed('pictureTooLarge')
+    if (file.length > maxPictureBytes) throw createNotAllowedError('pictureTooLarge')
     const picture = readPicture(file)
-    if (!picture) throw notAllowed('pictureType')
+    if (!picture) throw createNotAllowedError('pictureType')
     const { type, width, height } = picture
-    if (Math.max(width, height) > mostPicturePixels) throw notAllowed('pictureDimensions')
+    if (Math.max(width, height) > maxPictureSidePixels) throw createNotAllowedError('pictureDimensions')
     const hash = createHash('sha256').update(file).digest('hex')
     await tx
       .insert(cataloguePictures)
@@ -27,7 +27,7 @@ export const pictureHandlers: OfficeHandlers<Pick<typeof catalogueCalls, 'upload
       .onConflictDoNothing()
     const address = buildPictureAddress(brand, hash, type)
     const after = { address, width, height, bytes: file.length }
-    await log({ verb: 'picture.upload', object: catalogueObject(brand), brand, after })
+    await log({ verb: 'picture.upload', object: getCatalogueLogObject(brand), brand, after })
     return after
   },
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { areas, languages } from '../../../src/contract/domain.table.ts'
+import { salesAreas, supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { readCookie } from '../../http/cookies.ts'
 
 /** Where a preview is served, and the secret keys that seal its grants, newest first. */
@@ -17,13 +17,13 @@ const previewGrant = v.object({
   /** Office session of the person. The preview ends with it. */
   session: text,
   /** Language of the person. */
-  language: v.picklist(languages),
+  language: v.picklist(supportedLanguages),
   /** Country of the player. */
   region: text,
   /** Game, area and language in which the store opens. */
   client: text,
-  area: v.picklist(areas),
-  storeLanguage: v.picklist(languages),
+  area: v.picklist(salesAreas),
+  storeLanguage: v.picklist(supportedLanguages),
   /** Unix time in seconds at which the grant expires. */
   until: v.number(),
 })
@@ -39,7 +39,7 @@ const grantSeconds = { ticket: 60, cookie: 3600 } as const
 type GrantForm = keyof typeof grantSeconds
 
 /** Path of the preview's host that exchanges a ticket for a cookie. */
-export const ticketPath = '/preview'
+export const previewTicketPath = '/preview'
 
 const previewCookie = '__Host-preview'
 
@@ -68,13 +68,13 @@ function openGrant(keys: readonly string[], form: GrantForm, sealed: string, at:
 }
 
 /** Builds the URL that opens a preview within the next minute. */
-export const buildTicketUrl = (
+export const buildPreviewTicketUrl = (
   { origin, secretKeys }: PreviewOptions,
   grant: Omit<PreviewGrant, 'until'>,
   at: number,
-): string => `${origin}${ticketPath}?ticket=${sealGrant(secretKeys, 'ticket', grant, at)}`
+): string => `${origin}${previewTicketPath}?ticket=${sealGrant(secretKeys, 'ticket', grant, at)}`
 
-export const openTicket = (keys: readonly string[], ticket: string, at: number): PreviewGrant | undefined =>
+export const readPreviewTicket = (keys: readonly string[], ticket: string, at: number): PreviewGrant | undefined =>
   openGrant(keys, 'ticket', ticket, at)
 
 /** Returns the brand that a ticket or cookie names, without verifying it. Returns undefined if it names none. */

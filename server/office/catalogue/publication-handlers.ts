@@ -1,15 +1,18 @@
-import { mostDaysAhead, type catalogueCalls } from '../../../office/contract/calls/catalogue.calls.ts'
+import {
+  maxPublicationDelayDays,
+  type officeCatalogueApiCalls,
+} from '../../../office/contract/calls/catalogue.calls.ts'
 import { describeChanges } from '../../admin/catalogue-files/load/describe-changes.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
-import { compareDraft } from './draft-content.ts'
-import { viewDraft, writeDraft } from './draft-handlers.ts'
-import { draftObject, lockDraft, requireDraft } from './drafts.repository.ts'
-import { notAllowed } from './publish-draft.ts'
-import { rehearse } from './rehearsal/rehearse.ts'
-import { completePublication, requestPublication } from './request-publication.ts'
+import { compareDraftWithLiveCatalogue } from './draft-content.ts'
+import { loadDraftView, changeAndLogDraft } from './draft-handlers.ts'
+import { getDraftLogObject, lockDraft, requireDraft } from './drafts.repository.ts'
+import { createNotAllowedError } from './publish-draft.ts'
+import { compareDraftWithRecentOrders } from './rehearsal/rehearse.ts'
+import { publishOrScheduleDraft, requestPublication } from './request-publication.ts'
 
 type Calls = Pick<
-  typeof catalogueCalls,
+  typeof officeCatalogueApiCalls,
   'diffDraft' | 'rehearseDraft' | 'publishDraft' | 'decideDraft' | 'withdrawDraft'
 >
 
@@ -35,42 +38,43 @@ const outcomeVerbs = {
 } as const
 
 /** Handlers for API calls that compare, rehearse and publish drafts. */
-export const publicationHandlers: OfficeHandlers<Calls> = {
+export const draftPublicationHandlers: OfficeHandlers<Calls> = {
   async diffDraft({ language, ...request }, { db, brands }) {
     const row = await requireDraft(db, request)
-    const { diffs } = await compareDraft(db, row, brands)
-    return { draft: await viewDraft(db, row), ...describeChanges(diffs, language) }
+    const { diffs } = await compareDraftWithLiveCatalogue(db, row, brands)
+    return { draft: await loadDraftView(db, row), ...describeChanges(diffs, language) }
   },
 
   async rehearseDraft({ language, ...request }, { db, brands, at }) {
     const row = await requireDraft(db, request)
-    const { live, rows } = await compareDraft(db, row, brands)
-    const rehearsal = await rehearse(db, { brand: row.brand, live, draft: rows, language, at })
-    return { draft: await viewDraft(db, row), rehearsal }
+    const { live, rows } = await compareDraftWithLiveCatalogue(db, row, brands)
+    const rehearsal = await compareDraftWithRecentOrders(db, { brand: row.brand, live, draft: rows, language, at })
+    return { draft: await loadDraftView(db, row), rehearsal }
   },
 
   async publishDraft({ note, publishAt, ...request }, context) {
-    if (publishAt !== null && publishAt > context.at + mostDaysAhead * daySeconds) throw notAllowed('tooFar')
+    if (publishAt !== null && publishAt > context.at + maxPublicationDelayDays * daySeconds)
+      throw createNotAllowedError('tooFar')
     const row = await lockDraft(context.tx, request)
     const { draft, outcome, after } = await requestPublication(context, row, { note, publishAt })
-    await context.log({ verb: outcomeVerbs[outcome], object: draftObject(row.id), brand: row.brand, after, note })
+    await context.log({ verb: outcomeVerbs[outcome], object: getDraftLogObject(row.id), brand: row.brand, after, note })
     return { draft, outcome }
   },
 
   async decideDraft({ decision, note, ...request }, context) {
     const { tx, actor, log } = context
     const row = await lockDraft(tx, request, ['awaiting'])
-    if (row.requesterId === actor.staffId) throw notAllowed('ownDraft')
+    if (row.requesterId === actor.staffId) throw createNotAllowedError('ownDraft')
     const { requesterId, requestedBy, requestedAt, publishAt } = row
     const before = { by: requestedBy, why: row.note, publishAt }
-    const entry = { object: draftObject(row.id), brand: row.brand, before, note }
+    const entry = { object: getDraftLogObject(row.id), brand: row.brand, before, note }
     if (decision === 'decline') {
-      const { draft } = await writeDraft(context, row, { verb: 'draft.decline', change: unrequested, ...entry })
+      const { draft } = await changeAndLogDraft(context, row, { verb: 'draft.decline', change: unrequested, ...entry })
       return { draft, outcome: 'declined' }
     }
     if (requesterId === null || requestedBy === null || requestedAt === null)
       throw new Error('a draft awaits approval, but nobody asked for it')
-    const { draft, outcome, after } = await completePublication(context, row, {
+    const { draft, outcome, after } = await publishOrScheduleDraft(context, row, {
       requesterId,
       requestedBy,
       requestedAt,
@@ -85,6 +89,6 @@ export const publicationHandlers: OfficeHandlers<Calls> = {
   async withdrawDraft(request, context) {
     const row = await lockDraft(context.tx, request, ['awaiting', 'scheduled'])
     const before = { state: row.state, by: row.requestedBy, publishAt: row.publishAt }
-    return writeDraft(context, row, { verb: 'draft.withdraw', change: unrequested, before })
+    return changeAndLogDraft(context, row, { verb: 'draft.withdraw', change: unrequested, before })
   },
 }

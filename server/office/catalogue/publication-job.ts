@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { draftRefusals } from '../../../office/contract/catalogue-files.table.ts'
+import { publicationRefusalReasons } from '../../../office/contract/catalogue-files.table.ts'
 import { findBrandsWithRight } from '../../../office/contract/rights.table.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,12 +11,12 @@ import { createId } from '../secrets.ts'
 import { loadRoles } from '../sessions/sessions.repository.ts'
 import { findStaff } from '../staff/staff.repository.ts'
 import { officeCatalogueDrafts as drafts } from './catalogue-drafts.tables.ts'
-import { draftObject, updateDraft, type DraftRow } from './drafts.repository.ts'
-import { describePublished } from './log-publications.ts'
-import { needsApproval } from './needs-approval.ts'
-import { notAllowed, publishContent, requirePublishable } from './publish-draft.ts'
+import { getDraftLogObject, updateDraft, type DraftRow } from './drafts.repository.ts'
+import { describePublicationForLog } from './log-publications.ts'
+import { needsPublicationApproval } from './needs-approval.ts'
+import { createNotAllowedError, publishDraftContent, requirePublishable } from './publish-draft.ts'
 
-type Refusal = (typeof draftRefusals)[number]
+type Refusal = (typeof publicationRefusalReasons)[number]
 
 interface JobDeps {
   readonly db: Database
@@ -88,15 +88,15 @@ async function publishDueDraft(db: Database, row: DraftRow, { brands, at, actor 
     if (!unchanged) return
     const context = { tx, actor, at }
     const { brand, note } = row
-    const object = draftObject(row.id)
+    const object = getDraftLogObject(row.id)
     const log = (verb: string, after: unknown) =>
       appendLog(tx, actor, { verb, object, brand, after, note, right: 'publishCatalogue', requestId: createId() }, at)
     try {
       assertRights(actor, row, brands)
       const { requestedBy, approvedBy } = row
-      const change = await publishContent(tx, row, await checked, { by: requestedBy ?? '', approvedBy, note, at })
+      const change = await publishDraftContent(tx, row, await checked, { by: requestedBy ?? '', approvedBy, note, at })
       await updateDraft(context, row, { state: 'published', dueAt: null, published: change.version, endedAt: at })
-      await log('draft.publish', describePublished(change))
+      await log('draft.publish', describePublicationForLog(change))
     } catch (error) {
       const refusal = findRefusal(error)
       if (!refusal) throw error
@@ -119,8 +119,9 @@ async function loadRequester(home: Database, { requesterId, requestedBy }: Draft
 function assertRights({ roles }: OfficeActor, { brand, approvedBy }: DraftRow, brands: readonly Brand[]): void {
   const allowed = findBrandsWithRight(roles, 'publishCatalogue')
   const isAllowed = allowed === 'all' || allowed.includes(brand)
-  if (!isAllowed || (needsApproval(brands, brand) && approvedBy === '')) throw notAllowed('rights')
+  if (!isAllowed || (needsPublicationApproval(brands, brand) && approvedBy === ''))
+    throw createNotAllowedError('rights')
 }
 
 const findRefusal = (error: unknown): Refusal | undefined =>
-  error instanceof OfficeError ? draftRefusals.find((reason) => reason === error.failure.reason) : undefined
+  error instanceof OfficeError ? publicationRefusalReasons.find((reason) => reason === error.failure.reason) : undefined

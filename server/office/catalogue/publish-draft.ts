@@ -4,21 +4,21 @@ import { publishCatalogue, type BrandChange } from '../../admin/catalogue-files/
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { OfficeError } from '../office-error.ts'
-import { compareDraft } from './draft-content.ts'
-import { getLiveNumber, getNumber, type DraftRow } from './drafts.repository.ts'
+import { compareDraftWithLiveCatalogue } from './draft-content.ts'
+import { loadLiveCatalogueVersion, getCatalogueVersionNumber, type DraftRow } from './drafts.repository.ts'
 
-export const notAllowed = (reason: string): OfficeError => new OfficeError('notAllowed', { reason })
+export const createNotAllowedError = (reason: string): OfficeError => new OfficeError('notAllowed', { reason })
 
 /** Returns the checked content of a draft. Throws if the draft cannot be published. */
 export async function requirePublishable(db: Database, row: DraftRow, brands: readonly Brand[]): Promise<BrandContent> {
-  if ((await getLiveNumber(db, row.brand)) !== row.base) throw notAllowed('outdated')
-  const { content, diffs } = await compareDraft(db, row, brands)
-  if (diffs.length === 0) throw notAllowed('nothingChanged')
+  if ((await loadLiveCatalogueVersion(db, row.brand)) !== row.base) throw createNotAllowedError('outdated')
+  const { content, diffs } = await compareDraftWithLiveCatalogue(db, row, brands)
+  if (diffs.length === 0) throw createNotAllowedError('nothingChanged')
   return content
 }
 
 /** Publishes the content of a draft as a new version of the brand's catalogue. */
-export async function publishContent(
+export async function publishDraftContent(
   tx: Transaction,
   { brand, base, backTo }: DraftRow,
   content: BrandContent,
@@ -31,7 +31,7 @@ export async function publishContent(
     backTo,
     // Another publication may have committed since the draft was compared.
     assertSeen: ([change]) => {
-      if (getNumber(change?.newest) !== base) throw notAllowed('outdated')
+      if (getCatalogueVersionNumber(change?.newest) !== base) throw createNotAllowedError('outdated')
     },
   })
   const [change] = changes

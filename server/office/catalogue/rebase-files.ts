@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
-import { toBrandContent, type BrandContent } from '../../admin/catalogue-files/kinds/kinds.table.ts'
+import { buildBrandContent, type BrandContent } from '../../admin/catalogue-files/kinds/kinds.table.ts'
 import { readChangedContent } from '../../admin/catalogue-files/load/versions.repository.ts'
-import { toCatalogueRows } from '../../admin/catalogue-files/rows/to-rows.ts'
+import { buildCatalogueRows } from '../../admin/catalogue-files/rows/to-rows.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { DraftFiles } from './catalogue-drafts.tables.ts'
-import { readLiveContent } from './draft-content.ts'
+import { readLiveCatalogue } from './draft-content.ts'
 import type { DraftRow } from './drafts.repository.ts'
 import { mergeFile } from './merge-files.ts'
 
@@ -15,18 +15,18 @@ import { mergeFile } from './merge-files.ts'
  */
 async function readBase(tx: Transaction, { brand, base }: DraftRow): Promise<BrandContent | undefined> {
   const content = await readChangedContent(tx, brand, base)
-  return content && toBrandContent(await toCatalogueRows(content, brand))
+  return content && buildBrandContent(await buildCatalogueRows(content, brand))
 }
 
 /**
  * Merges what others have published since the draft was created into the draft's files. If the content from which the
  * draft was created has been deleted, every entry that differs from the live catalogue is reported as an overlap.
  */
-export async function rebaseFiles(
+export async function rebaseDraftFiles(
   tx: Transaction,
   row: DraftRow,
 ): Promise<{ files: DraftFiles; overlaps: { file: CatalogueFile; key: string }[] }> {
-  const live = await readLiveContent(tx, row.brand)
+  const live = await readLiveCatalogue(tx, row.brand)
   const base = await readBase(tx, row)
   const files: DraftFiles = {}
   const overlaps: { file: CatalogueFile; key: string }[] = []

@@ -1,10 +1,16 @@
 import type { DraftRowView } from '../../../office/contract/entities/catalogue.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { WriteContext } from '../office-handler.ts'
-import { getLiveNumber, hasScheduledDraft, toDraftView, updateDraft, type DraftRow } from './drafts.repository.ts'
-import { describePublished } from './log-publications.ts'
-import { needsApproval } from './needs-approval.ts'
-import { notAllowed, publishContent, requirePublishable } from './publish-draft.ts'
+import {
+  loadLiveCatalogueVersion,
+  hasScheduledDraft,
+  mapDraftToView,
+  updateDraft,
+  type DraftRow,
+} from './drafts.repository.ts'
+import { describePublicationForLog } from './log-publications.ts'
+import { needsPublicationApproval } from './needs-approval.ts'
+import { createNotAllowedError, publishDraftContent, requirePublishable } from './publish-draft.ts'
 
 /** Request to publish a draft: who requested it, why, and for when. */
 export interface PublicationRequest {
@@ -31,7 +37,7 @@ interface Requested<Result extends Outcome> {
  * Publishes a draft at once or schedules it. Throws if the draft cannot be published. A draft for a later time is
  * checked now too, so that the person learns of mistakes immediately.
  */
-export async function completePublication(
+export async function publishOrScheduleDraft(
   context: WriteContext,
   row: DraftRow,
   request: PublicationRequest,
@@ -43,17 +49,17 @@ export async function completePublication(
   const content = await requirePublishable(tx, row, brands)
   if (isLater) {
     const scheduled = await updateDraft(context, row, { ...request, state: 'scheduled', dueAt: publishAt })
-    return { draft: toDraftView(scheduled, row.base), outcome: 'scheduled', after: { publishAt, approvedBy } }
+    return { draft: mapDraftToView(scheduled, row.base), outcome: 'scheduled', after: { publishAt, approvedBy } }
   }
-  const change = await publishContent(tx, row, content, { by, approvedBy, note, at })
+  const change = await publishDraftContent(tx, row, content, { by, approvedBy, note, at })
   const published = {
     ...request,
     ...({ publishAt: null, state: 'published', published: change.version, endedAt: at } as const),
   }
   return {
-    draft: toDraftView(await updateDraft(context, row, published), change.version),
+    draft: mapDraftToView(await updateDraft(context, row, published), change.version),
     outcome: 'published',
-    after: describePublished(change),
+    after: describePublicationForLog(change),
   }
 }
 
@@ -62,7 +68,7 @@ export async function completePublication(
  * one could not be published at its time.
  */
 async function assertNoneScheduled(tx: Transaction, brand: string): Promise<void> {
-  if (await hasScheduledDraft(tx, brand)) throw notAllowed('otherScheduled')
+  if (await hasScheduledDraft(tx, brand)) throw createNotAllowedError('otherScheduled')
 }
 
 /**
@@ -82,12 +88,12 @@ export async function requestPublication(
     publishAt,
     approvedBy: '',
   }
-  if (!needsApproval(brands, row.brand)) return completePublication(context, row, request)
+  if (!needsPublicationApproval(brands, row.brand)) return publishOrScheduleDraft(context, row, request)
   if (publishAt !== null && publishAt > at) await assertNoneScheduled(tx, row.brand)
   await requirePublishable(tx, row, brands)
   const draft = await updateDraft(context, row, { ...request, state: 'awaiting' })
   return {
-    draft: toDraftView(draft, await getLiveNumber(tx, row.brand)),
+    draft: mapDraftToView(draft, await loadLiveCatalogueVersion(tx, row.brand)),
     outcome: 'awaitsApproval',
     after: { publishAt },
   }

@@ -3,19 +3,19 @@ import { findOrder } from '../../admin/orders/find-order.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
 import { isPaid } from '../orders/answers.ts'
 import { describeGift, findGift, giveGift } from '../orders/give-apology.ts'
-import { apologyVerb } from '../orders/order-version.ts'
-import { changeOrder } from './change-order.ts'
+import { orderApologyLogVerb } from '../orders/order-version.ts'
+import { runLoggedOrderChange } from './change-order.ts'
 
 /**
  * Gives the buyer of an order goods or a coupon as an apology. The limits of the office do not apply to this command.
  */
-export const apologyCommand: Command = {
+export const giveApologyCommand: Command = {
   usage: '<billing number or support code> <product id or coupon id> [--note <text>] [--as <email>]',
   async run(args, deps) {
     const [number = '', id = ''] = args.words
     const order = await findOrder(deps.db, [number])
     const { billingNo } = order
-    return changeOrder(deps, args, order, apologyVerb, async (tx) => {
+    return runLoggedOrderChange(deps, args, order, orderApologyLogVerb, async (tx) => {
       const current = await lockOrder(tx, billingNo)
       if (!current || !isPaid(current)) throw new CommandError(`${billingNo} is not paid.`)
       const gift = await findGift(tx, current, id)

@@ -23,7 +23,7 @@ async function findOperator(
  * Runs a command's change and appends its log entries in one transaction, on behalf of the person that `--as` names.
  * `work` receives the name of that person as `staff`, which is empty without `--as`.
  */
-export async function changeAsOperator<Result>(
+export async function runLoggedOperatorChange<Result>(
   deps: Pick<AdminDeps, 'db' | 'home' | 'at'>,
   args: Pick<CommandArguments, 'options'>,
   work: (tx: Transaction, log: (change: LogChange) => Promise<void>, staff: string) => Promise<Result>,

@@ -2,8 +2,8 @@ import type { AdminDeps, CommandArguments, CommandOutput } from '../../admin/com
 import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import type { LogChange } from '../log/log-change.ts'
-import { orderObject } from '../orders/order-version.ts'
-import { changeAsOperator } from './change-as-operator.ts'
+import { getOrderLogObject } from '../orders/order-version.ts'
+import { runLoggedOperatorChange } from './change-as-operator.ts'
 
 interface OrderChange {
   /** Line that the command prints. */
@@ -13,15 +13,15 @@ interface OrderChange {
 }
 
 /** Changes an order in one transaction together with its log entry. */
-export const changeOrder = (
+export const runLoggedOrderChange = (
   deps: AdminDeps,
   args: CommandArguments,
   { billingNo, brand }: OrderRow,
   verb: string,
   work: (tx: Transaction) => Promise<OrderChange>,
 ): Promise<CommandOutput> =>
-  changeAsOperator(deps, args, async (tx, log) => {
+  runLoggedOperatorChange(deps, args, async (tx, log) => {
     const { text, entry } = await work(tx)
-    if (entry) await log({ ...entry, verb, object: orderObject(billingNo), brand })
+    if (entry) await log({ ...entry, verb, object: getOrderLogObject(billingNo), brand })
     return { data: { billingNo, before: entry?.before, after: entry?.after }, text }
   })

@@ -1,12 +1,12 @@
 import { CommandError, type Command } from '../../admin/command.ts'
 import { findOrder } from '../../admin/orders/find-order.ts'
-import { correctCharacter } from '../../orders/delivery/correct-character.ts'
+import { changeOrderCharacter } from '../../orders/delivery/correct-character.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
 import { requestGoodsMove } from '../../orders/refunds/move-goods.ts'
 import { createPlayersRepository } from '../../players/players.repository.ts'
-import { describeCharacter, toNewCharacter } from '../orders/character-actions.ts'
-import { characterVerb, moveVerb } from '../orders/order-version.ts'
-import { changeOrder } from './change-order.ts'
+import { describeCharacterForLog, mapRoleToNewCharacter } from '../orders/character-actions.ts'
+import { characterChangeLogVerb, goodsMoveLogVerb } from '../orders/order-version.ts'
+import { runLoggedOrderChange } from './change-order.ts'
 
 const obstacles = {
   sentToGame: 'The game has been notified of it.',
@@ -23,26 +23,26 @@ const obstacles = {
  * Gives an order to another character that the gateway has stored for the buyer's account. If the goods are delivered,
  * the game is first asked to take them back.
  */
-export const characterCommand: Command = {
+export const changeOrderCharacterCommand: Command = {
   usage: '<billing number or support code> <character id> [--note <text>] [--as <email>]',
   async run(args, deps) {
     const [number = '', id = ''] = args.words
     const order = await findOrder(deps.db, [number])
     const { billingNo } = order
     const isDelivered = order.state === 'delivered'
-    const verb = isDelivered ? moveVerb : characterVerb
-    return changeOrder(deps, args, order, verb, async (tx) => {
+    const verb = isDelivered ? goodsMoveLogVerb : characterChangeLogVerb
+    return runLoggedOrderChange(deps, args, order, verb, async (tx) => {
       const current = await lockOrder(tx, billingNo)
       const character = (await createPlayersRepository(tx).roles(order)).find(({ role }) => role.roleId === id)
       if (!current || !character) throw new CommandError(`The account has no character "${id}".`)
-      const change = isDelivered ? requestGoodsMove : correctCharacter
-      const newCharacter = toNewCharacter(character)
+      const change = isDelivered ? requestGoodsMove : changeOrderCharacter
+      const newCharacter = mapRoleToNewCharacter(character)
       const obstacle = await change(tx, current, newCharacter, deps.at)
       if (obstacle) throw new CommandError(`${billingNo} stays as it is. ${obstacles[obstacle]}`)
       const note = typeof args.options['note'] === 'string' ? args.options['note'] : ''
       const entry = {
-        before: describeCharacter(current),
-        after: describeCharacter(newCharacter),
+        before: describeCharacterForLog(current),
+        after: describeCharacterForLog(newCharacter),
         note,
       }
       const condition = isDelivered ? ' if the game takes it back unused' : ''

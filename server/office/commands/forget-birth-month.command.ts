@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Command } from '../../admin/command.ts'
 import { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
-import { loadPlayerObject } from '../players/player-ids.ts'
-import { changeAsOperator } from './change-as-operator.ts'
-import { requireAccount } from './require-account.ts'
+import { loadPlayerLogObject } from '../players/player-ids.ts'
+import { runLoggedOperatorChange } from './change-as-operator.ts'
+import { requireAccountArgument } from './require-account.ts'
 
 /**
  * Deletes a mistyped month of birth, so that the store asks the player for it again. Orders and their limits remain
@@ -12,14 +12,14 @@ import { requireAccount } from './require-account.ts'
 export const forgetBirthMonthCommand: Command = {
   usage: '<account name or number> --brand watt [--as <email>]',
   async run(args, deps) {
-    const { account, brand, suid } = await requireAccount(args, deps)
-    const isDeleted = await changeAsOperator(deps, args, async (tx, log) => {
+    const { account, brand, suid } = await requireAccountArgument(args, deps)
+    const isDeleted = await runLoggedOperatorChange(deps, args, async (tx, log) => {
       const deleted = await tx
         .delete(birthMonths)
         .where(and(eq(birthMonths.brand, brand), eq(birthMonths.suid, suid)))
         .returning({ suid: birthMonths.suid })
       if (deleted.length === 0) return false
-      await log({ verb: 'player.forgetBirthMonth', object: await loadPlayerObject(tx, { brand, suid }), brand })
+      await log({ verb: 'player.forgetBirthMonth', object: await loadPlayerLogObject(tx, { brand, suid }), brand })
       return true
     })
     return {

@@ -17,7 +17,7 @@ function parseKept([number, hash]: readonly string[]): Link | undefined {
 }
 
 /** Verifies the office's log. A fault makes the command fail, so that a scheduled check can raise an alarm. */
-export const logCommand: Command = {
+export const verifyOfficeLogCommand: Command = {
   usage: 'verify [<kept number> <kept hash>]',
   async run({ words: [action, ...kept] }, { db }) {
     if (action !== 'verify') throw new CommandError('Use: npm run admin -- log verify')

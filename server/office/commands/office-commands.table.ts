@@ -1,44 +1,44 @@
 import type { Command } from '../../admin/command.ts'
-import { apologyCommand } from './apology.command.ts'
-import { characterCommand } from './character.command.ts'
-import { evidenceCommand } from './evidence.command.ts'
+import { giveApologyCommand } from './apology.command.ts'
+import { changeOrderCharacterCommand } from './character.command.ts'
+import { printOrderEvidenceCommand } from './evidence.command.ts'
 import { forgetBirthMonthCommand } from './forget-birth-month.command.ts'
-import { logOutCommand } from './log-out.command.ts'
-import { logCommand } from './log.command.ts'
-import { messageCommand } from './message.command.ts'
-import { parkCommand } from './park.command.ts'
-import { payAccountCommand } from './pay-account.command.ts'
-import { payStateCommand } from './pay-state.command.ts'
-import { pushKeyCommand } from './push-key.command.ts'
-import { receiptKeyCommand } from './receipt-key.command.ts'
-import { refundCommand } from './refund.command.ts'
-import { replenishLinkCommand } from './replenish-link.command.ts'
-import { retryCommand } from './retry.command.ts'
-import { sealCommand } from './seal.command.ts'
-import { seenCommand } from './seen.command.ts'
+import { logOutPlayerCommand } from './log-out.command.ts'
+import { verifyOfficeLogCommand } from './log.command.ts'
+import { sendOrderMessageCommand } from './message.command.ts'
+import { suspendDeliveryCommand } from './park.command.ts'
+import { pausePaymentAccountCommand } from './pay-account.command.ts'
+import { setPaymentMethodStateCommand } from './pay-state.command.ts'
+import { createPushKeyCommand } from './push-key.command.ts'
+import { createReceiptKeyCommand } from './receipt-key.command.ts'
+import { refundOrderCommand } from './refund.command.ts'
+import { createReplenishLinkCommand } from './replenish-link.command.ts'
+import { retryOrderCommand } from './retry.command.ts'
+import { sealStoredHashesCommand } from './seal.command.ts'
+import { markFlagHandledCommand } from './seen.command.ts'
 import { staffCommand } from './staff.command.ts'
 
 /**
  * Admin commands that manage the office or write to its log. Read by run-command.ts. To add one, add a row here and one
  * in server/admin/README.md.
  */
-export const officeCommands = {
+export const officeCliCommands = {
   staff: staffCommand,
-  log: logCommand,
-  seen: seenCommand,
-  retry: retryCommand,
-  park: parkCommand,
-  message: messageCommand,
-  character: characterCommand,
-  apology: apologyCommand,
-  refund: refundCommand,
-  evidence: evidenceCommand,
-  'pay-state': payStateCommand,
-  'pay-account': payAccountCommand,
-  'replenish-link': replenishLinkCommand,
-  'log-out': logOutCommand,
+  log: verifyOfficeLogCommand,
+  seen: markFlagHandledCommand,
+  retry: retryOrderCommand,
+  park: suspendDeliveryCommand,
+  message: sendOrderMessageCommand,
+  character: changeOrderCharacterCommand,
+  apology: giveApologyCommand,
+  refund: refundOrderCommand,
+  evidence: printOrderEvidenceCommand,
+  'pay-state': setPaymentMethodStateCommand,
+  'pay-account': pausePaymentAccountCommand,
+  'replenish-link': createReplenishLinkCommand,
+  'log-out': logOutPlayerCommand,
   'forget-birth-month': forgetBirthMonthCommand,
-  'receipt-key': receiptKeyCommand,
-  'push-key': pushKeyCommand,
-  seal: sealCommand,
+  'receipt-key': createReceiptKeyCommand,
+  'push-key': createPushKeyCommand,
+  seal: sealStoredHashesCommand,
 } as const satisfies Record<string, Command>

@@ -1,16 +1,16 @@
 import { CommandError, type Command } from '../../admin/command.ts'
 import { findOrder } from '../../admin/orders/find-order.ts'
-import { parkDeliveryOnce } from '../../orders/delivery/park-delivery.ts'
-import { changeOrder } from './change-order.ts'
+import { suspendDeliveryWithoutRetry } from '../../orders/delivery/park-delivery.ts'
+import { runLoggedOrderChange } from './change-order.ts'
 
 /** Stops the deliveries of an order to its game until the command `retry` is used. */
-export const parkCommand: Command = {
+export const suspendDeliveryCommand: Command = {
   usage: '<billing number or support code> [--as <email>]',
   async run(args, deps) {
     const order = await findOrder(deps.db, args.words)
     const { billingNo, state, flag } = order
-    return changeOrder(deps, args, order, 'order.park', async (tx) => {
-      if (!(await parkDeliveryOnce(tx, { billingNo, at: deps.at })))
+    return runLoggedOrderChange(deps, args, order, 'order.park', async (tx) => {
+      if (!(await suspendDeliveryWithoutRetry(tx, { billingNo, at: deps.at })))
         throw new CommandError(`${billingNo} is ${state}: there is nothing to deliver, or it is already parked.`)
       return {
         text: `${billingNo} is parked. \`npm run admin -- retry ${billingNo}\` takes it up again.`,

@@ -1,22 +1,25 @@
-import { accountReasons } from '../../../office/contract/reasons.table.ts'
-import { CommandError, requireBrand, requireText, type Command } from '../../admin/command.ts'
+import { paymentAccountActionReasons } from '../../../office/contract/reasons.table.ts'
+import { CommandError, requireBrand, requireTextOption, type Command } from '../../admin/command.ts'
 import {
-  accountVerbs,
+  accountPauseLogVerbs,
   loadAccountPauses,
-  pauseAccount,
-  resumeAccount,
-  toAccountObject,
+  pausePaymentAccount,
+  resumePaymentAccount,
+  getAccountLogObject,
 } from '../companies/account-pauses.ts'
 import { getAccountName, getPaymentCompanyId } from '../companies/watch-companies.ts'
-import { changeAsOperator } from './change-as-operator.ts'
+import { runLoggedOperatorChange } from './change-as-operator.ts'
 
 /** Reasons that are valid for each action. */
-const actions = { pause: accountReasons.pauseAccount, resume: accountReasons.resumeAccount } as const
+const actions = {
+  pause: paymentAccountActionReasons.pauseAccount,
+  resume: paymentAccountActionReasons.resumeAccount,
+} as const
 type Action = keyof typeof actions
 const isAction = (word: string | undefined): word is Action => word !== undefined && Object.hasOwn(actions, word)
 
 /** Pauses a payment account by stopping its payment methods, or resumes it by restoring their previous states. */
-export const payAccountCommand: Command = {
+export const pausePaymentAccountCommand: Command = {
   usage: '<adapter>/<merchant> pause|resume --why <reason> [--note "…"] [--brand <brand>] [--as <email>]',
   async run(args, deps) {
     const { db, brands, at } = deps
@@ -33,24 +36,31 @@ export const payAccountCommand: Command = {
       throw new CommandError(`There is no account "${name}". Accounts: ${[...names].join(', ')}`)
     }
     if (!isAction(action)) throw new CommandError(`Expected pause or resume after ${name}`)
-    const reason = requireText(args, 'why')
+    const reason = requireTextOption(args, 'why')
     const reasons: readonly string[] = actions[action]
     if (!reasons.includes(reason)) throw new CommandError(`--why must be one of ${reasons.join(', ')}`)
-    const chosen = args.options['brand'] === undefined ? brands : [requireBrand({ brands }, requireText(args, 'brand'))]
+    const chosen =
+      args.options['brand'] === undefined ? brands : [requireBrand({ brands }, requireTextOption(args, 'brand'))]
     const isRouted = (key: string) => known !== undefined && (known.brands?.includes(key) ?? true)
     const keys = chosen.map(({ key }) => key).filter((key) => isRouted(key) || pausedIn.includes(key))
     const note = typeof args.options['note'] === 'string' ? args.options['note'] : ''
-    const changes = await changeAsOperator(deps, args, async (tx, log, staff) => {
+    const changes = await runLoggedOperatorChange(deps, args, async (tx, log, staff) => {
       const made = []
       for (const brand of keys) {
         const changed =
           action === 'pause'
-            ? await pauseAccount(tx, routing?.findAccount, { brand, account, staff, reason, at })
-            : await resumeAccount(tx, routing?.findAccount, { brand, account, at })
+            ? await pausePaymentAccount(tx, routing?.findAccount, { brand, account, staff, reason, at })
+            : await resumePaymentAccount(tx, routing?.findAccount, { brand, account, at })
         if (changed) made.push({ brand, ...changed })
       }
       for (const changed of made)
-        await log({ verb: accountVerbs[action], object: toAccountObject(account), ...changed, reason, note })
+        await log({
+          verb: accountPauseLogVerbs[action],
+          object: getAccountLogObject(account),
+          ...changed,
+          reason,
+          note,
+        })
       return made
     })
     if (changes.length === 0) throw new CommandError(`${name} is already ${action}d`)

@@ -1,14 +1,14 @@
 import { CommandError, type Command } from '../../admin/command.ts'
 import { addPushKey } from '../../orders/push/key-ring.ts'
-import { changeAsOperator } from './change-as-operator.ts'
+import { runLoggedOperatorChange } from './change-as-operator.ts'
 
 /** Creates a VAPID key for new push subscriptions. Existing subscriptions use their old key until their order ends. */
-export const pushKeyCommand: Command = {
+export const createPushKeyCommand: Command = {
   usage: '[--as <email>] (makes a new VAPID key)',
   async run(args, deps) {
     if (deps.env.VAPID_KEYS.length > 0)
       throw new CommandError('The keys come from VAPID_KEYS: add the new key there, in front.')
-    return changeAsOperator(deps, args, async (tx, log) => {
+    return runLoggedOperatorChange(deps, args, async (tx, log) => {
       const key = await addPushKey(tx, deps.at)
       await log({ verb: 'keys.addPushKey', object: 'keys', brand: null, after: { key } })
       return { data: { key }, text: key }

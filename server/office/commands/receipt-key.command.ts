@@ -1,12 +1,12 @@
 import type { Command } from '../../admin/command.ts'
 import { addReceiptKey } from '../../orders/receipts/receipt-keys.ts'
-import { changeAsOperator } from './change-as-operator.ts'
+import { runLoggedOperatorChange } from './change-as-operator.ts'
 
 /** Creates a key that signs new receipts. Receipts signed with earlier keys remain valid. */
-export const receiptKeyCommand: Command = {
+export const createReceiptKeyCommand: Command = {
   usage: '[--as <email>] (makes a new key for receipts)',
   run: (args, deps) =>
-    changeAsOperator(deps, args, async (tx, log) => {
+    runLoggedOperatorChange(deps, args, async (tx, log) => {
       const kid = await addReceiptKey(tx, deps.at)
       await log({ verb: 'keys.addReceiptKey', object: 'keys', brand: null, after: { kid } })
       return { data: { kid }, text: kid }

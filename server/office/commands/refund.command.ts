@@ -1,6 +1,6 @@
 import {
   CommandError,
-  requireText,
+  requireTextOption,
   type AdminDeps,
   type Command,
   type CommandArguments,
@@ -11,14 +11,14 @@ import { parseAmount } from '../../admin/payments/parse-amount.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { markRefundedManually, releaseRefunds } from '../../orders/refunds/manual-refunds.ts'
+import { markRefundedManually, releaseWaitingRefunds } from '../../orders/refunds/manual-refunds.ts'
 import {
   generateRefundNo,
   requestRefundInTransaction,
   type RefundRequestResult,
 } from '../../orders/refunds/request-refund.ts'
 import { replenishLinkSteps } from '../../replenish/link-steps.ts'
-import { changeOrder } from './change-order.ts'
+import { runLoggedOrderChange } from './change-order.ts'
 
 const refusals: Record<Exclude<RefundRequestResult, 'requested' | 'known'>, string> = {
   unpaid: 'It is not paid.',
@@ -30,7 +30,7 @@ const refusals: Record<Exclude<RefundRequestResult, 'requested' | 'known'>, stri
  * Refunds the remaining amount of an order, or a part of it. `--retry` sends waiting refunds again, which requires
  * `--despite-dispute` if the order is disputed. `--by-hand` marks waiting refunds as made outside the gateway.
  */
-export const refundCommand: Command = {
+export const refundOrderCommand: Command = {
   usage:
     '<billing number> [amount] --why <text> [--number <refund number>] [--as <email>], or <billing number> --retry [--despite-dispute] | --by-hand',
   async run(args, deps) {
@@ -47,12 +47,12 @@ function parseRefundAmount([, amount]: readonly string[], { currency }: OrderRow
 
 function refundOrder(args: CommandArguments, deps: AdminDeps, order: OrderRow): Promise<CommandOutput> {
   const { billingNo, currency } = order
-  const why = requireText(args, 'why')
+  const why = requireTextOption(args, 'why')
   const { number } = args.options
   const refundNo = typeof number === 'string' ? number : generateRefundNo()
   if (!/^[\w.-]{1,64}$/.test(refundNo)) throw new CommandError('--number may contain letters, digits, dots and dashes.')
   const wanted = { refundNo, amountMinor: parseRefundAmount(args.words, order), reason: 'operator', why } as const
-  return changeOrder(deps, args, order, 'order.refund', async (tx) => {
+  return runLoggedOrderChange(deps, args, order, 'order.refund', async (tx) => {
     const current = await lockOrder(tx, billingNo)
     if (!current) throw new CommandError(refusals.unpaid)
     const origin = { at: deps.at, source: 'operator' as const }
@@ -74,8 +74,8 @@ function refundOrder(args: CommandArguments, deps: AdminDeps, order: OrderRow): 
 async function resendRefunds(args: CommandArguments, deps: AdminDeps, order: OrderRow): Promise<CommandOutput> {
   const evenIfDisputed = args.options['despite-dispute'] === true
   let unsent = 0
-  const output = await changeOrder(deps, args, order, 'order.resendRefund', async (tx) => {
-    const { released, disputed } = await releaseRefunds(tx, order.billingNo, { at: deps.at, evenIfDisputed })
+  const output = await runLoggedOrderChange(deps, args, order, 'order.resendRefund', async (tx) => {
+    const { released, disputed } = await releaseWaitingRefunds(tx, order.billingNo, { at: deps.at, evenIfDisputed })
     unsent = disputed
     const entry = { after: { released, disputed, evenIfDisputed } }
     return { text: `Refunds that are sent again: ${released}`, ...(released > 0 ? { entry } : {}) }
@@ -88,7 +88,7 @@ async function resendRefunds(args: CommandArguments, deps: AdminDeps, order: Ord
 }
 
 function recordRefunds(args: CommandArguments, deps: AdminDeps, order: OrderRow): Promise<CommandOutput> {
-  return changeOrder(deps, args, order, 'order.recordRefund', async (tx) => {
+  return runLoggedOrderChange(deps, args, order, 'order.recordRefund', async (tx) => {
     const recorded = await markRefundedManually(tx, replenishLinkSteps, order.billingNo, deps.at)
     if (recorded.length === 0) throw new CommandError('No refund of this order is waiting for an operator.')
     return {

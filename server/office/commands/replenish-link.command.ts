@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { requireBrand, getStoreUrl, requireText, CommandError, type Command } from '../../admin/command.ts'
+import { requireBrand, getStoreUrl, requireTextOption, CommandError, type Command } from '../../admin/command.ts'
 import { parseAmount } from '../../admin/payments/parse-amount.ts'
 import { getAreaCurrency } from '../../catalogue/areas.ts'
 import { games } from '../../catalogue/catalogue.tables.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
-import { accounts } from '../../players/players.tables.ts'
+import { playerAccounts } from '../../players/players.tables.ts'
 import { createReplenishLink } from '../../replenish/create-link.ts'
-import { findForbiddingRule, loadLinkRules } from '../../replenish/link-rules.ts'
-import { loadPlayerObject } from '../players/player-ids.ts'
-import { changeAsOperator } from './change-as-operator.ts'
+import { findRuleForbiddingAmount, loadReplenishLinkRules } from '../../replenish/link-rules.ts'
+import { loadPlayerLogObject } from '../players/player-ids.ts'
+import { runLoggedOperatorChange } from './change-as-operator.ts'
 
 function parseHours(text: string): number {
   const hours = Number(text)
@@ -17,14 +17,14 @@ function parseHours(text: string): number {
 }
 
 /** Creates a replenish link, with which anyone can pay an account's debt. */
-export const replenishLinkCommand: Command = {
+export const createReplenishLinkCommand: Command = {
   usage:
     '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login] [--as <email>]',
   async run(args, deps) {
     const { db, brands, env, at } = deps
-    const brand = requireBrand({ brands }, requireText(args, 'brand'))
-    const clientId = requireText(args, 'client')
-    const username = requireText(args, 'account')
+    const brand = requireBrand({ brands }, requireTextOption(args, 'brand'))
+    const clientId = requireTextOption(args, 'client')
+    const username = requireTextOption(args, 'account')
     const [game] = await db
       .select()
       .from(games)
@@ -33,15 +33,17 @@ export const replenishLinkCommand: Command = {
     const { gpId } = game
     const [account] = await db
       .select()
-      .from(accounts)
-      .where(and(eq(accounts.brand, brand.key), eq(accounts.gpId, gpId), eq(accounts.username, username)))
+      .from(playerAccounts)
+      .where(
+        and(eq(playerAccounts.brand, brand.key), eq(playerAccounts.gpId, gpId), eq(playerAccounts.username, username)),
+      )
     if (!account) throw new CommandError(`The account "${username}" doesn’t exist in this game`)
-    const rules = await loadLinkRules(db, brand.key)
+    const rules = await loadReplenishLinkRules(db, brand.key)
     const currency = args.options['currency'] ?? getAreaCurrency(brand, game.area)
     if (typeof currency !== 'string' || !isCurrency(currency))
       throw new CommandError(`The currency ${String(currency)} doesn’t exist`)
-    const amountMinor = parseAmount(requireText(args, 'amount'), currency)
-    const rule = findForbiddingRule(rules, amountMinor, currency)
+    const amountMinor = parseAmount(requireTextOption(args, 'amount'), currency)
+    const rule = findRuleForbiddingAmount(rules, amountMinor, currency)
     if (rule === 'currencyNotAllowed')
       throw new CommandError(`--currency ${currency}: the brand's rules do not allow it`)
     if (rule === 'tooMuch') {
@@ -50,7 +52,7 @@ export const replenishLinkCommand: Command = {
     }
     const needsLogin = args.options['login'] === true || rules.needsLogin
     const hours = parseHours(String(args.options['hours'] ?? rules.hours))
-    const query = await changeAsOperator(deps, args, async (tx, log) => {
+    const query = await runLoggedOperatorChange(deps, args, async (tx, log) => {
       const validSeconds = Math.round(hours * 3600)
       const created = await createReplenishLink(tx, {
         game,
@@ -62,7 +64,12 @@ export const replenishLinkCommand: Command = {
         at,
       })
       const after = { amount: formatDecimal(amountMinor), currency, hours, needsLogin, clientId }
-      await log({ verb: 'replenishLink.create', object: await loadPlayerObject(tx, account), brand: brand.key, after })
+      await log({
+        verb: 'replenishLink.create',
+        object: await loadPlayerLogObject(tx, account),
+        brand: brand.key,
+        after,
+      })
       return created
     })
     const url = `${getStoreUrl(brand, env)}/replenishGoods?${query.toString()}`

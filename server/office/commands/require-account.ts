@@ -1,13 +1,21 @@
 import { and, eq, or } from 'drizzle-orm'
-import { CommandError, requireBrand, requireText, type AdminDeps, type CommandArguments } from '../../admin/command.ts'
-import { accounts } from '../../players/players.tables.ts'
+import {
+  CommandError,
+  requireBrand,
+  requireTextOption,
+  type AdminDeps,
+  type CommandArguments,
+} from '../../admin/command.ts'
+import { playerAccounts } from '../../players/players.tables.ts'
 
 /** Returns the id of an account, given its name or id. Throws if several games have an account with that name. */
 async function findAccountId(db: AdminDeps['db'], brand: string, account: string): Promise<string> {
   const found = await db
-    .selectDistinct({ suid: accounts.suid })
-    .from(accounts)
-    .where(and(eq(accounts.brand, brand), or(eq(accounts.username, account), eq(accounts.suid, account))))
+    .selectDistinct({ suid: playerAccounts.suid })
+    .from(playerAccounts)
+    .where(
+      and(eq(playerAccounts.brand, brand), or(eq(playerAccounts.username, account), eq(playerAccounts.suid, account))),
+    )
   const [one, ...others] = found.map(({ suid }) => suid)
   if (one === undefined) throw new CommandError(`${brand} has no account "${account}"`)
   if (others.length > 0)
@@ -16,11 +24,11 @@ async function findAccountId(db: AdminDeps['db'], brand: string, account: string
 }
 
 /** Reads the account and the brand from a command's arguments. Throws if either argument is missing or unknown. */
-export async function requireAccount(
+export async function requireAccountArgument(
   args: CommandArguments,
   deps: Pick<AdminDeps, 'db' | 'brands'>,
 ): Promise<{ account: string; brand: string; suid: string }> {
-  const { key: brand } = requireBrand(deps, requireText(args, 'brand'))
+  const { key: brand } = requireBrand(deps, requireTextOption(args, 'brand'))
   const [account = ''] = args.words
   if (account === '') throw new CommandError('The account name or id is missing.')
   return { account, brand, suid: await findAccountId(deps.db, brand, account) }

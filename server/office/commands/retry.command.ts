@@ -1,17 +1,17 @@
 import { CommandError, type Command } from '../../admin/command.ts'
 import { findOrder } from '../../admin/orders/find-order.ts'
 import { retryOrder } from '../../admin/orders/retry-order.ts'
-import { changeOrder } from './change-order.ts'
+import { runLoggedOrderChange } from './change-order.ts'
 
 const texts = { game: 'its game is told again now.', company: 'its payment company is asked again now.' }
 
 /** Retries a stuck order immediately, either by delivering it to the game again or by querying the payment provider. */
-export const retryCommand: Command = {
+export const retryOrderCommand: Command = {
   usage: '<billing number or support code> [--as <email>]',
   async run(args, deps) {
     const order = await findOrder(deps.db, args.words)
     const { billingNo, state, flag } = order
-    return changeOrder(deps, args, order, 'order.deliverAgain', async (tx) => {
+    return runLoggedOrderChange(deps, args, order, 'order.deliverAgain', async (tx) => {
       const called = await retryOrder(tx, { billingNo, at: deps.at })
       if (!called) throw new CommandError(`${billingNo} is ${state}: there is nothing to retry.`)
       return { text: `${billingNo}: ${texts[called]}`, entry: { before: { state, flag }, after: { called } } }

@@ -1,23 +1,23 @@
 import { CommandError, type Command } from '../../admin/command.ts'
 import { sealCards } from '../../orders/cards/cards.repository.ts'
-import { sealNumbers } from '../../players/real-names/real-names.repository.ts'
-import { createSeal } from '../../players/seal.ts'
-import { changeAsOperator } from './change-as-operator.ts'
+import { sealUnsealedIdNumberHashes } from '../../players/real-names/real-names.repository.ts'
+import { createHmacSeal } from '../../players/seal.ts'
+import { runLoggedOperatorChange } from './change-as-operator.ts'
 
 /**
  * Seals the hashes that were stored before SECRET_KEY was set, using a keyed HMAC. Do not run this command while an
  * older version of the gateway is running, because that version cannot verify sealed hashes.
  */
-export const sealCommand: Command = {
+export const sealStoredHashesCommand: Command = {
   usage: '[--as <email>] (seals the hashes of cards and identity numbers that are not sealed with SECRET_KEY yet)',
   async run(args, deps) {
     const { db, env } = deps
     if (env.SECRET_KEY.length === 0) throw new CommandError('SECRET_KEY is missing. Use the same key as the gateways.')
     // Seal in batches, so that no player waits long for a locked card. The log entry is written in a separate
     // transaction.
-    const cards = await sealCards(db, createSeal(env.SECRET_KEY, 'card'))
-    const numbers = await sealNumbers(db, createSeal(env.SECRET_KEY, 'real name'))
-    await changeAsOperator(deps, args, (_tx, log) =>
+    const cards = await sealCards(db, createHmacSeal(env.SECRET_KEY, 'card'))
+    const numbers = await sealUnsealedIdNumberHashes(db, createHmacSeal(env.SECRET_KEY, 'real name'))
+    await runLoggedOperatorChange(deps, args, (_tx, log) =>
       log({ verb: 'keys.seal', object: 'keys', brand: null, after: { cards, numbers } }),
     )
     return { data: { cards, numbers }, text: `Sealed: ${cards} cards, ${numbers} identity numbers.` }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { everyBrand, roles, type RoleGrant } from '../../../office/contract/rights.table.ts'
+import { allBrandsKey, roles, type RoleGrant } from '../../../office/contract/rights.table.ts'
 import {
   CommandError,
   requireBrand,
-  requireText,
+  requireTextOption,
   type AdminDeps,
   type Command,
   type CommandArguments,
@@ -11,10 +11,10 @@ import {
 } from '../../admin/command.ts'
 import { formatTime } from '../../admin/format-time.ts'
 import { OfficeError } from '../office-error.ts'
-import { endStaff, inviteStaff, renewInvitation, type StaffChangeContext } from '../staff/change-staff.ts'
+import { endStaffAccess, inviteStaff, renewInvitation, type StaffChangeContext } from '../staff/change-staff.ts'
 import { buildInvitationLink } from '../staff/invitation-link.ts'
 import { findStaffByEmail, listStaff, type StaffMember, type StaffRow } from '../staff/staff.repository.ts'
-import { changeAsOperator } from './change-as-operator.ts'
+import { runLoggedOperatorChange } from './change-as-operator.ts'
 
 const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"] [--as <email>]'
 
@@ -33,7 +33,7 @@ async function change<Result>(
 ): Promise<Result> {
   const { at } = deps
   try {
-    return await changeAsOperator(deps, args, (tx, log) => work({ tx, actor: undefined, at, log }))
+    return await runLoggedOperatorChange(deps, args, (tx, log) => work({ tx, actor: undefined, at, log }))
   } catch (error) {
     if (!(error instanceof OfficeError)) throw error
     const { error: code, reason = code } = error.failure
@@ -50,10 +50,11 @@ function requireEmail({ words }: CommandArguments): string {
 }
 
 function readGrant(args: CommandArguments, deps: AdminDeps): RoleGrant {
-  const name = requireText(args, 'role')
+  const name = requireTextOption(args, 'role')
   const role = roles.find((one) => one === name)
   if (!role) throw new CommandError(`The role "${name}" doesn’t exist. Roles: ${roles.join(', ')}`)
-  const brand = args.options['brand'] === undefined ? everyBrand : requireBrand(deps, requireText(args, 'brand')).key
+  const brand =
+    args.options['brand'] === undefined ? allBrandsKey : requireBrand(deps, requireTextOption(args, 'brand')).key
   return { brand, role }
 }
 
@@ -72,7 +73,7 @@ async function invite(args: CommandArguments, deps: AdminDeps): Promise<CommandO
   const invitation = await change(deps, args, (context) =>
     known
       ? renewInvitation(context, { staffId: known.id, note })
-      : inviteStaff(context, { email, note, name: requireText(args, 'name'), roles: [readGrant(args, deps)] }),
+      : inviteStaff(context, { email, note, name: requireTextOption(args, 'name'), roles: [readGrant(args, deps)] }),
   )
   const { staffId, token, expiresAt } = invitation
   const link = buildInvitationLink(origin, token)
@@ -87,7 +88,7 @@ const describeMember = ({ email, name, state, roles: grants, lastSeenAt }: Staff
     email,
     name,
     state,
-    grants.map(({ brand, role }) => (brand === everyBrand ? role : `${role} of ${brand}`)).join(', '),
+    grants.map(({ brand, role }) => (brand === allBrandsKey ? role : `${role} of ${brand}`)).join(', '),
     `last seen ${formatTime(lastSeenAt)}`,
   ].join(' · ')
 
@@ -108,7 +109,7 @@ const actions: Record<string, Action> = {
   },
   async end(args, deps) {
     const { id: staffId, name } = await requireStaff(deps, requireEmail(args))
-    await change(deps, args, (context) => endStaff(context, { staffId, note: getNote(args) }))
+    await change(deps, args, (context) => endStaffAccess(context, { staffId, note: getNote(args) }))
     return { data: { staffId }, text: `${name} can no longer sign in, and is signed out everywhere.` }
   },
 }

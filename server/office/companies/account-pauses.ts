@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FindAccount } from '../../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { changeMethodStates, loadBrandMethods, type StateOrWorks } from './brand-methods.ts'
+import { changePaymentMethodStates, loadBrandPaymentMethods, type StateOrWorks } from './brand-methods.ts'
 import { officeAccountPauses } from './companies.tables.ts'
 import { getAccountName } from './watch-companies.ts'
 
@@ -16,8 +16,8 @@ export interface AccountChange {
 }
 
 /** Log verbs for pausing and resuming an account, which the office and the command line share. */
-export const accountVerbs = { pause: 'account.pause', resume: 'account.resume' } as const
-export const toAccountObject = (account: string): string => `account:${getAccountName(account)}`
+export const accountPauseLogVerbs = { pause: 'account.pause', resume: 'account.resume' } as const
+export const getAccountLogObject = (account: string): string => `account:${getAccountName(account)}`
 
 const stopped = 'maintenance'
 
@@ -38,20 +38,20 @@ interface Pause {
 
 /**
  * Stops the brand's payment methods that use the account as their first choice, and stores their previous states for
- * `resumeAccount`. Returns undefined if nothing changed.
+ * `resumePaymentAccount`. Returns undefined if nothing changed.
  */
-export async function pauseAccount(
+export async function pausePaymentAccount(
   tx: Transaction,
   findAccount: FindAccount | undefined,
   { brand, account, ...facts }: Pause,
 ): Promise<AccountChange | undefined> {
-  const methods = await loadBrandMethods(tx, findAccount, brand, 'en')
+  const methods = await loadBrandPaymentMethods(tx, findAccount, brand, 'en')
   const own = methods.filter(({ companies }) => companies.includes(account))
   const open = own.filter(({ state }) => state !== stopped)
   const paused = await findPause(tx, brand, account)
   if (own.length === 0 || (open.length === 0 && paused)) return undefined
   const before: States = Object.fromEntries(open.map(({ way, state }) => [way, state]))
-  await changeMethodStates(tx, { brand, ways: Object.keys(before), state: stopped, at: facts.at })
+  await changePaymentMethodStates(tx, { brand, ways: Object.keys(before), state: stopped, at: facts.at })
   const states = { ...paused?.states, ...before }
   await tx
     .insert(officeAccountPauses)
@@ -67,7 +67,7 @@ export async function pauseAccount(
  * Restores the states that the account's payment methods had before the pause. Skips methods that are no longer
  * stopped, and methods of another account that is still paused. Returns undefined if the account was not paused.
  */
-export async function resumeAccount(
+export async function resumePaymentAccount(
   tx: Transaction,
   findAccount: FindAccount | undefined,
   { brand, account, at }: Pick<Pause, 'brand' | 'account' | 'at'>,
@@ -76,7 +76,9 @@ export async function resumeAccount(
   if (!paused) return undefined
   await tx.delete(officeAccountPauses).where(isOf(brand, account))
   const others = await tx.select().from(officeAccountPauses).where(eq(officeAccountPauses.brand, brand))
-  const methods = new Map((await loadBrandMethods(tx, findAccount, brand, 'en')).map((method) => [method.way, method]))
+  const methods = new Map(
+    (await loadBrandPaymentMethods(tx, findAccount, brand, 'en')).map((method) => [method.way, method]),
+  )
   const after: States = {}
   for (const [way, state] of Object.entries(paused.states)) {
     const method = methods.get(way)
@@ -86,7 +88,7 @@ export async function resumeAccount(
     else after[way] = state
   }
   for (const [state, entries] of Map.groupBy(Object.entries(after), ([, one]) => one))
-    await changeMethodStates(tx, { brand, ways: entries.map(([way]) => way), state, at })
+    await changePaymentMethodStates(tx, { brand, ways: entries.map(([way]) => way), state, at })
   return { before: Object.fromEntries(Object.keys(after).map((way) => [way, stopped])), after }
 }
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { MethodState } from '../../../src/contract/method-states.table.ts'
 import { raiseCatalogueVersion } from '../../catalogue/catalogue.repository.ts'
-import { paymentMethods, paymentStates } from '../../catalogue/catalogue.tables.ts'
-import { pickText } from '../../catalogue/names.ts'
+import { paymentMethods, paymentMethodStates } from '../../catalogue/catalogue.tables.ts'
+import { pickTranslatedText } from '../../catalogue/names.ts'
 import { readMethodStates, writeMethodStates } from '../../catalogue/payment-methods/method-states.ts'
 import {
   readOnlineMethods,
@@ -19,7 +19,7 @@ export type StateOrWorks = MethodState | 'works'
 const toWay = ({ paywayId, channelId }: Pick<OnlineMethod, 'paywayId' | 'channelId'>) => `${paywayId}_${channelId}`
 
 /** Loads a brand's online payment methods with their names, accounts and states. */
-export async function loadBrandMethods(
+export async function loadBrandPaymentMethods(
   db: Database,
   findAccount: FindAccount | undefined,
   brand: string,
@@ -38,7 +38,7 @@ export async function loadBrandMethods(
     // Sort rows that belong to a group first. Only the first row of a method is used, and it should have the method's
     // own name.
     .orderBy(paymentMethods.paywayId, paymentMethods.channelId, sql`${paymentMethods.parentKey} desc`)
-  const nameByWay = new Map(names.map((row) => [toWay(row), pickText(row.name, language)]))
+  const nameByWay = new Map(names.map((row) => [toWay(row), pickTranslatedText(row.name, language)]))
   return [...Map.groupBy(online, toWay)].map(([way, places]) => {
     const accounts = places.map((method) => findAccount?.({ ...method, merchant: brand }))
     const [payway = ''] = way.split('_')
@@ -67,10 +67,12 @@ async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly 
     const own = sold.filter((way) => way.startsWith(`${payway}_`) && !states.has(way))
     if (own.length > 0)
       await tx
-        .insert(paymentStates)
+        .insert(paymentMethodStates)
         .values(own.map((way) => ({ brand, way, state, since: 0 })))
         .onConflictDoNothing()
-    await tx.delete(paymentStates).where(and(eq(paymentStates.brand, brand), eq(paymentStates.way, payway)))
+    await tx
+      .delete(paymentMethodStates)
+      .where(and(eq(paymentMethodStates.brand, brand), eq(paymentMethodStates.way, payway)))
   }
 }
 
@@ -83,7 +85,10 @@ interface StateChange {
 }
 
 /** Changes the state of the given payment methods. Other methods of the same payway keep their states. */
-export async function changeMethodStates(tx: Transaction, { brand, ways, state, at }: StateChange): Promise<void> {
+export async function changePaymentMethodStates(
+  tx: Transaction,
+  { brand, ways, state, at }: StateChange,
+): Promise<void> {
   if (ways.length === 0) return
   await splitPaywayStates(tx, brand, ways)
   await writeMethodStates(tx, { brand, ways, state: state === 'works' ? null : state, at })

@@ -1,30 +1,30 @@
 import type * as v from 'valibot'
-import type { companyCalls } from '../../../office/contract/calls/companies.calls.ts'
+import type { officeCompanyApiCalls } from '../../../office/contract/calls/companies.calls.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers, ReadContext, WriteContext } from '../office-handler.ts'
 import {
-  accountVerbs,
+  accountPauseLogVerbs,
   loadAccountPauses,
-  pauseAccount,
-  resumeAccount,
-  toAccountObject,
+  pausePaymentAccount,
+  resumePaymentAccount,
+  getAccountLogObject,
   type AccountChange,
 } from './account-pauses.ts'
-import { changeMethodStates, loadBrandMethods } from './brand-methods.ts'
+import { changePaymentMethodStates, loadBrandPaymentMethods } from './brand-methods.ts'
 import { officeCompanyHealth } from './companies.tables.ts'
 import {
-  listCompaniesOf,
+  listCompaniesOfBrands,
   listUnroutedAccounts,
   selectBrandKeys,
   type Company,
   type CompanyDeps,
 } from './company-list.ts'
 import { describeErrorKind } from './company-health.ts'
-import { methodsObject, setStateVerb } from './method-log.ts'
-import { findUncovered } from './uncovered-methods.ts'
+import { getMethodsLogObject, setMethodStateLogVerb } from './method-log.ts'
+import { findMethodsWithoutAccount } from './uncovered-methods.ts'
 import { getGameCompanyId, getPaymentCompanyId } from './watch-companies.ts'
 
-type ListedCompany = v.InferInput<typeof companyCalls.listCompanies.reply>['companies'][number]
+type ListedCompany = v.InferInput<typeof officeCompanyApiCalls.listCompanies.reply>['companies'][number]
 
 /** Loads the companies of one database. */
 async function loadCompanies(brand: string | undefined, { db, actor, brands, companies: deps }: ReadContext) {
@@ -34,7 +34,7 @@ async function loadCompanies(brand: string | undefined, { db, actor, brands, com
   // The dispatcher has already checked the right in a brand that the request names.
   const visible = brand === undefined ? selectBrandKeys(actor, keys, 'readCompanies') : [brand]
   const pauses = await loadAccountPauses(db)
-  const routed = listCompaniesOf(deps, keys, visible)
+  const routed = listCompaniesOfBrands(deps, keys, visible)
   const unrouted = listUnroutedAccounts(
     pauses.filter(({ brand: key }) => visible.includes(key)),
     routed,
@@ -52,7 +52,7 @@ async function loadCompanies(brand: string | undefined, { db, actor, brands, com
       pauses: pauses.filter(({ account, brand: key }) => account === company.id && visible.includes(key)),
     }
   })
-  return { companies, uncovered: await findUncovered(db, deps.payments, visible) }
+  return { companies, uncovered: await findMethodsWithoutAccount(db, deps.payments, visible) }
 }
 
 /** Merges what several databases recorded about a company. The last error is that of the one with the most failures. */
@@ -96,7 +96,7 @@ async function checkCompanies({ actor, brands, companies: deps }: ReadContext): 
     }
   }
   const keys = brands.map(({ key }) => key)
-  const companies = listCompaniesOf(deps, keys, selectBrandKeys(actor, keys, 'changeCompanies'))
+  const companies = listCompaniesOfBrands(deps, keys, selectBrandKeys(actor, keys, 'changeCompanies'))
   const named = (kind: Company['kind']) => companies.filter((one) => one.kind === kind).map(({ name }) => name)
   const accounts = await payments.provider.probe(named('payment'))
   const ping = (service: string) => (gameServices.find(({ name }) => name === service)?.game ?? payments.game).ping()
@@ -115,7 +115,7 @@ const sumMethods = (changes: readonly { readonly methods: number }[]) => ({
 })
 
 /** Handlers for API calls about payment providers, games and payment methods. */
-export const companyHandlers: OfficeHandlers<typeof companyCalls> = {
+export const companyHandlers: OfficeHandlers<typeof officeCompanyApiCalls> = {
   async listCompanies({ brand }, ask) {
     const parts = await ask((context) => loadCompanies(brand, context))
     const byId = Map.groupBy(
@@ -137,31 +137,31 @@ export const companyHandlers: OfficeHandlers<typeof companyCalls> = {
   },
 
   async listMethods({ brand, language }, { db, companies }) {
-    return { methods: await loadBrandMethods(db, getFindAccount(companies), brand, language) }
+    return { methods: await loadBrandPaymentMethods(db, getFindAccount(companies), brand, language) }
   },
 
   async setMethodStates({ brand, ways, state, note, language }, { tx, at, log, companies }) {
     const findAccount = getFindAccount(companies)
-    const methods = await loadBrandMethods(tx, findAccount, brand, language)
+    const methods = await loadBrandPaymentMethods(tx, findAccount, brand, language)
     const before = new Map(methods.map((method) => [method.way, method.state]))
     if (ways.some((way) => !before.has(way))) throw new OfficeError('notFound')
     const changed = [...new Set(ways)].filter((way) => before.get(way) !== state)
-    await changeMethodStates(tx, { brand, ways: changed, state, at })
+    await changePaymentMethodStates(tx, { brand, ways: changed, state, at })
     await log({
-      verb: setStateVerb,
-      object: methodsObject(brand),
+      verb: setMethodStateLogVerb,
+      object: getMethodsLogObject(brand),
       brand,
       before: Object.fromEntries(changed.map((way) => [way, before.get(way)])),
       after: Object.fromEntries(changed.map((way) => [way, state])),
       note,
     })
-    return { methods: await loadBrandMethods(tx, findAccount, brand, language) }
+    return { methods: await loadBrandPaymentMethods(tx, findAccount, brand, language) }
   },
 
   async pauseAccount(request, ask) {
     const changes = await ask((context) =>
-      changeAccount(request, context, accountVerbs.pause, (brand) =>
-        pauseAccount(context.tx, getFindAccount(context.companies), {
+      changeAccount(request, context, accountPauseLogVerbs.pause, (brand) =>
+        pausePaymentAccount(context.tx, getFindAccount(context.companies), {
           brand,
           account: request.account,
           staff: context.actor.name,
@@ -175,9 +175,9 @@ export const companyHandlers: OfficeHandlers<typeof companyCalls> = {
 
   async resumeAccount(request, ask) {
     const changes = await ask((context) =>
-      changeAccount(request, context, accountVerbs.resume, (brand) => {
+      changeAccount(request, context, accountPauseLogVerbs.resume, (brand) => {
         const { tx, at, companies } = context
-        return resumeAccount(tx, getFindAccount(companies), { brand, account: request.account, at })
+        return resumePaymentAccount(tx, getFindAccount(companies), { brand, account: request.account, at })
       }),
     )
     return sumMethods(changes)
@@ -196,7 +196,7 @@ async function changeAccount(
 ): Promise<{ methods: number }> {
   const keys = brands.map(({ key }) => key)
   const allowed = selectBrandKeys(actor, keys, 'changeCompanies').filter((key) => brand === undefined || key === brand)
-  const routed = listCompaniesOf(deps, keys, allowed)
+  const routed = listCompaniesOfBrands(deps, keys, allowed)
   const pauses = (await loadAccountPauses(tx)).filter(({ brand: key }) => allowed.includes(key))
   const company = [...routed, ...listUnroutedAccounts(pauses, routed)].find(
     ({ id, kind }) => id === account && kind === 'payment',
@@ -210,6 +210,6 @@ async function changeAccount(
     if (changed) changes.push({ brand: key, ...changed })
   }
   if (changes.length === 0) throw new OfficeError('changed')
-  for (const changed of changes) await log({ verb, object: toAccountObject(account), ...changed, reason, note })
+  for (const changed of changes) await log({ verb, object: getAccountLogObject(account), ...changed, reason, note })
   return { methods: changes.reduce((sum, { after }) => sum + Object.keys(after).length, 0) }
 }

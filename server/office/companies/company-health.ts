@@ -4,7 +4,7 @@ import { officeCompanyHealth } from './companies.tables.ts'
 
 type HealthRow = typeof officeCompanyHealth.$inferSelect
 
-interface CompanyHealthDeps {
+interface CompanyHealthRecorderDeps {
   readonly db: Database
   /** Returns the current Unix time in seconds. */
   readonly now: () => number
@@ -37,7 +37,7 @@ const merged = {
 }
 
 /** Creates the recorder for the results of API calls to providers and games. */
-export function createCompanyHealth({ db, now, onError }: CompanyHealthDeps) {
+export function createCompanyHealthRecorder({ db, now, onError }: CompanyHealthRecorderDeps) {
   const pending = new Map<string, HealthRow>()
   let timer: NodeJS.Timeout | undefined
 
@@ -77,4 +77,4 @@ export function createCompanyHealth({ db, now, onError }: CompanyHealthDeps) {
   }
 }
 
-export type CompanyHealth = ReturnType<typeof createCompanyHealth>
+export type CompanyHealthRecorder = ReturnType<typeof createCompanyHealthRecorder>

@@ -1,15 +1,15 @@
 import type { GameService } from '../../providers/hub/game-router.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
-import { brandsWithRight, type OfficeActor } from '../actor.ts'
-import type { CompanyHealth } from './company-health.ts'
-import { getAccountName, getGameCompanyId, getPaymentCompanyId, onlyGame } from './watch-companies.ts'
+import { listBrandsWithRight, type OfficeActor } from '../actor.ts'
+import type { CompanyHealthRecorder } from './company-health.ts'
+import { getAccountName, getGameCompanyId, getPaymentCompanyId, defaultGameServiceName } from './watch-companies.ts'
 
 export interface CompanyDeps {
   /** Undefined if no payment provider or no game is configured yet. */
   readonly payments: PaymentOptions | undefined
   readonly gameServices: readonly GameService[]
-  readonly health: CompanyHealth
+  readonly health: CompanyHealthRecorder
 }
 
 export type Company = { id: string; kind: 'payment' | 'game'; name: string; brands: string[] | null }
@@ -31,7 +31,7 @@ function listCompanies(
   }))
   const services =
     gameServices.length === 0
-      ? [{ name: onlyGame, brands: null }]
+      ? [{ name: defaultGameServiceName, brands: null }]
       : gameServices.map(({ name, serves }) => ({ name, brands: brandKeys.filter((key) => serves(key, undefined)) }))
   const games = services.map(({ name, brands }) => ({
     id: getGameCompanyId(name),
@@ -44,12 +44,12 @@ function listCompanies(
 
 /** Returns the brands in which the person has the right. */
 export function selectBrandKeys(actor: OfficeActor, brandKeys: readonly string[], right: Right): readonly string[] {
-  const allowed = brandsWithRight(actor, right)
+  const allowed = listBrandsWithRight(actor, right)
   return allowed === 'all' ? brandKeys : brandKeys.filter((key) => allowed.includes(key))
 }
 
 /** Lists the accounts and games that at least one of the selected brands uses. */
-export const listCompaniesOf = (
+export const listCompaniesOfBrands = (
   deps: Pick<CompanyDeps, 'payments' | 'gameServices'>,
   brandKeys: readonly string[],
   selected: readonly string[],

@@ -1,15 +1,15 @@
 import { and, eq, gte, inArray, isNotNull, isNull, not } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { getToday } from '../../../office/contract/calls/today.calls.ts'
+import type { getTodayDashboard } from '../../../office/contract/calls/today.calls.ts'
 import type { Database } from '../../db/database.ts'
-import { getPaymentPlace } from '../../orders/payment/payment-place.ts'
+import { getPaymentIdentityFields } from '../../orders/payment/payment-place.ts'
 import { unpaidStates } from '../../orders/payment/requery-payment.ts'
-import { orderOutbox, orders } from '../../orders/orders.tables.ts'
+import { orderDeliveryOutbox, orders } from '../../orders/orders.tables.ts'
 import { officeCompanyHealth } from './companies.tables.ts'
-import { listCompaniesOf, type CompanyDeps } from './company-list.ts'
+import { listCompaniesOfBrands, type CompanyDeps } from './company-list.ts'
 import { findServiceName, getGameCompanyId, getPaymentCompanyId } from './watch-companies.ts'
 
-type FailingCompany = v.InferInput<typeof getToday.reply>['companies'][number]
+type FailingCompany = v.InferInput<typeof getTodayDashboard.reply>['companies'][number]
 
 /** Maximum number of orders to read when counting the orders that a failure affects. */
 const mostOrders = 500
@@ -50,7 +50,7 @@ async function countWithoutPayment(
     )
     .limit(mostOrders)
   for (const order of rows) {
-    const account = payments.provider.findAccount(getPaymentPlace(order))
+    const account = payments.provider.findAccount(getPaymentIdentityFields(order))
     const id = account === undefined ? '' : getPaymentCompanyId(account)
     if (order.createdAt >= (since.get(id) ?? Infinity)) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
@@ -61,9 +61,11 @@ async function countWithoutPayment(
 async function countUndelivered({ gameServices }: CompanyDeps, { db, visible }: Scope) {
   const rows = await db
     .select({ brand: orders.brand, gpId: orders.gpId })
-    .from(orderOutbox)
-    .innerJoin(orders, eq(orders.billingNo, orderOutbox.billingNo))
-    .where(and(not(orderOutbox.done), isNotNull(orderOutbox.problem), inArray(orders.brand, [...visible])))
+    .from(orderDeliveryOutbox)
+    .innerJoin(orders, eq(orders.billingNo, orderDeliveryOutbox.billingNo))
+    .where(
+      and(not(orderDeliveryOutbox.done), isNotNull(orderDeliveryOutbox.problem), inArray(orders.brand, [...visible])),
+    )
     .limit(mostOrders)
   const counts = new Map<string, number>()
   for (const order of rows) {
@@ -105,7 +107,7 @@ export async function loadFailingCompanies(deps: CompanyDeps, scope: Scope): Pro
   if (visible.length === 0) return []
   const rows = await db.select().from(officeCompanyHealth).where(isNotNull(officeCompanyHealth.failingSince))
   const failing = new Map(rows.map((row) => [row.id, row]))
-  const companies = listCompaniesOf(deps, brandKeys, visible).filter(({ id }) => failing.has(id))
+  const companies = listCompaniesOfBrands(deps, brandKeys, visible).filter(({ id }) => failing.has(id))
   if (companies.length === 0) return []
   const since = new Map(
     companies.flatMap(({ id, kind }) =>

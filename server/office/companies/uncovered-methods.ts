@@ -1,10 +1,10 @@
 import { createCatalogueRepository } from '../../catalogue/catalogue.repository.ts'
-import { describeUncovered, readOnlineMethods } from '../../catalogue/payment-methods/online-methods.ts'
+import { describeMethodsWithoutAccount, readOnlineMethods } from '../../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce } from '../../db/statement.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 
-interface UncoveredMethod {
+interface MethodWithoutAccount {
   readonly brand: string
   readonly text: string
 }
@@ -17,11 +17,11 @@ const getCache = prepareOnce((db: Database) => ({
 }))
 
 /** Finds the payment methods that the brands' stores offer although no account accepts their payments. */
-export async function findUncovered(
+export async function findMethodsWithoutAccount(
   db: Database,
   payments: PaymentOptions | undefined,
   brands: readonly string[],
-): Promise<UncoveredMethod[]> {
+): Promise<MethodWithoutAccount[]> {
   const why = payments?.provider.explainUncovered
   if (!why) return []
   const cache = getCache(db)
@@ -31,9 +31,9 @@ export async function findUncovered(
     cache.lines.clear()
   }
   const { lines } = cache
-  const found: UncoveredMethod[] = []
+  const found: MethodWithoutAccount[] = []
   for (const brand of brands) {
-    const texts = lines.get(brand) ?? describeUncovered(await readOnlineMethods(db, brand), why)
+    const texts = lines.get(brand) ?? describeMethodsWithoutAccount(await readOnlineMethods(db, brand), why)
     lines.set(brand, texts)
     for (const text of texts) found.push({ brand, text })
   }

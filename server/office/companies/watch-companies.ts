@@ -1,9 +1,9 @@
 import type { GameService } from '../../providers/hub/game-router.ts'
 import type { GameDelivery, PaymentOptions } from '../../providers/payments.ts'
-import type { CompanyHealth } from './company-health.ts'
+import type { CompanyHealthRecorder } from './company-health.ts'
 
 /** Name of the game service in the sandbox and in shops that have only one. */
-export const onlyGame = 'game'
+export const defaultGameServiceName = 'game'
 
 export const getPaymentCompanyId = (account: string): string => `payment:${account}`
 /** Returns the account name from a company id. This is the reverse of `getPaymentCompanyId`. */
@@ -14,10 +14,14 @@ type Services = readonly GameService[]
 
 /** Returns the name of the service that delivers goods to the given game. */
 export const findServiceName = (services: Services, { brand, gpId }: { brand: string; gpId: string }): string =>
-  services.find(({ serves }) => serves(brand, gpId))?.name ?? onlyGame
+  services.find(({ serves }) => serves(brand, gpId))?.name ?? defaultGameServiceName
 
 /** Wraps the payments and games so that the result of each API call is recorded. */
-export function watchCompanies(payments: PaymentOptions, services: Services, health: CompanyHealth): PaymentOptions {
+export function watchCompanyHealth(
+  payments: PaymentOptions,
+  services: Services,
+  health: CompanyHealthRecorder,
+): PaymentOptions {
   payments.provider.onAttempt(({ account, outcome, error }) => {
     if (outcome === 'created') health.recordSuccess(getPaymentCompanyId(account))
     // Without a route, no provider was called, so none has failed.

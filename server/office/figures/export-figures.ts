@@ -1,5 +1,5 @@
-import { brandsWithRight, listLogBrands } from '../actor.ts'
-import { csvStart, csvType, toCsvLine } from '../../../office/contract/csv.ts'
+import { listBrandsWithRight, listBrandsForLogEntries } from '../actor.ts'
+import { csvByteOrderMark, csvType, formatCsvLine } from '../../../office/contract/csv.ts'
 import type { AskTenants, OfficeFile, ReadContext } from '../office-handler.ts'
 import { loadFigures, type FiguresRequest } from './load-figures.ts'
 
@@ -11,15 +11,15 @@ export async function exportFiguresFile(request: FiguresRequest, ask: AskTenants
   const { rows } = await loadFigures(request, (load) =>
     ask(async (context) => {
       const loaded = await load(context)
-      const brands = brand === undefined ? brandsWithRight(context.actor, 'readFigures') : [brand]
-      for (const ofLog of listLogBrands(context, brands))
+      const brands = brand === undefined ? listBrandsWithRight(context.actor, 'readFigures') : [brand]
+      for (const ofLog of listBrandsForLogEntries(context, brands))
         await context.log({ verb: 'figures.export', object: 'figures', brand: ofLog, after: { by, from, to } })
       return loaded
     }),
   )
   const isCompared = beforeFrom !== undefined
   const lines = [
-    toCsvLine([
+    formatCsvLine([
       by,
       'name',
       ...columns,
@@ -27,7 +27,7 @@ export async function exportFiguresFile(request: FiguresRequest, ask: AskTenants
       ...(by === 'currency' ? ['ownAmount', 'ownRefunded'] : []),
     ]),
     ...rows.map(({ key, name, now, before, own }) =>
-      toCsvLine([
+      formatCsvLine([
         key,
         name ?? '',
         ...columns.map((column) => String(now[column] ?? '')),
@@ -37,7 +37,7 @@ export async function exportFiguresFile(request: FiguresRequest, ask: AskTenants
     ),
   ]
   async function* readText(): AsyncGenerator<string> {
-    yield csvStart
+    yield csvByteOrderMark
     yield* lines
   }
   return { name: `figures-${by}-${from}-${to}.csv`, contentType: csvType, text: readText() }

@@ -1,10 +1,10 @@
-import type { figuresCalls } from '../../../office/contract/calls/figures.calls.ts'
+import type { officeFiguresApiCalls } from '../../../office/contract/calls/figures.calls.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 import { exportFiguresFile } from './export-figures.ts'
 import { loadFigures } from './load-figures.ts'
 
 /** Handlers for API calls about figures. */
-export const figuresHandlers: OfficeHandlers<typeof figuresCalls> = {
+export const figuresHandlers: OfficeHandlers<typeof officeFiguresApiCalls> = {
   getFigures: loadFigures,
   exportFigures: exportFiguresFile,
 }

@@ -38,7 +38,7 @@ export const officeFigures = pgTable(
  * Progress of jobs that follow the orders. Everything before `through` has been processed. `figures`: inserted by the
  * migration. `export`: inserted by the first gateway with an export folder.
  */
-export const officeProgress = pgTable('office_progress', {
+export const officeJobProgress = pgTable('office_progress', {
   kind: text('kind', { enum: ['figures', 'export'] }).primaryKey(),
   through: seconds('through').notNull(),
   dueAt: seconds('due_at').notNull(),

@@ -1,20 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { mostFigureDays, type FigureGroup, type getFigures } from '../../../office/contract/calls/figures.calls.ts'
+import { maxFigureDays, type FigureGroup, type getFigures } from '../../../office/contract/calls/figures.calls.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { addDays, toUnixTime } from '../../admin/search/zoned-time.ts'
 import { games, paymentMethods } from '../../catalogue/catalogue.tables.ts'
-import { pickName, pickText } from '../../catalogue/names.ts'
+import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { OfficeError } from '../office-error.ts'
 import type { AskTenants, ReadContext } from '../office-handler.ts'
-import { requireTimeZone, selectBrands } from '../orders/order-filter.ts'
-import { officeProgress } from './figures.tables.ts'
+import { requireTimeZone, requireBrandsWithRight } from '../orders/order-filter.ts'
+import { officeJobProgress } from './figures.tables.ts'
 import { findMedian } from './find-median.ts'
-import { figuresIntervalSeconds } from './roll-up-figures.ts'
+import { figuresJobIntervalSeconds } from './roll-up-figures.ts'
 import {
-  addUp,
+  addUpCurrencySums,
   countWaits,
   mergeSums,
   sumFigures,
@@ -37,8 +37,8 @@ interface Days {
 /** Returns the days of a range. Throws if it is empty or too long. */
 function listDays({ from, to }: Days): string[] {
   const days: string[] = []
-  for (let day = from; day <= to && days.length <= mostFigureDays; day = addDays(day, 1)) days.push(day)
-  if (days.length === 0 || days.length > mostFigureDays) throw new OfficeError('badRequest', { reason: 'range' })
+  for (let day = from; day <= to && days.length <= maxFigureDays; day = addDays(day, 1)) days.push(day)
+  if (days.length === 0 || days.length > maxFigureDays) throw new OfficeError('badRequest', { reason: 'range' })
   return days
 }
 
@@ -92,10 +92,13 @@ const groupByKey = (rows: readonly CurrencySums[]): ReadonlyMap<string, readonly
 function toPoints({ bySteps }: RangeFigures, { days, step, zone }: Range): FiguresReply['points']['now'] {
   const groups = groupByKey(bySteps)
   const starts = listSteps(days, step, zone).slice(0, -1)
-  return starts.map((at, index) => ({ at, ...addUp(groups.get(String(index + 1)) ?? []) }))
+  return starts.map((at, index) => ({ at, ...addUpCurrencySums(groups.get(String(index + 1)) ?? []) }))
 }
 
-const toTotal = ({ bySteps, waits }: RangeFigures) => ({ ...addUp(bySteps), medianSeconds: findMedian(waits) })
+const toTotal = ({ bySteps, waits }: RangeFigures) => ({
+  ...addUpCurrencySums(bySteps),
+  medianSeconds: findMedian(waits),
+})
 
 interface NamesOf {
   readonly by: FigureGroup
@@ -122,7 +125,7 @@ async function loadNames(db: Database, { by, keys, brands }: NamesOf, language: 
     .selectDistinctOn([paywayId, channelId], { paywayId, channelId, name })
     .from(paymentMethods)
     .where(isOfBrands(paymentMethods.brand))
-  return new Map(rows.map((row) => [`${row.paywayId}_${row.channelId}`, pickText(row.name, language)]))
+  return new Map(rows.map((row) => [`${row.paywayId}_${row.channelId}`, pickTranslatedText(row.name, language)]))
 }
 
 function toOwn(by: FigureGroup, rows: readonly CurrencySums[]): Row['own'] {
@@ -148,9 +151,9 @@ function toRows(
   const rows = keys.map((key) => ({
     key: by === 'day' ? (days[Number(key) - 1] ?? key) : key,
     name: names.get(key) ?? null,
-    now: { ...addUp(groups.get(key) ?? []), medianSeconds: findMedian(waits.get(key) ?? []) },
+    now: { ...addUpCurrencySums(groups.get(key) ?? []), medianSeconds: findMedian(waits.get(key) ?? []) },
     before: before
-      ? { ...addUp(groupsBefore.get(key) ?? []), medianSeconds: findMedian(waitsBefore.get(key) ?? []) }
+      ? { ...addUpCurrencySums(groupsBefore.get(key) ?? []), medianSeconds: findMedian(waitsBefore.get(key) ?? []) }
       : null,
     own: toOwn(by, groups.get(key) ?? []),
   }))
@@ -178,15 +181,15 @@ function readRanges(request: FiguresRequest): { range: Range; rangeBefore: Range
 async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
   const { brand, games: clientIds, areas, channels, by, language } = request
   const { range, rangeBefore } = readRanges(request)
-  const brands = selectBrands(actor, 'readFigures', brand === undefined ? undefined : [brand])
+  const brands = requireBrandsWithRight(actor, 'readFigures', brand === undefined ? undefined : [brand])
   const filter = { brands: brands === 'all' ? undefined : brands, games: clientIds, areas, channels }
   const now = await loadRange(db, filter, range)
   const before = rangeBefore && (await loadRange(db, filter, rangeBefore))
-  const [progress] = await db.select().from(officeProgress).where(eq(officeProgress.kind, 'figures'))
+  const [progress] = await db.select().from(officeJobProgress).where(eq(officeJobProgress.kind, 'figures'))
   return {
     now,
     before,
-    computedAt: progress && progress.dueAt > 0 ? progress.dueAt - figuresIntervalSeconds : null,
+    computedAt: progress && progress.dueAt > 0 ? progress.dueAt - figuresJobIntervalSeconds : null,
     names: await loadNames(db, { by, keys: listKeys(now, before), brands: filter.brands }, language),
   }
 }

@@ -1,14 +1,14 @@
 import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
-import { officeFigures, officeProgress } from './figures.tables.ts'
+import { officeFigures, officeJobProgress } from './figures.tables.ts'
 
 /** Length in seconds of the time that a row covers. */
 const quarter = 900
 /** Seconds of orders per transaction, so that a statement stays short even in a busy shop. */
 const sliceSeconds = 3600
 /** Seconds between two runs. */
-export const figuresIntervalSeconds = 60
+export const figuresJobIntervalSeconds = 60
 /**
  * Seconds for which a row is computed again, because a transaction may commit some time after the time that it writes,
  * and the clocks of gateways differ.
@@ -19,9 +19,9 @@ const lateSeconds = 1800
  * Keeps the figures up to date. Each run replaces the rows since the last one with sums of the orders and their books,
  * so a repeated or late run cannot change the result.
  */
-export const figuresJob = {
-  due: officeProgress.dueAt,
-  rows: sql`${officeProgress.kind} = 'figures'`,
+export const rollUpFiguresJob = {
+  due: officeJobProgress.dueAt,
+  rows: sql`${officeJobProgress.kind} = 'figures'`,
   runBatch: ({ db, now }: { db: Database; now: () => number }): Promise<boolean> =>
     runInTransaction(db, (tx) => rollUpSlice(tx, now())),
 }
@@ -30,8 +30,8 @@ export const figuresJob = {
 async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
   const [mark] = await tx
     .select()
-    .from(officeProgress)
-    .where(and(eq(officeProgress.kind, 'figures'), lte(officeProgress.dueAt, now)))
+    .from(officeJobProgress)
+    .where(and(eq(officeJobProgress.kind, 'figures'), lte(officeJobProgress.dueAt, now)))
     .for('update', { skipLocked: true })
   if (!mark) return false
   // If the clock was ahead, start from the time at which it is now.
@@ -41,12 +41,12 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
   await insertFigures(tx, from, until)
   const isMore = until <= now
   await tx
-    .update(officeProgress)
+    .update(officeJobProgress)
     .set({
       through: Math.min(until, now - lateSeconds),
-      dueAt: isMore ? mark.dueAt : now + figuresIntervalSeconds,
+      dueAt: isMore ? mark.dueAt : now + figuresJobIntervalSeconds,
     })
-    .where(eq(officeProgress.kind, 'figures'))
+    .where(eq(officeJobProgress.kind, 'figures'))
   return isMore
 }
 

@@ -111,7 +111,7 @@ const toCents = (minor: number, currency: string): number =>
 const countNames = ['placed', 'paid', 'delivered', 'refunds', 'disputes'] as const
 
 /** Adds up rows in any currencies. Amounts are converted to US dollars. */
-export function addUp(rows: readonly CurrencySums[]): Figures {
+export function addUpCurrencySums(rows: readonly CurrencySums[]): Figures {
   const sum = (read: (row: CurrencySums) => number) => rows.reduce((total, row) => total + read(row), 0)
   const counts = Object.fromEntries(countNames.map((name) => [name, sum((row) => row[name])]))
   return {

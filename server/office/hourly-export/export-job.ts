@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
-import { officeProgress } from '../figures/figures.tables.ts'
+import { officeJobProgress } from '../figures/figures.tables.ts'
 import { hourSeconds, readHour } from './load-hour.ts'
 
 /** Seconds after the end of an hour for transactions that are still running. */
@@ -29,26 +29,26 @@ export function createHourlyExportJob(dir: string) {
       return true
     } catch (error) {
       await db
-        .update(officeProgress)
+        .update(officeJobProgress)
         .set({ dueAt: now() + retrySeconds })
-        .where(eq(officeProgress.kind, 'export'))
+        .where(eq(officeJobProgress.kind, 'export'))
       throw error
     }
   }
-  return { due: officeProgress.dueAt, rows: sql`${officeProgress.kind} = 'export'`, runBatch }
+  return { due: officeJobProgress.dueAt, rows: sql`${officeJobProgress.kind} = 'export'`, runBatch }
 }
 
 /** Writes the file of the next hour if the hour is over. Returns the hour; undefined if none is due. */
 async function writeNextHour(tx: Transaction, dir: string, now: number): Promise<number | undefined> {
   const first = now - (now % hourSeconds)
   await tx
-    .insert(officeProgress)
+    .insert(officeJobProgress)
     .values({ kind: 'export', through: first, dueAt: first + hourSeconds + lateSeconds })
     .onConflictDoNothing()
   const [mark] = await tx
     .select()
-    .from(officeProgress)
-    .where(and(eq(officeProgress.kind, 'export'), lte(officeProgress.dueAt, now)))
+    .from(officeJobProgress)
+    .where(and(eq(officeJobProgress.kind, 'export'), lte(officeJobProgress.dueAt, now)))
     .for('update', { skipLocked: true })
   if (!mark) return undefined
   const hour = mark.through
@@ -56,9 +56,9 @@ async function writeNextHour(tx: Transaction, dir: string, now: number): Promise
   const isDue = dueAt <= now
   if (isDue) await writeFile(join(dir, getFileName(hour) + unfinished), readHour(tx, hour))
   await tx
-    .update(officeProgress)
+    .update(officeJobProgress)
     .set(isDue ? { through: hour + hourSeconds, dueAt: dueAt + hourSeconds } : { dueAt })
-    .where(eq(officeProgress.kind, 'export'))
+    .where(eq(officeJobProgress.kind, 'export'))
   return isDue ? hour : undefined
 }
 
@@ -75,7 +75,7 @@ async function writeFile(path: string, lines: AsyncIterable<string>): Promise<vo
 
 /** Renames the files of recorded hours that a stopped gateway has left behind. */
 async function finishFiles(db: Database, dir: string): Promise<void> {
-  const [mark] = await db.select().from(officeProgress).where(eq(officeProgress.kind, 'export'))
+  const [mark] = await db.select().from(officeJobProgress).where(eq(officeJobProgress.kind, 'export'))
   if (!mark) return
   const next = getFileName(mark.through)
   const left = (await readdir(dir)).filter((name) => name.startsWith('orders-') && name.endsWith(unfinished))

@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { goodsStateSql, moneyStateSql } from '../../admin/search/order-state-sql.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { orderEntries } from '../../orders/money/money.tables.ts'
+import { orderLedgerEntries } from '../../orders/money/money.tables.ts'
 import { orders, orderTimeline } from '../../orders/orders.tables.ts'
-import { formatTime, toJsonRow } from '../orders/export-orders.ts'
-import { toOrderRow } from '../orders/order-row.mapper.ts'
+import { formatTime, formatJsonlRow } from '../orders/export-orders.ts'
+import { mapOrderToListRow } from '../orders/order-row.mapper.ts'
 
 /** Orders per query. */
 const pageSize = 500
@@ -42,7 +42,12 @@ async function findChangedOrders(tx: Transaction, hour: number): Promise<string[
     .select({ billingNo: orders.billingNo })
     .from(orders)
     .where(isWithin(orders.createdAt, hour))
-    .union(tx.select({ billingNo: orderEntries.billingNo }).from(orderEntries).where(isWithin(orderEntries.at, hour)))
+    .union(
+      tx
+        .select({ billingNo: orderLedgerEntries.billingNo })
+        .from(orderLedgerEntries)
+        .where(isWithin(orderLedgerEntries.at, hour)),
+    )
     .union(unpaid)
   return rows.map(({ billingNo }) => billingNo).toSorted()
 }
@@ -61,16 +66,16 @@ async function loadPage(tx: Transaction, numbers: readonly string[], hour: numbe
     .orderBy(asc(orderTimeline.version))
   const entries = await tx
     .select()
-    .from(orderEntries)
-    .where(and(inArray(orderEntries.billingNo, [...numbers]), isWithin(orderEntries.at, hour)))
-    .orderBy(asc(orderEntries.at), asc(orderEntries.movement), asc(orderEntries.ref))
+    .from(orderLedgerEntries)
+    .where(and(inArray(orderLedgerEntries.billingNo, [...numbers]), isWithin(orderLedgerEntries.at, hour)))
+    .orderBy(asc(orderLedgerEntries.at), asc(orderLedgerEntries.movement), asc(orderLedgerEntries.ref))
   const eventsByOrder = Map.groupBy(events, ({ billingNo }) => billingNo)
   const entriesByOrder = Map.groupBy(entries, ({ billingNo }) => billingNo)
   return rows
     .map((listed) => {
       const { billingNo } = listed.order
       const line = {
-        ...toJsonRow(toOrderRow(listed, 'en')),
+        ...formatJsonlRow(mapOrderToListRow(listed, 'en')),
         events: (eventsByOrder.get(billingNo) ?? []).map(({ at, event, source }) => ({
           at: formatTime(at),
           event,

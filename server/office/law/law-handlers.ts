@@ -1,21 +1,21 @@
 import type * as v from 'valibot'
-import type { officeLawCalls } from '../../../office/contract/calls/law.calls.ts'
+import type { officeLegalRulesApiCalls } from '../../../office/contract/calls/law.calls.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { duties } from '../../../src/contract/law/duties.table.ts'
-import { appliesTo, getRuleState } from '../../../src/contract/law/find-duties.ts'
+import { legalDuties } from '../../../src/contract/law/duties.table.ts'
+import { doesLawRuleApply, getLawRuleState } from '../../../src/contract/law/find-duties.ts'
 import { lawRules, type LawRule } from '../../../src/contract/law/rules.table.ts'
 import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
-import { brandsWithRight } from '../actor.ts'
+import { listBrandsWithRight } from '../actor.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 import { findStoresInCountry } from './find-stores.ts'
 
-type WireRule = v.InferInput<typeof officeLawCalls.listRules.reply>['rules'][number]
+type WireRule = v.InferInput<typeof officeLegalRulesApiCalls.listRules.reply>['rules'][number]
 
 /** Creates the handlers for calls about legal rules. `origin` is the origin of the office. */
-export const createLawHandlers = (origin: string): OfficeHandlers<typeof officeLawCalls> => ({
+export const createLawHandlers = (origin: string): OfficeHandlers<typeof officeLegalRulesApiCalls> => ({
   async listRules({ brand, day, ...purchase }, ask) {
     const parts = await ask(async ({ actor, brands, db }) => {
-      const readable = brandsWithRight(actor, 'readRules')
+      const readable = listBrandsWithRight(actor, 'readRules')
       const shown = brands.filter(
         ({ key }) => (readable === 'all' || readable.includes(key)) && (brand === undefined || brand === key),
       )
@@ -23,7 +23,7 @@ export const createLawHandlers = (origin: string): OfficeHandlers<typeof officeL
     })
     const shown = parts.flatMap((part) => part.shown)
     return {
-      rules: lawRules.filter((rule) => appliesTo(rule, purchase)).map((rule) => toWireRule(rule, day, shown)),
+      rules: lawRules.filter((rule) => doesLawRuleApply(rule, purchase)).map((rule) => toWireRule(rule, day, shown)),
       stores: parts.flatMap(({ stores }) => stores),
     }
   },
@@ -31,7 +31,7 @@ export const createLawHandlers = (origin: string): OfficeHandlers<typeof officeL
 
 const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireRule => ({
   id: rule.id,
-  state: getRuleState(rule, day),
+  state: getLawRuleState(rule, day),
   from: rule.from === 'unknown' ? null : rule.from,
   until: rule.until ?? null,
   doubt: rule.doubt ?? null,
@@ -40,7 +40,7 @@ const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireR
   under: rule.applies.age?.under ?? null,
   duty: rule.duty.kind,
   values: getValues(rule.duty),
-  isBuilt: duties[rule.duty.kind].code !== null,
+  isBuilt: legalDuties[rule.duty.kind].code !== null,
   overrides: brands.flatMap(({ key, law }) => {
     const override = law?.[rule.id]
     if (!override) return []

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { everyBrand, hasRight, type Right } from '../../../office/contract/rights.table.ts'
+import { allBrandsKey, hasRight, type Right } from '../../../office/contract/rights.table.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OfficeActor } from '../actor.ts'
 import { hashEntry } from './hash-entry.ts'
@@ -25,7 +25,7 @@ export const createCommandLineActor = (staff: { id: string; name: string } | und
 function getActingRole({ sessionId, roles }: OfficeActor, brand: string | null, right: Right | undefined): string {
   if (sessionId === '') return 'command line'
   const giving = right === undefined ? roles : roles.filter(({ role }) => hasRight(role, right))
-  const inBrand = giving.find((grant) => grant.brand === brand) ?? giving.find((grant) => grant.brand === everyBrand)
+  const inBrand = giving.find((grant) => grant.brand === brand) ?? giving.find((grant) => grant.brand === allBrandsKey)
   return inBrand?.role ?? [...new Set(giving.map(({ role }) => role))].join(', ')
 }
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { officeLogCalls } from '../../../office/contract/calls/log.calls.ts'
+import type { officeLogApiCalls } from '../../../office/contract/calls/log.calls.ts'
 import type { Database } from '../../db/database.ts'
-import { brandsWithRight } from '../actor.ts'
+import { listBrandsWithRight } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
 import { mergePages, readPositions, writePositions } from './log-pages.ts'
@@ -22,13 +22,13 @@ function verifySharedLog(db: Database): Promise<LogVerification> {
   return started
 }
 
-type LogRequest = v.InferOutput<typeof officeLogCalls.listLog.request>
+type LogRequest = v.InferOutput<typeof officeLogApiCalls.listLog.request>
 
 /** Loads a page of one tenant's log, newest first. */
 async function loadPage(request: LogRequest, { db, actor, tenant }: ReadContext) {
   const { brand, staffId, verb, object, from, to } = request
   const before = readPositions(request.before).get(tenant)
-  const brands = brandsWithRight(actor, 'readLog')
+  const brands = listBrandsWithRight(actor, 'readLog')
   const rows = await db
     .select()
     .from(officeLog)
@@ -50,7 +50,7 @@ async function loadPage(request: LogRequest, { db, actor, tenant }: ReadContext)
 }
 
 /** Handlers for API calls that read the log. */
-export const logHandlers: OfficeHandlers<typeof officeLogCalls> = {
+export const logHandlers: OfficeHandlers<typeof officeLogApiCalls> = {
   async listLog(request, ask) {
     const pages = await ask((context) => loadPage(request, context))
     const found = mergePages(pages)
@@ -61,7 +61,7 @@ export const logHandlers: OfficeHandlers<typeof officeLogCalls> = {
   },
   async verifyLog(_request, ask) {
     const results = await ask(async ({ db, actor, tenant }) => {
-      if (brandsWithRight(actor, 'readLog') !== 'all') throw new OfficeError('forbidden')
+      if (listBrandsWithRight(actor, 'readLog') !== 'all') throw new OfficeError('forbidden')
       return { tenant, ...(await verifySharedLog(db)) }
     })
     const faulty = results.find(({ fault }) => fault)

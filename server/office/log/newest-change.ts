@@ -4,7 +4,7 @@ import { OfficeError } from '../office-error.ts'
 import { officeLog } from './log.tables.ts'
 
 /** Finds who appended the newest log entry with one of the verbs about an object. */
-export async function findNewestActor(
+export async function findNewestLogEntryAuthor(
   db: Database,
   object: string,
   verbs: readonly string[],

@@ -21,7 +21,7 @@ interface WriteRequest {
  * Runs a writing call in one transaction and stores its response. A repeated request, even a concurrent one, returns
  * the stored response without running `work`. A failed call stores nothing and may therefore be repeated.
  */
-export const runOnce = (
+export const runWriteRequestOnce = (
   db: Database,
   request: WriteRequest,
   work: (tx: Transaction) => Promise<Reply>,

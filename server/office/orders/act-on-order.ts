@@ -5,7 +5,7 @@ import { hasRightInBrand } from '../actor.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { OfficeError } from '../office-error.ts'
 import type { WriteContext } from '../office-handler.ts'
-import { loadNewestChange, loadOrderVersion, orderObject } from './order-version.ts'
+import { loadNewestChange, loadOrderVersion, getOrderLogObject } from './order-version.ts'
 
 /** Part of a writing call's context that an action on an order needs. */
 export type ActionContext = Pick<WriteContext, 'tx' | 'actor' | 'at' | 'log'>
@@ -31,7 +31,7 @@ interface Action<Reply> {
  * Runs an action on an order in the call's transaction. The order is locked: if two people act at the same time, the
  * second one gets an error that describes what the first one did.
  */
-export async function actOnOrder<Reply>(
+export async function runOrderAction<Reply>(
   { tx, actor, log }: ActionContext,
   { billingNo, version, reason, note }: ActionRequest,
   { right, verb, act }: Action<Reply>,
@@ -41,7 +41,16 @@ export async function actOnOrder<Reply>(
   if (!hasRightInBrand(actor, right, order.brand)) throw new OfficeError('forbidden')
   if ((await loadOrderVersion(tx, order)) !== version) throw await describeConflict({ tx, order, version })
   const { reply, before, after, verb: doneVerb = verb } = await act(order)
-  await log({ verb: doneVerb, right, object: orderObject(billingNo), brand: order.brand, before, after, reason, note })
+  await log({
+    verb: doneVerb,
+    right,
+    object: getOrderLogObject(billingNo),
+    brand: order.brand,
+    before,
+    after,
+    reason,
+    note,
+  })
   return reply
 }
 

@@ -1,12 +1,12 @@
 import type { OrderDetail } from '../../../office/contract/entities/order.ts'
 import type { OfficeAction } from '../../../office/contract/reasons.table.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
-import { findCharacterObstacle } from '../../orders/delivery/correct-character.ts'
-import { findMoveObstacle } from '../../orders/refunds/move-goods.ts'
-import { mostMessages } from '../../orders/order-messages.ts'
+import { findCharacterChangeRefusal } from '../../orders/delivery/correct-character.ts'
+import { findGoodsMoveRefusal } from '../../orders/refunds/move-goods.ts'
+import { maxMessagesPerOrder } from '../../orders/order-messages.ts'
 import { unpaidStates } from '../../orders/payment/requery-payment.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
-import { getRefundable, isPaid, type OrderFacts } from './answers.ts'
+import { getRefundableMinor, isPaid, type OrderFacts } from './answers.ts'
 
 export type Obstacle = NonNullable<OrderDetail['actions'][OfficeAction]['because']>
 
@@ -50,7 +50,7 @@ const isPostponed = ({ order: { paidAt, deliveryDelay }, records: { delivery } }
 const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefined> = {
   refundOrder: ({ order, awaitsApproval }) => {
     if (!isPaid(order)) return 'unpaid'
-    if (getRefundable(order) <= 0) return 'nothingLeft'
+    if (getRefundableMinor(order) <= 0) return 'nothingLeft'
     return awaitsApproval ? 'awaitsApproval' : undefined
   },
   decideRefund: ({ awaitsApproval }) => (awaitsApproval ? undefined : 'noWaitingRefund'),
@@ -68,20 +68,20 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
         ? undefined
         : 'alreadyParked',
   markSeen: ({ order }) => (order.flag === null ? 'noFlag' : order.openFlags.length === 0 ? 'alreadySeen' : undefined),
-  correctCharacter: ({ order }) => findCharacterObstacle(order),
-  moveGoods: ({ order, records }) => findMoveObstacle(order, records.revoke),
+  correctCharacter: ({ order }) => findCharacterChangeRefusal(order),
+  moveGoods: ({ order, records }) => findGoodsMoveRefusal(order, records.revoke),
   giveApology: ({ order, giftAwaits }) => {
     if (!isPaid(order)) return 'unpaid'
     return giftAwaits ? 'giftAwaits' : undefined
   },
   decideApology: ({ giftAwaits }) => (giftAwaits ? undefined : 'noWaitingGift'),
-  messagePlayer: ({ order }) => ((order.messages ?? []).length < mostMessages ? undefined : 'tooManyMessages'),
+  messagePlayer: ({ order }) => ((order.messages ?? []).length < maxMessagesPerOrder ? undefined : 'tooManyMessages'),
   refuseGuardian: ({ records: { guardian } }) => (guardian?.state === 'waiting' ? undefined : 'noGuardianRequest'),
   unmaskOrder: () => undefined,
 }
 
 /** Returns the actions that a person can take on an order now, and what prevents the others. */
-export function listActions(
+export function listOrderActions(
   facts: OrderFacts,
   actor: OfficeActor,
   approvals: Readonly<Partial<Record<OfficeAction, readonly { mayDecide: boolean }[]>>>,

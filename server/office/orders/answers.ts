@@ -20,7 +20,8 @@ export interface OrderFacts extends ListedOrder {
 export const isPaid = ({ state }: Pick<OrderRow, 'state'>): boolean => wireStatusByState[state] === wireStatus.success
 
 /** Returns the amount that can still be refunded, in minor units. */
-export const getRefundable = (order: OrderRow): number => (isPaid(order) ? order.amountMinor - order.refundMinor : 0)
+export const getRefundableMinor = (order: OrderRow): number =>
+  isPaid(order) ? order.amountMinor - order.refundMinor : 0
 
 const newest = (times: readonly (number | null | undefined)[]): number | null => {
   const stored = times.filter((time) => time !== null && time !== undefined)
@@ -84,12 +85,12 @@ function answerMoneyBack({ order, money, records, awaitsApproval }: OrderFacts):
       ...disputes.flatMap(({ openedAt, endedAt }) => [openedAt, endedAt]),
     ]),
     amount: formatDecimal(order.refundMinor),
-    left: formatDecimal(getRefundable(order)),
+    left: formatDecimal(getRefundableMinor(order)),
   }
 }
 
 /** Answers the four questions that customer service asks first. */
-export const answerQuestions = (facts: OrderFacts): Answers => ({
+export const answerSupportQuestions = (facts: OrderFacts): Answers => ({
   paid: answerPaid(facts),
   sent: answerSent(facts),
   confirmed: answerConfirmed(facts),

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type {
-  decideApology as decideCall,
-  getApologies as optionsCall,
-  giveApology as giveCall,
+  decideApologyGift as decideCall,
+  listApologyGifts as optionsCall,
+  giveApologyGift as giveCall,
 } from '../../../office/contract/calls/order-actions.calls.ts'
-import { pickName, pickText } from '../../catalogue/names.ts'
+import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { getProductNames } from '../../orders/start/product-names.ts'
 import { hasRightInBrand } from '../actor.ts'
@@ -12,18 +12,18 @@ import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler } from '../office-handler.ts'
 import { lockLog } from '../log/append-log.ts'
 import { createId } from '../secrets.ts'
-import { actOnOrder } from './act-on-order.ts'
+import { runOrderAction } from './act-on-order.ts'
 import { isPaid } from './answers.ts'
-import { isAwaitingGift } from './gift-approvals.ts'
-import { describeGift, findGift, getGiftId, giveGift, loadGifts } from './give-apology.ts'
+import { buildAwaitingGiftsCondition } from './gift-approvals.ts'
+import { describeGift, findGift, getGiftId, giveGift, loadApologyGifts } from './give-apology.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
 import { officeApologies } from './office-orders.tables.ts'
-import { apologyRequestVerb, apologyVerb } from './order-version.ts'
+import { apologyRequestLogVerb, orderApologyLogVerb } from './order-version.ts'
 import {
   getApologyLimit,
   getPriceInCents,
-  isCouponWithinLimit,
-  isGoodsWithinLimit,
+  isCouponGiftWithinLimit,
+  isGoodsGiftWithinLimit,
   sumApologiesOfDay,
 } from './staff-apologies.ts'
 import { loadApprovers } from './staff-refunds.ts'
@@ -31,25 +31,25 @@ import { loadApprovers } from './staff-refunds.ts'
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
 /** Lists the goods and coupons that the buyer of an order can get, and which of them need a second person. */
-export const getApologies: OfficeHandler<typeof optionsCall> = async ({ billingNo, language }, context) => {
+export const getApologyOptions: OfficeHandler<typeof optionsCall> = async ({ billingNo, language }, context) => {
   const { db, home, actor, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
   if (!hasRightInBrand(actor, 'giveApologies', order.brand)) throw new OfficeError('forbidden')
   const limit = getApologyLimit(actor, order.brand)
   const ofDay = await sumApologiesOfDay(db, actor.staffId, at)
-  const { goods, coupons } = await loadGifts(db, order)
+  const { goods, coupons } = await loadApologyGifts(db, order)
   const show = (dollars: number | null) => (dollars === null ? null : formatDecimal(dollars * 100))
   return {
     goods: goods.map((row) => ({
       id: row.productId,
       name: pickName(getProductNames(row), language),
-      isWithinLimit: isGoodsWithinLimit(limit, getPriceInCents(row.prices), ofDay),
+      isWithinLimit: isGoodsGiftWithinLimit(limit, getPriceInCents(row.prices), ofDay),
       price: formatDecimal(getPriceInCents(row.prices)),
     })),
     coupons: coupons.map(({ couponId, name, ratePermille }) => ({
       id: couponId,
-      name: pickText(name, language),
-      isWithinLimit: isCouponWithinLimit(limit, ofDay),
+      name: pickTranslatedText(name, language),
+      isWithinLimit: isCouponGiftWithinLimit(limit, ofDay),
       percentOff: Math.round(100 - ratePermille / 10),
     })),
     perGift: show(limit.perGift),
@@ -65,14 +65,14 @@ export const getApologies: OfficeHandler<typeof optionsCall> = async ({ billingN
  * has to approve it first.
  */
 export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
-  actOnOrder(context, request, {
+  runOrderAction(context, request, {
     right: 'giveApologies',
-    verb: apologyVerb,
+    verb: orderApologyLogVerb,
     act: async (order) => {
       const { tx, actor, at } = context
       const { reason, note } = request
       if (!isPaid(order)) throw notAllowed('unpaid')
-      if ((await tx.$count(officeApologies, isAwaitingGift(order))) > 0) throw notAllowed('giftAwaits')
+      if ((await tx.$count(officeApologies, buildAwaitingGiftsCondition(order))) > 0) throw notAllowed('giftAwaits')
       const gift = await findGift(tx, order, request.gift)
       if (!gift) throw notAllowed('noSuchGift')
       // Without the lock, two gifts at the same moment could both be within the limit, but exceed it together.
@@ -81,7 +81,9 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       const ofDay = await sumApologiesOfDay(tx, actor.staffId, at)
       const dollarsMinor = gift.kind === 'goods' ? getPriceInCents(gift.goods.prices) : 0
       const isWithin =
-        gift.kind === 'goods' ? isGoodsWithinLimit(limit, dollarsMinor, ofDay) : isCouponWithinLimit(limit, ofDay)
+        gift.kind === 'goods'
+          ? isGoodsGiftWithinLimit(limit, dollarsMinor, ofDay)
+          : isCouponGiftWithinLimit(limit, ofDay)
       const ref = isWithin ? await giveGift(tx, order, gift, at) : undefined
       await tx.insert(officeApologies).values({
         id: createId(),
@@ -101,14 +103,14 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       return {
         reply: { outcome: isWithin ? 'given' : 'awaitsApproval' },
         after: describeGift(gift, ref),
-        ...(isWithin ? {} : { verb: apologyRequestVerb }),
+        ...(isWithin ? {} : { verb: apologyRequestLogVerb }),
       }
     },
   })
 
 /** Approves or declines a gift that another person requested. */
 export const decideApology: OfficeHandler<typeof decideCall> = (request, context) =>
-  actOnOrder(context, request, {
+  runOrderAction(context, request, {
     right: 'approveApologies',
     verb: request.decision === 'approve' ? 'order.approveApology' : 'order.declineApology',
     act: async (order) => {
@@ -116,7 +118,7 @@ export const decideApology: OfficeHandler<typeof decideCall> = (request, context
       const [pending] = await tx
         .select()
         .from(officeApologies)
-        .where(and(eq(officeApologies.id, request.approvalId), isAwaitingGift(order)))
+        .where(and(eq(officeApologies.id, request.approvalId), buildAwaitingGiftsCondition(order)))
         .for('update')
       if (!pending) throw notAllowed('noWaitingGift')
       if (pending.staffId === actor.staffId) throw notAllowed('ownGift')

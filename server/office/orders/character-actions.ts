@@ -3,24 +3,24 @@ import { and, eq } from 'drizzle-orm'
 import type {
   correctCharacter as correctCall,
   listCharacters as listCall,
-  moveGoods as moveCall,
+  moveDeliveredGoods as moveCall,
 } from '../../../office/contract/calls/order-actions.calls.ts'
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
-import { correctCharacter as changeCharacter } from '../../orders/delivery/correct-character.ts'
+import { changeOrderCharacter as changeCharacter } from '../../orders/delivery/correct-character.ts'
 import type { NewCharacter } from '../../orders/money/money.tables.ts'
 import { requestGoodsMove } from '../../orders/refunds/move-goods.ts'
 import { maskName } from '../../orders/mask-name.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { createPlayersRepository, type AccountRow, type RoleOfAccount } from '../../players/players.repository.ts'
-import { accounts } from '../../players/players.tables.ts'
+import { playerAccounts } from '../../players/players.tables.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler, WriteContext } from '../office-handler.ts'
-import { actOnOrder } from './act-on-order.ts'
+import { runOrderAction } from './act-on-order.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { characterVerb, moveVerb } from './order-version.ts'
-import { loadRevealEnd } from './reveals.ts'
+import { characterChangeLogVerb, goodsMoveLogVerb } from './order-version.ts'
+import { loadNameRevealEnd } from './reveals.ts'
 
 /** Returns a key that identifies a character in requests without revealing the character's id. */
 const getKey = ({ billingNo }: OrderRow, { role: { serverId, roleId } }: RoleOfAccount): string =>
@@ -34,19 +34,19 @@ const isCurrent = (order: OrderRow, { role }: RoleOfAccount): boolean =>
 async function findAccount(db: Database, { brand, gpId, suid }: OrderRow): Promise<AccountRow | undefined> {
   const [account] = await db
     .select()
-    .from(accounts)
-    .where(and(eq(accounts.brand, brand), eq(accounts.gpId, gpId), eq(accounts.suid, suid)))
+    .from(playerAccounts)
+    .where(and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid)))
   return account
 }
 
 /** Describes a character for the log, without personal data. */
-export const describeCharacter = ({ serverName, roleName }: Pick<OrderRow, 'serverName' | 'roleName'>) => ({
+export const describeCharacterForLog = ({ serverName, roleName }: Pick<OrderRow, 'serverName' | 'roleName'>) => ({
   server: serverName,
   character: maskName(roleName),
 })
 
 /** Converts a character of an account to the columns of an order. */
-export const toNewCharacter = ({ role, serverName }: RoleOfAccount): NewCharacter => ({
+export const mapRoleToNewCharacter = ({ role, serverName }: RoleOfAccount): NewCharacter => ({
   serverId: role.serverId,
   serverName,
   roleId: role.roleId,
@@ -67,7 +67,7 @@ const changeCharacterOf = (
   request: CharacterRequest,
   { verb, change }: CharacterChange,
 ): Promise<{ done: true }> =>
-  actOnOrder(context, request, {
+  runOrderAction(context, request, {
     right: 'changeOrders',
     verb,
     act: async (order) => {
@@ -79,26 +79,26 @@ const changeCharacterOf = (
       if (obstacle) throw new OfficeError('notAllowed', { reason: obstacle })
       return {
         reply: { done: true },
-        before: describeCharacter(order),
-        after: describeCharacter(toNewCharacter(character)),
+        before: describeCharacterForLog(order),
+        after: describeCharacterForLog(mapRoleToNewCharacter(character)),
       }
     },
   })
 
-interface CharacterActions {
+interface CharacterChangeHandlers {
   listCharacters: OfficeHandler<typeof listCall>
   correctCharacter: OfficeHandler<typeof correctCall>
   moveGoods: OfficeHandler<typeof moveCall>
 }
 
 /** Handlers for giving an order to another character, before and after the delivery. */
-export const characterActions: CharacterActions = {
+export const characterActions: CharacterChangeHandlers = {
   async listCharacters({ billingNo }, context) {
     const { db, actor, at } = context
     const { order } = await findVisibleOrder(db, actor, billingNo)
     if (!hasRightInBrand(actor, 'changeOrders', order.brand)) throw new OfficeError('forbidden')
     const account = await findAccount(db, order)
-    const isRevealed = (await loadRevealEnd(context, order)) !== null
+    const isRevealed = (await loadNameRevealEnd(context, order)) !== null
     const characters = account ? await context.loadCharacters(account, at).catch(throwUnavailable) : []
     return {
       characters: characters.map((character) => ({
@@ -113,14 +113,14 @@ export const characterActions: CharacterActions = {
 
   correctCharacter: (request, context) =>
     changeCharacterOf(context, request, {
-      verb: characterVerb,
-      change: (order, character) => changeCharacter(context.tx, order, toNewCharacter(character), context.at),
+      verb: characterChangeLogVerb,
+      change: (order, character) => changeCharacter(context.tx, order, mapRoleToNewCharacter(character), context.at),
     }),
 
   moveGoods: (request, context) =>
     changeCharacterOf(context, request, {
-      verb: moveVerb,
-      change: (order, character) => requestGoodsMove(context.tx, order, toNewCharacter(character), context.at),
+      verb: goodsMoveLogVerb,
+      change: (order, character) => requestGoodsMove(context.tx, order, mapRoleToNewCharacter(character), context.at),
     }),
 }
 

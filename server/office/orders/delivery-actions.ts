@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import type {
   deliverAgain as deliverCall,
-  markSeen as seenCall,
+  markFlagHandled as seenCall,
   parkDelivery as parkCall,
   refuseGuardian as refuseCall,
   unmaskOrder as unmaskCall,
 } from '../../../office/contract/calls/order-actions.calls.ts'
-import { markFlagSeen } from '../../admin/orders/mark-flag-seen.ts'
+import { recordOrderFlagHandled } from '../../admin/orders/mark-flag-seen.ts'
 import { retryOrder } from '../../admin/orders/retry-order.ts'
-import { parkDeliveryOnce } from '../../orders/delivery/park-delivery.ts'
+import { suspendDeliveryWithoutRetry } from '../../orders/delivery/park-delivery.ts'
 import { guardianRequests } from '../../orders/orders.tables.ts'
 import { isGuardianWaiting } from '../../orders/refunds/guardian-requests.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler } from '../office-handler.ts'
-import { actOnOrder } from './act-on-order.ts'
+import { runOrderAction } from './act-on-order.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { officeReveals } from './office-orders.tables.ts'
-import { orderObject, revealVerb } from './order-version.ts'
+import { officeOrderNameReveals } from './office-orders.tables.ts'
+import { getOrderLogObject, orderRevealLogVerb } from './order-version.ts'
 
 const revealSeconds = 600
 
@@ -25,7 +25,7 @@ const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
 /** Delivers an order again immediately, or queries the payment provider if the order is not paid. */
 export const deliverAgain: OfficeHandler<typeof deliverCall> = (request, context) =>
-  actOnOrder(context, request, {
+  runOrderAction(context, request, {
     right: 'changeOrders',
     verb: 'order.deliverAgain',
     act: async ({ billingNo, state, flag }) => {
@@ -36,32 +36,33 @@ export const deliverAgain: OfficeHandler<typeof deliverCall> = (request, context
   })
 
 /** Stops the delivery attempts for an order until `deliverAgain`. */
-export const parkDelivery: OfficeHandler<typeof parkCall> = (request, context) =>
-  actOnOrder(context, request, {
+export const suspendOrderDelivery: OfficeHandler<typeof parkCall> = (request, context) =>
+  runOrderAction(context, request, {
     right: 'changeOrders',
     verb: 'order.park',
     act: async ({ billingNo, state, flag }) => {
-      if (!(await parkDeliveryOnce(context.tx, { billingNo, at: context.at }))) throw notAllowed('nothingToDeliver')
+      if (!(await suspendDeliveryWithoutRetry(context.tx, { billingNo, at: context.at })))
+        throw notAllowed('nothingToDeliver')
       return { reply: { done: true }, before: { state, flag }, after: { parked: true } }
     },
   })
 
 /** Marks the order's flag as handled. */
-export const markSeen: OfficeHandler<typeof seenCall> = (request, context) =>
-  actOnOrder(context, request, {
+export const markOrderFlagAsHandled: OfficeHandler<typeof seenCall> = (request, context) =>
+  runOrderAction(context, request, {
     right: 'changeOrders',
     verb: 'order.seen',
     act: async ({ billingNo, flag }) => {
       if (flag === null) throw notAllowed('noFlag')
       const note = request.note === '' ? request.reason : `${request.reason}: ${request.note}`
-      await markFlagSeen(context.tx, { billingNo, flag, note, at: context.at })
+      await recordOrderFlagHandled(context.tx, { billingNo, flag, note, at: context.at })
       return { reply: { done: true }, before: { flag }, after: { flag, seen: true } }
     },
   })
 
 /** Refuses a guardian's request for a refund. */
 export const refuseGuardian: OfficeHandler<typeof refuseCall> = (request, context) =>
-  actOnOrder(context, request, {
+  runOrderAction(context, request, {
     right: 'refundOrders',
     verb: 'order.refuseGuardian',
     act: async ({ billingNo }) => {
@@ -77,15 +78,25 @@ export const refuseGuardian: OfficeHandler<typeof refuseCall> = (request, contex
   })
 
 /** Reveals the player names of an order to this person for ten minutes. */
-export const unmaskOrder: OfficeHandler<typeof unmaskCall> = async ({ billingNo, reason, note }, context) => {
+export const revealOrderPlayerNames: OfficeHandler<typeof unmaskCall> = async (
+  { billingNo, reason, note },
+  context,
+) => {
   const { tx, actor, at, log } = context
   const { order } = await findVisibleOrder(tx, actor, billingNo)
   if (!hasRightInBrand(actor, 'revealPlayers', order.brand)) throw new OfficeError('forbidden')
   const until = at + revealSeconds
   await tx
-    .insert(officeReveals)
+    .insert(officeOrderNameReveals)
     .values({ staffId: actor.staffId, billingNo, until })
-    .onConflictDoUpdate({ target: [officeReveals.staffId, officeReveals.billingNo], set: { until } })
-  await log({ verb: revealVerb, object: orderObject(billingNo), brand: order.brand, after: { until }, reason, note })
+    .onConflictDoUpdate({ target: [officeOrderNameReveals.staffId, officeOrderNameReveals.billingNo], set: { until } })
+  await log({
+    verb: orderRevealLogVerb,
+    object: getOrderLogObject(billingNo),
+    brand: order.brand,
+    after: { until },
+    reason,
+    note,
+  })
   return { until }
 }

@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import type { exportOrders } from '../../../office/contract/calls/orders.calls.ts'
 import { countOrders, listOrders } from '../../admin/search/list-orders.ts'
-import { csvStart, csvType, toCsvLine } from '../../../office/contract/csv.ts'
-import { listLogBrands } from '../actor.ts'
+import { csvByteOrderMark, csvType, formatCsvLine } from '../../../office/contract/csv.ts'
+import { listBrandsForLogEntries } from '../actor.ts'
 import type { OfficeHandler, ReadContext } from '../office-handler.ts'
-import { describeFilter, toOrderFilter } from './order-filter.ts'
-import { toOrderRow } from './order-row.mapper.ts'
+import { describeOrderFilterForLog, resolveOrderFilter } from './order-filter.ts'
+import { mapOrderToListRow } from './order-row.mapper.ts'
 
-type Row = ReturnType<typeof toOrderRow>
+type Row = ReturnType<typeof mapOrderToListRow>
 
 /**
  * Number of orders per query. Only one page is held at a time, so memory use does not depend on the size of the export.
@@ -54,7 +54,7 @@ const formatTimes = ({ createdAt, paidAt, deliveredAt }: Row) => ({
 })
 
 /** Returns a row with its times in ISO format, for a line of a JSONL file. */
-export const toJsonRow = (row: Row) => ({ ...row, ...formatTimes(row) })
+export const formatJsonlRow = (row: Row) => ({ ...row, ...formatTimes(row) })
 
 interface Format {
   contentType: string
@@ -65,13 +65,13 @@ interface Format {
 const formats: Record<'csv' | 'jsonl', Format> = {
   csv: {
     contentType: csvType,
-    begin: csvStart + toCsvLine(columns),
-    toLine: (row) => toCsvLine(toTexts(row)),
+    begin: csvByteOrderMark + formatCsvLine(columns),
+    toLine: (row) => formatCsvLine(toTexts(row)),
   },
   jsonl: {
     contentType: 'application/jsonl; charset=utf-8',
     begin: '',
-    toLine: (row) => `${JSON.stringify(toJsonRow(row))}\n`,
+    toLine: (row) => `${JSON.stringify(formatJsonlRow(row))}\n`,
   },
 }
 
@@ -97,17 +97,17 @@ async function openExport(
 ): Promise<{ at: number; lines: AsyncIterable<string> }> {
   const { format, language } = request
   const { toLine } = formats[format]
-  const { filter, readings } = await toOrderFilter(request, context, 'exportOrders')
-  for (const brand of listLogBrands(context, filter.brands)) {
+  const { filter, readings } = await resolveOrderFilter(request, context, 'exportOrders')
+  for (const brand of listBrandsForLogEntries(context, filter.brands)) {
     const count = await countOrders(context.db, { ...filter, brands: [brand] })
-    const after = { ...describeFilter(request, readings), count }
+    const after = { ...describeOrderFilterForLog(request, readings), count }
     await context.log({ verb: 'orders.export', object: 'orders', brand, after })
   }
   async function* readLines(): AsyncGenerator<string> {
     let cursor: string | null | undefined
     do {
       const page = await listOrders(context.db, filter, { cursor: cursor ?? undefined, size: pageSize })
-      yield page.orders.map((listed) => toLine(toOrderRow(listed, language))).join('')
+      yield page.orders.map((listed) => toLine(mapOrderToListRow(listed, language))).join('')
       cursor = page.next
     } while (cursor !== null)
   }

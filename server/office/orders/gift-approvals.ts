@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrderDetail } from '../../../office/contract/entities/order.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { pickName, pickText } from '../../catalogue/names.ts'
+import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { getProductNames } from '../../orders/start/product-names.ts'
 import { hasRightInBrand } from '../actor.ts'
@@ -10,11 +10,13 @@ import { findGift, type Gift } from './give-apology.ts'
 import { officeApologies } from './office-orders.tables.ts'
 
 /** Returns the condition for gifts of an order that wait for a second person. */
-export const isAwaitingGift = ({ billingNo }: Pick<OrderRow, 'billingNo'>) =>
+export const buildAwaitingGiftsCondition = ({ billingNo }: Pick<OrderRow, 'billingNo'>) =>
   and(eq(officeApologies.billingNo, billingNo), eq(officeApologies.state, 'awaiting'))
 
 const formatGiftName = (gift: Gift, language: Language): string =>
-  gift.kind === 'goods' ? pickName(getProductNames(gift.goods), language) : pickText(gift.coupon.name, language)
+  gift.kind === 'goods'
+    ? pickName(getProductNames(gift.goods), language)
+    : pickTranslatedText(gift.coupon.name, language)
 
 /** Loads the gifts for the buyer of an order that wait for a second person. */
 export async function loadGiftApprovals(
@@ -22,7 +24,7 @@ export async function loadGiftApprovals(
   order: OrderRow,
   language: Language,
 ): Promise<OrderDetail['giftApprovals']> {
-  const rows = await db.select().from(officeApologies).where(isAwaitingGift(order))
+  const rows = await db.select().from(officeApologies).where(buildAwaitingGiftsCondition(order))
   const mayApprove = hasRightInBrand(actor, 'approveApologies', order.brand)
   return Promise.all(
     rows.map(async ({ id, gift: giftId, reason, note, staff, staffId, askedAt }) => {

@@ -18,7 +18,7 @@ export type Gift =
  * Loads the coupons that can be given to the buyer of an order and, if the order has a character, the goods of its
  * game.
  */
-export async function loadGifts(
+export async function loadApologyGifts(
   db: Database,
   { brand, gpId, roleId }: OrderRow,
 ): Promise<{ goods: GoodsRow[]; coupons: CouponRow[] }> {
@@ -37,7 +37,7 @@ export async function loadGifts(
 
 /** Returns the gift whose goods or coupon has the given id, or undefined if no such gift can be given. */
 export async function findGift(db: Database, order: OrderRow, id: string): Promise<Gift | undefined> {
-  const gifts = await loadGifts(db, order)
+  const gifts = await loadApologyGifts(db, order)
   const product = gifts.goods.find(({ productId }) => productId === id)
   if (product) return { kind: 'goods', goods: product }
   const coupon = gifts.coupons.find(({ couponId }) => couponId === id)

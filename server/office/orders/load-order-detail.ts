@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { orderDetail } from '../../../office/contract/entities/order.ts'
+import type { orderDetailSchema } from '../../../office/contract/entities/order.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { getSupportCode } from '../../../src/contract/links/support-code.ts'
@@ -13,26 +13,26 @@ import type { Database } from '../../db/database.ts'
 import { maskName } from '../../orders/mask-name.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { getOrderPeriod } from '../../orders/refunds/withdraw-order.ts'
+import { getOrderWithdrawalPeriod } from '../../orders/refunds/withdraw-order.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
 import type { LogRow } from '../log/hash-entry.ts'
 import { officeLog } from '../log/log.tables.ts'
 import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
-import { listActions } from './actions.ts'
-import { answerQuestions, type OrderFacts } from './answers.ts'
+import { listOrderActions } from './actions.ts'
+import { answerSupportQuestions, type OrderFacts } from './answers.ts'
 import { officeRefunds } from './office-orders.tables.ts'
 import { loadGiftApprovals } from './gift-approvals.ts'
-import { formatLoggedText } from './logged-text.ts'
-import { requireCurrency, toOrderRow } from './order-row.mapper.ts'
-import { loadOrderVersion, orderObject } from './order-version.ts'
-import { loadRevealEnd } from './reveals.ts'
+import { formatLogEntryText } from './logged-text.ts'
+import { requireCurrency, mapOrderToListRow } from './order-row.mapper.ts'
+import { loadOrderVersion, getOrderLogObject } from './order-version.ts'
+import { loadNameRevealEnd } from './reveals.ts'
 import { loadPlayerId } from '../players/player-ids.ts'
 import { getRefundLimit, loadApprovers, sumRefundsOfDay } from './staff-refunds.ts'
 import { toTimeline } from './timeline.mapper.ts'
-import { buildTracks } from './tracks.ts'
+import { buildPaymentAndDeliverySteps } from './tracks.ts'
 
-type Detail = v.InferInput<typeof orderDetail>
+type Detail = v.InferInput<typeof orderDetailSchema>
 type OfficeRefundRow = typeof officeRefunds.$inferSelect
 
 /** Maximum number of log entries on an order's page. */
@@ -93,7 +93,7 @@ function toWithdrawal(order: OrderRow, { withdrawal }: OrderRecords, isRevealed:
     name: isRevealed ? name : maskName(name),
     receivedAt,
     outcome,
-    period: getOrderPeriod(order, receivedAt) ?? null,
+    period: getOrderWithdrawalPeriod(order, receivedAt) ?? null,
   }
 }
 
@@ -134,7 +134,7 @@ const toRefund = (row: OrderRecords['refunds'][number]): Detail['refunds'][numbe
   endedAt: row.endedAt,
 })
 
-export const toApproval = (row: OfficeRefundRow, actor: OfficeActor): Detail['approvals'][number] => ({
+export const mapRefundToApproval = (row: OfficeRefundRow, actor: OfficeActor): Detail['approvals'][number] => ({
   approvalId: row.id,
   billingNo: row.billingNo,
   amount: formatDecimal(row.amountMinor),
@@ -165,7 +165,7 @@ export async function loadOrderLog(db: Database, billingNo: string): Promise<Log
   const newest = await db
     .select()
     .from(officeLog)
-    .where(eq(officeLog.object, orderObject(billingNo)))
+    .where(eq(officeLog.object, getOrderLogObject(billingNo)))
     .orderBy(desc(officeLog.sequence))
     .limit(mostLogEntries)
   return newest.reverse()
@@ -189,7 +189,7 @@ export async function loadOrderDetail(
       .from(officeRefunds)
       .where(and(eq(officeRefunds.billingNo, billingNo), eq(officeRefunds.state, 'awaiting'))),
     loadOrderVersion(db, order),
-    loadRevealEnd(context, order),
+    loadNameRevealEnd(context, order),
     loadRefundLimit(context, order),
     loadPlayerId(db, order),
     loadGiftApprovals(context, order, language),
@@ -201,13 +201,13 @@ export async function loadOrderDetail(
     giftAwaits: giftApprovals.length > 0,
   }
   const brand = brands.find(({ key }) => key === order.brand)
-  const approvals = awaiting.map((row) => toApproval(row, actor))
+  const approvals = awaiting.map((row) => mapRefundToApproval(row, actor))
   return {
-    ...toOrderRow(listed, language),
+    ...mapOrderToListRow(listed, language),
     version,
-    answers: answerQuestions(facts),
-    tracks: buildTracks(facts),
-    timeline: toTimeline(records, log, (row) => formatLoggedText(row, order, brand, language)),
+    answers: answerSupportQuestions(facts),
+    tracks: buildPaymentAndDeliverySteps(facts),
+    timeline: toTimeline(records, log, (row) => formatLogEntryText(row, order, brand, language)),
     numbers: toNumbers(order, records),
     buyer: toBuyer(order, unmaskedUntil !== null),
     player,
@@ -237,6 +237,6 @@ export async function loadOrderDetail(
     giftApprovals,
     refundLimit,
     statusUrl: brand ? `${getStoreUrl(brand)}/result?${new URLSearchParams({ billing_no: billingNo }).toString()}` : '',
-    actions: listActions(facts, actor, { decideRefund: approvals, decideApology: giftApprovals }),
+    actions: listOrderActions(facts, actor, { decideRefund: approvals, decideApology: giftApprovals }),
   }
 }

@@ -2,24 +2,30 @@ import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import {
-  messageDays,
-  messageTemplates,
-  needsDays,
+  supportMessageDayCounts,
+  supportMessageTemplates,
+  templateNeedsDays,
   type MessageDays,
   type MessageTemplate,
 } from '../../../src/contract/message-templates.table.ts'
-import { formatMessage } from '../../orders/order-messages.ts'
+import { formatOrderMessage } from '../../orders/order-messages.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import type { LogRow } from '../log/hash-entry.ts'
-import { apologyRequestVerb, apologyVerb, characterVerb, messageVerb, moveVerb } from './order-version.ts'
+import {
+  apologyRequestLogVerb,
+  orderApologyLogVerb,
+  characterChangeLogVerb,
+  orderMessageLogVerb,
+  goodsMoveLogVerb,
+} from './order-version.ts'
 
 /** Returns the content of a message for the log. `days` is omitted if the template does not use it. */
 export const describeMessage = (template: MessageTemplate, days: MessageDays): { template: string; days?: number } =>
-  needsDays(template) ? { template, days } : { template }
+  templateNeedsDays(template) ? { template, days } : { template }
 
 const loggedMessage = v.object({
-  template: v.picklist(messageTemplates),
-  days: v.optional(v.picklist(messageDays), messageDays[0]),
+  template: v.picklist(supportMessageTemplates),
+  days: v.optional(v.picklist(supportMessageDayCounts), supportMessageDayCounts[0]),
 })
 
 const loggedGift = v.union([
@@ -44,19 +50,19 @@ const formatCharacters = ({ before, after }: LogRow): string =>
 
 /** Functions that format the logged values of each verb. They throw a ValiError for entries of older versions. */
 const texts: Readonly<Record<string, (row: LogRow, reader: Reader) => string>> = {
-  [messageVerb]: ({ after }, { order, brand, language }) =>
-    formatMessage(order, v.parse(loggedMessage, after), brand, language),
-  [apologyVerb]: formatGift,
-  [apologyRequestVerb]: formatGift,
-  [characterVerb]: formatCharacters,
-  [moveVerb]: formatCharacters,
+  [orderMessageLogVerb]: ({ after }, { order, brand, language }) =>
+    formatOrderMessage(order, v.parse(loggedMessage, after), brand, language),
+  [orderApologyLogVerb]: formatGift,
+  [apologyRequestLogVerb]: formatGift,
+  [characterChangeLogVerb]: formatCharacters,
+  [goodsMoveLogVerb]: formatCharacters,
 }
 
 /**
  * Returns the text of a log entry about an order: the message, the gift or the old and new characters. Returns null for
  * other entries, and for messages whose template no longer exists.
  */
-export function formatLoggedText(
+export function formatLogEntryText(
   row: LogRow,
   order: OrderRow,
   brand: Brand | undefined,

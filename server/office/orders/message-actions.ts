@@ -3,16 +3,16 @@ import type {
   messagePlayer as messageCall,
   previewMessages as previewCall,
 } from '../../../office/contract/calls/order-actions.calls.ts'
-import { messageTemplates } from '../../../src/contract/message-templates.table.ts'
-import { addMessage, formatMessage } from '../../orders/order-messages.ts'
+import { supportMessageTemplates } from '../../../src/contract/message-templates.table.ts'
+import { addMessage, formatOrderMessage } from '../../orders/order-messages.ts'
 import { pushSubscriptions } from '../../orders/push/push.tables.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler } from '../office-handler.ts'
-import { actOnOrder } from './act-on-order.ts'
+import { runOrderAction } from './act-on-order.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
 import { describeMessage } from './logged-text.ts'
-import { messageVerb } from './order-version.ts'
+import { orderMessageLogVerb } from './order-version.ts'
 
 /**
  * Renders every template for an order. Throws if the order's brand no longer exists, because the texts depend on the
@@ -27,19 +27,19 @@ export const previewMessages: OfficeHandler<typeof previewCall> = async ({ billi
   return {
     language: order.language,
     subscribers: await db.$count(pushSubscriptions, eq(pushSubscriptions.billingNo, billingNo)),
-    messages: messageTemplates.map((template) => ({
+    messages: supportMessageTemplates.map((template) => ({
       template,
-      theirs: formatMessage(order, { template, days }, brand, order.language),
-      own: formatMessage(order, { template, days }, brand, language),
+      theirs: formatOrderMessage(order, { template, days }, brand, order.language),
+      own: formatOrderMessage(order, { template, days }, brand, language),
     })),
   }
 }
 
 /** Sends a message to the buyer of an order. */
 export const messagePlayer: OfficeHandler<typeof messageCall> = (request, context) =>
-  actOnOrder(context, request, {
+  runOrderAction(context, request, {
     right: 'messagePlayers',
-    verb: messageVerb,
+    verb: orderMessageLogVerb,
     act: async (order) => {
       const { template, days } = request
       if (!(await addMessage(context.tx, order, { template, days, at: context.at })))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { actionReasons } from '../../../office/contract/reasons.table.ts'
+import { orderActionReasons } from '../../../office/contract/reasons.table.ts'
 
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
@@ -19,7 +19,7 @@ export const officeRefunds = pgTable(
     /** Amount in US cents at the fixed rates, which is compared with the limits. */
     dollarsMinor: bigint('dollars_minor', { mode: 'number' }).notNull(),
     goods: text('goods', { enum: ['revoke', 'keep'] }).notNull(),
-    reason: text('reason', { enum: actionReasons.refundOrder }).notNull(),
+    reason: text('reason', { enum: orderActionReasons.refundOrder }).notNull(),
     note: text('note').notNull(),
     state: text('state', { enum: ['awaiting', 'requested', 'declined'] }).notNull(),
     staffId: text('staff_id').notNull(),
@@ -51,7 +51,7 @@ export const officeApologies = pgTable(
     kind: text('kind', { enum: ['goods', 'coupon'] }).notNull(),
     /** Id of the goods or of the coupon; empty in rows from older versions. */
     gift: text('gift').notNull().default(''),
-    reason: text('reason', { enum: actionReasons.giveApology }).notNull().default('goodwill'),
+    reason: text('reason', { enum: orderActionReasons.giveApology }).notNull().default('goodwill'),
     note: text('note').notNull().default(''),
     state: text('state', { enum: ['awaiting', 'given', 'declined'] })
       .notNull()
@@ -75,7 +75,7 @@ export const officeApologies = pgTable(
 )
 
 /** People who have an order open, and until when unless their browser still listens. */
-export const officePresences = pgTable(
+export const officeOrderPresences = pgTable(
   'office_presences',
   {
     billingNo: text('billing_no').notNull(),
@@ -87,7 +87,7 @@ export const officePresences = pgTable(
 )
 
 /** People for whom the player names of an order are revealed, and until when. */
-export const officeReveals = pgTable(
+export const officeOrderNameReveals = pgTable(
   'office_reveals',
   {
     staffId: text('staff_id').notNull(),

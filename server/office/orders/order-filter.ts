@@ -3,19 +3,19 @@ import type { findOrders } from '../../../office/contract/calls/orders.calls.ts'
 import type { OrderFilter } from '../../admin/search/list-orders.ts'
 import { resolveSearch, type ResolvedReading } from '../../admin/search/resolve-search.ts'
 import { addDays, isTimeZone, toUnixTime } from '../../admin/search/zoned-time.ts'
-import { brandsWithRight, type OfficeActor } from '../actor.ts'
+import { listBrandsWithRight, type OfficeActor } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
 
 type FilterRequest = Omit<v.InferOutput<typeof findOrders.request>, 'cursor'>
 
 /** Returns the requested brands. Throws if the person lacks the right in one of them. */
-export function selectBrands(
+export function requireBrandsWithRight(
   actor: OfficeActor,
   right: 'readOrders' | 'exportOrders' | 'readFigures',
   requested: readonly string[] | undefined,
 ): readonly string[] | 'all' {
-  const brands = brandsWithRight(actor, right)
+  const brands = listBrandsWithRight(actor, right)
   if (requested === undefined) return brands
   if (brands !== 'all' && requested.some((brand) => !brands.includes(brand))) throw new OfficeError('forbidden')
   return requested
@@ -30,7 +30,7 @@ export function requireTimeZone(zone: string): string {
  * Describes a filter for the log. A text that may be a player's name or id is left out: the log says only that there was
  * one.
  */
-export function describeFilter(
+export function describeOrderFilterForLog(
   { search: _search, language: _language, ...criteria }: FilterRequest,
   readings: readonly ResolvedReading[],
 ): Record<string, unknown> {
@@ -40,20 +40,20 @@ export function describeFilter(
 }
 
 /** Converts a filter from the contract and interprets its search text. */
-export async function toOrderFilter(
+export async function resolveOrderFilter(
   request: FilterRequest,
   { actor, db, at }: ReadContext,
   right: 'readOrders' | 'exportOrders',
 ): Promise<{ filter: OrderFilter; readings: ResolvedReading[] }> {
   const { search = '', brands, from, to, games, areas, channels, money, goods, flags } = request
   const zone = requireTimeZone(request.zone)
-  const namedBrands = brandsWithRight(actor, 'revealPlayers')
+  const namedBrands = listBrandsWithRight(actor, 'revealPlayers')
   const { condition, readings } = await resolveSearch(db, search, { at, zone, namedBrands })
   return {
     readings,
     filter: {
       search: condition,
-      brands: selectBrands(actor, right, brands),
+      brands: requireBrandsWithRight(actor, right, brands),
       games,
       areas,
       channels,

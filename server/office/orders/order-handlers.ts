@@ -1,27 +1,33 @@
 import { asc, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { orderActionCalls } from '../../../office/contract/calls/order-actions.calls.ts'
-import type { findOrders, ordersCalls } from '../../../office/contract/calls/orders.calls.ts'
+import type { officeOrderActionApiCalls } from '../../../office/contract/calls/order-actions.calls.ts'
+import type { findOrders, officeOrdersApiCalls } from '../../../office/contract/calls/orders.calls.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { countOrders, listOrders, mergeOrderPages, toTenantCursor } from '../../admin/search/list-orders.ts'
 import type { ResolvedReading } from '../../admin/search/resolve-search.ts'
 import { games } from '../../catalogue/catalogue.tables.ts'
-import { pickName, pickText } from '../../catalogue/names.ts'
+import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
-import { brandsWithRight } from '../actor.ts'
+import { listBrandsWithRight } from '../actor.ts'
 import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
-import { decideApology, getApologies, giveApology } from './apology-actions.ts'
+import { decideApology, getApologyOptions, giveApology } from './apology-actions.ts'
 import { characterActions } from './character-actions.ts'
-import { deliverAgain, markSeen, parkDelivery, refuseGuardian, unmaskOrder } from './delivery-actions.ts'
+import {
+  deliverAgain,
+  markOrderFlagAsHandled,
+  suspendOrderDelivery,
+  refuseGuardian,
+  revealOrderPlayerNames,
+} from './delivery-actions.ts'
 import { createEvidenceFile } from './evidence/evidence-file.ts'
 import { exportOrdersFile } from './export-orders.ts'
 import { loadOrderDetail } from './load-order-detail.ts'
-import { toOrderFilter } from './order-filter.ts'
+import { resolveOrderFilter } from './order-filter.ts'
 import { messagePlayer, previewMessages } from './message-actions.ts'
 import { createReceiptFile } from './order-receipt.ts'
-import type { OrderStreams } from './order-streams.ts'
-import { toOrderRow } from './order-row.mapper.ts'
+import type { OrderEventStreams } from './order-streams.ts'
+import { mapOrderToListRow } from './order-row.mapper.ts'
 import { decideRefund, recordRefund, refundOrder, resendRefund } from './refund-actions.ts'
 import { getStoreUrl } from './store-url.ts'
 
@@ -46,7 +52,7 @@ const mergeReadings = (readings: readonly WireReading[][]): WireReading[] =>
 
 /** Loads the games and payment methods by which a person can filter orders. */
 async function loadFilters({ db, actor }: ReadContext, language: Language) {
-  const brands = brandsWithRight(actor, 'readOrders')
+  const brands = listBrandsWithRight(actor, 'readOrders')
   const isVisible = (column: typeof games.brand | typeof paymentMethods.brand) =>
     brands === 'all' ? undefined : inArray(column, [...brands, ''])
   const [listedGames, methods] = await Promise.all([
@@ -68,7 +74,7 @@ async function loadFilters({ db, actor }: ReadContext, language: Language) {
     games: listedGames.map(({ names, ...game }) => ({ ...game, name: pickName(names, language) })),
     channels: methods.map(({ paywayId, channelId, name }) => ({
       channel: `${paywayId}_${channelId}`,
-      name: pickText(name, language),
+      name: pickTranslatedText(name, language),
     })),
   }
 }
@@ -76,14 +82,14 @@ async function loadFilters({ db, actor }: ReadContext, language: Language) {
 /** Creates the handlers for API calls about orders. `origin` is the office's own. */
 export const createOrderHandlers = (
   origin: string,
-  streams: OrderStreams,
-): OfficeHandlers<typeof ordersCalls & typeof orderActionCalls> => ({
+  streams: OrderEventStreams,
+): OfficeHandlers<typeof officeOrdersApiCalls & typeof officeOrderActionApiCalls> => ({
   async findOrders({ cursor, ...request }, ask) {
     const pages = await ask(async (context) => {
-      const { filter, readings } = await toOrderFilter(request, context, 'readOrders')
+      const { filter, readings } = await resolveOrderFilter(request, context, 'readOrders')
       const position = { cursor: toTenantCursor(cursor, context.tenant), size: pageSize }
       const page = await listOrders(context.db, filter, position)
-      const orders = page.orders.map((listed) => toOrderRow(listed, request.language))
+      const orders = page.orders.map((listed) => mapOrderToListRow(listed, request.language))
       return { ...page, orders, tenant: context.tenant, readings: readings.map(toWireReading) }
     })
     return {
@@ -94,7 +100,7 @@ export const createOrderHandlers = (
 
   async countOrders(request, ask) {
     const counts = await ask(async (context) => {
-      const { filter } = await toOrderFilter(request, context, 'readOrders')
+      const { filter } = await resolveOrderFilter(request, context, 'readOrders')
       return countOrders(context.db, filter, mostCounted + 1)
     })
     const counted = counts.reduce((sum, count) => sum + count, 0)
@@ -123,13 +129,13 @@ export const createOrderHandlers = (
   resendRefund,
   recordRefund,
   deliverAgain,
-  parkDelivery,
-  markSeen,
+  parkDelivery: suspendOrderDelivery,
+  markSeen: markOrderFlagAsHandled,
   refuseGuardian,
-  unmaskOrder,
+  unmaskOrder: revealOrderPlayerNames,
   previewMessages,
   messagePlayer,
-  getApologies,
+  getApologies: getApologyOptions,
   giveApology,
   decideApology,
   ...characterActions,

@@ -1,12 +1,12 @@
 import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.ts'
-import { toWireReceipt } from '../../orders/receipts/receipt.mapper.ts'
+import { mapOrderToWireReceipt } from '../../orders/receipts/receipt.mapper.ts'
 import { signReceipt } from '../../orders/receipts/signed-receipt.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeFile, ReadContext } from '../office-handler.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { orderObject, receiptVerb } from './order-version.ts'
-import { loadRevealEnd } from './reveals.ts'
+import { getOrderLogObject, orderReceiptLogVerb } from './order-version.ts'
+import { loadNameRevealEnd } from './reveals.ts'
 
 /** Signs a new receipt for an order, which the player can also do, and writes a log entry. Throws if it is not paid. */
 export async function createReceiptFile(context: ReadContext, billingNo: string): Promise<OfficeFile> {
@@ -14,12 +14,12 @@ export async function createReceiptFile(context: ReadContext, billingNo: string)
   const { order } = await findVisibleOrder(db, actor, billingNo)
   if (!hasRightInBrand(actor, 'changeOrders', order.brand)) throw new OfficeError('forbidden')
   const brand = brands.find(({ key }) => key === order.brand)
-  const isOwner = (await loadRevealEnd(context, order)) !== null
-  const receipt = brand && toWireReceipt(order, { brand, language: order.language, isOwner, at })
+  const isOwner = (await loadNameRevealEnd(context, order)) !== null
+  const receipt = brand && mapOrderToWireReceipt(order, { brand, language: order.language, isOwner, at })
   if (!receipt) throw new OfficeError('notAllowed', { reason: 'unpaid' })
   const signed = await signReceipt(receipt, await createReceiptKeysRepository(db).newest(at))
   const after = { names: isOwner ? 'revealed' : 'masked' }
-  await context.log({ verb: receiptVerb, object: orderObject(billingNo), brand: order.brand, after })
+  await context.log({ verb: orderReceiptLogVerb, object: getOrderLogObject(billingNo), brand: order.brand, after })
   async function* readText(): AsyncGenerator<string> {
     yield signed
   }

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import type { orderRow } from '../../../office/contract/entities/order.ts'
+import type { orderRowSchema } from '../../../office/contract/entities/order.ts'
 import type { Currency, Language } from '../../../src/contract/domain.table.ts'
 import { getSupportCode } from '../../../src/contract/links/support-code.ts'
 import type { ListedOrder } from '../../admin/search/list-orders.ts'
-import { pickName, pickText } from '../../catalogue/names.ts'
+import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { maskName } from '../../orders/mask-name.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
@@ -14,10 +14,10 @@ export function requireCurrency(currency: string): Currency {
 }
 
 /** Converts an order to a row of a list, with the player names masked. */
-export const toOrderRow = (
+export const mapOrderToListRow = (
   { order, money, goods }: ListedOrder,
   language: Language,
-): v.InferInput<typeof orderRow> => ({
+): v.InferInput<typeof orderRowSchema> => ({
   billingNo: order.billingNo,
   supportCode: getSupportCode(order.billingNo),
   brand: order.brand,
@@ -26,8 +26,8 @@ export const toOrderRow = (
   character: maskName(order.roleName),
   server: order.serverName,
   goods: pickName(order.productNames, language),
-  method: pickText(order.methodName, language),
-  channel: getChannel(order),
+  method: pickTranslatedText(order.methodName, language),
+  channel: formatChannelKey(order),
   amount: formatDecimal(order.amountMinor),
   currency: requireCurrency(order.currency),
   money,
@@ -38,4 +38,4 @@ export const toOrderRow = (
   deliveredAt: order.deliveredAt,
 })
 
-export const getChannel = ({ paywayId, channelId }: OrderRow): string => `${paywayId}_${channelId}`
+export const formatChannelKey = ({ paywayId, channelId }: OrderRow): string => `${paywayId}_${channelId}`

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { orderEvent } from '../../../office/contract/calls/orders.calls.ts'
+import type { orderEventSchema } from '../../../office/contract/calls/orders.calls.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import type { OfficeActor } from '../actor.ts'
@@ -9,7 +9,7 @@ import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { findSessionActor } from '../sessions/sessions.repository.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { officePresences } from './office-orders.tables.ts'
+import { officeOrderPresences } from './office-orders.tables.ts'
 import { loadOrderVersion } from './order-version.ts'
 
 /** Seconds after which a presence, the record that a person has an order open, is written again. */
@@ -29,13 +29,13 @@ interface StreamsDeps {
   readonly tickMs: number
 }
 
-type OrderEvent = v.InferInput<typeof orderEvent>
+type OrderEvent = v.InferInput<typeof orderEventSchema>
 
 /**
  * Creates the table of this gateway's event streams about orders. People are present in the database, so that they also
  * see each other through different gateways.
  */
-export function createOrderStreams({ now, tickMs }: StreamsDeps) {
+export function createOrderEventStreams({ now, tickMs }: StreamsDeps) {
   const streams = new Map<AbortController, string>()
 
   /** Yields an event whenever the order or the people who have it open change, and a comment at other ticks. */
@@ -92,7 +92,7 @@ export function createOrderStreams({ now, tickMs }: StreamsDeps) {
   }
 }
 
-export type OrderStreams = ReturnType<typeof createOrderStreams>
+export type OrderEventStreams = ReturnType<typeof createOrderEventStreams>
 
 async function savePresence(
   db: Database,
@@ -102,24 +102,24 @@ async function savePresence(
 ): Promise<void> {
   const until = at + presenceSeconds
   await db
-    .insert(officePresences)
+    .insert(officeOrderPresences)
     .values({ billingNo, staffId, staff, until })
-    .onConflictDoUpdate({ target: [officePresences.billingNo, officePresences.staffId], set: { until } })
+    .onConflictDoUpdate({ target: [officeOrderPresences.billingNo, officeOrderPresences.staffId], set: { until } })
 }
 
 /** Loads the order's version and the names of the other people who have the order open. */
 async function loadEvent(db: Database, { staffId }: OfficeActor, order: OrderRow, at: number): Promise<OrderEvent> {
   const others = await db
-    .select({ staff: officePresences.staff })
-    .from(officePresences)
+    .select({ staff: officeOrderPresences.staff })
+    .from(officeOrderPresences)
     .where(
       and(
-        eq(officePresences.billingNo, order.billingNo),
-        ne(officePresences.staffId, staffId),
-        gt(officePresences.until, at),
+        eq(officeOrderPresences.billingNo, order.billingNo),
+        ne(officeOrderPresences.staffId, staffId),
+        gt(officeOrderPresences.until, at),
       ),
     )
-    .orderBy(asc(officePresences.staff))
+    .orderBy(asc(officeOrderPresences.staff))
   return { version: await loadOrderVersion(db, order), others: others.map(({ staff }) => staff) }
 }
 
@@ -129,6 +129,6 @@ function ignoreNotFound(error: unknown): undefined {
 
 async function deletePresence(db: Database, staffId: string, billingNo: string): Promise<void> {
   await db
-    .delete(officePresences)
-    .where(and(eq(officePresences.billingNo, billingNo), eq(officePresences.staffId, staffId)))
+    .delete(officeOrderPresences)
+    .where(and(eq(officeOrderPresences.billingNo, billingNo), eq(officeOrderPresences.staffId, staffId)))
 }

@@ -1,29 +1,29 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { orderOutbox } from '../../orders/orders.tables.ts'
+import { orderDeliveryOutbox } from '../../orders/orders.tables.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { officeLog } from '../log/log.tables.ts'
 
-export const orderObject = (billingNo: string): string => `order:${billingNo}`
+export const getOrderLogObject = (billingNo: string): string => `order:${billingNo}`
 
 /** Log verbs of actions that read an order without changing it. */
-export const revealVerb = 'order.reveal'
-export const receiptVerb = 'order.receipt'
-export const evidenceVerb = 'order.evidence'
+export const orderRevealLogVerb = 'order.reveal'
+export const orderReceiptLogVerb = 'order.receipt'
+export const orderEvidenceLogVerb = 'order.evidence'
 /** Log verbs whose entries are shown with a text in the timeline of an order. */
-export const messageVerb = 'order.message'
-export const apologyVerb = 'order.apologize'
-export const apologyRequestVerb = 'order.requestApology'
-export const characterVerb = 'order.correctCharacter'
-export const moveVerb = 'order.moveGoods'
-const readVerbs = [revealVerb, receiptVerb, evidenceVerb]
+export const orderMessageLogVerb = 'order.message'
+export const orderApologyLogVerb = 'order.apologize'
+export const apologyRequestLogVerb = 'order.requestApology'
+export const characterChangeLogVerb = 'order.correctCharacter'
+export const goodsMoveLogVerb = 'order.moveGoods'
+const readVerbs = [orderRevealLogVerb, orderReceiptLogVerb, orderEvidenceLogVerb]
 
 /** Loads the most recent change that a person made to an order. */
 export async function loadNewestChange(db: Database, billingNo: string) {
   const [change] = await db
     .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
     .from(officeLog)
-    .where(and(eq(officeLog.object, orderObject(billingNo)), notInArray(officeLog.verb, readVerbs)))
+    .where(and(eq(officeLog.object, getOrderLogObject(billingNo)), notInArray(officeLog.verb, readVerbs)))
     .orderBy(desc(officeLog.sequence))
     .limit(1)
   return change
@@ -36,7 +36,10 @@ export async function loadNewestChange(db: Database, billingNo: string) {
 export async function loadOrderVersion(db: Database, order: OrderRow): Promise<string> {
   const [change, deliveries] = await Promise.all([
     loadNewestChange(db, order.billingNo),
-    db.select({ parkedAt: orderOutbox.parkedAt }).from(orderOutbox).where(eq(orderOutbox.billingNo, order.billingNo)),
+    db
+      .select({ parkedAt: orderDeliveryOutbox.parkedAt })
+      .from(orderDeliveryOutbox)
+      .where(eq(orderDeliveryOutbox.billingNo, order.billingNo)),
   ])
   const { version, refundMinor, refundedMinor, flag, openFlags } = order
   return [version, refundMinor, refundedMinor, flag, openFlags, deliveries[0]?.parkedAt, change?.sequence].join('.')

@@ -11,17 +11,17 @@ import { isChargeableAmount } from '../../../src/contract/money/round-to-chargea
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { markRefundedManually, releaseRefunds } from '../../orders/refunds/manual-refunds.ts'
+import { markRefundedManually, releaseWaitingRefunds } from '../../orders/refunds/manual-refunds.ts'
 import { generateRefundNo, requestRefundInTransaction } from '../../orders/refunds/request-refund.ts'
 import { replenishLinkSteps } from '../../replenish/link-steps.ts'
 import { OfficeError } from '../office-error.ts'
 import { lockLog } from '../log/append-log.ts'
 import { createId } from '../secrets.ts'
-import { actOnOrder, type ActionContext } from './act-on-order.ts'
-import { getRefundable } from './answers.ts'
+import { runOrderAction, type ActionContext } from './act-on-order.ts'
+import { getRefundableMinor } from './answers.ts'
 import { officeRefunds } from './office-orders.tables.ts'
 import { requireCurrency } from './order-row.mapper.ts'
-import { getRefundLimit, isWithinLimit, sumRefundsOfDay, toCents } from './staff-refunds.ts'
+import { getRefundLimit, isWithinLimit, sumRefundsOfDay, convertToUsdCents } from './staff-refunds.ts'
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
@@ -30,7 +30,7 @@ const toMinor = (decimal: string): number => Math.round(Number(decimal) * 100)
 
 /** Returns the amount to refund in minor units. Throws if it cannot be refunded. */
 function readAmount(order: OrderRow, amount: string | undefined): number {
-  const left = getRefundable(order)
+  const left = getRefundableMinor(order)
   const wanted = amount === undefined ? left : toMinor(amount)
   if (left <= 0) throw notAllowed(order.paidAt === null ? 'unpaid' : 'nothingLeft')
   if (wanted <= 0 || wanted > left) throw notAllowed('tooMuch')
@@ -65,7 +65,7 @@ export const refundOrder = (
   request: v.InferOutput<typeof refundCall.request>,
   context: ActionContext,
 ): ReturnType<OfficeHandler<typeof refundCall>> =>
-  actOnOrder(context, request, {
+  runOrderAction(context, request, {
     right: 'refundOrders',
     verb: 'order.refund',
     act: async (order) => {
@@ -74,7 +74,7 @@ export const refundOrder = (
       const amountMinor = readAmount(order, request.amount)
       await assertNoneAwaiting(tx, order)
       const currency = requireCurrency(order.currency)
-      const dollarsMinor = toCents(amountMinor, currency)
+      const dollarsMinor = convertToUsdCents(amountMinor, currency)
       // Without the lock, two refunds at the same moment could both be within the limit, but exceed it together.
       await lockLog(tx)
       const ofDay = await sumRefundsOfDay(tx, actor.staffId, at)
@@ -118,7 +118,7 @@ async function assertNoneAwaiting(tx: Transaction, order: OrderRow): Promise<voi
 
 /** Approves or declines a refund that another person requested. */
 export const decideRefund: OfficeHandler<typeof decideCall> = (request, context) =>
-  actOnOrder(context, request, {
+  runOrderAction(context, request, {
     right: 'approveRefunds',
     verb: request.decision === 'approve' ? 'order.approveRefund' : 'order.declineRefund',
     act: async (order) => {
@@ -146,13 +146,13 @@ export const decideRefund: OfficeHandler<typeof decideCall> = (request, context)
 
 /** Sends the waiting refunds of an order to the payment provider again. */
 export const resendRefund: OfficeHandler<typeof resendCall> = (request, context) =>
-  actOnOrder(context, request, {
+  runOrderAction(context, request, {
     // Despite a dispute, the payer may get this money twice, whatever its amount.
     right: request.evenIfDisputed ? 'approveRefunds' : 'refundOrders',
     verb: 'order.resendRefund',
     act: async (order) => {
       const { evenIfDisputed } = request
-      const { released, disputed } = await releaseRefunds(context.tx, order.billingNo, {
+      const { released, disputed } = await releaseWaitingRefunds(context.tx, order.billingNo, {
         at: context.at,
         evenIfDisputed,
       })
@@ -163,7 +163,7 @@ export const resendRefund: OfficeHandler<typeof resendCall> = (request, context)
 
 /** Records that the waiting refunds of an order were made outside the gateway. */
 export const recordRefund: OfficeHandler<typeof recordCall> = (request, context) =>
-  actOnOrder(context, request, {
+  runOrderAction(context, request, {
     right: 'approveRefunds',
     verb: 'order.recordRefund',
     act: async (order) => {

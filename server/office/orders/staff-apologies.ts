@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { everyBrand, hasRight } from '../../../office/contract/rights.table.ts'
+import { allBrandsKey, hasRight } from '../../../office/contract/rights.table.ts'
 import { convertPrice, type Prices } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import type { OfficeActor } from '../actor.ts'
@@ -14,7 +14,7 @@ const larger = (a: number | null, b: number | null) => (a === null || b === null
 /** Returns the person's limits in a brand. If the person has several roles there, the highest limits apply. */
 export const getApologyLimit = ({ roles }: Pick<OfficeActor, 'roles'>, brand: string): ApologyLimit =>
   roles
-    .filter((grant) => grant.brand === brand || grant.brand === everyBrand)
+    .filter((grant) => grant.brand === brand || grant.brand === allBrandsKey)
     .filter(({ role }) => hasRight(role, 'giveApologies'))
     .map(({ role }) => apologyLimits[role])
     .reduce(
@@ -54,11 +54,11 @@ export async function sumApologiesOfDay(db: Database, staffId: string, at: numbe
   return row ?? { cents: 0, coupons: 0 }
 }
 
-export const isGoodsWithinLimit = (
+export const isGoodsGiftWithinLimit = (
   { perGift, perDay }: ApologyLimit,
   cents: number,
   { cents: ofDay }: ApologiesOfDay,
 ) => (perGift === null || cents <= perGift * 100) && (perDay === null || ofDay + cents <= perDay * 100)
 
-export const isCouponWithinLimit = ({ couponsPerDay }: ApologyLimit, { coupons }: ApologiesOfDay): boolean =>
+export const isCouponGiftWithinLimit = ({ couponsPerDay }: ApologyLimit, { coupons }: ApologiesOfDay): boolean =>
   couponsPerDay === null || coupons < couponsPerDay

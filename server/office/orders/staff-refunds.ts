@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { everyBrand, hasRight, roles, type Right } from '../../../office/contract/rights.table.ts'
+import { allBrandsKey, hasRight, roles, type Right } from '../../../office/contract/rights.table.ts'
 import { convertAmount } from '../../catalogue/prices/money.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { Database } from '../../db/database.ts'
@@ -16,7 +16,7 @@ const larger = (a: number | null, b: number | null) => (a === null || b === null
 /** Returns the person's limits in a brand. If several roles apply, the larger limits count. */
 export function getRefundLimit({ roles: grants }: Pick<OfficeActor, 'roles'>, brand: string): RefundLimit {
   return grants
-    .filter((grant) => grant.brand === brand || grant.brand === everyBrand)
+    .filter((grant) => grant.brand === brand || grant.brand === allBrandsKey)
     .filter(({ role }) => hasRight(role, 'refundOrders'))
     .map(({ role }) => refundLimits[role])
     .reduce(
@@ -29,7 +29,7 @@ export function getRefundLimit({ roles: grants }: Pick<OfficeActor, 'roles'>, br
 }
 
 /** Converts an amount to US cents at the fixed rates. */
-export const toCents = (amountMinor: number, currency: Currency): number =>
+export const convertToUsdCents = (amountMinor: number, currency: Currency): number =>
   convertAmount(amountMinor, currency, 'USD', 'up')
 
 /** Sums the refunds that a person requested in the last 24 hours, in US cents. */
@@ -65,7 +65,7 @@ export async function loadApprovers(
     .innerJoin(officeStaff, eq(officeStaff.id, officeStaffRoles.staffId))
     .where(
       and(
-        inArray(officeStaffRoles.brand, [brand, everyBrand]),
+        inArray(officeStaffRoles.brand, [brand, allBrandsKey]),
         inArray(officeStaffRoles.role, approverRoles),
         eq(officeStaff.state, 'active'),
         ne(officeStaff.id, staffId),

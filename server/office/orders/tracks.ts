@@ -1,8 +1,8 @@
 import type { OrderDetail } from '../../../office/contract/entities/order.ts'
 import { isPaid, type OrderFacts } from './answers.ts'
 
-type Tracks = OrderDetail['tracks']
-type Step = Tracks['money'][number]
+type PaymentAndDeliveryTracks = OrderDetail['tracks']
+type Step = PaymentAndDeliveryTracks['money'][number]
 
 const done = (step: Step['step'], at: number | null): Step => ({ step, state: 'done', at })
 const problem = (step: Step['step'], at: number | null): Step => ({ step, state: 'problem', at })
@@ -51,4 +51,7 @@ function trackGoods({ order, goods, records }: OrderFacts): Step[] {
 }
 
 /** Returns the steps of the payment and of the goods, each in chronological order. */
-export const buildTracks = (facts: OrderFacts): Tracks => ({ money: trackMoney(facts), goods: trackGoods(facts) })
+export const buildPaymentAndDeliverySteps = (facts: OrderFacts): PaymentAndDeliveryTracks => ({
+  money: trackMoney(facts),
+  goods: trackGoods(facts),
+})

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { playerRow } from '../../../office/contract/entities/player.ts'
+import type { playerRowSchema } from '../../../office/contract/entities/player.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { parseSearch } from '../../admin/search/parse-search.ts'
 import { games } from '../../catalogue/catalogue.tables.ts'
@@ -8,18 +8,18 @@ import { pickName } from '../../catalogue/names.ts'
 import type { Database } from '../../db/database.ts'
 import { maskName } from '../../orders/mask-name.ts'
 import { orders } from '../../orders/orders.tables.ts'
-import { isBlockedAt } from '../../players/blocks/player-blocks.ts'
+import { buildActiveBlockCondition } from '../../players/blocks/player-blocks.ts'
 import { playerBlocks } from '../../players/blocks/player-blocks.tables.ts'
-import { accounts, roles } from '../../players/players.tables.ts'
+import { playerAccounts, playerCharacters } from '../../players/players.tables.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
-import { brandsWithRight, hasRightInBrand, type OfficeActor } from '../actor.ts'
+import { listBrandsWithRight, hasRightInBrand, type OfficeActor } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { maskId } from '../orders/load-order-detail.ts'
 import { officePlayers } from './office-players.tables.ts'
 import { loadPlayerIds, toAccountKey } from './player-ids.ts'
 
-type PlayerRow = v.InferInput<typeof playerRow>
+type PlayerRow = v.InferInput<typeof playerRowSchema>
 type BlockRow = typeof playerBlocks.$inferSelect
 
 /** Player: all accounts of a brand that have the same account id, one per game. */
@@ -40,15 +40,15 @@ export async function findVisiblePlayer(db: Database, actor: OfficeActor, id: st
   if (!key || !hasRightInBrand(actor, 'readOrders', key.brand)) throw new OfficeError('notFound')
   const rows = await db
     .select()
-    .from(accounts)
-    .where(and(eq(accounts.brand, key.brand), eq(accounts.suid, key.suid)))
-    .orderBy(accounts.gpId)
+    .from(playerAccounts)
+    .where(and(eq(playerAccounts.brand, key.brand), eq(playerAccounts.suid, key.suid)))
+    .orderBy(playerAccounts.gpId)
   if (rows.length === 0) throw new OfficeError('notFound')
   return { ...key, accounts: rows }
 }
 
 /** Condition on `orders`. It names the games because the index begins with brand and game. */
-export const isOrderOf = ({ brand, suid, accounts: rows }: Player): SQL | undefined =>
+export const buildPlayerOrdersCondition = ({ brand, suid, accounts: rows }: Player): SQL | undefined =>
   and(
     eq(orders.brand, brand),
     inArray(
@@ -61,7 +61,7 @@ export const isOrderOf = ({ brand, suid, accounts: rows }: Player): SQL | undefi
 /** Returns the brands whose players a person may list. The dispatcher has already checked the brand of the request. */
 function selectBrandKeys({ actor, brands }: ReadContext, brand: string | undefined): string[] {
   if (brand !== undefined) return [brand]
-  const allowed = brandsWithRight(actor, 'readOrders')
+  const allowed = listBrandsWithRight(actor, 'readOrders')
   return brands.map(({ key }) => key).filter((key) => allowed === 'all' || allowed.includes(key))
 }
 
@@ -80,9 +80,14 @@ export async function findPlayers(
   if (keys.length === 0 || ids.length + names.length === 0) return []
   const suids = [...ids, ...(await findAccountsOfCharacters(db, keys, ids))]
   const found = await db
-    .selectDistinct({ brand: accounts.brand, suid: accounts.suid })
-    .from(accounts)
-    .where(and(inArray(accounts.brand, keys), or(inArray(accounts.suid, suids), inArray(accounts.username, names))))
+    .selectDistinct({ brand: playerAccounts.brand, suid: playerAccounts.suid })
+    .from(playerAccounts)
+    .where(
+      and(
+        inArray(playerAccounts.brand, keys),
+        or(inArray(playerAccounts.suid, suids), inArray(playerAccounts.username, names)),
+      ),
+    )
     .limit(mostListed)
   return loadPlayerRows(context, found, language)
 }
@@ -98,16 +103,16 @@ async function findAccountsOfCharacters(
     .from(games)
     .where(inArray(games.brand, [...brandKeys]))
   const found = await db
-    .selectDistinct({ suid: roles.suid })
-    .from(roles)
+    .selectDistinct({ suid: playerCharacters.suid })
+    .from(playerCharacters)
     .where(
       and(
-        inArray(roles.brand, [...brandKeys]),
+        inArray(playerCharacters.brand, [...brandKeys]),
         inArray(
-          roles.gpId,
+          playerCharacters.gpId,
           products.map(({ gpId }) => gpId),
         ),
-        inArray(roles.roleId, [...roleIds]),
+        inArray(playerCharacters.roleId, [...roleIds]),
       ),
     )
     .limit(mostListed)
@@ -123,7 +128,7 @@ export async function listBlockedPlayers(
   const blocks = await context.db
     .select()
     .from(playerBlocks)
-    .where(and(inArray(playerBlocks.brand, keys), isBlockedAt(context.at)))
+    .where(and(inArray(playerBlocks.brand, keys), buildActiveBlockCondition(context.at)))
     .orderBy(desc(playerBlocks.blockedAt))
     .limit(mostListed)
   return loadPlayerRows(context, blocks, language)
@@ -142,14 +147,16 @@ async function loadPlayerRows(
   const [rows, ids, blocks, names] = await Promise.all([
     db
       .select()
-      .from(accounts)
-      .where(and(inArray(accounts.brand, brandKeys), inArray(accounts.suid, suids)))
-      .orderBy(accounts.gpId),
+      .from(playerAccounts)
+      .where(and(inArray(playerAccounts.brand, brandKeys), inArray(playerAccounts.suid, suids)))
+      .orderBy(playerAccounts.gpId),
     loadPlayerIds(db, keys),
     db
       .select()
       .from(playerBlocks)
-      .where(and(inArray(playerBlocks.brand, brandKeys), inArray(playerBlocks.suid, suids), isBlockedAt(at))),
+      .where(
+        and(inArray(playerBlocks.brand, brandKeys), inArray(playerBlocks.suid, suids), buildActiveBlockCondition(at)),
+      ),
     loadGameNames(db, brandKeys, language),
   ])
   const rowsByPlayer = Map.groupBy(rows, toAccountKey)
@@ -159,7 +166,7 @@ async function loadPlayerRows(
     const id = ids.get(key)
     const ofPlayer = rowsByPlayer.get(key)
     if (id === undefined || !ofPlayer) return []
-    return [toPlayerRow({ id, brand, suid, accounts: ofPlayer }, blockByPlayer.get(key), names)]
+    return [mapPlayerToListRow({ id, brand, suid, accounts: ofPlayer }, blockByPlayer.get(key), names)]
   })
 }
 
@@ -180,7 +187,7 @@ export async function loadGameNames(
   return ({ brand, gpId }) => names.get(JSON.stringify([brand, gpId])) ?? gpId
 }
 
-export const toPlayerRow = (
+export const mapPlayerToListRow = (
   { id, brand, suid, accounts: rows }: Player,
   block: BlockRow | undefined,
   gameName: GameNames,

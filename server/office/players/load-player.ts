@@ -1,28 +1,34 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { playerDetail } from '../../../office/contract/entities/player.ts'
+import type { playerDetailSchema } from '../../../office/contract/entities/player.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { gameServers } from '../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../db/database.ts'
 import { maskName } from '../../orders/mask-name.ts'
-import { isBlockedAt } from '../../players/blocks/player-blocks.ts'
+import { buildActiveBlockCondition } from '../../players/blocks/player-blocks.ts'
 import { playerBlocks } from '../../players/blocks/player-blocks.tables.ts'
-import { joinsServer } from '../../players/joins.ts'
-import { roles } from '../../players/players.tables.ts'
+import { serverJoinCondition } from '../../players/joins.ts'
+import { playerCharacters } from '../../players/players.tables.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { officeLog } from '../log/log.tables.ts'
 import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { maskId } from '../orders/load-order-detail.ts'
-import { findVisiblePlayer, loadGameNames, toPlayerRow, type Player } from './find-players.ts'
-import { officePlayerReveals } from './office-players.tables.ts'
-import { toPlayerObject } from './player-ids.ts'
-import { loadCoupons, loadMonthlyLimit, loadOwnLimits, loadProductLimits, loadSessions } from './player-holdings.ts'
-import { loadLinks } from './player-links.ts'
-import { loadClaims, loadTotals } from './player-money.ts'
+import { findVisiblePlayer, loadGameNames, mapPlayerToListRow, type Player } from './find-players.ts'
+import { officePlayerNameReveals } from './office-players.tables.ts'
+import { getPlayerLogObject } from './player-ids.ts'
+import {
+  loadPlayerCoupons,
+  loadPlayerMonthlyLimit,
+  loadOwnLimits,
+  loadPlayerProductLimits,
+  loadPlayerSessions,
+} from './player-holdings.ts'
+import { loadPlayerReplenishLinks } from './player-links.ts'
+import { loadRefundsAndDisputes, loadTotals } from './player-money.ts'
 
-type Detail = v.InferInput<typeof playerDetail>
+type Detail = v.InferInput<typeof playerDetailSchema>
 
 /** Maximum number of log entries on a player's page. */
 const mostEntries = 50
@@ -30,7 +36,7 @@ const mostEntries = 50
 /** Verbs of the log entries that change whether a player is blocked. */
 export const blockVerbs = { block: 'player.block', unblock: 'player.unblock' } as const
 
-const concerns = (player: Player) => eq(officeLog.object, toPlayerObject(player.id))
+const concerns = (player: Player) => eq(officeLog.object, getPlayerLogObject(player.id))
 
 /** Loads the most recent entry about a block of the player, if there is any. */
 export async function loadNewestBlockChange(db: Database, player: Player) {
@@ -43,11 +49,11 @@ export async function loadNewestBlockChange(db: Database, player: Player) {
   return change
 }
 
-export const toVersion = (change: { sequence: number } | undefined): string => String(change?.sequence ?? 0)
+export const formatChangeVersion = (change: { sequence: number } | undefined): string => String(change?.sequence ?? 0)
 
 async function loadRevealEnd({ db, actor, at }: ReadContext, { id, brand }: Player): Promise<number | null> {
   if (!hasRightInBrand(actor, 'revealPlayers', brand)) return null
-  const reveals = officePlayerReveals
+  const reveals = officePlayerNameReveals
   const [reveal] = await db
     .select({ until: reveals.until })
     .from(reveals)
@@ -57,20 +63,20 @@ async function loadRevealEnd({ db, actor, at }: ReadContext, { id, brand }: Play
 
 const loadCharacters = (db: Database, { brand, suid, accounts }: Player) =>
   db
-    .select({ role: roles, server: gameServers.name })
-    .from(roles)
-    .leftJoin(gameServers, joinsServer)
+    .select({ role: playerCharacters, server: gameServers.name })
+    .from(playerCharacters)
+    .leftJoin(gameServers, serverJoinCondition)
     .where(
       and(
-        eq(roles.brand, brand),
+        eq(playerCharacters.brand, brand),
         inArray(
-          roles.gpId,
+          playerCharacters.gpId,
           accounts.map(({ gpId }) => gpId),
         ),
-        eq(roles.suid, suid),
+        eq(playerCharacters.suid, suid),
       ),
     )
-    .orderBy(desc(roles.level), roles.roleId)
+    .orderBy(desc(playerCharacters.level), playerCharacters.roleId)
 
 /** Loads everything that a player's page shows, except for the list of orders. */
 export async function loadPlayerDetail(
@@ -107,25 +113,27 @@ export async function loadPlayerDetail(
     db
       .select()
       .from(playerBlocks)
-      .where(and(eq(playerBlocks.brand, player.brand), eq(playerBlocks.suid, player.suid), isBlockedAt(at))),
+      .where(
+        and(eq(playerBlocks.brand, player.brand), eq(playerBlocks.suid, player.suid), buildActiveBlockCondition(at)),
+      ),
     loadNewestBlockChange(db, player),
     loadTotals(db, player),
-    loadClaims(db, player),
-    loadSessions(db, player, { at, gameName: nameOf }),
-    loadCoupons(db, player, { at, language, gameName: nameOf }),
-    loadProductLimits(db, player, { at, language, name }),
-    loadMonthlyLimit(db, player, { at, law: brand.law }),
-    loadLinks({ db, at, brand, language, storeUrl }, player),
+    loadRefundsAndDisputes(db, player),
+    loadPlayerSessions(db, player, { at, gameName: nameOf }),
+    loadPlayerCoupons(db, player, { at, language, gameName: nameOf }),
+    loadPlayerProductLimits(db, player, { at, language, name }),
+    loadPlayerMonthlyLimit(db, player, { at, law: brand.law }),
+    loadPlayerReplenishLinks({ db, at, brand, language, storeUrl }, player),
     loadCharacters(db, player),
     db.select().from(officeLog).where(concerns(player)).orderBy(desc(officeLog.sequence)).limit(mostEntries),
     loadOwnLimits(db, player, { at }),
   ])
   const charactersOf = Map.groupBy(characters, ({ role }) => role.gpId)
   return {
-    ...toPlayerRow(player, blocks[0], gameName),
+    ...mapPlayerToListRow(player, blocks[0], gameName),
     account: name(player.accounts[0]?.username ?? ''),
     accountId: showId(player.suid),
-    version: toVersion(change),
+    version: formatChangeVersion(change),
     unmaskedUntil,
     accounts: player.accounts.map(({ gpId, username }) => ({
       game: nameOf(gpId),

@@ -15,7 +15,7 @@ export const officePlayers = pgTable(
 )
 
 /** People for whom a player's names are revealed, and until when. */
-export const officePlayerReveals = pgTable(
+export const officePlayerNameReveals = pgTable(
   'office_player_reveals',
   {
     staffId: text('staff_id').notNull(),

@@ -1,20 +1,20 @@
-import type { playersCalls } from '../../../office/contract/calls/players.calls.ts'
+import type { officePlayersApiCalls } from '../../../office/contract/calls/players.calls.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { blockPlayer as insertBlock, unblockPlayer as endBlock } from '../../players/blocks/player-blocks.ts'
 import { endSessions } from '../../players/end-sessions.ts'
 import { createReplenishLink } from '../../replenish/create-link.ts'
-import { findForbiddingRule, loadLinkRules } from '../../replenish/link-rules.ts'
+import { findRuleForbiddingAmount, loadReplenishLinkRules } from '../../replenish/link-rules.ts'
 import { hasRightInBrand } from '../actor.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers, WriteContext } from '../office-handler.ts'
 import { findVisiblePlayer, type Player } from './find-players.ts'
-import { blockVerbs, loadNewestBlockChange, toVersion } from './load-player.ts'
-import { officePlayerReveals } from './office-players.tables.ts'
-import { toPlayerObject } from './player-ids.ts'
-import { loadGamesOf } from './player-links.ts'
+import { blockVerbs, loadNewestBlockChange, formatChangeVersion } from './load-player.ts'
+import { officePlayerNameReveals } from './office-players.tables.ts'
+import { getPlayerLogObject } from './player-ids.ts'
+import { loadPlayerGames } from './player-links.ts'
 
 const revealSeconds = 600
 
@@ -43,7 +43,7 @@ async function actOnPlayer<Reply>(
   const player = await findVisiblePlayer(tx, actor, id)
   if (!hasRightInBrand(actor, right, player.brand)) throw new OfficeError('forbidden')
   const { reply, before, after } = await act(player)
-  await log({ verb, object: toPlayerObject(player.id), brand: player.brand, before, after, reason, note })
+  await log({ verb, object: getPlayerLogObject(player.id), brand: player.brand, before, after, reason, note })
   return reply
 }
 
@@ -54,7 +54,7 @@ async function changeBlock(
   version: string,
   change: () => Promise<boolean>,
 ): Promise<void> {
-  const isCurrent = toVersion(await loadNewestBlockChange(tx, player)) === version
+  const isCurrent = formatChangeVersion(await loadNewestBlockChange(tx, player)) === version
   if (isCurrent && (await change())) return
   // Another person's transaction may have ended between the two statements, so read the newest change again.
   const newest = await loadNewestBlockChange(tx, player)
@@ -65,9 +65,9 @@ async function changeBlock(
 type Actions = 'unmaskPlayer' | 'blockPlayer' | 'unblockPlayer' | 'endPlayerSessions' | 'createMakeUpLink'
 
 /** Creates the handlers for actions on a player. */
-export const createPlayerActions = (
+export const createPlayerActionHandlers = (
   getStoreUrl: (brand: Brand) => string,
-): OfficeHandlers<Pick<typeof playersCalls, Actions>> => ({
+): OfficeHandlers<Pick<typeof officePlayersApiCalls, Actions>> => ({
   unmaskPlayer: (request, context) =>
     actOnPlayer(context, request, {
       right: 'revealPlayers',
@@ -76,9 +76,12 @@ export const createPlayerActions = (
         const { tx, actor, at } = context
         const until = at + revealSeconds
         await tx
-          .insert(officePlayerReveals)
+          .insert(officePlayerNameReveals)
           .values({ staffId: actor.staffId, playerId, until })
-          .onConflictDoUpdate({ target: [officePlayerReveals.staffId, officePlayerReveals.playerId], set: { until } })
+          .onConflictDoUpdate({
+            target: [officePlayerNameReveals.staffId, officePlayerNameReveals.playerId],
+            set: { until },
+          })
         return { reply: { until }, after: { until } }
       },
     }),
@@ -125,13 +128,13 @@ export const createPlayerActions = (
       act: async (player) => {
         const { tx, at, brands } = context
         const { clientId, currency, hours } = request
-        const game = (await loadGamesOf(tx, player)).find((one) => one.clientId === clientId)
+        const game = (await loadPlayerGames(tx, player)).find((one) => one.clientId === clientId)
         const account = player.accounts.find(({ gpId }) => gpId === game?.gpId)
         const brand = brands.find(({ key }) => key === player.brand)
         if (!game || !account || !brand) throw new OfficeError('notFound')
-        const rules = await loadLinkRules(tx, player.brand)
+        const rules = await loadReplenishLinkRules(tx, player.brand)
         const amountMinor = Math.round(Number(request.amount) * 100)
-        const rule = findForbiddingRule(rules, amountMinor, currency)
+        const rule = findRuleForbiddingAmount(rules, amountMinor, currency)
         if (rule) throw notAllowed(rule === 'tooMuch' ? 'aboveRule' : rule)
         const needsLogin = request.needsLogin || rules.needsLogin
         const validSeconds = hours * 3600

@@ -1,17 +1,23 @@
-import type { playersCalls } from '../../../office/contract/calls/players.calls.ts'
+import type { officePlayersApiCalls } from '../../../office/contract/calls/players.calls.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { listOrders } from '../../admin/search/list-orders.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
-import { toOrderRow } from '../orders/order-row.mapper.ts'
+import { mapOrderToListRow } from '../orders/order-row.mapper.ts'
 import { getStoreUrl } from '../orders/store-url.ts'
-import { findPlayers, findVisiblePlayer, isOrderOf, listBlockedPlayers, mostListed } from './find-players.ts'
+import {
+  findPlayers,
+  findVisiblePlayer,
+  buildPlayerOrdersCondition,
+  listBlockedPlayers,
+  mostListed,
+} from './find-players.ts'
 import { loadPlayerDetail } from './load-player.ts'
-import { createPlayerActions } from './player-actions.ts'
+import { createPlayerActionHandlers } from './player-actions.ts'
 
 const pageSize = 20
 
 /** Creates the handlers for API calls about players. `origin` is the office's own. */
-export function createPlayerHandlers(origin: string): OfficeHandlers<typeof playersCalls> {
+export function createPlayerHandlers(origin: string): OfficeHandlers<typeof officePlayersApiCalls> {
   const getUrl = (brand: Brand) => getStoreUrl(origin, brand)
   return {
     async findPlayers(request, ask) {
@@ -27,11 +33,11 @@ export function createPlayerHandlers(origin: string): OfficeHandlers<typeof play
 
     async findPlayerOrders({ player: id, language, cursor }, { db, actor }) {
       const player = await findVisiblePlayer(db, actor, id)
-      const filter = { brands: [player.brand], search: isOrderOf(player) }
+      const filter = { brands: [player.brand], search: buildPlayerOrdersCondition(player) }
       const { orders, next, previous } = await listOrders(db, filter, { cursor, size: pageSize })
-      return { orders: orders.map((listed) => toOrderRow(listed, language)), next, previous }
+      return { orders: orders.map((listed) => mapOrderToListRow(listed, language)), next, previous }
     },
 
-    ...createPlayerActions(getUrl),
+    ...createPlayerActionHandlers(getUrl),
   }
 }

@@ -3,15 +3,15 @@ import type { PlayerDetail } from '../../../office/contract/entities/player.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { LawOverrides } from '../../../src/contract/law/overrides.ts'
 import { coupons, couponClaims } from '../../vip/vip.tables.ts'
-import { games, goods, limitUses } from '../../catalogue/catalogue.tables.ts'
-import { pickName, pickText } from '../../catalogue/names.ts'
+import { games, goods, purchaseLimitUses } from '../../catalogue/catalogue.tables.ts'
+import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
-import { readBudget, readSpendCap, sumUses } from '../../orders/spend-caps.ts'
-import { getBudgetAt, isPausedAt } from '../../players/budgets/budget-rules.ts'
-import { findBudget } from '../../players/budgets/budgets.ts'
+import { readPlayerBudget, readSpendCap, sumMonthlySpending } from '../../orders/spend-caps.ts'
+import { getEffectiveBudgetAt, arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
+import { findPlayerBudget } from '../../players/budgets/budgets.ts'
 import { sessionIdSql } from '../../players/end-sessions.ts'
-import { roles, tokens } from '../../players/players.tables.ts'
+import { playerCharacters, loginTokens } from '../../players/players.tables.ts'
 import type { Player } from './find-players.ts'
 
 /** Maximum number of rows of each kind on a player's page. */
@@ -25,7 +25,7 @@ interface Clock {
 const getProducts = ({ accounts }: Player): string[] => accounts.map(({ gpId }) => gpId)
 
 /** Loads the open sessions, the most recent first. A session of the brand's login has a token row for each game. */
-export async function loadSessions(
+export async function loadPlayerSessions(
   db: Database,
   { brand, suid }: Player,
   { at, gameName }: Clock & { gameName: (gpId: string) => string },
@@ -33,20 +33,27 @@ export async function loadSessions(
   const rows = await db
     .select({
       session: sessionIdSql,
-      gpIds: sql<string[]>`array_agg(distinct ${tokens.gpId})`,
-      startedAt: sql<number | null>`min(${tokens.startedAt})::float8`,
-      expiresAt: sql<number>`max(${tokens.expiresAt})::float8`,
+      gpIds: sql<string[]>`array_agg(distinct ${loginTokens.gpId})`,
+      startedAt: sql<number | null>`min(${loginTokens.startedAt})::float8`,
+      expiresAt: sql<number>`max(${loginTokens.expiresAt})::float8`,
     })
-    .from(tokens)
-    .where(and(eq(tokens.brand, brand), eq(tokens.suid, suid), not(tokens.ended), gt(tokens.expiresAt, at)))
-    .groupBy(tokens.hash)
-    .orderBy(sql`min(${tokens.startedAt}) desc nulls last`, desc(sql`max(${tokens.expiresAt})`))
+    .from(loginTokens)
+    .where(
+      and(
+        eq(loginTokens.brand, brand),
+        eq(loginTokens.suid, suid),
+        not(loginTokens.ended),
+        gt(loginTokens.expiresAt, at),
+      ),
+    )
+    .groupBy(loginTokens.hash)
+    .orderBy(sql`min(${loginTokens.startedAt}) desc nulls last`, desc(sql`max(${loginTokens.expiresAt})`))
     .limit(mostListed)
   return rows.map(({ gpIds, ...session }) => ({ ...session, games: [...new Set(gpIds.map(gameName))] }))
 }
 
 /** Loads the coupons that a player holds or has used. Usable ones come first, then the most recently claimed. */
-export async function loadCoupons(
+export async function loadPlayerCoupons(
   db: Database,
   player: Player,
   { at, language, gameName }: Clock & { language: Language; gameName: (gpId: string) => string },
@@ -70,7 +77,7 @@ export async function loadCoupons(
   return rows.map(({ claim, coupon }) => ({
     game: gameName(claim.gpId),
     code: claim.code,
-    name: pickText(coupon.name, language),
+    name: pickTranslatedText(coupon.name, language),
     percentOff: Math.round((1000 - coupon.ratePermille) / 10),
     state: claim.state === 'usable' && claim.validUntil < at ? 'expired' : claim.state,
     validUntil: claim.validUntil,
@@ -80,34 +87,37 @@ export async function loadCoupons(
 }
 
 /** Loads the purchase limits that a player's characters have used and that have not restarted since. */
-export async function loadProductLimits(
+export async function loadPlayerProductLimits(
   db: Database,
   player: Player,
   { at, language, name }: Clock & { language: Language; name: (text: string) => string },
 ): Promise<PlayerDetail['productLimits']> {
   const rows = await db
-    .select({ role: roles.name, goods, use: limitUses })
-    .from(roles)
-    .innerJoin(goods, and(eq(goods.brand, roles.brand), eq(goods.gpId, roles.gpId), isNotNull(goods.limitType)))
+    .select({ role: playerCharacters.name, goods, use: purchaseLimitUses })
+    .from(playerCharacters)
     .innerJoin(
-      limitUses,
+      goods,
+      and(eq(goods.brand, playerCharacters.brand), eq(goods.gpId, playerCharacters.gpId), isNotNull(goods.limitType)),
+    )
+    .innerJoin(
+      purchaseLimitUses,
       and(
-        eq(limitUses.brand, goods.brand),
-        eq(limitUses.gpId, goods.gpId),
-        eq(limitUses.productId, goods.productId),
-        eq(limitUses.roleId, roles.roleId),
+        eq(purchaseLimitUses.brand, goods.brand),
+        eq(purchaseLimitUses.gpId, goods.gpId),
+        eq(purchaseLimitUses.productId, goods.productId),
+        eq(purchaseLimitUses.roleId, playerCharacters.roleId),
       ),
     )
     .where(
       and(
-        eq(roles.brand, player.brand),
-        inArray(roles.gpId, getProducts(player)),
-        eq(roles.suid, player.suid),
-        or(limitUses.unpaid, gt(limitUses.used, 0)),
-        or(limitUses.unpaid, eq(limitUses.nextAt, 0), gt(limitUses.nextAt, at)),
+        eq(playerCharacters.brand, player.brand),
+        inArray(playerCharacters.gpId, getProducts(player)),
+        eq(playerCharacters.suid, player.suid),
+        or(purchaseLimitUses.unpaid, gt(purchaseLimitUses.used, 0)),
+        or(purchaseLimitUses.unpaid, eq(purchaseLimitUses.nextAt, 0), gt(purchaseLimitUses.nextAt, at)),
       ),
     )
-    .orderBy(asc(goods.productId), asc(roles.roleId))
+    .orderBy(asc(goods.productId), asc(playerCharacters.roleId))
     .limit(mostListed)
   return rows.map(({ role, goods: product, use }) => {
     const isOver = use.nextAt > 0 && use.nextAt <= at
@@ -124,7 +134,7 @@ export async function loadProductLimits(
 }
 
 /** Loads the monthly limit of a minor in any area of the player's games; null if none applies. */
-export async function loadMonthlyLimit(
+export async function loadPlayerMonthlyLimit(
   db: Database,
   player: Player,
   { at, law }: Clock & { law: LawOverrides | undefined },
@@ -142,13 +152,13 @@ export async function loadMonthlyLimit(
 
 /** Loads the budget and the pause that the player has set. Returns null if the player has set neither of them. */
 export async function loadOwnLimits(db: Database, player: Player, { at }: Clock): Promise<PlayerDetail['ownLimits']> {
-  const row = await findBudget(db, player)
+  const row = await findPlayerBudget(db, player)
   if (!row || !isCurrency(row.currency)) return null
-  const { nextAt, nextMinor } = getBudgetAt(row, at)
-  const budget = await readBudget(db, player, row, at)
-  const pausedUntil = isPausedAt(row, at) ? row.pausedUntil : null
+  const { nextAt, nextMinor } = getEffectiveBudgetAt(row, at)
+  const budget = await readPlayerBudget(db, player, row, at)
+  const pausedUntil = arePurchasesPausedAt(row, at) ? row.pausedUntil : null
   if (!budget && pausedUntil === null) return null
-  const used = budget ? await sumUses(db, player, budget, at) : 0
+  const used = budget ? await sumMonthlySpending(db, player, budget, at) : 0
   return {
     currency: row.currency,
     budget: budget && {

@@ -36,7 +36,7 @@ export async function loadPlayerId(db: Database, player: AccountKey): Promise<st
 }
 
 /** Returns the object of log entries about a player. */
-export const loadPlayerObject = async (db: Database, player: AccountKey): Promise<string> =>
-  toPlayerObject(await loadPlayerId(db, player))
+export const loadPlayerLogObject = async (db: Database, player: AccountKey): Promise<string> =>
+  getPlayerLogObject(await loadPlayerId(db, player))
 
-export const toPlayerObject = (id: string): string => `player:${id}`
+export const getPlayerLogObject = (id: string): string => `player:${id}`

@@ -8,7 +8,7 @@ import { pickName } from '../../catalogue/names.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { buildLinkQuery } from '../../replenish/create-link.ts'
-import { loadLinkRules } from '../../replenish/link-rules.ts'
+import { loadReplenishLinkRules } from '../../replenish/link-rules.ts'
 import { replenishLinks } from '../../replenish/replenish.tables.ts'
 import { requireCurrency } from '../orders/order-row.mapper.ts'
 import type { Player } from './find-players.ts'
@@ -20,14 +20,14 @@ const currencyKeys = Object.keys(currencies) as Currency[]
 
 type LinkRow = typeof replenishLinks.$inferSelect
 
-export const buildLinkUrl = (
+export const buildReplenishLinkUrl = (
   storeUrl: string,
   link: Pick<LinkRow, 'replenishId' | 'autoClient'>,
   area: string | undefined,
 ): string => `${storeUrl}/replenishGoods?${buildLinkQuery(link, area).toString()}`
 
 /** Loads the games of a player's accounts, in the order of the store. */
-export const loadGamesOf = (db: Database, { brand, accounts }: Player) =>
+export const loadPlayerGames = (db: Database, { brand, accounts }: Player) =>
   db
     .select()
     .from(games)
@@ -58,7 +58,7 @@ interface LinksContext {
 }
 
 /** Loads a player's make-up links, the newest first, and what a new one may contain. */
-export async function loadLinks(
+export async function loadPlayerReplenishLinks(
   { db, at, brand, language, storeUrl }: LinksContext,
   player: Player,
 ): Promise<Pick<PlayerDetail, 'links' | 'makeUp'>> {
@@ -76,8 +76,8 @@ export async function loadLinks(
       )
       .orderBy(desc(replenishLinks.createdAt))
       .limit(mostLinks),
-    loadGamesOf(db, player),
-    loadLinkRules(db, player.brand),
+    loadPlayerGames(db, player),
+    loadReplenishLinkRules(db, player.brand),
   ])
   const gameByClient = new Map(ofGames.map((game) => [game.clientId, game]))
   return {
@@ -93,7 +93,7 @@ export async function loadLinks(
         createdAt: row.createdAt,
         validUntil: row.validUntil,
         billingNo: row.paidBy ?? row.heldBy,
-        url: state === 'open' && storeUrl !== null ? buildLinkUrl(storeUrl, row, game?.area) : null,
+        url: state === 'open' && storeUrl !== null ? buildReplenishLinkUrl(storeUrl, row, game?.area) : null,
       }
     }),
     makeUp: {

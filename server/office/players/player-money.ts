@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { orderDisputes, orderRefunds } from '../../orders/money/money.tables.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { requireCurrency } from '../orders/order-row.mapper.ts'
-import { isOrderOf, type Player } from './find-players.ts'
+import { buildPlayerOrdersCondition, type Player } from './find-players.ts'
 
 /** Maximum number of refunds and of disputes on a player's page. */
 const mostClaims = 50
@@ -26,7 +26,7 @@ export async function loadTotals(db: Database, player: Player): Promise<Totals> 
       firstAt: sql<number>`min(${orders.createdAt})::float8`,
     })
     .from(orders)
-    .where(isOrderOf(player))
+    .where(buildPlayerOrdersCondition(player))
     .groupBy(orders.currency)
     .orderBy(desc(sql`count(*)`), orders.currency)
   return {
@@ -42,8 +42,11 @@ export async function loadTotals(db: Database, player: Player): Promise<Totals> 
 }
 
 /** Loads a player's newest refunds and disputes. */
-export async function loadClaims(db: Database, player: Player): Promise<Pick<PlayerDetail, 'refunds' | 'disputes'>> {
-  const own = db.select({ billingNo: orders.billingNo }).from(orders).where(isOrderOf(player))
+export async function loadRefundsAndDisputes(
+  db: Database,
+  player: Player,
+): Promise<Pick<PlayerDetail, 'refunds' | 'disputes'>> {
+  const own = db.select({ billingNo: orders.billingNo }).from(orders).where(buildPlayerOrdersCondition(player))
   const [refunds, disputes] = await Promise.all([
     db
       .select()

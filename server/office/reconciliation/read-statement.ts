@@ -1,9 +1,9 @@
-import { mostStatementLines, type statementProblems } from '../../../office/contract/calls/reconciliation.calls.ts'
+import { maxStatementLines, type statementLineProblems } from '../../../office/contract/calls/reconciliation.calls.ts'
 import { OfficeError } from '../office-error.ts'
 import { readCsv } from './read-csv.ts'
 import { statementFormats, type StatementFormat } from './statement-formats.table.ts'
 
-type Problem = (typeof statementProblems)[number]
+type Problem = (typeof statementLineProblems)[number]
 
 export interface StatementPayment {
   readonly line: number
@@ -14,7 +14,7 @@ export interface StatementPayment {
   readonly at: number
 }
 
-export interface Statement {
+export interface PaymentStatement {
   readonly format: string
   readonly payments: readonly StatementPayment[]
   readonly badLines: readonly { readonly line: number; readonly problem: Problem }[]
@@ -78,7 +78,7 @@ function readPayment(
 }
 
 /** Reads a statement. Throws if no format has its columns or if it has too many lines. */
-export function readStatement(text: string): Statement {
+export function parsePaymentStatement(text: string): PaymentStatement {
   const lines = readCsv(text)
   const header = lines.next()
   const columns = findColumns(header.done ? [] : header.value.values)
@@ -88,7 +88,7 @@ export function readStatement(text: string): Statement {
   let count = 0
   for (const line of lines) {
     count += 1
-    if (count > mostStatementLines) throw new OfficeError('notAllowed', { reason: 'statementTooLong' })
+    if (count > maxStatementLines) throw new OfficeError('notAllowed', { reason: 'statementTooLong' })
     const read = readPayment(line, columns)
     if (read === 'other') otherLines += 1
     else if (typeof read === 'string') badLines.push({ line: line.line, problem: read })

@@ -1,17 +1,17 @@
 import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import type * as v from 'valibot'
 import {
-  mostBadLines,
-  mostDifferences,
+  maxListedBadLines,
+  maxListedDifferences,
   type reconcileStatement,
 } from '../../../office/contract/calls/reconciliation.calls.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
-import { orderExtraPayments, orderLedger, orders } from '../../orders/orders.tables.ts'
-import { brandsWithRight, hasRightInBrand, listLogBrands } from '../actor.ts'
+import { orderExtraPayments, orderReceivedPayments, orders } from '../../orders/orders.tables.ts'
+import { listBrandsWithRight, hasRightInBrand, listBrandsForLogEntries } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler } from '../office-handler.ts'
-import { readStatement, type StatementPayment } from './read-statement.ts'
+import { parsePaymentStatement, type StatementPayment } from './read-statement.ts'
 
 type Reply = v.InferInput<typeof reconcileStatement.reply>
 type Difference = Reply['differences'][number]
@@ -44,7 +44,10 @@ interface Scope {
  * are loaded. Redeemed cards are not included, because they have no payment account.
  */
 async function loadPayments(db: Database, { account, from, until }: Scope): Promise<Omit<BookedPayment, 'isOwn'>[]> {
-  const load = async (table: typeof orderLedger | typeof orderExtraPayments, ofAccount: ReturnType<typeof eq>) => {
+  const load = async (
+    table: typeof orderReceivedPayments | typeof orderExtraPayments,
+    ofAccount: ReturnType<typeof eq>,
+  ) => {
     const rows = await db
       .select({
         billingNo: table.billingNo,
@@ -61,7 +64,7 @@ async function loadPayments(db: Database, { account, from, until }: Scope): Prom
     return rows.map(({ reference, ...row }) => ({ ...row, reference: reference ?? '' }))
   }
   const payments = [
-    ...(await load(orderLedger, eq(orders.account, account))),
+    ...(await load(orderReceivedPayments, eq(orders.account, account))),
     ...(await load(orderExtraPayments, eq(orderExtraPayments.account, account))),
   ]
   if (payments.length > mostPayments) throw new OfficeError('notAllowed', { reason: 'statementTooLong' })
@@ -139,8 +142,8 @@ function compare(
 }
 
 /** Compares a statement with the books, in the brands in which the person has the right. */
-export const reconcile: OfficeHandler<typeof reconcileStatement> = async ({ account, text }, ask) => {
-  const { format, payments, badLines, otherLines } = readStatement(text)
+export const reconcileStatementWithBooks: OfficeHandler<typeof reconcileStatement> = async ({ account, text }, ask) => {
+  const { format, payments, badLines, otherLines } = parsePaymentStatement(text)
   const range = findRange(payments)
   const margin = marginDays * daySeconds
   // Ask all tenants. Otherwise, payments of brands in which the person lacks the right would seem to be missing.
@@ -160,7 +163,7 @@ export const reconcile: OfficeHandler<typeof reconcileStatement> = async ({ acco
   }
   const after = { ...range, ...counts, badLines: badLines.length, differences: differences.length }
   await ask(async ({ actor, brands, log }) => {
-    for (const brand of listLogBrands({ brands }, brandsWithRight(actor, 'reconcilePayments')))
+    for (const brand of listBrandsForLogEntries({ brands }, listBrandsWithRight(actor, 'reconcilePayments')))
       await log({ verb: 'payments.reconcile', object: `payment:${account}`, brand, after })
   })
   return {
@@ -168,8 +171,8 @@ export const reconcile: OfficeHandler<typeof reconcileStatement> = async ({ acco
     range: range ?? null,
     ...counts,
     badLineCount: badLines.length,
-    badLines: badLines.slice(0, mostBadLines),
+    badLines: badLines.slice(0, maxListedBadLines),
     differenceCount: differences.length,
-    differences: differences.slice(0, mostDifferences),
+    differences: differences.slice(0, maxListedDifferences),
   }
 }

@@ -1,5 +1,7 @@
-import type { reconciliationCalls } from '../../../office/contract/calls/reconciliation.calls.ts'
+import type { officeReconciliationApiCalls } from '../../../office/contract/calls/reconciliation.calls.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcileStatementWithBooks } from './reconcile.ts'
 
-export const reconciliationHandlers: OfficeHandlers<typeof reconciliationCalls> = { reconcileStatement: reconcile }
+export const reconciliationHandlers: OfficeHandlers<typeof officeReconciliationApiCalls> = {
+  reconcileStatement: reconcileStatementWithBooks,
+}

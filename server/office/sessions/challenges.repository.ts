@@ -6,16 +6,16 @@ export type Challenge = typeof officeChallenges.$inferSelect
 export type NewChallenge = Omit<typeof officeChallenges.$inferInsert, 'expiresAt'>
 
 /** Lifetime of a pending sign-in in seconds. */
-export const challengeSeconds = 600
+export const signInChallengeLifetimeSeconds = 600
 
 /** Stores a challenge and deletes expired ones. */
-export async function insertChallenge(db: Database, challenge: NewChallenge, at: number): Promise<void> {
+export async function insertSignInChallenge(db: Database, challenge: NewChallenge, at: number): Promise<void> {
   await db.delete(officeChallenges).where(lte(officeChallenges.expiresAt, at))
-  await db.insert(officeChallenges).values({ ...challenge, expiresAt: at + challengeSeconds })
+  await db.insert(officeChallenges).values({ ...challenge, expiresAt: at + signInChallengeLifetimeSeconds })
 }
 
 /** Deletes and returns a challenge, so that each can be used only once. */
-export async function consumeChallenge(
+export async function consumeSignInChallenge(
   db: Database,
   { id, purpose }: Pick<Challenge, 'id' | 'purpose'>,
   at: number,

@@ -5,10 +5,15 @@ import { appendLog } from '../log/append-log.ts'
 import { OfficeError } from '../office-error.ts'
 import type { SessionContext } from '../office-handler.ts'
 import { createId, createSecret, hashSecret } from '../secrets.ts'
-import { claimOpenIdStaff } from '../staff/claim-openid-staff.ts'
-import { challengeSeconds, consumeChallenge, insertChallenge, type Challenge } from './challenges.repository.ts'
+import { bindOpenIdAccountToStaff } from '../staff/claim-openid-staff.ts'
+import {
+  signInChallengeLifetimeSeconds,
+  consumeSignInChallenge,
+  insertSignInChallenge,
+  type Challenge,
+} from './challenges.repository.ts'
 import { openIdBackPath, openIdStartPath } from './openid-paths.ts'
-import { maxConfirmationAge, type OpenIdClient, type OpenIdPerson } from './openid.ts'
+import { maxConfirmationAgeSeconds, type OpenIdClient, type OpenIdPerson } from './openid.ts'
 import { buildLoginCookie, readLoginState } from './session-cookie.ts'
 import { confirmSession, findSessionActor, hasPasskey } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
@@ -38,7 +43,10 @@ function readQuery(request: FastifyRequest): Readonly<Record<string, string>> {
  * Registers the routes that redirect the browser to the OpenID provider and handle its return. If the login fails, the
  * app shows `/sign-in?refused=<reason>`.
  */
-export function openIdRoutes(app: FastifyInstance, { openid, getContext, signInLimit }: OpenIdRoutesOptions): void {
+export function registerOpenIdRoutes(
+  app: FastifyInstance,
+  { openid, getContext, signInLimit }: OpenIdRoutesOptions,
+): void {
   const refuse = (reply: FastifyReply, reason: RefusalReason) => reply.redirect(`/sign-in?refused=${reason}`, 303)
   const config = { rateLimit: { max: signInLimit, timeWindow: '1 minute' } }
 
@@ -49,7 +57,7 @@ export function openIdRoutes(app: FastifyInstance, { openid, getContext, signInL
     if (isConfirmation && !session) return refuse(reply, 'failed')
     const state = createSecret()
     const { url, nonce, verifier } = await openid.start(state, { isConfirmation })
-    await insertChallenge(
+    await insertSignInChallenge(
       db,
       {
         id: hashSecret(state),
@@ -62,7 +70,7 @@ export function openIdRoutes(app: FastifyInstance, { openid, getContext, signInL
       },
       at,
     )
-    return reply.header('set-cookie', buildLoginCookie(state, challengeSeconds)).redirect(url, 303)
+    return reply.header('set-cookie', buildLoginCookie(state, signInChallengeLifetimeSeconds)).redirect(url, 303)
   })
 
   app.get(openIdBackPath, { config }, async (request, reply) => {
@@ -71,7 +79,7 @@ export function openIdRoutes(app: FastifyInstance, { openid, getContext, signInL
     const { state: returned, error } = readQuery(request)
     reply.header('set-cookie', buildLoginCookie('', 0))
     if (state === undefined || state !== returned) return refuse(reply, 'failed')
-    const challenge = await consumeChallenge(context.db, { id: hashSecret(state), purpose: 'openid' }, context.at)
+    const challenge = await consumeSignInChallenge(context.db, { id: hashSecret(state), purpose: 'openid' }, context.at)
     if (!challenge) return refuse(reply, 'failed')
     if (error !== undefined) return refuse(reply, error === 'access_denied' ? 'cancelled' : 'failed')
     const person = await finish(openid, request, { challenge, state })
@@ -101,11 +109,11 @@ async function finish(
 /** Signs the person in. Returns the reason if they may not sign in. */
 const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<RefusalReason | undefined> =>
   runInTransaction(context.db, async (tx) => {
-    const staffId = await claimOpenIdStaff(tx, person)
+    const staffId = await bindOpenIdAccountToStaff(tx, person)
     if (staffId === undefined) return 'unknownPerson'
     // The provider may have signed the person in silently, so only a recent `auth_time` counts. A person with a passkey
     // has to confirm with it, since it is stronger than the provider's session.
-    const isRecent = person.authTime !== undefined && context.at - person.authTime <= maxConfirmationAge
+    const isRecent = person.authTime !== undefined && context.at - person.authTime <= maxConfirmationAgeSeconds
     const isConfirmed = isRecent && !(await hasPasskey(tx, staffId))
     await signIn(tx, context, { staffId, method: 'openid', isConfirmed })
     return undefined
@@ -122,7 +130,7 @@ const confirmPerson = (
 ): Promise<RefusalReason | undefined> =>
   runInTransaction(db, async (tx) => {
     const actor = await findSessionActor(tx, sessionId, { at, address: visitor.address })
-    const staffId = await claimOpenIdStaff(tx, person)
+    const staffId = await bindOpenIdAccountToStaff(tx, person)
     if (!actor || actor.staffId !== staffId) return 'otherPerson'
     if (await hasPasskey(tx, staffId)) throw new OfficeError('notAllowed', { reason: 'hasPasskey' })
     await confirmSession(tx, sessionId, at)

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { requestTimeoutMs } from '../../logins/companies/request-company.ts'
+import { loginProviderTimeoutMs } from '../../logins/companies/request-company.ts'
 import type { OpenIdProvider } from '../../providers/openid-provider.ts'
 
 export interface OpenIdPerson {
@@ -20,7 +20,7 @@ export interface OpenIdStart {
 /** Seconds by which the clocks of the gateway and the provider may differ. */
 const clockToleranceSeconds = 30
 /** Maximum age in seconds of a login at the provider that counts as a confirmation. */
-export const maxConfirmationAge = 60
+export const maxConfirmationAgeSeconds = 60
 
 /** Creates the client for the publisher's OpenID provider, whose endpoints are discovered at the first login. */
 export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string) {
@@ -33,7 +33,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
       { [openid.clockTolerance]: clockToleranceSeconds },
       openid.ClientSecretPost(provider.clientSecret),
       {
-        timeout: requestTimeoutMs / 1000,
+        timeout: loginProviderTimeoutMs / 1000,
         ...(provider.fetch ? { [openid.customFetch]: provider.fetch } : {}),
         execute: [
           openid.enableNonRepudiationChecks,
@@ -89,7 +89,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
-        ...(isConfirmation ? { maxAge: maxConfirmationAge } : {}),
+        ...(isConfirmation ? { maxAge: maxConfirmationAgeSeconds } : {}),
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the OpenID provider sent no identity token')

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { OfficeError } from '../office-error.ts'
 import { createId } from '../secrets.ts'
-import { consumeChallenge, insertChallenge, type Challenge } from './challenges.repository.ts'
+import { consumeSignInChallenge, insertSignInChallenge, type Challenge } from './challenges.repository.ts'
 import { officePasskeys } from './sessions.tables.ts'
 
 /** COSE ids of EdDSA, ES256 and RS256. The library's own list includes an algorithm that Node marks as experimental. */
@@ -42,13 +42,13 @@ const toDescriptor = ({ id, transports }: PasskeyRow) => ({
 })
 
 /** Creates the passkey ceremonies for one origin. `db` may be a transaction. */
-export function createPasskeys(origin: string) {
+export function createPasskeyService(origin: string) {
   const rpID = new URL(origin).hostname
   const expected = { expectedOrigin: origin, expectedRPID: rpID }
 
   async function remember(db: Database, { at, ...ceremony }: Ceremony, challenge: string): Promise<string> {
     const id = createId()
-    await insertChallenge(db, { id, ...ceremony, challenge }, at)
+    await insertSignInChallenge(db, { id, ...ceremony, challenge }, at)
     return id
   }
 
@@ -82,7 +82,7 @@ export function createPasskeys(origin: string) {
       { purpose, staffId, at }: Ceremony & { staffId: string },
       name: string,
     ): Promise<string> {
-      const challenge = await consumeChallenge(tx, { id: challengeId, purpose }, at)
+      const challenge = await consumeSignInChallenge(tx, { id: challengeId, purpose }, at)
       if (challenge?.staffId !== staffId) throw new OfficeError('signInRefused')
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
@@ -126,7 +126,7 @@ export function createPasskeys(origin: string) {
       { challengeId, response }: PasskeyReply,
       { purpose, staffId, sessionId, at }: Ceremony,
     ): Promise<string> {
-      const challenge = await consumeChallenge(tx, { id: challengeId, purpose }, at)
+      const challenge = await consumeSignInChallenge(tx, { id: challengeId, purpose }, at)
       if (!challenge || challenge.sessionId !== (sessionId ?? null)) throw new OfficeError('signInRefused')
       const [passkey] = await tx
         .select()
@@ -162,7 +162,7 @@ export function createPasskeys(origin: string) {
   }
 }
 
-export type Passkeys = ReturnType<typeof createPasskeys>
+export type PasskeyService = ReturnType<typeof createPasskeyService>
 
 /** Throws the same error for every invalid response, since the reason would help only attackers. */
 function refuse(): never {

@@ -30,4 +30,4 @@ export const buildLoginCookie = (state: string, seconds: number): string =>
  * Returns the token that every POST call must send in a header. It is derived from the cookie, which scripts cannot
  * read.
  */
-export const deriveToken = (secret: string): string => hashSecret(`token ${secret}`)
+export const deriveCsrfToken = (secret: string): string => hashSecret(`token ${secret}`)

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { officeSessionCalls } from '../../../office/contract/calls/session.calls.ts'
-import { everyBrand } from '../../../office/contract/rights.table.ts'
+import type { officeSessionApiCalls } from '../../../office/contract/calls/session.calls.ts'
+import { allBrandsKey } from '../../../office/contract/rights.table.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { appendLog } from '../log/append-log.ts'
 import type { LogChange } from '../log/log-change.ts'
@@ -11,15 +11,15 @@ import { findInviter } from '../staff/invited-by.ts'
 import { activateStaff, deleteInvitation, findInvitation } from '../staff/staff.repository.ts'
 import { openIdStartPath } from './openid-paths.ts'
 import type { OpenIdClient } from './openid.ts'
-import type { Passkeys } from './passkeys.ts'
+import type { PasskeyService } from './passkeys.ts'
 import { confirmSession, deleteSession, hasPasskey, listSessions, type ActiveSession } from './sessions.repository.ts'
-import { clearedSessionCookie, deriveToken } from './session-cookie.ts'
+import { clearedSessionCookie, deriveCsrfToken } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 
 /** Seconds for which a confirmation is valid. */
-export const confirmationSeconds = 600
+export const identityConfirmationSeconds = 600
 
-type Calls = typeof officeSessionCalls
+type Calls = typeof officeSessionApiCalls
 export type SessionHandlers = {
   readonly [Name in keyof Calls]: (
     request: v.InferOutput<Calls[Name]['request']>,
@@ -28,7 +28,7 @@ export type SessionHandlers = {
 }
 
 interface SessionDeps {
-  readonly passkeys: Passkeys
+  readonly passkeys: PasskeyService
   readonly openid: OpenIdClient | undefined
 }
 
@@ -52,7 +52,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
       if (!session)
         return { isSignedIn: false, openid: openid ? { name: openid.name, startUrl: openIdStartPath } : null }
       const { actor, email, row, secret } = session
-      const seesAll = actor.roles.some(({ brand }) => brand === everyBrand)
+      const seesAll = actor.roles.some(({ brand }) => brand === allBrandsKey)
       return {
         isSignedIn: true,
         person: { id: actor.staffId, name: actor.name, email },
@@ -60,10 +60,10 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
         brands: brands
           .filter(({ key }) => seesAll || actor.roles.some(({ brand }) => brand === key))
           .map(({ key, name }) => ({ key, name })),
-        token: deriveToken(secret),
+        token: deriveCsrfToken(secret),
         expiresAt: row.expiresAt,
         hasPasskey: await hasPasskey(db, actor.staffId),
-        confirmedUntil: row.confirmedAt + confirmationSeconds,
+        confirmedUntil: row.confirmedAt + identityConfirmationSeconds,
       }
     },
 
@@ -120,7 +120,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
         await passkeys.finishAuthentication(tx, request, ceremony)
         await confirmSession(tx, session.row.id, at)
         await logOwn(tx, session, { verb: 'session.confirm', object: `session:${session.row.id}` }, at)
-        return { confirmedUntil: at + confirmationSeconds }
+        return { confirmedUntil: at + identityConfirmationSeconds }
       }),
 
     signOut: (_request, context) =>

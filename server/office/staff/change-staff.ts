@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { everyBrand, type RoleGrant } from '../../../office/contract/rights.table.ts'
+import { allBrandsKey, type RoleGrant } from '../../../office/contract/rights.table.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { brandsWithRight, type OfficeActor } from '../actor.ts'
+import { listBrandsWithRight, type OfficeActor } from '../actor.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { createConflictError } from '../log/newest-change.ts'
 import { OfficeError } from '../office-error.ts'
 import { createId } from '../secrets.ts'
 import { deleteSessions, loadRoles } from '../sessions/sessions.repository.ts'
-import { findInviter, inviteAgainVerb, inviteVerb } from './invited-by.ts'
+import { findInviter, reinviteStaffLogVerb, inviteStaffLogVerb } from './invited-by.ts'
 import {
   deleteInvitation,
   findStaffByEmail,
@@ -37,7 +37,7 @@ export interface Invitation {
 
 /** Returns the brands in which the person may change roles. */
 const findChangeable = ({ actor }: StaffChangeContext): readonly string[] | 'all' =>
-  actor ? brandsWithRight(actor, 'changeStaff') : 'all'
+  actor ? listBrandsWithRight(actor, 'changeStaff') : 'all'
 
 /** Throws unless the person may change roles in all of the brands. */
 function assertMayChange(context: StaffChangeContext, brands: Iterable<string>): void {
@@ -50,8 +50,8 @@ const getBrands = (grants: readonly RoleGrant[]) => grants.map(({ brand }) => br
 
 /** Returns the brand for a log entry: the brand of all the roles, or null if they concern several. */
 function getCommonBrand(grants: readonly RoleGrant[]): string | null {
-  const [first = everyBrand, ...others] = new Set(getBrands(grants))
-  return others.length > 0 || first === everyBrand ? null : first
+  const [first = allBrandsKey, ...others] = new Set(getBrands(grants))
+  return others.length > 0 || first === allBrandsKey ? null : first
 }
 
 const describeRoles = (grants: readonly RoleGrant[]) =>
@@ -71,7 +71,11 @@ async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<voi
     .from(officeStaff)
     .innerJoin(officeStaffRoles, eq(officeStaffRoles.staffId, officeStaff.id))
     .where(
-      and(eq(officeStaff.state, 'active'), eq(officeStaffRoles.role, 'owner'), eq(officeStaffRoles.brand, everyBrand)),
+      and(
+        eq(officeStaff.state, 'active'),
+        eq(officeStaffRoles.role, 'owner'),
+        eq(officeStaffRoles.brand, allBrandsKey),
+      ),
     )
     .for('update')
   const ids = owners.map(({ id }) => id)
@@ -115,7 +119,7 @@ export async function inviteStaff(
   await replaceRoles(tx, id, roles)
   const { token, expiresAt } = await insertInvitation(tx, id, at)
   const after = { name, email, roles: describeRoles(roles) }
-  await log({ verb: inviteVerb, object: `staff:${id}`, brand: getCommonBrand(roles), after, note })
+  await log({ verb: inviteStaffLogVerb, object: `staff:${id}`, brand: getCommonBrand(roles), after, note })
   return { staffId: id, token, expiresAt }
 }
 
@@ -133,7 +137,7 @@ interface StaffChange {
 async function assertMayRenew({ tx, actor }: StaffChangeContext, { id, state }: StaffRow): Promise<void> {
   if (!actor) return
   if (state !== 'invited') throw new OfficeError('notAllowed', { reason: 'hasSignedIn' })
-  if (brandsWithRight(actor, 'changeStaff') === 'all') return
+  if (listBrandsWithRight(actor, 'changeStaff') === 'all') return
   const inviter = await findInviter(tx, id)
   if (inviter?.staffId !== actor.staffId) throw new OfficeError('notAllowed', { reason: 'invitedByAnother' })
 }
@@ -154,7 +158,7 @@ export async function renewInvitation(
   if (staff.state === 'ended') throw new OfficeError('notAllowed', { reason: 'ended' })
   await assertMayRenew(context, staff)
   const { token, expiresAt } = await insertInvitation(tx, staffId, at)
-  await log({ verb: inviteAgainVerb, object: `staff:${staffId}`, brand: getCommonBrand(roles), note })
+  await log({ verb: reinviteStaffLogVerb, object: `staff:${staffId}`, brand: getCommonBrand(roles), note })
   return { staffId, token, expiresAt }
 }
 
@@ -198,7 +202,8 @@ export async function changeRoles(
   if (roles.length === 0) throw new OfficeError('notAllowed', { reason: 'lastRole' })
   const added = roles.filter((grant) => !includesGrant(before, grant))
   const removed = before.filter((grant) => !includesGrant(roles, grant))
-  if (!roles.some(({ brand, role }) => brand === everyBrand && role === 'owner')) await assertAnotherOwner(tx, staffId)
+  if (!roles.some(({ brand, role }) => brand === allBrandsKey && role === 'owner'))
+    await assertAnotherOwner(tx, staffId)
   await replaceRoles(tx, staffId, roles)
   if (added.length > 0) await deleteInvitation(tx, staffId)
   await tx.update(officeStaff).set({ version: nextVersion }).where(eq(officeStaff.id, staffId))
@@ -213,7 +218,10 @@ export async function changeRoles(
 }
 
 /** Ends the person's access, all their sessions and their invitation. Their roles are kept for the record. */
-export async function endStaff(context: StaffChangeContext, { staffId, version, note }: StaffChange): Promise<void> {
+export async function endStaffAccess(
+  context: StaffChangeContext,
+  { staffId, version, note }: StaffChange,
+): Promise<void> {
   const { tx, log } = context
   const staff = await lockMember(context, staffId)
   const roles = await loadRoles(tx, staffId)

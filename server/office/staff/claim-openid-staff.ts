@@ -8,7 +8,7 @@ import { officeStaff } from './staff.tables.ts'
  * Returns the id of the person with this OpenID account. At the first login, the account is bound to the person with
  * its verified email address. Later logins ignore the address because a provider may assign it to somebody else.
  */
-export async function claimOpenIdStaff(
+export async function bindOpenIdAccountToStaff(
   tx: Transaction,
   { issuer, subject, email }: OpenIdPerson,
 ): Promise<string | undefined> {

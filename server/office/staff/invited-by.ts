@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
-import { findNewestActor } from '../log/newest-change.ts'
+import { findNewestLogEntryAuthor } from '../log/newest-change.ts'
 
-export const inviteVerb = 'staff.invite'
-export const inviteAgainVerb = 'staff.inviteAgain'
+export const inviteStaffLogVerb = 'staff.invite'
+export const reinviteStaffLogVerb = 'staff.inviteAgain'
 
 /** Finds who made the newest invitation link of a person. The log is the only record of it. */
 export const findInviter = (db: Database, staffId: string) =>
-  findNewestActor(db, `staff:${staffId}`, [inviteVerb, inviteAgainVerb])
+  findNewestLogEntryAuthor(db, `staff:${staffId}`, [inviteStaffLogVerb, reinviteStaffLogVerb])

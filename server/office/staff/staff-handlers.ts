@@ -1,10 +1,10 @@
-import type { officeStaffCalls } from '../../../office/contract/calls/staff.calls.ts'
-import { everyBrand } from '../../../office/contract/rights.table.ts'
-import { brandsWithRight, type OfficeActor } from '../actor.ts'
+import type { officeStaffApiCalls } from '../../../office/contract/calls/staff.calls.ts'
+import { allBrandsKey } from '../../../office/contract/rights.table.ts'
+import { listBrandsWithRight, type OfficeActor } from '../actor.ts'
 import type { OfficeHandlers, WriteContext } from '../office-handler.ts'
 import {
   changeRoles,
-  endStaff,
+  endStaffAccess,
   endStaffSessions,
   inviteStaff,
   loadMember,
@@ -19,13 +19,13 @@ import { listStaff, type StaffMember } from './staff.repository.ts'
  * person's brands too, so they stay.
  */
 function hideForeignRoles<Member extends Pick<StaffMember, 'roles'>>(actor: OfficeActor, member: Member): Member {
-  const brands = brandsWithRight(actor, 'readStaff')
+  const brands = listBrandsWithRight(actor, 'readStaff')
   if (brands === 'all') return member
-  return { ...member, roles: member.roles.filter(({ brand }) => brand === everyBrand || brands.includes(brand)) }
+  return { ...member, roles: member.roles.filter(({ brand }) => brand === allBrandsKey || brands.includes(brand)) }
 }
 
 /** Creates the handlers for API calls about people and their roles. */
-export function createStaffHandlers(origin: string): OfficeHandlers<typeof officeStaffCalls> {
+export function createStaffHandlers(origin: string): OfficeHandlers<typeof officeStaffApiCalls> {
   const toReply = ({ staffId, token, expiresAt }: Invitation) => ({
     staffId,
     link: buildInvitationLink(origin, token),
@@ -37,7 +37,7 @@ export function createStaffHandlers(origin: string): OfficeHandlers<typeof offic
 
   return {
     async listStaff(_request, { db, actor, at }) {
-      const seesAll = brandsWithRight(actor, 'readStaff') === 'all'
+      const seesAll = listBrandsWithRight(actor, 'readStaff') === 'all'
       const staff = await listStaff(db, at)
       return {
         staff: staff
@@ -52,7 +52,7 @@ export function createStaffHandlers(origin: string): OfficeHandlers<typeof offic
       return replyWithMember(context, request.staffId)
     },
     async endStaff(request, context) {
-      await endStaff(context, request)
+      await endStaffAccess(context, request)
       return replyWithMember(context, request.staffId)
     },
     async endStaffSessions(request, context) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OfficeCall } from '../../../office/contract/call.ts'
-import { findOrderOwner } from '../../orders/find-order-owner.ts'
-import { brandsWithRight, type OfficeActor } from '../actor.ts'
+import { findOrderDatabaseOwner } from '../../orders/find-order-owner.ts'
+import { listBrandsWithRight, type OfficeActor } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import { officePlayers } from '../players/office-players.tables.ts'
 import type { OfficeDatabase, OfficeTenant, OfficeTenants } from './office-tenants.ts'
@@ -17,7 +17,7 @@ export function selectTenants(tenants: OfficeTenants, { call, request, actor }: 
   const all = tenants.list()
   if (all.length === 1) return all
   const { right } = call
-  const allowed = right === 'anyone' || right === 'staff' ? 'all' : brandsWithRight(actor, right)
+  const allowed = right === 'anyone' || right === 'staff' ? 'all' : listBrandsWithRight(actor, right)
   const { brand, brands = brand === undefined ? undefined : [brand] } = request
   const isConcerned = (key: string) =>
     (allowed === 'all' || allowed.includes(key)) && (!Array.isArray(brands) || brands.includes(key))
@@ -36,7 +36,7 @@ export async function findDatabase(tenants: OfficeTenants, facts: CallFacts): Pr
   if (brand !== undefined) return requireOpen(candidates[0])
   const found =
     typeof billingNo === 'string'
-      ? await findOrderOwner(candidates.flatMap(toOrderOwner), billingNo)
+      ? await findOrderDatabaseOwner(candidates.flatMap(toOrderOwner), billingNo)
       : await findByPlayer(candidates, typeof player === 'string' ? player : '')
   if (found) return found.open
   return requireOpen(candidates.find(({ open }) => !open))

@@ -1,11 +1,11 @@
 import { and, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { getSalesToday } from '../../../office/contract/calls/today.calls.ts'
-import { addDays, getDay, toUnixTime } from '../../admin/search/zoned-time.ts'
-import { pickText } from '../../catalogue/names.ts'
+import { addDays, formatDayInTimeZone, toUnixTime } from '../../admin/search/zoned-time.ts'
+import { pickTranslatedText } from '../../catalogue/names.ts'
 import { convertAmount, formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
-import { orderLedger, orders } from '../../orders/orders.tables.ts'
+import { orderReceivedPayments, orders } from '../../orders/orders.tables.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 
 type Sales = v.InferInput<typeof getSalesToday.reply>
@@ -31,19 +31,19 @@ interface HourOfSales {
 }
 
 async function loadHours({ db, brands }: Scope, from: number, until: number): Promise<HourOfSales[]> {
-  const hour = sql<number>`((${orderLedger.at} - ${from}::bigint) / ${sql.raw(String(hourSeconds))})::int`
-  const ofBrands = brands === 'all' ? undefined : inArray(orderLedger.brand, [...brands])
+  const hour = sql<number>`((${orderReceivedPayments.at} - ${from}::bigint) / ${sql.raw(String(hourSeconds))})::int`
+  const ofBrands = brands === 'all' ? undefined : inArray(orderReceivedPayments.brand, [...brands])
   return db
     .select({
-      brand: orderLedger.brand,
-      currency: orderLedger.currency,
+      brand: orderReceivedPayments.brand,
+      currency: orderReceivedPayments.currency,
       hour: hour.as('hour'),
-      amountMinor: sql<number>`sum(${orderLedger.amountMinor})::float8`,
+      amountMinor: sql<number>`sum(${orderReceivedPayments.amountMinor})::float8`,
       orders: sql<number>`count(*)::int`,
     })
-    .from(orderLedger)
-    .where(and(gte(orderLedger.at, from), lt(orderLedger.at, until), ofBrands))
-    .groupBy(orderLedger.brand, orderLedger.currency, sql`hour`)
+    .from(orderReceivedPayments)
+    .where(and(gte(orderReceivedPayments.at, from), lt(orderReceivedPayments.at, until), ofBrands))
+    .groupBy(orderReceivedPayments.brand, orderReceivedPayments.currency, sql`hour`)
 }
 
 const toCents = (amountMinor: number, currency: string): number =>
@@ -85,7 +85,7 @@ interface SalesRows {
 }
 
 const getDays = (at: number, zone: string) => {
-  const day = getDay(at, zone)
+  const day = formatDayInTimeZone(at, zone)
   return { today: getBounds(day, zone), before: getBounds(addDays(day, -7), zone) }
 }
 
@@ -188,6 +188,6 @@ async function loadMethods({ db, brands, language, at }: Scope): Promise<MethodC
   return rows.map(({ paywayId, channelId, name, ...counts }) => ({
     ...counts,
     channel: `${paywayId}_${channelId}`,
-    name: pickText(name, language),
+    name: pickTranslatedText(name, language),
   }))
 }

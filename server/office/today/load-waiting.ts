@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { getToday, waitingKinds } from '../../../office/contract/calls/today.calls.ts'
+import type { getTodayDashboard, pendingWorkKinds } from '../../../office/contract/calls/today.calls.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { goodsStateSql, moneyStateSql } from '../../admin/search/order-state-sql.ts'
@@ -24,18 +24,18 @@ import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderDisputes, orderRefunds } from '../../orders/money/money.tables.ts'
 import { isGuardianWaiting } from '../../orders/refunds/guardian-requests.ts'
-import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
+import { refundWaitsForOperatorSql } from '../../orders/refunds/manual-refunds.ts'
 import { informationalFlags } from '../../orders/state/order-flags.table.ts'
-import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
-import { guardianRequests, orderOutbox, orderQuarantine, orders } from '../../orders/orders.tables.ts'
+import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
+import { guardianRequests, orderDeliveryOutbox, orderQuarantinedEvents, orders } from '../../orders/orders.tables.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
 import { listWaitingDrafts } from '../catalogue/waiting-drafts.ts'
 import { officeApologies, officeRefunds } from '../orders/office-orders.tables.ts'
-import { toOrderRow } from '../orders/order-row.mapper.ts'
+import { mapOrderToListRow } from '../orders/order-row.mapper.ts'
 
-type Section = v.InferInput<typeof getToday.reply>['waiting'][number]
+type Section = v.InferInput<typeof getTodayDashboard.reply>['waiting'][number]
 type Item = Section['items'][number]
-export type WaitingKind = (typeof waitingKinds)[number]
+export type PendingWorkKind = (typeof pendingWorkKinds)[number]
 
 /** Maximum number of items that a section shows. */
 const mostItems = 20
@@ -86,20 +86,20 @@ const ofBrands = ({ brands }: Scope): SQL | undefined =>
 
 /** SQL for the time at which the goods should arrive. Goods moved to another character are sent long after the payment. */
 const deliveryTime = sql<number>`case when ${orders.deliveryNo} is null then ${orders.paidAt} + ${orders.deliveryDelay}
-  else ${orderOutbox.promisedAt} end`
+  else ${orderDeliveryOutbox.promisedAt} end`
 
 const undelivered: Source = {
   action: 'deliverAgain',
   right: 'changeOrders',
   async load(scope) {
     const rows = await scope.db
-      .select({ ...columns, delivery: orderOutbox })
-      .from(orderOutbox)
-      .innerJoin(orders, eq(orders.billingNo, orderOutbox.billingNo))
+      .select({ ...columns, delivery: orderDeliveryOutbox })
+      .from(orderDeliveryOutbox)
+      .innerJoin(orders, eq(orders.billingNo, orderDeliveryOutbox.billingNo))
       .where(
         and(
-          not(orderOutbox.done),
-          or(isNotNull(orderOutbox.parkedAt), lte(deliveryTime, scope.at - undeliveredSeconds)),
+          not(orderDeliveryOutbox.done),
+          or(isNotNull(orderDeliveryOutbox.parkedAt), lte(deliveryTime, scope.at - undeliveredSeconds)),
           ofBrands(scope),
         ),
       )
@@ -210,7 +210,7 @@ const refundsWaiting: Source = {
       .select({ ...columns, refund: orderRefunds })
       .from(orderRefunds)
       .innerJoin(orders, eq(orders.billingNo, orderRefunds.billingNo))
-      .where(and(isWaitingForOperator, ofBrands(scope)))
+      .where(and(refundWaitsForOperatorSql, ofBrands(scope)))
       .orderBy(asc(orderRefunds.requestedAt))
       .limit(mostCounted + 1)
     return rows.map(({ refund, ...listed }) => ({
@@ -271,7 +271,7 @@ const loadFlagged = async (scope: Scope, condition: SQL | undefined): Promise<Fo
   const rows = await scope.db
     .select(columns)
     .from(orders)
-    .where(and(hasOpenFlags, condition, ofBrands(scope)))
+    .where(and(hasOpenFlagsSql, condition, ofBrands(scope)))
     .orderBy(asc(orders.createdAt))
     .limit(mostCounted + 1)
   return rows.map((listed) => ({
@@ -307,18 +307,18 @@ const quarantined: Source = {
   right: 'readOrders',
   async load(scope) {
     const rows = await scope.db
-      .select({ report: orderQuarantine, ...columns })
-      .from(orderQuarantine)
-      .leftJoin(orders, eq(orders.billingNo, orderQuarantine.billingNo))
+      .select({ report: orderQuarantinedEvents, ...columns })
+      .from(orderQuarantinedEvents)
+      .leftJoin(orders, eq(orders.billingNo, orderQuarantinedEvents.billingNo))
       .where(
         and(
-          gte(orderQuarantine.receivedAt, scope.at - quarantineSeconds),
+          gte(orderQuarantinedEvents.receivedAt, scope.at - quarantineSeconds),
           // A report with a scheduled retry is not waiting for a person.
-          isNull(orderQuarantine.dueAt),
+          isNull(orderQuarantinedEvents.dueAt),
           ofBrands(scope),
         ),
       )
-      .orderBy(asc(orderQuarantine.receivedAt))
+      .orderBy(asc(orderQuarantinedEvents.receivedAt))
       .limit(mostCounted + 1)
     return rows.map(({ report, order, money, goods }) => ({
       listed: order && { order, money, goods },
@@ -332,7 +332,7 @@ const quarantined: Source = {
 }
 
 /** Source of each section's rows. To add a section, add its kind in the contract and its source here. */
-const sources: Record<WaitingKind, Source> = {
+const sources: Record<PendingWorkKind, Source> = {
   undelivered,
   refundApprovals,
   giftApprovals,
@@ -354,7 +354,7 @@ function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
   return {
     since,
     brand,
-    order: listed && toOrderRow(listed, scope.language),
+    order: listed && mapOrderToListRow(listed, scope.language),
     billingNo,
     draft,
     reason,
@@ -386,7 +386,7 @@ export const mergeWaiting = (parts: readonly (readonly Section[])[]): Section[] 
   })
 
 /** Loads everything that is waiting for a person, section by section, oldest first. */
-export const loadWaiting = (scope: Scope, kinds: readonly WaitingKind[]): Promise<Section[]> =>
+export const loadPendingWorkSections = (scope: Scope, kinds: readonly PendingWorkKind[]): Promise<Section[]> =>
   Promise.all(
     kinds.map(async (kind) => {
       const source = sources[kind]

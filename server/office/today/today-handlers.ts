@@ -1,17 +1,21 @@
 import { and, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { waitingKinds, type getToday, type todayCalls } from '../../../office/contract/calls/today.calls.ts'
-import { getDay, toUnixTime } from '../../admin/search/zoned-time.ts'
+import {
+  pendingWorkKinds,
+  type getTodayDashboard,
+  type officeTodayApiCalls,
+} from '../../../office/contract/calls/today.calls.ts'
+import { formatDayInTimeZone, toUnixTime } from '../../admin/search/zoned-time.ts'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { selectBrandKeys } from '../companies/company-list.ts'
 import { loadFailingCompanies, mergeFailingCompanies } from '../companies/failing-companies.ts'
-import { findUncovered } from '../companies/uncovered-methods.ts'
+import { findMethodsWithoutAccount } from '../companies/uncovered-methods.ts'
 import { findMedian } from '../figures/find-median.ts'
 import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
-import { requireTimeZone, selectBrands } from '../orders/order-filter.ts'
+import { requireTimeZone, requireBrandsWithRight } from '../orders/order-filter.ts'
 import { loadSales, summarizeSales } from './load-sales.ts'
-import { loadWaiting, mergeWaiting } from './load-waiting.ts'
+import { loadPendingWorkSections, mergeWaiting } from './load-waiting.ts'
 
 /**
  * Counts the orders that were paid since a given time by the number of seconds until their delivery, which is null for
@@ -44,26 +48,26 @@ function summarizeWaits(waits: readonly Wait[]) {
 
 /** Loads pending work and the counts of today from one database. */
 async function loadToday(
-  { brand, zone, language }: v.InferOutput<typeof getToday.request>,
+  { brand, zone, language }: v.InferOutput<typeof getTodayDashboard.request>,
   { db, actor, at, brands: all, companies }: ReadContext,
 ) {
-  const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])
-  const since = toUnixTime(getDay(at, requireTimeZone(zone)), 0, zone)
+  const brands = requireBrandsWithRight(actor, 'readOrders', brand === undefined ? undefined : [brand])
+  const since = toUnixTime(formatDayInTimeZone(at, requireTimeZone(zone)), 0, zone)
   const brandKeys = all.map(({ key }) => key)
   const visible = selectBrandKeys(actor, brandKeys, 'readCompanies').filter(
     (key) => brand === undefined || key === brand,
   )
   const [waiting, waits, failing, uncovered] = await Promise.all([
-    loadWaiting({ db, actor, brands, language, at }, waitingKinds),
+    loadPendingWorkSections({ db, actor, brands, language, at }, pendingWorkKinds),
     countWaits(db, brands, since),
     loadFailingCompanies(companies, { db, brandKeys, visible, at }),
-    findUncovered(db, companies.payments, visible),
+    findMethodsWithoutAccount(db, companies.payments, visible),
   ])
   return { at, failing, uncovered, waiting, waits }
 }
 
 /** Handlers for API calls about pending work and today's sales. */
-export const todayHandlers: OfficeHandlers<typeof todayCalls> = {
+export const todayHandlers: OfficeHandlers<typeof officeTodayApiCalls> = {
   async getToday(request, ask) {
     const parts = await ask((context) => loadToday(request, context))
     return {
@@ -78,7 +82,7 @@ export const todayHandlers: OfficeHandlers<typeof todayCalls> = {
   async getSalesToday({ brand, zone, language }, ask) {
     requireTimeZone(zone)
     const parts = await ask(({ db, actor, at }) => {
-      const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])
+      const brands = requireBrandsWithRight(actor, 'readOrders', brand === undefined ? undefined : [brand])
       return loadSales({ db, brands, zone, language, at })
     })
     return summarizeSales(parts, zone)

@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** Saved views of the Orders page. Each view stores only the filters from the page's URL. */
-export const officeViews = pgTable(
+export const officeSavedViews = pgTable(
   'office_views',
   {
     staffId: text('staff_id').notNull(),

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
-import type { CompanyAddresses } from '../../logins/companies/addresses.table.ts'
+import type { LoginProviderUrls } from '../../logins/companies/addresses.table.ts'
 import type { LoginCompanies } from '../../providers/login-companies.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 
@@ -20,7 +20,7 @@ interface CheckedSettings {
   readonly SECRET_KEY: readonly string[]
   readonly DEFAULT_BRAND?: string | undefined
   readonly LOGIN_SECRETS: Readonly<Record<string, unknown>>
-  readonly LOGIN_ADDRESSES: CompanyAddresses
+  readonly LOGIN_ADDRESSES: LoginProviderUrls
 }
 
 export interface DoctorDeps {
@@ -49,7 +49,7 @@ export const createNote = (message: string, remedy?: string): Finding => ({ stat
 export const isFinding = (part: object): part is Finding => 'state' in part && 'message' in part
 
 /** Wraps a check that needs the database. If the database could not be opened, the check is skipped. */
-export const withDatabase =
+export const createDatabaseCheck =
   (look: (db: Database, deps: DoctorDeps) => Promise<readonly Finding[]>): Check =>
   async (deps) =>
     isFinding(deps.database) ? [createNote('not checked: no database')] : look(deps.database, deps)

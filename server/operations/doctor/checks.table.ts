@@ -3,28 +3,28 @@ import {
   checkCatalogue,
   checkDatabaseReachable,
   checkDatabaseOwner,
-  checkMethodsCovered,
-  checkTables,
+  checkPaymentMethodsHaveAccount,
+  checkDatabaseMigrations,
 } from './database.checks.ts'
-import { checkGames, checkGatewayReady, checkLoginCompanies, checkPaymentCompanies } from './services.checks.ts'
-import { checkBrandSettings, checkLaw, checkSecretKey, checkStoreBuild } from './settings.checks.ts'
+import { checkGames, checkGatewayReady, checkLoginProviders, checkPaymentProviders } from './services.checks.ts'
+import { checkBrandSettings, checkLawOverrides, checkSecretKey, checkStoreBuild } from './settings.checks.ts'
 
 /**
  * Checks of `npm run doctor`, in the order in which they run. Read by run-diagnostics.ts. To add a check, add a row
  * here. Checks must be read-only.
  */
-export const checks: Readonly<Record<string, Check>> = {
+export const diagnosticChecks: Readonly<Record<string, Check>> = {
   store: checkStoreBuild,
   brands: checkBrandSettings,
-  law: checkLaw,
+  law: checkLawOverrides,
   secret: checkSecretKey,
   database: checkDatabaseReachable,
-  tables: checkTables,
+  tables: checkDatabaseMigrations,
   owner: checkDatabaseOwner,
   catalogue: checkCatalogue,
-  'payment company': checkPaymentCompanies,
-  routes: checkMethodsCovered,
+  'payment company': checkPaymentProviders,
+  routes: checkPaymentMethodsHaveAccount,
   game: checkGames,
-  logins: checkLoginCompanies,
+  logins: checkLoginProviders,
   gateway: checkGatewayReady,
 }

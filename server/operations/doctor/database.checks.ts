@@ -4,9 +4,9 @@ import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../db/database.ts'
 import { databaseUse } from '../../db/database-use.tables.ts'
 import { listPendingMigrations } from '../../db/migrate.ts'
-import { createFindUncovered } from '../setup/find-uncovered.ts'
-import { requirements } from '../setup/requirements.table.ts'
-import { createFailure, isFinding, createNote, withDatabase, createPass, type Check } from './check.ts'
+import { createMethodsWithoutAccountFinder } from '../setup/find-uncovered.ts'
+import { sellingRequirements } from '../setup/requirements.table.ts'
+import { createFailure, isFinding, createNote, createDatabaseCheck, createPass, type Check } from './check.ts'
 
 /** Oldest supported version of PostgreSQL. */
 const minServerVersion = 150_000
@@ -22,7 +22,7 @@ export const checkDatabaseReachable: Check = async ({ database }) => {
   return [createPass(`${name} responds in ${Date.now() - begun} ms`)]
 }
 
-export const checkTables = withDatabase(async (db) => {
+export const checkDatabaseMigrations = createDatabaseCheck(async (db) => {
   const pending = await listPendingMigrations(db)
   if (pending.length === 0) return [createPass('up to date')]
   const missing = pending.filter(({ isApplied }) => !isApplied).length
@@ -34,29 +34,29 @@ export const checkTables = withDatabase(async (db) => {
   return notes.flatMap(([count, message, remedy]) => (count === 0 ? [] : [createNote(message, remedy)]))
 })
 
-export const checkDatabaseOwner = withDatabase(async (db, { settings: { SANDBOX } }) => {
+export const checkDatabaseOwner = createDatabaseCheck(async (db, { settings: { SANDBOX } }) => {
   const { rows } = await db.execute(sql`select to_regclass('database_use') is not null as "isMarked"`)
   if (rows[0]?.['isMarked'] !== true) return [createNote('has no owner mark yet', '`npm start` adds it')]
   const [row] = await db.select({ use: databaseUse.use }).from(databaseUse)
   const wanted = SANDBOX ? 'sandbox' : 'shop'
   if (!row) return [createNote('has no owner yet', `the first start assigns it to the ${wanted}`)]
   if (row.use === wanted) return [createPass(`belongs to the ${wanted}`)]
-  const wayOut = SANDBOX ? 'DATA_DIR=./sandbox-data, or SANDBOX=off' : requirements.ownDatabase.example
+  const wayOut = SANDBOX ? 'DATA_DIR=./sandbox-data, or SANDBOX=off' : sellingRequirements.ownDatabase.example
   return [createFailure(`belongs to a ${row.use}`, wayOut)]
 })
 
-export const checkCatalogue = withDatabase(async (db, { brands, settings: { SANDBOX } }) => {
+export const checkCatalogue = createDatabaseCheck(async (db, { brands, settings: { SANDBOX } }) => {
   const sold = new Set((await createBrandContentsQuery(db)()).filter(isSellable).map(({ brand }) => brand))
   const keys = brands.map(({ key }) => key)
   const [open, closed] = [keys.filter((key) => sold.has(key)), keys.filter((key) => !sold.has(key))]
   if (open.length === 0)
     return SANDBOX
       ? [createNote('no brand sells anything yet', '`npm start` loads the demo catalogue')]
-      : [createFailure('no brand sells anything', requirements.catalogue.example)]
+      : [createFailure('no brand sells anything', sellingRequirements.catalogue.example)]
   const finding = createPass(`open: ${open.join(', ')}`)
   return closed.length === 0
     ? [finding]
-    : [finding, createNote(`not open yet: ${closed.join(', ')}`, requirements.catalogue.example)]
+    : [finding, createNote(`not open yet: ${closed.join(', ')}`, sellingRequirements.catalogue.example)]
 })
 
 /** Returns regions of payment routes in which the catalogue offers no payment method, for example because of a typo. */
@@ -69,9 +69,13 @@ async function findUnknownRegions(db: Database, routed: readonly string[]): Prom
  * Reports every payment method in the catalogue that no payment route covers. A route for an unknown region is only a
  * note, because the shop may open in that region later or serve it from another database.
  */
-export const checkMethodsCovered = withDatabase(async (db, { brands, payments }) => {
+export const checkPaymentMethodsHaveAccount = createDatabaseCheck(async (db, { brands, payments }) => {
   if (!payments || isFinding(payments)) return [createNote('not checked: no payment company')]
-  const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.explainUncovered })()
+  const { lines } = await createMethodsWithoutAccountFinder({
+    db,
+    brands,
+    whyUncovered: payments.provider.explainUncovered,
+  })()
   const wayOut = 'a route in PAYMENTS_FILE (server/providers/README.md), or no such line in methods.json'
   const unknown = await findUnknownRegions(db, payments.provider.listRouteRegions(brands.map(({ key }) => key)))
   const failures = lines.map((line) => createFailure(`offered but not payable: ${line}`, wayOut))

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { assertSafeSettings, UnsafeSettingError, unsafeSetting } from '../../db/assert-safe-settings.ts'
+import { assertSafeSettings, UnsafeSettingError, unsafeDatabaseSetting } from '../../db/assert-safe-settings.ts'
 import type { Database } from '../../db/database.ts'
 import { FolderTaken } from '../../db/folder-lock.ts'
 import { openWithoutMigrating } from '../../db/open-database.ts'
-import { requirements } from '../setup/requirements.table.ts'
+import { sellingRequirements } from '../setup/requirements.table.ts'
 import { describeFailure } from '../setup/describe-failure.ts'
 import { createFailure, createNote, type Finding } from './check.ts'
 
@@ -24,13 +24,13 @@ interface InspectedDatabase {
 const withoutDatabase = (database: Finding): InspectedDatabase => ({ database, close: async () => undefined })
 
 /** Opens the database without creating or migrating it. Resolves to a finding if this fails. */
-export async function openShopForDoctor({
+export async function openDatabaseForDoctor({
   SANDBOX,
   namesDatabase,
   DATABASE_URL,
   DATA_DIR,
 }: DatabaseSettings): Promise<InspectedDatabase> {
-  const { what, example } = requirements.database
+  const { what, example } = sellingRequirements.database
   if (!SANDBOX && !namesDatabase) return withoutDatabase(createFailure(`is missing: ${what}`, example))
   if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'pg')))
     return withoutDatabase(createNote(`none in ${DATA_DIR} yet`, '`npm start` creates it'))
@@ -50,7 +50,7 @@ export async function openShopForDoctor({
     if (error instanceof FolderTaken)
       return withoutDatabase(createNote(`${DATA_DIR} is in use by a running gateway (see gateway)`))
     if (error instanceof UnsafeSettingError)
-      return withoutDatabase(createFailure(error.message, `alter system set ${unsafeSetting} = off`))
+      return withoutDatabase(createFailure(error.message, `alter system set ${unsafeDatabaseSetting} = off`))
     return withoutDatabase(createFailure(`does not answer: ${describeFailure(error)}`, example))
   }
 }

@@ -1,6 +1,6 @@
 import { describeFailure } from '../setup/describe-failure.ts'
 import { createFailure, type Check, type DoctorDeps, type Finding } from './check.ts'
-import { checks } from './checks.table.ts'
+import { diagnosticChecks } from './checks.table.ts'
 
 interface DiagnosticsReport {
   /** Report with one line per finding. */
@@ -10,7 +10,7 @@ interface DiagnosticsReport {
 }
 
 const marks = { works: 'ok   ', note: 'note ', fails: 'FAILS' } as const
-const widest = Math.max(...Object.keys(checks).map((name) => name.length))
+const widest = Math.max(...Object.keys(diagnosticChecks).map((name) => name.length))
 
 const formatFinding = (name: string, { state, message, remedy }: Finding): string =>
   `${marks[state]}  ${name.padEnd(widest)}  ${message}${remedy === undefined ? '' : ` → ${remedy}`}`
@@ -21,7 +21,7 @@ const runCheck = (check: Check, deps: DoctorDeps): Promise<readonly Finding[]> =
 /** Runs all checks sequentially. */
 export async function runDiagnostics(deps: DoctorDeps): Promise<DiagnosticsReport> {
   const findings: { name: string; finding: Finding }[] = []
-  for (const [name, check] of Object.entries(checks))
+  for (const [name, check] of Object.entries(diagnosticChecks))
     findings.push(...(await runCheck(check, deps)).map((finding) => ({ name, finding })))
   return {
     lines: findings.map(({ name, finding }) => formatFinding(name, finding)),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { companyAddresses } from '../../logins/companies/addresses.table.ts'
+import { loginProviderUrls } from '../../logins/companies/addresses.table.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
-import { requirements } from '../setup/requirements.table.ts'
+import { sellingRequirements } from '../setup/requirements.table.ts'
 import { describeFailure } from '../setup/describe-failure.ts'
 import { createFailure, isFinding, createNote, createPass, type Check, type Finding } from './check.ts'
 
-export const checkPaymentCompanies: Check = async ({ payments, settings: { SANDBOX } }) => {
-  const { what, example } = requirements.paymentCompany
+export const checkPaymentProviders: Check = async ({ payments, settings: { SANDBOX } }) => {
+  const { what, example } = sellingRequirements.paymentCompany
   if (payments && isFinding(payments)) return [payments]
   if (!payments)
     return [
@@ -39,7 +39,7 @@ const patienceMs = 5000
 
 /** Checks that a login provider is reachable. Any HTTP response proves that. */
 async function checkReachable(
-  company: keyof typeof companyAddresses,
+  company: keyof typeof loginProviderUrls,
   address: string,
   brands: string,
 ): Promise<Finding> {
@@ -55,9 +55,9 @@ async function checkReachable(
 }
 
 /** Checks the login providers that a brand uses. Skipped in a sandbox, which simulates all of them. */
-export const checkLoginCompanies: Check = async ({ brands, companies, settings: { SANDBOX, LOGIN_ADDRESSES } }) => {
+export const checkLoginProviders: Check = async ({ brands, companies, settings: { SANDBOX, LOGIN_ADDRESSES } }) => {
   if (SANDBOX) return [createPass('the sandbox simulates all of them')]
-  const names = Object.keys(companyAddresses) as (keyof typeof companyAddresses)[]
+  const names = Object.keys(loginProviderUrls) as (keyof typeof loginProviderUrls)[]
   const offered = names.flatMap((name) => {
     const whose = brands.filter((brand) => companies[name].isConfiguredFor(brand)).map(({ key }) => key)
     const [address] = Object.values(LOGIN_ADDRESSES[name])

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeLawOverrides } from '../setup/law-overrides.ts'
-import { requirements } from '../setup/requirements.table.ts'
+import { sellingRequirements } from '../setup/requirements.table.ts'
 import { createFailure, createNote, createPass, type Check } from './check.ts'
 
 export const checkStoreBuild: Check = async ({ settings: { DIST_DIR } }) => [
@@ -38,7 +38,7 @@ export const checkBrandSettings: Check = async ({
 }
 
 /** Lists the legal rules that brands have overridden, so that the operator notices each override. */
-export const checkLaw: Check = async ({ brands }) => {
+export const checkLawOverrides: Check = async ({ brands }) => {
   const lines = describeLawOverrides(brands)
   return lines.length === 0
     ? [createPass('no brand has changed a rule')]
@@ -46,7 +46,7 @@ export const checkLaw: Check = async ({ brands }) => {
 }
 
 export const checkSecretKey: Check = async ({ settings: { SANDBOX, SECRET_KEY } }) => {
-  const { what, example } = requirements.secretKey
+  const { what, example } = sellingRequirements.secretKey
   if (SANDBOX || SECRET_KEY.length > 0) return [createPass(SANDBOX ? 'the demo has its own' : 'is set')]
   return [createFailure(`is missing: ${what}`, example)]
 }

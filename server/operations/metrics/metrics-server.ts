@@ -1,11 +1,11 @@
 import { fastify, type FastifyInstance } from 'fastify'
-import type { Health } from '../../http/plugins/health.ts'
+import type { HealthEndpoints } from '../../http/plugins/health.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Creates the server for metrics and health. It has a separate port because neither must be public. */
 export function createMetricsServer(
   { text, contentType }: Pick<Metrics, 'text' | 'contentType'>,
-  health: Health,
+  health: HealthEndpoints,
 ): FastifyInstance {
   const server = fastify()
   server.get('/metrics', async (_request, reply) =>

@@ -2,7 +2,7 @@
  * Gateway's own metrics in `/metrics`. Read by metrics.ts, and by the test that compares alerts.yaml and dashboard.json
  * with these names. To add a metric, add a row here. A gauge also needs a query in read-gauges.ts.
  */
-export const metrics = {
+export const metricDefinitions = {
   store_call_seconds: {
     kind: 'histogram',
     help: 'How long calls took, by call and by what came of them: success, the name of a refusal, or failed',
@@ -86,10 +86,12 @@ export const metrics = {
   { kind: 'histogram' | 'gauge' | 'counter'; help: string; labels: readonly string[] }
 >
 
-export type MetricName = keyof typeof metrics
-type NameOfKind<Kind> = { [N in MetricName]: (typeof metrics)[N]['kind'] extends Kind ? N : never }[MetricName]
+export type MetricName = keyof typeof metricDefinitions
+type NameOfKind<Kind> = {
+  [N in MetricName]: (typeof metricDefinitions)[N]['kind'] extends Kind ? N : never
+}[MetricName]
 export type GaugeName = NameOfKind<'gauge'>
 export type CounterName = NameOfKind<'counter'>
 
 /** Histogram buckets in seconds, ranging from the duration of an index lookup to the query timeout. */
-export const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+export const callDurationBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { Database, PoolUsage } from '../../db/database.ts'
 import type { ObserveCall } from '../../http/plugins/timing.ts'
 import { readGauges, type GaugeValue } from './read-gauges.ts'
-import { callBuckets, metrics, type CounterName, type GaugeName } from './metrics.table.ts'
+import { callDurationBucketsSeconds, metricDefinitions, type CounterName, type GaugeName } from './metrics.table.ts'
 
 type PaymentLabels = { account: string; outcome: string }
 type GameLabels = { game: string; outcome: string }
@@ -29,20 +29,25 @@ export function createMetrics({ db, pool, tenant, isExporting, now, onError }: M
   // Metrics of the process belong to no tenant, so tenant-metrics.ts collects them if there are tenants.
   if (tenant === undefined) collectDefaultMetrics({ register: registry })
   else registry.setDefaultLabels({ tenant })
-  const { help, labels } = metrics.store_call_seconds
+  const { help, labels } = metricDefinitions.store_call_seconds
   const calls = new Histogram({
     name: 'store_call_seconds',
     help,
     labelNames: [...labels],
-    buckets: callBuckets,
+    buckets: callDurationBucketsSeconds,
     registers: [registry],
   })
   const createCounter = (name: CounterName) =>
-    new Counter({ name, help: metrics[name].help, labelNames: [...metrics[name].labels], registers: [registry] })
+    new Counter({
+      name,
+      help: metricDefinitions[name].help,
+      labelNames: [...metricDefinitions[name].labels],
+      registers: [registry],
+    })
   const starts = createCounter('store_payment_starts_total')
   const gameCalls = createCounter('store_game_calls_total')
   const gauges = new Map<GaugeName, Gauge>()
-  for (const [name, { kind, help, labels }] of Object.entries(metrics))
+  for (const [name, { kind, help, labels }] of Object.entries(metricDefinitions))
     if (kind === 'gauge')
       gauges.set(name as GaugeName, new Gauge({ name, help, labelNames: [...labels], registers: [registry] }))
 

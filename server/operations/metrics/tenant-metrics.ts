@@ -1,5 +1,5 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { metrics, type MetricName } from './metrics.table.ts'
+import { metricDefinitions, type MetricName } from './metrics.table.ts'
 import type { Metrics } from './metrics.ts'
 
 interface TenantMetricsDeps {
@@ -17,7 +17,12 @@ export function createTenantMetrics({ tenants }: TenantMetricsDeps): Pick<Metric
   const ownMetrics = new Registry()
   collectDefaultMetrics({ register: ownMetrics })
   const closedMetrics = new Registry()
-  const closed = new Gauge({ name: up, help: metrics[up].help, labelNames: ['tenant'], registers: [closedMetrics] })
+  const closed = new Gauge({
+    name: up,
+    help: metricDefinitions[up].help,
+    labelNames: ['tenant'],
+    registers: [closedMetrics],
+  })
   return {
     contentType: ownMetrics.contentType,
     text: async () => {

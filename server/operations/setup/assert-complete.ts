@@ -1,7 +1,7 @@
-import { requirements, deferrableRequirements, type RequirementName } from './requirements.table.ts'
+import { sellingRequirements, deferrableRequirements, type RequirementName } from './requirements.table.ts'
 
 const line = (name: RequirementName): string => {
-  const { setting, what, example } = requirements[name]
+  const { setting, what, example } = sellingRequirements[name]
   return `  ${setting}: ${what}\n    Example: ${example}`
 }
 
@@ -26,7 +26,7 @@ export class IncompleteShopError extends Error {
 }
 
 /** Throws an error that lists the missing requirements. With `mayBeIncomplete`, deferrable ones may be missing. */
-export function assertComplete(names: readonly RequirementName[], mayBeIncomplete: boolean): void {
+export function assertRequirementsMet(names: readonly RequirementName[], mayBeIncomplete: boolean): void {
   const missing = mayBeIncomplete ? names.filter((name) => !deferrableRequirements.has(name)) : names
   if (missing.length > 0) throw new IncompleteShopError(missing)
 }

@@ -2,19 +2,24 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { createBrandContentsQuery, isSellable } from '../../catalogue/brand-contents.ts'
 import type { Database } from '../../db/database.ts'
 import type { RequirementName } from './requirements.table.ts'
-import type { Uncovered } from './find-uncovered.ts'
+import type { MethodsWithoutAccount } from './find-uncovered.ts'
 
 interface SellingDeps {
   db: Database
   brands: readonly Brand[]
   hasPaymentCompany: boolean
-  findUncovered: () => Promise<Uncovered>
+  findUncovered: () => Promise<MethodsWithoutAccount>
 }
 
 /** Returns the requirements that are missing before anything can be sold; empty if at least one product can be sold. */
-export type FindMissing = () => Promise<RequirementName[]>
+export type FindMissingRequirements = () => Promise<RequirementName[]>
 
-export function createFindMissing({ db, brands, hasPaymentCompany, findUncovered }: SellingDeps): FindMissing {
+export function createMissingRequirementsFinder({
+  db,
+  brands,
+  hasPaymentCompany,
+  findUncovered,
+}: SellingDeps): FindMissingRequirements {
   const brandsSold = createBrandContentsQuery(db)
   const known = new Set(brands.map(({ key }) => key))
   const ofCatalogue = async (): Promise<RequirementName[]> => {

@@ -2,40 +2,44 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { createCatalogueRepository } from '../../catalogue/catalogue.repository.ts'
 import {
   readOnlineMethods,
-  describeUncovered,
-  type ExplainUncovered,
+  describeMethodsWithoutAccount,
+  type ExplainMissingAccount,
 } from '../../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../../db/database.ts'
 
-interface UncoveredDeps {
+interface MethodsWithoutAccountFinderDeps {
   db: Database
   brands: readonly Brand[]
   /** Returns the reason why no account accepts a payment. Undefined if no payment provider is configured. */
-  whyUncovered: ExplainUncovered | undefined
+  whyUncovered: ExplainMissingAccount | undefined
 }
 
-export interface Uncovered {
+export interface MethodsWithoutAccount {
   /** One line per payment method that no merchant account accepts. */
   readonly lines: readonly string[]
   /** True if no payment method can be used. */
   readonly isAll: boolean
 }
 
-const nothing: Uncovered = { lines: [], isAll: false }
+const nothing: MethodsWithoutAccount = { lines: [], isAll: false }
 
 /**
  * Creates a function that finds payment methods without a payment route. The result is cached until the catalogue
  * changes, since load balancers poll every few seconds.
  */
-export function createFindUncovered({ db, brands, whyUncovered }: UncoveredDeps): () => Promise<Uncovered> {
+export function createMethodsWithoutAccountFinder({
+  db,
+  brands,
+  whyUncovered,
+}: MethodsWithoutAccountFinderDeps): () => Promise<MethodsWithoutAccount> {
   const { version } = createCatalogueRepository(db)
   const known = new Set(brands.map(({ key }) => key))
-  let latest: { version: string; found: Uncovered } | undefined
+  let latest: { version: string; found: MethodsWithoutAccount } | undefined
 
-  async function read(why: ExplainUncovered): Promise<Uncovered> {
+  async function read(why: ExplainMissingAccount): Promise<MethodsWithoutAccount> {
     const methods = (await readOnlineMethods(db)).filter(({ brand }) => known.has(brand))
     const isCovered = methods.some(({ brand, ...method }) => why({ merchant: brand, ...method }) === undefined)
-    return { lines: describeUncovered(methods, why), isAll: methods.length > 0 && !isCovered }
+    return { lines: describeMethodsWithoutAccount(methods, why), isAll: methods.length > 0 && !isCovered }
   }
 
   return async () => {

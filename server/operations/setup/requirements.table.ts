@@ -9,7 +9,7 @@ interface Requirement {
  * Requirements for selling. If any is missing, a shop does not start, and /readyz fails. To add a requirement, add a
  * row here and its check in find-missing.ts.
  */
-export const requirements = {
+export const sellingRequirements = {
   database: {
     setting: 'DATABASE_URL',
     what: 'the PostgreSQL database for orders; or DATA_DIR, a folder that survives a killed process but not a power cut',
@@ -48,7 +48,7 @@ export const requirements = {
   },
 } as const satisfies Record<string, Requirement>
 
-export type RequirementName = keyof typeof requirements
+export type RequirementName = keyof typeof sellingRequirements
 
 /** Requirements that can be met while the gateway is running. With START_INCOMPLETE, it starts without them. */
 export const deferrableRequirements: ReadonlySet<RequirementName> = new Set([

@@ -1,7 +1,7 @@
 import { fillIn, readWords } from '../../../locales/read-words.ts'
-import { languages } from '../../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
-import { getDirection } from '../../../src/kernel/i18n/languages.table.ts'
+import { getTextDirection } from '../../../src/kernel/i18n/languages.table.ts'
 import type { CardRow } from './cards.repository.ts'
 
 const cardWords = readWords('giftCard', ['title', 'gems'])
@@ -13,9 +13,9 @@ const isolateDirection = (sum: string) => `\u2068${sum}\u2069`
 /** Returns the product name of a card order in every language, for example "Gems: 300 + 30". */
 export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 'extraGems'>): Record<string, string> {
   return Object.fromEntries(
-    languages.map((language) => {
+    supportedLanguages.map((language) => {
       const sum = [gems, ...(extraGems > 0 ? [extraGems] : [])].map((count) => formatCount(count, language)).join(' + ')
-      const value = getDirection(language) === 'rtl' ? isolateDirection(sum) : sum
+      const value = getTextDirection(language) === 'rtl' ? isolateDirection(sum) : sum
       return [language, fillIn(shellWords(language).fact, { label: cardWords(language).gems, value })]
     }),
   )
@@ -23,5 +23,5 @@ export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 
 
 /** Names of the payment method for redeemed gift cards, by language. */
 export const giftCardMethodNames: Record<string, string> = Object.fromEntries(
-  languages.map((language) => [language, cardWords(language).title]),
+  supportedLanguages.map((language) => [language, cardWords(language).title]),
 )

@@ -1,19 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { processInBatches } from '../../db/in-batches.ts'
-import type { Seal } from '../../players/seal.ts'
+import type { HmacSeal } from '../../players/seal.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { cards } from './cards.tables.ts'
+import { prepaidCardsTable } from './cards.tables.ts'
 
-export type CardRow = typeof cards.$inferSelect
+export type CardRow = typeof prepaidCardsTable.$inferSelect
 export type CardsRepository = ReturnType<typeof createCardsRepository>
 
 /** Creates the repository that looks up cards by number and password. */
-export function createCardsRepository(db: Database, seal: Seal) {
+export function createCardsRepository(db: Database, seal: HmacSeal) {
   const one = db
     .select()
-    .from(cards)
-    .where(and(eq(cards.brand, sql.placeholder('brand')), eq(cards.cardId, sql.placeholder('cardId'))))
+    .from(prepaidCardsTable)
+    .where(
+      and(
+        eq(prepaidCardsTable.brand, sql.placeholder('brand')),
+        eq(prepaidCardsTable.cardId, sql.placeholder('cardId')),
+      ),
+    )
     .prepare('card_by_number')
   return {
     find: async ({ hash, ...of }: { brand: string; cardId: string; hash: string }): Promise<CardRow | undefined> => {
@@ -26,13 +31,13 @@ export function createCardsRepository(db: Database, seal: Seal) {
 }
 
 /** Seals card hashes that were stored before a secret was configured. Returns the number of rows updated. */
-export const sealCards = (db: Database, seal: Seal): Promise<number> =>
+export const sealCards = (db: Database, seal: HmacSeal): Promise<number> =>
   processInBatches(
     (most) =>
       db
         .select()
-        .from(cards)
-        .where(sql`${cards.hash} !~ '[.]'`)
+        .from(prepaidCardsTable)
+        .where(sql`${prepaidCardsTable.hash} !~ '[.]'`)
         .limit(most),
     (open) =>
       replaceHashes(
@@ -54,9 +59,11 @@ const replaceHashes = (db: Database, closed: readonly { card: CardRow; hash: str
 /** Marks a card as spent. Returns false if another order has already spent the card. */
 export async function spendCard(tx: Transaction, { brand, cardId }: CardRow, billingNo: string): Promise<boolean> {
   const spent = await tx
-    .update(cards)
+    .update(prepaidCardsTable)
     .set({ spentBy: billingNo })
-    .where(and(eq(cards.brand, brand), eq(cards.cardId, cardId), isNull(cards.spentBy)))
-    .returning({ cardId: cards.cardId })
+    .where(
+      and(eq(prepaidCardsTable.brand, brand), eq(prepaidCardsTable.cardId, cardId), isNull(prepaidCardsTable.spentBy)),
+    )
+    .returning({ cardId: prepaidCardsTable.cardId })
   return spent.length > 0
 }

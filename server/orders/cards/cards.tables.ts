@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** Prepaid cards. A single conditional UPDATE marks a card as spent, so that two orders cannot use the same one. */
-export const cards = pgTable(
+export const prepaidCardsTable = pgTable(
   'cards',
   {
     brand: text('brand').notNull(),

@@ -4,15 +4,15 @@ import { runInTransaction } from '../../db/transaction.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Delivery } from '../../providers/payments.ts'
 import { getDeliveryNo } from '../delivery-number.ts'
-import { failpoint } from '../failpoints.ts'
+import { crashAtFailpoint } from '../failpoints.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { createDeliveryLanes, type Lanes } from '../lanes/lanes.ts'
-import { orderOutbox } from '../orders.tables.ts'
+import { createConcurrencyLanes, type ConcurrencyLanes } from '../lanes/lanes.ts'
+import { orderDeliveryOutbox } from '../orders.tables.ts'
 import { markDelivered } from '../state/transitions.ts'
 import { recordDeliveryFailure } from './park-delivery.ts'
-import { refuseDelivery } from './refuse-delivery.ts'
-import { deliveryOutboxSource, takeDueDeliveries } from './take-due-deliveries.ts'
+import { cancelRefusedDelivery } from './refuse-delivery.ts'
+import { deliveryTimelineSource, takeDueDeliveries } from './take-due-deliveries.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
 
 type DueDelivery = Delivery & Pick<OrderRow, 'deliveryNo'>
@@ -29,7 +29,7 @@ export interface DeliverySender {
  * does not delay the others. Retries are safe because a game accepts each billing number only once.
  */
 export function createDeliverySender(deps: WorkerDeps, onSlotFree: () => void): DeliverySender {
-  const lanes = createDeliveryLanes({ ...deps, onSlotFree })
+  const lanes = createConcurrencyLanes({ ...deps, onSlotFree })
   return {
     whenIdle: lanes.whenIdle,
     // One batch per call is enough: `onSlotFree` triggers another call when a full lane has a free slot, and each new
@@ -43,7 +43,7 @@ export function createDeliverySender(deps: WorkerDeps, onSlotFree: () => void): 
   }
 }
 
-const runDelivery = (deps: WorkerDeps, lanes: Lanes, lane: string, delivery: DueDelivery): void =>
+const runDelivery = (deps: WorkerDeps, lanes: ConcurrencyLanes, lane: string, delivery: DueDelivery): void =>
   lanes.run(
     lane,
     () => deliver(deps, delivery),
@@ -54,14 +54,14 @@ const runDelivery = (deps: WorkerDeps, lanes: Lanes, lane: string, delivery: Due
 async function deliver(deps: WorkerDeps, { deliveryNo, ...delivery }: DueDelivery): Promise<void> {
   const { db, payments, now } = deps
   const { billingNo } = delivery
-  failpoint('delivery.taken')
+  crashAtFailpoint('delivery.taken')
   const answer = await withTimeout(
     payments.game.deliver({ ...delivery, billingNo: getDeliveryNo({ billingNo, deliveryNo }) }),
   )
-  failpoint('delivery.made')
-  if ('refused' in answer) await refuseDelivery(deps, { billingNo, reason: answer.refused, at: now() })
+  crashAtFailpoint('delivery.made')
+  if ('refused' in answer) await cancelRefusedDelivery(deps, { billingNo, reason: answer.refused, at: now() })
   else if ('later' in answer) await postpone(deps, billingNo, answer.later)
-  else await markDelivered.applyBatched(db)({ billingNo, at: now(), source: deliveryOutboxSource })
+  else await markDelivered.applyBatched(db)({ billingNo, at: now(), source: deliveryTimelineSource })
 }
 
 async function postpone({ db, onError, now }: WorkerDeps, billingNo: string, seconds: number) {
@@ -70,7 +70,7 @@ async function postpone({ db, onError, now }: WorkerDeps, billingNo: string, sec
   await runInTransaction(db, async (tx) => {
     // Without the lock, a delivery that a move holds back would be due again.
     await lockOrder(tx, billingNo)
-    await tx.update(orderOutbox).set({ dueAt }).where(eq(orderOutbox.billingNo, billingNo))
+    await tx.update(orderDeliveryOutbox).set({ dueAt }).where(eq(orderDeliveryOutbox.billingNo, billingNo))
   })
   await recordDeliveryFailure(db, {
     billingNo,

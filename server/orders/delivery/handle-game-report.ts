@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { getDeliveryNo, toBillingNo } from '../delivery-number.ts'
-import { orderRevokes } from '../money/money.tables.ts'
+import { getDeliveryNo, getBillingNoFromDeliveryNo } from '../delivery-number.ts'
+import { orderGoodsRevocations } from '../money/money.tables.ts'
 import { getTransition } from '../state/order-states.table.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orders } from '../orders.tables.ts'
 import type { RevokeResult } from '../../providers/payments.ts'
-import { recordRevokeAnswer } from '../refunds/revoke-job.ts'
+import { recordGoodsRevocationResult } from '../refunds/revoke-job.ts'
 import { markDelivered } from '../state/transitions.ts'
-import { refuseDelivery } from './refuse-delivery.ts'
+import { cancelRefusedDelivery } from './refuse-delivery.ts'
 
 /** Status report that a game sends about an order without being asked. */
-export type GameReport =
+export type GameDeliveryReport =
   | { about: 'delivery'; billingNo: string; answer: { done: true } | { refused: string } }
   | { about: 'revoke'; billingNo: string; revoked: RevokeResult }
 
@@ -20,14 +20,14 @@ type Outcome = 'done' | 'unchanged' | 'unknown'
  * Handles a game's report as if the game had sent it in response to our own request. `isAllowed` checks that the order
  * belongs to the calling game.
  */
-export async function handleGameReport(
+export async function handleGameDeliveryReport(
   store: OrderStore,
-  report: GameReport,
+  report: GameDeliveryReport,
   isAllowed: (order: { brand: string; gpId: string }) => boolean,
   at: number,
 ): Promise<Outcome> {
   const { db } = store
-  const billingNo = toBillingNo(report.billingNo)
+  const billingNo = getBillingNoFromDeliveryNo(report.billingNo)
   const { brand, gpId, state, deliveryNo } = orders
   const [order] = await db
     .select({ brand, gpId, state, deliveryNo })
@@ -38,16 +38,16 @@ export async function handleGameReport(
   if (getDeliveryNo({ billingNo, deliveryNo: order.deliveryNo }) !== report.billingNo) return 'unchanged'
   if (report.about === 'revoke') {
     const [delivery] = await db
-      .select({ answer: orderRevokes.answer })
-      .from(orderRevokes)
-      .where(eq(orderRevokes.billingNo, billingNo))
+      .select({ answer: orderGoodsRevocations.answer })
+      .from(orderGoodsRevocations)
+      .where(eq(orderGoodsRevocations.billingNo, billingNo))
     if (!delivery || delivery.answer === report.revoked || order.state === 'revoked') return 'unchanged'
-    await recordRevokeAnswer(store, billingNo, report.revoked, at)
+    await recordGoodsRevocationResult(store, billingNo, report.revoked, at)
     return 'done'
   }
   const { answer } = report
   if ('refused' in answer)
-    return (await refuseDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
+    return (await cancelRefusedDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
   // If the order has not been sent yet, it stays in the outbox. The game will recognize the duplicate when it is sent.
   if (!getTransition('delivered').from.includes(order.state)) return 'unchanged'
   return (await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })) ? 'done' : 'unchanged'

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { InvalidResponseError } from '../../providers/outbound/invalid-response.ts'
-import { orderOutbox, orders } from '../orders.tables.ts'
-import { clearFlag, raiseFlag } from '../state/raised-flag.ts'
+import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
+import { getClearedFlagColumns, getRaisedFlagColumns } from '../state/raised-flag.ts'
 
 /**
  * Number of invalid responses after which a delivery is suspended. With the retry delays this takes about two hours.
@@ -54,28 +54,28 @@ export async function recordDeliveryFailure(db: Database, { billingNo, error, on
   const isBad = error instanceof InvalidResponseError ? 1 : 0
   const [noted] = await withRetry(() =>
     db
-      .update(orderOutbox)
-      .set({ problem, badAnswers: sql`${orderOutbox.badAnswers} + ${isBad}::int` })
-      .where(and(eq(orderOutbox.billingNo, billingNo), not(orderOutbox.done)))
-      .returning({ badAnswers: orderOutbox.badAnswers, promisedAt: orderOutbox.promisedAt }),
+      .update(orderDeliveryOutbox)
+      .set({ problem, badAnswers: sql`${orderDeliveryOutbox.badAnswers} + ${isBad}::int` })
+      .where(and(eq(orderDeliveryOutbox.billingNo, billingNo), not(orderDeliveryOutbox.done)))
+      .returning({ badAnswers: orderDeliveryOutbox.badAnswers, promisedAt: orderDeliveryOutbox.promisedAt }),
   )
   if (!noted) return
   const isOld = noted.promisedAt !== null && noted.promisedAt + maxWaitSeconds <= at
-  if (noted.badAnswers >= maxBadAnswers || isOld) await parkDelivery(db, { billingNo, at })
+  if (noted.badAnswers >= maxBadAnswers || isOld) await suspendDelivery(db, { billingNo, at })
 }
 
 /** Suspends a delivery until an operator retries it. Returns false if the order has no pending delivery. */
-export const parkDelivery = (db: Database, delivery: DeliveryAt): Promise<boolean> =>
-  withRetry(() => parkDeliveryOnce(db, delivery))
+export const suspendDelivery = (db: Database, delivery: DeliveryAt): Promise<boolean> =>
+  withRetry(() => suspendDeliveryWithoutRetry(db, delivery))
 
-const parked = raiseFlag('parked')
-const unparked = clearFlag('parked')
+const parked = getRaisedFlagColumns('parked')
+const unparked = getClearedFlagColumns('parked')
 
 /** Like `parkDelivery`, but without retrying: inside a transaction, only the whole transaction can be retried. */
-export async function parkDeliveryOnce(on: Database, { billingNo, at }: DeliveryAt): Promise<boolean> {
+export async function suspendDeliveryWithoutRetry(on: Database, { billingNo, at }: DeliveryAt): Promise<boolean> {
   const { rows } = await on.execute(sql`
     with parked as (
-      update ${orderOutbox} set parked_at = ${at}::bigint
+      update ${orderDeliveryOutbox} set parked_at = ${at}::bigint
       where billing_no = ${billingNo} and not done and parked_at is null returning billing_no
     )
     update ${orders} set flag = ${parked.flag}, open_flags = ${parked.openFlags}
@@ -93,7 +93,7 @@ export async function retryDelivery(tx: Transaction, { billingNo, at }: Delivery
     select paid_at + delivery_delay from ${orders} where billing_no = ${billingNo}))`
   const { rows } = await tx.execute(sql`
     with due as (
-      update ${orderOutbox} set parked_at = null, bad_answers = 0, attempts = 0, promised_at = ${due}, due_at = ${due}
+      update ${orderDeliveryOutbox} set parked_at = null, bad_answers = 0, attempts = 0, promised_at = ${due}, due_at = ${due}
       where billing_no = ${billingNo} and not done returning billing_no
     )
     update ${orders} set flag = ${unparked.flag}, open_flags = ${unparked.openFlags}

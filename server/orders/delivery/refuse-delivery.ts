@@ -20,7 +20,7 @@ const maxReasonLength = 200
  * Cancels and refunds an order that its game has permanently refused. Returns false if the order has left the expected
  * state in the meantime.
  */
-export const refuseDelivery = (
+export const cancelRefusedDelivery = (
   { db, replenishLinks }: OrderStore,
   { billingNo, reason, at }: Refusal,
 ): Promise<boolean> =>

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce, combineStatements, createPlaceholder } from '../../db/statement.ts'
-import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
+import { buildPendingLanesSql, freeLaneSlotsSql } from '../lanes/lane-queue.ts'
 import { getTransition } from '../state/order-states.table.ts'
-import { orderOutbox, orders } from '../orders.tables.ts'
+import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 
 /** Retry delays after a failed attempt or a crash of the worker: 5 s, 10 s, 20 s … 10 min. */
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 
 /** Source of delivery events in the order timeline. */
-export const deliveryOutboxSource = 'delivery'
+export const deliveryTimelineSource = 'delivery'
 
 const deliveryColumns = {
   billingNo: orders.billingNo,
@@ -21,13 +21,13 @@ const deliveryColumns = {
   roleId: orders.roleId,
   productId: orders.productId,
   gems: orders.gems,
-  lane: orderOutbox.lane,
+  lane: orderDeliveryOutbox.lane,
 }
 
 const at = sql`${createPlaceholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(attempts, 20)))::bigint)`
 /** Undelivered orders. The condition must match the partial index `outbox_waiting`. */
-export const pendingDeliveries = {
+export const pendingDeliveryQueue = {
   table: sql`order_outbox`,
   lane: sql`lane`,
   waits: sql`not done and parked_at is null`,
@@ -41,12 +41,12 @@ const { from, to } = getTransition('sent')
  */
 export const takeDueDeliveries = prepareOnce((db: Database) => {
   const parts = {
-    lanes: selectWaitingLanes(pendingDeliveries),
+    lanes: buildPendingLanesSql(pendingDeliveryQueue),
     free: sql`
       select due.billing_no from lanes, lateral (
         select billing_no from order_outbox
-        where ${pendingDeliveries.waits} and order_outbox.lane = lanes.lane and due_at <= ${at}
-        order by due_at limit ${freeSlotsOfLane} for update skip locked
+        where ${pendingDeliveryQueue.waits} and order_outbox.lane = lanes.lane and due_at <= ${at}
+        order by due_at limit ${freeLaneSlotsSql} for update skip locked
       ) as due`,
     taken: sql`
       update order_outbox set attempts = attempts + 1, due_at = ${at} + ${pause}
@@ -58,7 +58,7 @@ export const takeDueDeliveries = prepareOnce((db: Database) => {
       returning orders.billing_no, version`,
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)
-      select billing_no, version, 'sent', ${deliveryOutboxSource}::text, ${at} from sent`,
+      select billing_no, version, 'sent', ${deliveryTimelineSource}::text, ${at} from sent`,
     due: sql`select orders.*, taken.lane from orders join taken using (billing_no)`,
   }
   return combineStatements(db, parts, { from: 'due', columns: deliveryColumns }).prepare('deliveries_take')

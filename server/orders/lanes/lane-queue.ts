@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { createPlaceholder } from '../../db/statement.ts'
-import { laneLimits } from './lanes.ts'
+import { concurrencyLaneLimits } from './lanes.ts'
 
 /** Table with pending rows by lane. `lane` and `waits` must match the table's index, which ends with the due time. */
 export interface LaneQueue {
@@ -14,7 +14,7 @@ export interface LaneQueue {
  * is a planner hint: it makes PostgreSQL expect a single row and use the index, even if the plan was prepared while the
  * table was empty.
  */
-export const selectWaitingLanes = ({ table, lane, waits }: LaneQueue): SQL => sql`
+export const buildPendingLanesSql = ({ table, lane, waits }: LaneQueue): SQL => sql`
   with recursive found as (
     (select ${lane} as lane from ${table} where ${waits} order by ${lane} limit 1)
     union all
@@ -23,4 +23,4 @@ export const selectWaitingLanes = ({ table, lane, waits }: LaneQueue): SQL => sq
   ) select lane from found where lane = lane || ''`
 
 /** SQL for the free slots of `lanes.lane`. The parameter `rooms` contains only lanes with work in flight. */
-export const freeSlotsOfLane = sql`coalesce((${createPlaceholder('rooms')}::jsonb ->> lanes.lane)::int, ${sql.raw(String(laneLimits.maxInFlight))})`
+export const freeLaneSlotsSql = sql`coalesce((${createPlaceholder('rooms')}::jsonb ->> lanes.lane)::int, ${sql.raw(String(concurrencyLaneLimits.maxInFlight))})`

@@ -1,23 +1,23 @@
-import { createBreaker, type Breaker } from '../../providers/outbound/breaker.ts'
+import { createCircuitBreaker, type CircuitBreaker } from '../../providers/outbound/breaker.ts'
 
 /**
  * Concurrency limit and circuit breaker for each game or merchant account. An open breaker allows one attempt after 2
  * s, 4 s … 60 s and closes after the first success.
  */
-export const laneLimits = {
+export const concurrencyLaneLimits = {
   maxInFlight: 20,
   breaker: { failureThreshold: 5, pauseMs: 2000, longestPauseMs: 60_000 },
 } as const
 
 interface Lane {
   inFlight: number
-  breaker: Breaker
+  breaker: CircuitBreaker
 }
 
 /**
  * Limits the number of concurrent calls to each external system, so that an unresponsive one blocks only its own lane.
  */
-export interface Lanes {
+export interface ConcurrencyLanes {
   freeSlots: (key: string) => number
   /**
    * Returns the free slots of each lane that has work in flight. The other lanes are omitted: all of their slots are
@@ -40,18 +40,21 @@ interface LanesDeps {
   onSlotFree?: () => void
 }
 
-export function createDeliveryLanes({ now, onError, onSlotFree }: LanesDeps): Lanes {
+export function createConcurrencyLanes({ now, onError, onSlotFree }: LanesDeps): ConcurrencyLanes {
   const lanes = new Map<string, Lane>()
   const runningWork = new Set<Promise<void>>()
 
   function laneOf(key: string): Lane {
-    const known = lanes.get(key) ?? { inFlight: 0, breaker: createBreaker(laneLimits.breaker, () => now() * 1000) }
+    const known = lanes.get(key) ?? {
+      inFlight: 0,
+      breaker: createCircuitBreaker(concurrencyLaneLimits.breaker, () => now() * 1000),
+    }
     lanes.set(key, known)
     return known
   }
 
   const roomOf = ({ inFlight, breaker }: Lane): number => {
-    if (!breaker.isOpen()) return laneLimits.maxInFlight - inFlight
+    if (!breaker.isOpen()) return concurrencyLaneLimits.maxInFlight - inFlight
     return inFlight === 0 && breaker.isDue() ? 1 : 0
   }
 
@@ -76,7 +79,7 @@ export function createDeliveryLanes({ now, onError, onSlotFree }: LanesDeps): La
       Object.fromEntries(
         [...lanes]
           .map(([key, lane]) => [key, roomOf(lane)] as const)
-          .filter(([, room]) => room < laneLimits.maxInFlight),
+          .filter(([, room]) => room < concurrencyLaneLimits.maxInFlight),
       ),
     isClosed: (key) => laneOf(key).breaker.isOpen(),
     run(key, work, failed) {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { createPlaceholder } from '../../db/statement.ts'
-import { orderEntries } from './money.tables.ts'
+import { orderLedgerEntries } from './money.tables.ts'
 import { moneyMovements, type MovementName } from './movements.table.ts'
 
 type Leg = readonly [movement: MovementName, amount: SQL]
@@ -9,7 +9,7 @@ type Leg = readonly [movement: MovementName, amount: SQL]
 const word = (text: string) => sql.raw(`'${text}'`)
 
 /** Returns SQL that books the given legs for every order in the CTE `from`. Zero amounts are skipped. */
-export function insertEntriesSql(
+export function buildLedgerEntriesInsertSql(
   from: string,
   legs: readonly Leg[],
   { ref = sql`''`, at = sql`${createPlaceholder('at')}::bigint` }: { ref?: SQL; at?: SQL } = {},
@@ -36,7 +36,7 @@ export interface NewEntry {
 }
 
 /** Books entries for an order that the transaction has already locked. */
-export async function bookEntries(
+export async function bookLedgerEntries(
   tx: Database,
   { billingNo, currency }: { billingNo: string; currency: string },
   entries: readonly NewEntry[],
@@ -53,5 +53,5 @@ export async function bookEntries(
       currency,
       at,
     }))
-  if (rows.length > 0) await tx.insert(orderEntries).values(rows)
+  if (rows.length > 0) await tx.insert(orderLedgerEntries).values(rows)
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { orderOutbox } from '../orders.tables.ts'
+import { orderDeliveryOutbox } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
-import { bookEntries } from './book-entries.ts'
+import { bookLedgerEntries } from './book-entries.ts'
 import { transitionOrder } from './transition-order.ts'
-import { reversePurchase } from './reverse-purchase.ts'
+import { reversePurchaseBenefits } from './reverse-purchase.ts'
 
 export const getDiscountMinor = ({ listMinor, amountMinor }: Pick<OrderRow, 'listMinor' | 'amountMinor'>): number =>
   listMinor === null ? 0 : listMinor - amountMinor
@@ -23,8 +23,8 @@ export async function cancelOrder(
   const set = { cancelledAt: order.cancelledAt ?? when.at, ...(reason === undefined ? {} : { refusal: reason }) }
   const moved = await transitionOrder(tx, order, event, when, set)
   if (moved === order || order.cancelledAt !== null) return moved
-  await tx.update(orderOutbox).set({ done: true }).where(eq(orderOutbox.billingNo, order.billingNo))
-  await bookEntries(
+  await tx.update(orderDeliveryOutbox).set({ done: true }).where(eq(orderDeliveryOutbox.billingNo, order.billingNo))
+  await bookLedgerEntries(
     tx,
     order,
     [
@@ -34,5 +34,5 @@ export async function cancelOrder(
     ],
     when.at,
   )
-  return reversePurchase(tx, replenishLinks, moved, when.at)
+  return reversePurchaseBenefits(tx, replenishLinks, moved, when.at)
 }

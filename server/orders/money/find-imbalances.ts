@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { bookAccounts, type BookAccount } from './movements.table.ts'
+import { ledgerAccounts, type LedgerAccount } from './movements.table.ts'
 import { orderStates, wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 
 /** Inconsistency in the books. Only `not delivered` can resolve itself. */
@@ -13,7 +13,7 @@ export interface Imbalance {
     | 'nothing to deliver'
     | 'not delivered'
     | 'wrong refunds'
-    | `wrong ${BookAccount}`
+    | `wrong ${LedgerAccount}`
 }
 
 const paidStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.success)
@@ -81,7 +81,7 @@ const expectedBalances = {
     - extra + extra_back`,
   withheld: sql`withheld`,
   cards: sql`case when is_card then amount - refunded_by_us else 0 end`,
-} satisfies Partial<Record<BookAccount, unknown>>
+} satisfies Partial<Record<LedgerAccount, unknown>>
 
 /**
  * Compares the account balances with the values expected from orders, ledger, refunds, payments and disputes. `company`
@@ -125,7 +125,7 @@ async function findBalanceImbalances(db: Database, of: ForOrder): Promise<Imbala
 }
 
 export interface AccountBalance {
-  account: BookAccount
+  account: LedgerAccount
   what: string
   currency: string
   amountMinor: number
@@ -138,9 +138,9 @@ export async function sumLedgerAccounts(db: Database): Promise<AccountBalance[]>
       select debit as account, currency, amount_minor as amount from order_entries
       union all select credit, currency, -amount_minor from order_entries) e
     group by account, currency order by currency, account`)
-  return (rows as { account: BookAccount; currency: string; amount: string }[]).map(({ amount, ...of }) => ({
+  return (rows as { account: LedgerAccount; currency: string; amount: string }[]).map(({ amount, ...of }) => ({
     ...of,
-    what: bookAccounts[of.account],
+    what: ledgerAccounts[of.account],
     amountMinor: Number(amount),
   }))
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { orderOutbox, orders } from '../orders.tables.ts'
+import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 
 /**
  * Locks and returns an order. To avoid deadlocks, the outbox row is locked first, as it is for deliveries. The order is
@@ -10,9 +10,9 @@ import { orderOutbox, orders } from '../orders.tables.ts'
  */
 export async function lockOrder(tx: Transaction, billingNo: string): Promise<OrderRow | undefined> {
   await tx
-    .select({ billingNo: orderOutbox.billingNo })
-    .from(orderOutbox)
-    .where(eq(orderOutbox.billingNo, billingNo))
+    .select({ billingNo: orderDeliveryOutbox.billingNo })
+    .from(orderDeliveryOutbox)
+    .where(eq(orderDeliveryOutbox.billingNo, billingNo))
     .for('update')
   const [order] = await tx
     .update(orders)

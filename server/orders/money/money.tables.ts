@@ -15,7 +15,7 @@ const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
 /** Double-entry bookings. The primary key ensures that each movement of an order is booked only once. */
-export const orderEntries = pgTable(
+export const orderLedgerEntries = pgTable(
   'order_entries',
   {
     billingNo,
@@ -103,7 +103,7 @@ export const orderDisputes = pgTable(
  * Orders whose goods the game is asked to take back: refunded orders, and orders for the wrong character whose goods
  * may still be unused. The row is deleted once the goods go to another character, so that they can be taken back again.
  */
-export const orderRevokes = pgTable(
+export const orderGoodsRevocations = pgTable(
   'order_revokes',
   {
     billingNo: text('billing_no').primaryKey(),

@@ -2,7 +2,7 @@
  * Accounts in the books and the movements between them. Every entry balances, so the accounts of an order add up to
  * zero. To add a movement, add a row here and adjust the expected balances in find-imbalances.ts.
  */
-export const bookAccounts = {
+export const ledgerAccounts = {
   company: 'money at payment companies',
   cards: 'paid with cards, which were bought elsewhere',
   coupons: 'what coupons have taken off',
@@ -13,11 +13,11 @@ export const bookAccounts = {
   withheld: 'kept by companies while payers dispute it',
   chargebacks: 'taken by companies beyond what was left to give back',
 } as const
-export type BookAccount = keyof typeof bookAccounts
+export type LedgerAccount = keyof typeof ledgerAccounts
 
 export interface Movement {
-  readonly debit: BookAccount
-  readonly credit: BookAccount
+  readonly debit: LedgerAccount
+  readonly credit: LedgerAccount
 }
 
 export const moneyMovements = {
@@ -57,4 +57,4 @@ export const moneyMovements = {
 } as const satisfies Record<string, Movement>
 export type MovementName = keyof typeof moneyMovements
 export const movementNames = Object.keys(moneyMovements) as [MovementName, ...MovementName[]]
-export const ledgerAccountNames = Object.keys(bookAccounts) as [BookAccount, ...BookAccount[]]
+export const ledgerAccountNames = Object.keys(ledgerAccounts) as [LedgerAccount, ...LedgerAccount[]]

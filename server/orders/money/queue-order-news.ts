@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import type { OrderNews } from '../state/order-news.table.ts'
+import type { OrderNotification } from '../state/order-news.table.ts'
 
 /** Queues a push notification for all subscribers of a locked order, replacing any notification not yet sent. */
-export async function queueOrderNews(tx: Transaction, billingNo: string, news: OrderNews, at: number): Promise<void> {
+export async function queueOrderNotification(
+  tx: Transaction,
+  billingNo: string,
+  news: OrderNotification,
+  at: number,
+): Promise<void> {
   await tx.execute(sql`
     update push_subscriptions set news = ${news}, news_at = ${at}::bigint, due_at = ${at}::bigint, attempts = 0
     where billing_no = ${billingNo}`)

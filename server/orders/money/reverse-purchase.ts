@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { returnCoupon } from '../../vip/coupon-steps.ts'
-import { reversePoints } from '../../vip/growth-steps.ts'
+import { reverseGrowthPoints } from '../../vip/growth-steps.ts'
 import { undoLimitUse } from '../limits.ts'
-import { undoSpend } from '../spend-caps.ts'
+import { undoMonthlySpend } from '../spend-caps.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
@@ -12,7 +12,7 @@ import { orders } from '../orders.tables.ts'
  * Reverses the growth points, limit use, coupon, monthly limit and replenish link of an order, at most once. Events
  * ignore orders that have `reversedAt`.
  */
-export async function reversePurchase(
+export async function reversePurchaseBenefits(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
   order: OrderRow,
@@ -20,10 +20,10 @@ export async function reversePurchase(
 ): Promise<OrderRow> {
   if (order.reversedAt !== null) return order
   await tx.update(orders).set({ reversedAt: at }).where(eq(orders.billingNo, order.billingNo))
-  await reversePoints(tx, order, at)
+  await reverseGrowthPoints(tx, order, at)
   await undoLimitUse(tx, order)
   await returnCoupon(tx, order, at)
-  await undoSpend(tx, order)
+  await undoMonthlySpend(tx, order)
   await replenishLinks.reopen(tx, order)
   return { ...order, reversedAt: at }
 }

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import { getNews } from '../state/order-news.table.ts'
+import { getOrderNotification } from '../state/order-news.table.ts'
 import { getTransition, getNextState, type OrderEvent } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import type { NewCharacter } from './money.tables.ts'
 import { orders, orderTimeline } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
-import { queueOrderNews } from './queue-order-news.ts'
+import { queueOrderNotification } from './queue-order-news.ts'
 
 type Set = Partial<Pick<OrderRow, 'refusal' | 'cancelledAt' | 'deliveredAt' | 'deliveryNo' | keyof NewCharacter>>
 
@@ -28,7 +28,7 @@ export async function transitionOrder(
     .returning()
   if (!moved) return order
   await tx.insert(orderTimeline).values({ billingNo, version: moved.version, event, source, at })
-  const news = getNews(event, source)
-  if (news !== undefined) await queueOrderNews(tx, billingNo, news, at)
+  const news = getOrderNotification(event, source)
+  if (news !== undefined) await queueOrderNotification(tx, billingNo, news, at)
   return moved
 }

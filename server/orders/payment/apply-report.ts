@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
+import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
@@ -8,7 +8,7 @@ import type { PaymentState } from '../../providers/payment-adapter.ts'
 import type { ReportedPayment } from '../../providers/payments.ts'
 import { reservationColumns } from '../state/reservations.ts'
 import type { OrderStore } from '../order-store.ts'
-import { orderInbox, orders, type orderQuarantine } from '../orders.tables.ts'
+import { orderAppliedEvents, orders, type orderQuarantinedEvents } from '../orders.tables.ts'
 import type { PaymentOutcome } from '../state/transitions.ts'
 import { bookExtraPayment, flagUnknownStatusStatement } from './extra-payment.ts'
 import { quarantinePayment } from '../quarantine.ts'
@@ -44,12 +44,12 @@ const findReportedOrder = prepareOnce((db: Database) => {
       paidBy: sql<string | null>`(
         select coalesce(l.provider_ref, ${orders.providerRef}) from order_ledger l where l.billing_no = item."billingNo")`,
     })
-    .from(sql`${joinBatchItems({ billingNo: 'text', eventId: 'text', status: 'text' })} as item`)
+    .from(sql`${buildBatchItemsTableSql({ billingNo: 'text', eventId: 'text', status: 'text' })} as item`)
     .innerJoin(orders, eq(orders.billingNo, sql`item."billingNo"`))
     .prepare('orders_of_notices')
   return batchCalls(async (notices: readonly Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status'>[]) => {
     const items = notices.map(({ billingNo, eventId, status }) => ({ billingNo, eventId, status }))
-    const found = new Map((await statement.execute(toBatchParameter(items))).map((row) => [row.n, row]))
+    const found = new Map((await statement.execute(buildBatchItemsParameter(items))).map((row) => [row.n, row]))
     return notices.map((_, n) => found.get(n))
   })
 })
@@ -88,24 +88,30 @@ export async function applyPaymentReport(
 /** Records reports that change nothing, as most query responses do. Concurrent reports share a statement. */
 const recordUnchangedReport = prepareOnce((db: Database) => {
   const parts = {
-    item: joinBatchItems({ billingNo: 'text', eventId: 'text', status: 'text', occurredAt: 'bigint', at: 'bigint' }),
+    item: buildBatchItemsTableSql({
+      billingNo: 'text',
+      eventId: 'text',
+      status: 'text',
+      occurredAt: 'bigint',
+      at: 'bigint',
+    }),
     heard: sql`
       insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
       select "billingNo", "eventId", status, "occurredAt", at from item order by n
       on conflict do nothing returning billing_no`,
   }
-  const columns = { billingNo: orderInbox.billingNo }
+  const columns = { billingNo: orderAppliedEvents.billingNo }
   const statement = combineStatements(db, parts, { from: 'heard', columns }).prepare('orders_take_down')
   return batchCalls(async (report: readonly RecordedReport[]) => {
     // Sort by key so that concurrent gateways lock rows in the same order.
     const sorted = report.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
-    await withRetry(() => statement.execute(toBatchParameter(sorted)))
+    await withRetry(() => statement.execute(buildBatchItemsParameter(sorted)))
     return report.map(() => undefined)
   })
 })
 type RecordedReport = Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status' | 'occurredAt'> & { at: number }
 
-type QuarantineReason = (typeof orderQuarantine.$inferInsert)['reason']
+type QuarantineReason = (typeof orderQuarantinedEvents.$inferInsert)['reason']
 type ExpectedPayment = Pick<typeof orders.$inferSelect, 'brand' | 'account' | 'currency' | 'amountMinor'>
 
 /** Returns the reason for quarantining a report that does not match its order, or undefined if it matches. */

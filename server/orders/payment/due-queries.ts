@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce, combineStatements, createPlaceholder } from '../../db/statement.ts'
-import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
+import { buildPendingLanesSql, freeLaneSlotsSql } from '../lanes/lane-queue.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
@@ -15,7 +15,11 @@ const latePaymentSeconds = 7 * 86_400
 export const getPaymentLane = ({ account, brand }: OrderRow): string => account ?? brand
 
 /** Orders with a scheduled status query. The condition must match the index `orders_to_ask_by_lane`. */
-export const queryQueue = { table: sql`orders`, lane: sql`coalesce(account, brand)`, waits: sql`ask_at is not null` }
+export const paymentQueryQueue = {
+  table: sql`orders`,
+  lane: sql`coalesce(account, brand)`,
+  waits: sql`ask_at is not null`,
+}
 
 const at = sql`${createPlaceholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(asks, 20)))::bigint)`
@@ -26,12 +30,12 @@ const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int *
  */
 export const takeDuePaymentQueries = prepareOnce((db: Database) => {
   const parts = {
-    lanes: selectWaitingLanes(queryQueue),
+    lanes: buildPendingLanesSql(paymentQueryQueue),
     free: sql`
       select due.billing_no from lanes, lateral (
         select billing_no from orders
-        where ${queryQueue.waits} and ${queryQueue.lane} = lanes.lane and ask_at <= ${at}
-        order by ask_at limit ${freeSlotsOfLane} for update skip locked
+        where ${paymentQueryQueue.waits} and ${paymentQueryQueue.lane} = lanes.lane and ask_at <= ${at}
+        order by ask_at limit ${freeLaneSlotsSql} for update skip locked
       ) as due`,
     taken: sql`
       update orders set asks = asks + 1, ask_at = case

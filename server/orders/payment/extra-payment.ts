@@ -3,21 +3,21 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements, createPlaceholder } from '../../db/statement.ts'
 import type { ReportedPayment } from '../../providers/payments.ts'
-import { insertEntriesSql as entries } from '../money/book-entries.ts'
+import { buildLedgerEntriesInsertSql as entries } from '../money/book-entries.ts'
 import { orders } from '../orders.tables.ts'
-import { raiseFlag } from '../state/raised-flag.ts'
+import { getRaisedFlagColumns } from '../state/raised-flag.ts'
 import type { EventOrigin } from './settle-payment.ts'
 
 export const flagUnknownStatusStatement = prepareOnce((on: Database) =>
   on
     .update(orders)
-    .set(raiseFlag('unknown_word'))
+    .set(getRaisedFlagColumns('unknown_word'))
     .where(sql`${orders.billingNo} = ${createPlaceholder('billingNo')}`)
     .prepare('order_flagged'),
 )
 
 const billingNo = createPlaceholder('billingNo')
-const paidTwice = raiseFlag('paid_twice')
+const paidTwice = getRaisedFlagColumns('paid_twice')
 
 /** Books an extra payment, queues its refund and flags the order. Booking the same payment again has no effect. */
 const bookExtraStatement = prepareOnce((on: Database) =>

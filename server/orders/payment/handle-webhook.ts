@@ -6,7 +6,7 @@ import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orders } from '../orders.tables.ts'
 import { applyPaymentReport, type ReportResult } from './apply-report.ts'
-import { getPaymentPlace } from './payment-place.ts'
+import { getPaymentIdentityFields } from './payment-place.ts'
 import { applyRefundOrDispute } from '../refunds/apply-refund-or-dispute.ts'
 import { quarantineRefundEvent } from '../quarantine.ts'
 import { sanitizeEvent } from '../sanitize-event.ts'
@@ -70,7 +70,7 @@ async function queryHintedOrders(deps: WebhookDeps, { payments, account }: Accou
     const { store, provider, now, onPaid } = await resolveOwner(deps, billingNo)
     const order = await findOrder(store, billingNo)
     if (!order || order.account !== account || wireStatusByState[order.state] === wireStatus.success) continue
-    const report = await withTimeout(provider.query(billingNo, getPaymentPlace(order)))
+    const report = await withTimeout(provider.query(billingNo, getPaymentIdentityFields(order)))
     if (!report || report === 'unasked') continue
     const received = await applyPaymentReport(store, report, { at: now(), source: 'query' })
     if (received === 'moved' && report.status === 'paid') onPaid()

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { pickName, pickText } from '../../catalogue/names.ts'
+import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
+import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { PayEntry } from '../../providers/payment-provider.ts'
 import type { CreatedPayment, PaymentOptions, NewPaymentDetails } from '../../providers/payments.ts'
-import { failpoint } from '../failpoints.ts'
+import { crashAtFailpoint } from '../failpoints.ts'
 import { getTransition } from '../state/order-states.table.ts'
 import { maskName } from '../mask-name.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
-import { getPaymentPlace } from './payment-place.ts'
+import { getPaymentIdentityFields } from './payment-place.ts'
 import type { EventOrigin } from './settle-payment.ts'
 
 /** Seconds for which a payment link is reused. An older link may have expired at the provider. */
@@ -27,15 +27,19 @@ export interface PayEntryDeps extends OrderStore {
 }
 
 /** Returns the payment link, form or drop-in session for an unpaid order. Creates the payment if necessary. */
-export async function getPayEntry(deps: PayEntryDeps, order: OrderRow, origin: EventOrigin): Promise<PayEntry> {
+export async function getPaymentLinkOrForm(
+  deps: PayEntryDeps,
+  order: OrderRow,
+  origin: EventOrigin,
+): Promise<PayEntry> {
   const { at } = origin
   const known = order.linkedAt !== null && at < order.linkedAt + entryReuseSeconds ? storedEntry(order) : undefined
   if (known) return known
-  failpoint('order.written')
+  crashAtFailpoint('order.written')
   const link = await withTimeout(deps.payments.provider.create(createPaymentRequest(deps, order), order.account))
-  failpoint('link.given')
+  crashAtFailpoint('link.given')
   await saveEntry(deps.db)({ billingNo: order.billingNo, link, origin })
-  failpoint('link.written')
+  crashAtFailpoint('link.written')
   return link.entry
 }
 
@@ -54,7 +58,7 @@ const linkOrders = prepareOnce((on: Database) =>
   combineStatements(
     on,
     {
-      item: joinBatchItems({
+      item: buildBatchItemsTableSql({
         billing_no: 'text',
         url: 'text',
         entry: 'jsonb',
@@ -89,7 +93,7 @@ const saveEntry = prepareOnce((db: Database) =>
         account,
         ...origin,
       }))
-      await withRetry(() => linkOrders(db).execute(toBatchParameter(items)))
+      await withRetry(() => linkOrders(db).execute(buildBatchItemsParameter(items)))
       return links.map(() => undefined)
     },
     ({ billingNo }) => billingNo,
@@ -101,7 +105,7 @@ const saveEntry = prepareOnce((db: Database) =>
  */
 function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): NewPaymentDetails {
   const { billingNo, amountMinor, brand, channelId, region, returnUrl, language } = order
-  const { merchant, area, paywayId, kind, currency } = getPaymentPlace(order)
+  const { merchant, area, paywayId, kind, currency } = getPaymentIdentityFields(order)
   return {
     billingNo,
     amountMinor,
@@ -120,7 +124,7 @@ function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): Ne
       server: order.payRequestId === null ? order.serverName : '',
       role: order.payRequestId === null ? order.roleName : maskName(order.roleName),
       goods: pickName(order.productNames, language),
-      methodName: pickText(order.methodName, language),
+      methodName: pickTranslatedText(order.methodName, language),
       seller: brandByKey(brand)?.company ?? brand,
     },
   }

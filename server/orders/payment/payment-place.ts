@@ -9,7 +9,7 @@ type PlacedOrder = Pick<
 >
 
 /** Returns the fields that identify an order's payment at the provider. */
-export function getPaymentPlace({
+export function getPaymentIdentityFields({
   brand,
   area,
   region,

@@ -3,15 +3,15 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
-import { createDeliveryLanes } from '../lanes/lanes.ts'
+import { createConcurrencyLanes } from '../lanes/lanes.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
-import { raiseFlag } from '../state/raised-flag.ts'
+import { getRaisedFlagColumns } from '../state/raised-flag.ts'
 import { unpaidStates } from './requery-payment.ts'
 import { applyPaymentReport } from './apply-report.ts'
-import { getPayEntry } from './pay-entry.ts'
-import { getPaymentPlace } from './payment-place.ts'
+import { getPaymentLinkOrForm } from './pay-entry.ts'
+import { getPaymentIdentityFields } from './payment-place.ts'
 import { settlePayment } from './settle-payment.ts'
 import { getPaymentLane, takeDuePaymentQueries } from './due-queries.ts'
 
@@ -19,9 +19,9 @@ import { getPaymentLane, takeDuePaymentQueries } from './due-queries.ts'
  * Creates the reconciler, which queries providers about pending orders to recover lost webhooks and to expire unpaid
  * orders. A failed query leaves the order unchanged and is retried.
  */
-export function createReconciler(deps: WorkerDeps) {
+export function createPaymentReconciler(deps: WorkerDeps) {
   const { db, now } = deps
-  const lanes = createDeliveryLanes(deps)
+  const lanes = createConcurrencyLanes(deps)
   const flagAfterLastQuery = (order: OrderRow) =>
     order.askAt === null ? flagUnansweredPayment(db, order.billingNo) : undefined
 
@@ -47,7 +47,7 @@ const flagUnansweredPayment = async (db: Database, billingNo: string): Promise<v
   await withRetry(() =>
     db
       .update(orders)
-      .set(raiseFlag('unanswered'))
+      .set(getRaisedFlagColumns('unanswered'))
       .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, unpaidStates), isNull(orders.askAt))),
   )
 }
@@ -55,7 +55,7 @@ const flagUnansweredPayment = async (db: Database, billingNo: string): Promise<v
 async function queryPayment(deps: WorkerDeps, order: OrderRow): Promise<void> {
   const { payments, now, onPaid } = deps
   const { billingNo } = order
-  const answer = await withTimeout(payments.provider.query(billingNo, getPaymentPlace(order)))
+  const answer = await withTimeout(payments.provider.query(billingNo, getPaymentIdentityFields(order)))
   const report = answer === 'unasked' ? undefined : answer
   if (report) {
     const received = await applyPaymentReport(deps, report, { at: now(), source: 'query' })
@@ -69,6 +69,6 @@ async function queryPayment(deps: WorkerDeps, order: OrderRow): Promise<void> {
     await settlePayment(deps, { order, outcome: 'expired', origin })
   } else if (answer === undefined) {
     // The gateway crashed after writing the order but before creating its payment.
-    await getPayEntry(deps, order, origin)
+    await getPaymentLinkOrForm(deps, order, origin)
   }
 }

@@ -2,11 +2,11 @@ import type { DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { releaseCoupon, spendCoupon } from '../../vip/coupon-steps.ts'
-import { failpoint } from '../failpoints.ts'
+import { crashAtFailpoint } from '../failpoints.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
-import { hasReservations, type OrderReservations } from '../state/reservations.ts'
+import { hasOrderReservations, type OrderReservations } from '../state/reservations.ts'
 import { countLimitUse, releaseLimit } from '../limits.ts'
-import { countSpend, releaseSpend } from '../spend-caps.ts'
+import { countMonthlySpend, releaseMonthlySpend } from '../spend-caps.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import { requestRefundInTransaction } from '../refunds/request-refund.ts'
@@ -39,15 +39,15 @@ interface Settlement {
 
 /** Ends an order's payment and applies all of its consequences. Returns false if the order does not change. */
 export const settlePayment = ({ db, replenishLinks }: OrderStore, settling: Settlement): Promise<boolean> =>
-  hasReservations(settling.order)
+  hasOrderReservations(settling.order)
     ? runInTransaction(db, async (tx) => {
-        const isSettled = await settleInTransaction(tx, replenishLinks, settling)
-        failpoint('notification.unwritten')
+        const isSettled = await settlePaymentInTransaction(tx, replenishLinks, settling)
+        crashAtFailpoint('notification.unwritten')
         return isSettled
       })
     : settleBatched(db, settling)
 
-export async function settleInTransaction(
+export async function settlePaymentInTransaction(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
   settling: Settlement,
@@ -91,7 +91,7 @@ async function releaseReservations(
 ): Promise<void> {
   await releaseLimit(tx, order)
   await releaseCoupon(tx, order)
-  await releaseSpend(tx, order)
+  await releaseMonthlySpend(tx, order)
   await replenishLinks.release(tx, order)
 }
 
@@ -112,7 +112,7 @@ async function consumeReservations(
   const isLate = order.openFlags.includes('late')
   const isOver = await countLimitUse(tx, order, at)
   const isMine = await spendCoupon(tx, order, at)
-  const isOverCap = await countSpend(tx, order, at)
+  const isOverCap = await countMonthlySpend(tx, order, at)
   const isDebt = await replenishLinks.close(tx, order)
   if (!isDebt) await flagged('late_link_paid')
   const isDisplaced = isOverCap && !isLate

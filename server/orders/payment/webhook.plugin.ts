@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebhookRequest } from '../../providers/payment-adapter.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
-import { failpoint } from '../failpoints.ts'
+import { crashAtFailpoint } from '../failpoints.ts'
 import { handleWebhook, type WebhookDeps } from './handle-webhook.ts'
 
 interface WebhookRoute {
@@ -29,7 +29,7 @@ export async function webhookPlugin(app: FastifyInstance, options: WebhookDeps):
           const webhook = await withTimeout(options.provider.handleWebhook(name, toWebhookRequest(request)))
           if (!webhook) return reply.callNotFound()
           const { status, headers = {}, body } = await handleWebhook(options, webhook)
-          if (webhook.trust !== 'no') failpoint('notification.written')
+          if (webhook.trust !== 'no') crashAtFailpoint('notification.written')
           return reply
             .code(status)
             .headers({ 'content-type': 'application/json', ...headers })

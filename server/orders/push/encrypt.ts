@@ -24,7 +24,7 @@ const createEphemeralKey = (): ECDH => {
 }
 
 /** Encrypts a message as a single record. Tests set the options to reproduce the example in the RFC. */
-export function encryptMessage(
+export function encryptPushMessage(
   plain: Buffer,
   { p256dh, auth }: SubscriptionKeys,
   {
@@ -51,9 +51,9 @@ export function encryptMessage(
 }
 
 /** Returns true if the keys can be used for encryption, that is, if the public key is a point on the curve. */
-export function areValidKeys({ p256dh, auth }: SubscriptionKeys): boolean {
+export function areValidSubscriptionKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   try {
-    return encryptMessage(Buffer.alloc(0), { p256dh, auth }).length > 0
+    return encryptPushMessage(Buffer.alloc(0), { p256dh, auth }).length > 0
   } catch {
     return false
   }

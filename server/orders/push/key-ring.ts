@@ -4,7 +4,7 @@ import { deriveKeyPair, generateVapidKeyPair, importVapidKey, type KeyPair, type
 import { pushKeys } from './push.tables.ts'
 
 /** VAPID keys: configured keys first, then generated ones, newest first. */
-export interface KeyRing {
+export interface PushKeyRing {
   /** Returns the public key to use for new subscriptions. */
   newest: () => Promise<string>
   /** Finds a key pair by its public key. Old keys are included because existing subscriptions still need them. */
@@ -18,7 +18,7 @@ export async function addPushKey(db: Database, at: number): Promise<string> {
   return pair.publicKey
 }
 
-export function createKeyRing(db: Database, configuredKeys: readonly string[], now: () => number): KeyRing {
+export function createPushKeyRing(db: Database, configuredKeys: readonly string[], now: () => number): PushKeyRing {
   const settings = configuredKeys.map(deriveKeyPair)
   const imported = new Map<string, Promise<VapidKey>>()
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { PushMessage } from '../../../src/contract/entities/push-message.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
-import { isAlert, type OrderNews } from '../state/order-news.table.ts'
+import { isAlertNotification, type OrderNotification } from '../state/order-news.table.ts'
 import { getNotificationText } from './notification-text.ts'
 
 export interface MessageFacts {
@@ -9,7 +9,7 @@ export interface MessageFacts {
   brand: string
   origin: string
   language: Language
-  news: OrderNews
+  news: OrderNotification
 }
 
 /**
@@ -27,7 +27,7 @@ export function createPushMessage({ billingNo, brand, origin, language, news }: 
       dir: languageTable[language].direction,
       tag: billingNo,
       icon: `${origin}/brands/${brand}/icon-192.png`,
-      data: { isNews: isAlert(news) },
+      data: { isNews: isAlertNotification(news) },
     },
   }
 }

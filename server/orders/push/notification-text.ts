@@ -1,11 +1,14 @@
 import { readWords } from '../../../locales/read-words.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { orderNews, type OrderNews } from '../state/order-news.table.ts'
+import { orderNotifications, type OrderNotification } from '../state/order-news.table.ts'
 
 /** Notification texts, shared with the service worker. They mention neither goods nor player names. */
-const notificationWords = readWords('worker', [...Object.values(orderNews).map(({ title }) => title), 'news_plain'])
+const notificationWords = readWords('worker', [
+  ...Object.values(orderNotifications).map(({ title }) => title),
+  'news_plain',
+])
 
-export function getNotificationText(news: OrderNews, language: Language): { title: string; body: string } {
+export function getNotificationText(news: OrderNotification, language: Language): { title: string; body: string } {
   const words = notificationWords(language)
-  return { title: words[orderNews[news].title] ?? '', body: words['news_plain'] ?? '' }
+  return { title: words[orderNotifications[news].title] ?? '', body: words['news_plain'] ?? '' }
 }

@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements, createPlaceholder } from '../../db/statement.ts'
-import { getFollowUpDays, type OrderNews } from '../state/order-news.table.ts'
+import { getFollowUpDays, type OrderNotification } from '../state/order-news.table.ts'
 import { pushSubscriptions } from './push.tables.ts'
-import { newsLifetimeSeconds, type SendResult, type SendNews } from './send-news.ts'
+import { pushMessageTtlSeconds, type SendResult, type SendPushNotification } from './send-news.ts'
 
 /** Retry delays: 5 s, 10 s, 20 s … 10 min. A Retry-After header overrides them, up to one hour. */
 const firstPauseSeconds = 5
@@ -14,7 +14,7 @@ const maxRetryAfterSeconds = 3600
 const holdSeconds = 15
 const daySeconds = 86_400
 
-export type DueNews = typeof pushSubscriptions.$inferSelect
+export type DuePushNotification = typeof pushSubscriptions.$inferSelect
 
 const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
 
@@ -26,13 +26,13 @@ const hasDueNews = prepareOnce((db: Database) =>
     .prepare('any_news_due'),
 )
 
-export async function takeDueNews(db: Database, at: number, most: number): Promise<DueNews[]> {
+export async function takeDuePushNotifications(db: Database, at: number, most: number): Promise<DuePushNotification[]> {
   const [answer] = await hasDueNews(db).execute({ at })
   return answer?.due === true ? withRetry(() => lockDueNews(db, at, most)) : []
 }
 
 /** Locks due rows so that two gateways never send the same notification. */
-function lockDueNews(db: Database, at: number, most: number): Promise<DueNews[]> {
+function lockDueNews(db: Database, at: number, most: number): Promise<DuePushNotification[]> {
   const parts = {
     free: sql`
       select billing_no, id from push_subscriptions where ${isFree(at)}
@@ -46,7 +46,12 @@ function lockDueNews(db: Database, at: number, most: number): Promise<DueNews[]>
 }
 
 /** Attempts to send a notification once and records the result. */
-export async function sendDueNews(db: Database, send: SendNews, row: DueNews, now: () => number): Promise<void> {
+export async function sendDuePushNotification(
+  db: Database,
+  send: SendPushNotification,
+  row: DuePushNotification,
+  now: () => number,
+): Promise<void> {
   const { news } = row
   // A row that is due without a notification has reached the end of its follow-up period.
   if (news === null)
@@ -59,8 +64,8 @@ export async function sendDueNews(db: Database, send: SendNews, row: DueNews, no
 
 async function recordResult(
   db: Database,
-  row: DueNews,
-  news: OrderNews,
+  row: DuePushNotification,
+  news: OrderNotification,
   outcome: SendResult,
   at: number,
 ): Promise<void> {
@@ -75,7 +80,7 @@ async function recordResult(
       .where(ofRow)
   if (outcome.kind === 'dead') return void (await db.delete(pushSubscriptions).where(ofRow))
   // Treat an expired notification as sent.
-  const isOld = (row.newsAt ?? 0) + newsLifetimeSeconds <= at
+  const isOld = (row.newsAt ?? 0) + pushMessageTtlSeconds <= at
   if (outcome.kind === 'later' && !isOld) {
     return void (await release(sql`${at + pauseSeconds(row.attempts, outcome.retryAfter)}::bigint`))
   }
@@ -89,7 +94,7 @@ async function recordResult(
   await release(sql`null`)
 }
 
-const isRow = ({ billingNo, id }: DueNews) =>
+const isRow = ({ billingNo, id }: DuePushNotification) =>
   and(eq(pushSubscriptions.billingNo, billingNo), eq(pushSubscriptions.id, id))
 
 const pauseSeconds = (attempts: number, retryAfter = 0): number =>

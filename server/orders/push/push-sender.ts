@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts'
-import { takeDueNews, sendDueNews, type DueNews } from './push-outbox.ts'
-import type { SendNews } from './send-news.ts'
+import { takeDuePushNotifications, sendDuePushNotification, type DuePushNotification } from './push-outbox.ts'
+import type { SendPushNotification } from './send-news.ts'
 
 /**
  * Sends due push notifications. It runs separately from the order worker so that a slow push service does not delay
  * deliveries.
  */
-export interface PushSender {
+export interface PushOutboxSender {
   start: () => void
   /** Stops polling. Resolves when nothing is in flight. */
   stop: () => Promise<void>
@@ -14,9 +14,9 @@ export interface PushSender {
   sendDue: () => Promise<void>
 }
 
-interface PushSenderDeps {
+interface PushOutboxSenderDeps {
   db: Database
-  send: SendNews
+  send: SendPushNotification
   /** Unix time in seconds. */
   now: () => number
   onError: (error: unknown) => void
@@ -32,14 +32,14 @@ const failurePauseMs = 3000
 const batch = 20
 const maxInFlight = 200
 
-export function createPushSender({ db, send, now, onError }: PushSenderDeps): PushSender {
+export function createPushOutboxSender({ db, send, now, onError }: PushOutboxSenderDeps): PushOutboxSender {
   const inFlight = new Set<Promise<void>>()
   let running = false
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined
 
-  function startSending(row: DueNews): void {
-    const work = sendDueNews(db, send, row, now)
+  function startSending(row: DuePushNotification): void {
+    const work = sendDuePushNotification(db, send, row, now)
       .catch(onError)
       .finally(() => inFlight.delete(work))
     inFlight.add(work)
@@ -49,7 +49,7 @@ export function createPushSender({ db, send, now, onError }: PushSenderDeps): Pu
     for (;;) {
       const room = Math.min(batch, maxInFlight - inFlight.size)
       if (room <= 0) return
-      const due = await takeDueNews(db, now(), room)
+      const due = await takeDuePushNotifications(db, now(), room)
       due.forEach(startSending)
       if (due.length < room) return
     }

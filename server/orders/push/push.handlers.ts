@@ -1,16 +1,16 @@
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
-import { areValidKeys } from './encrypt.ts'
-import type { Orders } from '../orders.ts'
-import type { KeyRing } from './key-ring.ts'
+import { areValidSubscriptionKeys } from './encrypt.ts'
+import type { OrderService } from '../orders.ts'
+import type { PushKeyRing } from './key-ring.ts'
 import type { SubscriptionsRepository } from './subscriptions.repository.ts'
 
 interface PushHandlerDeps {
-  keys: KeyRing
+  keys: PushKeyRing
   isAllowedEndpoint: (endpoint: string) => boolean
   subscriptions: SubscriptionsRepository
   /** Finds an order. Guessing of order numbers is rate-limited. */
-  findOrder: Orders['find']
+  findOrder: OrderService['find']
 }
 
 export function createPushHandlers({ keys, isAllowedEndpoint, subscriptions, findOrder }: PushHandlerDeps) {
@@ -20,7 +20,7 @@ export function createPushHandlers({ keys, isAllowedEndpoint, subscriptions, fin
     const { billing_no: billingNo, subscription, key, language } = params
     const { endpoint, keys: readers } = subscription
     const { brand, origin, nowSeconds: createdAt } = facts
-    if (!isAllowedEndpoint(endpoint) || !areValidKeys(readers) || !(await keys.find(key)))
+    if (!isAllowedEndpoint(endpoint) || !areValidSubscriptionKeys(readers) || !(await keys.find(key)))
       throw new CallFailure('badParameters')
     await findOrder(billingNo, facts)
     const of = { brand: brand.key, billingNo }

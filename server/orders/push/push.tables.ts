@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { orderNewsNames } from '../state/order-news.table.ts'
+import { orderNotificationNames } from '../state/order-news.table.ts'
 
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
@@ -27,7 +27,7 @@ export const pushSubscriptions = pgTable(
      */
     key: text('key').notNull(),
     createdAt: seconds('created_at').notNull(),
-    news: text('news', { enum: orderNewsNames }),
+    news: text('news', { enum: orderNotificationNames }),
     newsAt: seconds('news_at'),
     /**
      * Time of the next attempt if a notification is queued, otherwise the time when the row is deleted. Null if neither

@@ -1,12 +1,12 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
-import type { Orders } from '../orders.ts'
+import type { OrderService } from '../orders.ts'
 import { isAllowedEndpoint } from './endpoint.ts'
-import { createKeyRing } from './key-ring.ts'
+import { createPushKeyRing } from './key-ring.ts'
 import { createPushClient } from './push-client.ts'
-import { createPushSender, type PushSender } from './push-sender.ts'
+import { createPushOutboxSender, type PushOutboxSender } from './push-sender.ts'
 import { createPushHandlers } from './push.handlers.ts'
-import { createSendNews } from './send-news.ts'
+import { createPushNotificationSender } from './send-news.ts'
 import { createSubscriptionsRepository } from './subscriptions.repository.ts'
 
 export interface PushOptions {
@@ -19,15 +19,15 @@ export interface PushOptions {
   timeoutMs?: number | undefined
 }
 
-export interface Push {
+export interface PushNotifications {
   handlers: ReturnType<typeof createPushHandlers>
-  sender: PushSender
+  sender: PushOutboxSender
   close: () => Promise<void>
 }
 
-interface PushDeps {
+interface PushNotificationsDeps {
   db: Database
-  findOrder: Orders['find']
+  findOrder: OrderService['find']
   brandByKey: (key: string) => Brand | undefined
   /** Unix time in seconds. */
   now: () => number
@@ -36,15 +36,15 @@ interface PushDeps {
 
 const defaultTimeoutMs = 5000
 
-export function createPush(
-  { db, findOrder, brandByKey, now, onError }: PushDeps,
+export function createPushNotifications(
+  { db, findOrder, brandByKey, now, onError }: PushNotificationsDeps,
   { keys: given = [], contact, loopbackPort, timeoutMs = defaultTimeoutMs }: PushOptions,
-): Push {
-  const keys = createKeyRing(db, given, now)
+): PushNotifications {
+  const keys = createPushKeyRing(db, given, now)
   const client = createPushClient(timeoutMs)
   const getContact = (brand: string) => contact ?? brandByKey(brand)?.web.address ?? ''
-  const send = createSendNews({ keys, client, getContact, now, onError })
-  const sender = createPushSender({ db, send, now, onError })
+  const send = createPushNotificationSender({ keys, client, getContact, now, onError })
+  const sender = createPushOutboxSender({ db, send, now, onError })
   return {
     handlers: createPushHandlers({
       keys,

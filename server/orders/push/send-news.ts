@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { encryptMessage } from './encrypt.ts'
-import type { KeyRing } from './key-ring.ts'
+import { encryptPushMessage } from './encrypt.ts'
+import type { PushKeyRing } from './key-ring.ts'
 import { createPushMessage, type MessageFacts } from './message.ts'
 import type { PushClient, PushResponse } from './push-client.ts'
 import type { VapidKey } from './vapid-key.ts'
@@ -12,7 +12,7 @@ export type SendResult =
   | { kind: 'dead' }
   | { kind: 'later'; retryAfter?: number | undefined }
 
-export interface PushNews extends MessageFacts {
+export interface PushNotification extends MessageFacts {
   endpoint: string
   p256dh: string
   auth: string
@@ -22,7 +22,7 @@ export interface PushNews extends MessageFacts {
 /** Lifetime of VAPID tokens in seconds. Push services reject tokens with a lifetime of more than 24 hours. */
 const tokenSeconds = 12 * 3600
 /** Seconds for which a push service may store a message for an offline device. */
-export const newsLifetimeSeconds = 86_400
+export const pushMessageTtlSeconds = 86_400
 
 /** Error for a message that a push service has rejected permanently, which indicates a bug in the gateway. */
 export class PushRefused extends Error {
@@ -30,7 +30,7 @@ export class PushRefused extends Error {
 }
 
 interface SendDeps {
-  keys: Pick<KeyRing, 'find'>
+  keys: Pick<PushKeyRing, 'find'>
   client: Pick<PushClient, 'post'>
   /** Returns the brand's contact for push services, a mailto or https URL. */
   getContact: (brand: string) => string
@@ -39,20 +39,26 @@ interface SendDeps {
   onError: (error: unknown) => void
 }
 
-export type SendNews = (news: PushNews) => Promise<SendResult>
+export type SendPushNotification = (news: PushNotification) => Promise<SendResult>
 
-export function createSendNews({ keys, client, getContact, now, onError }: SendDeps): SendNews {
+export function createPushNotificationSender({
+  keys,
+  client,
+  getContact,
+  now,
+  onError,
+}: SendDeps): SendPushNotification {
   return async (news) => {
     const key = await keys.find(news.key)
     // Retry later: another gateway may already have the key, as settings do not reach all gateways at the same time.
     if (!key) return { kind: 'later' }
-    const body = encryptMessage(Buffer.from(JSON.stringify(createPushMessage(news))), news)
+    const body = encryptPushMessage(Buffer.from(JSON.stringify(createPushMessage(news))), news)
     const { endpoint } = news
     const headers = {
       authorization: await createVapidHeader(endpoint, { key, contact: getContact(news.brand), at: now() }),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
-      ttl: String(newsLifetimeSeconds),
+      ttl: String(pushMessageTtlSeconds),
       urgency: 'high',
       topic: hashTopic(news.billingNo),
     }

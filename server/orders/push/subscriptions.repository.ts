@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { runInTransaction } from '../../db/transaction.ts'
-import { isFinalState, newsByState, type OrderNews } from '../state/order-news.table.ts'
+import { hasFinalNotification, notificationByOrderState, type OrderNotification } from '../state/order-news.table.ts'
 import { orders, orderWithdrawals } from '../orders.tables.ts'
 import { pushSubscriptions } from './push.tables.ts'
 
@@ -57,7 +57,7 @@ const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
       .where(and(eq(orders.billingNo, row.billingNo), eq(orders.brand, row.brand)))
       .for('update')
     if (!order) return 'unknown'
-    if (isFinalState(order.state)) return 'over'
+    if (hasFinalNotification(order.state)) return 'over'
     const others = and(eq(pushSubscriptions.billingNo, row.billingNo), ne(pushSubscriptions.id, row.id))
     if ((await tx.$count(pushSubscriptions, others)) >= maxPerOrder) return 'full'
     const { origin, language, p256dh, auth, key } = row
@@ -72,7 +72,7 @@ const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
   })
 
 /** Notification for an order that the buyer withdrew from. Withdrawals by an operator have a different notification. */
-const withdrawnByBuyer: OrderNews = 'withdrawn'
+const withdrawnByBuyer: OrderNotification = 'withdrawn'
 
 /**
  * Queues the notification for a transition that started before the subscription was inserted. Locking the order waits
@@ -80,7 +80,9 @@ const withdrawnByBuyer: OrderNews = 'withdrawn'
  */
 async function queueMissedNews(db: Database, { billingNo, id, createdAt }: Row): Promise<void> {
   const missed = sql.join(
-    Object.entries(newsByState).map(([state, news]) => sql`when ${state}::text then ${news ?? null}::text`),
+    Object.entries(notificationByOrderState).map(
+      ([state, news]) => sql`when ${state}::text then ${news ?? null}::text`,
+    ),
     sql` `,
   )
   await db.execute(sql`

@@ -2,7 +2,7 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { WireReceipt } from '../../../src/contract/entities/receipt.ts'
 import { deliveryByState, wireStatusByState, wireStatus } from '../state/order-states.table.ts'
-import { toWireFee, toWireOrder, toWireRefunded } from '../order.mapper.ts'
+import { mapFeeToWire, mapOrderToWire, mapRefundedAmountToWire } from '../order.mapper.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
 interface ReceiptContext {
@@ -22,12 +22,12 @@ const toReceiptState = ({ state, refundedMinor, amountMinor }: OrderRow): WireRe
       : 'paid'
 
 /** Returns the receipt of a paid order; undefined for unpaid orders. */
-export function toWireReceipt(
+export function mapOrderToWireReceipt(
   row: OrderRow,
   { brand, language, isOwner, at }: ReceiptContext,
 ): WireReceipt | undefined {
   if (wireStatusByState[row.state] !== wireStatus.success || row.paidAt === null) return undefined
-  const whole = toWireOrder(row, { language, isOwner, at })
+  const whole = mapOrderToWire(row, { language, isOwner, at })
   const {
     status: _status,
     typical_seconds: _typical,
@@ -48,8 +48,8 @@ export function toWireReceipt(
     seller: brand.company,
     contact: brand.support.email,
     state: toReceiptState(row),
-    ...toWireFee(row),
-    ...toWireRefunded(row),
+    ...mapFeeToWire(row),
+    ...mapRefundedAmountToWire(row),
     ...(row.terms === null ? {} : { terms: row.terms }),
     asked_at: at,
     is_masked: !isOwner,

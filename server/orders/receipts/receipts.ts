@@ -1,22 +1,22 @@
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
-import type { Orders } from '../orders.ts'
+import type { OrderService } from '../orders.ts'
 import { createReceiptKeysRepository } from './receipt-keys.ts'
-import { toWireReceipt } from './receipt.mapper.ts'
+import { mapOrderToWireReceipt } from './receipt.mapper.ts'
 import { signReceipt } from './signed-receipt.ts'
 
-interface ReceiptsDeps {
+interface ReceiptServiceDeps {
   db: Database
-  orders: Pick<Orders, 'find' | 'isOwner'>
+  orders: Pick<OrderService, 'find' | 'isOwner'>
 }
 
-export function createReceipts({ db, orders }: ReceiptsDeps) {
+export function createReceiptService({ db, orders }: ReceiptServiceDeps) {
   const keys = createReceiptKeysRepository(db)
   const getReceipt: Handlers['getReceipt'] = async ({ billing_no }, facts) => {
     const { brand, language, nowSeconds: at } = facts
     const order = await orders.find(billing_no, facts)
-    const receipt = toWireReceipt(order, { brand, language, isOwner: await orders.isOwner(order, facts), at })
+    const receipt = mapOrderToWireReceipt(order, { brand, language, isOwner: await orders.isOwner(order, facts), at })
     if (!receipt) throw new CallFailure('notAvailableYet')
     return { receipt, signed: await signReceipt(receipt, await keys.newest(at)) }
   }

@@ -2,16 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import type { DisputeState, PaymentEvent } from '../../providers/payment-adapter.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
-import { bookEntries, type NewEntry } from '../money/book-entries.ts'
+import { bookLedgerEntries, type NewEntry } from '../money/book-entries.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { orderDisputes, orderRefunds } from '../money/money.tables.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 import type { RefundEventResult } from './refund-event-result.ts'
-import { reserveRefund } from './request-refund.ts'
+import { reserveRefundAmount } from './request-refund.ts'
 import type { RefundRow } from './update-refund.ts'
-import { undoPurchase } from './undo-purchase.ts'
+import { reverseRefundedPurchase } from './undo-purchase.ts'
 
 type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }> & { of: RefundRow['of'] }
 type DisputeRow = typeof orderDisputes.$inferSelect
@@ -56,7 +56,7 @@ export async function applyDispute(
   if (known) await tx.update(orderDisputes).set(row).where(ofPayment)
   else await tx.insert(orderDisputes).values(row)
   await flagOrder(tx, order, 'disputed')
-  await bookEntries(tx, order, getDisputeEntries(known, row), origin.at)
+  await bookLedgerEntries(tx, order, getDisputeEntries(known, row), origin.at)
   await holdRefunds(tx, row, origin.at)
   if (state === 'lost') await settleLostDispute(tx, replenishLinks, order, { ...row, of: event.of }, origin)
   return 'moved'
@@ -101,7 +101,7 @@ async function settleLostDispute(
   const amount = Math.min(left, amountMinor)
   const refundNo = `${billingNo}.dispute`
   if (amount > 0) {
-    await reserveRefund(tx, replenishLinks, order, { amount, refundNo }, origin)
+    await reserveRefundAmount(tx, replenishLinks, order, { amount, refundNo }, origin)
     await tx.insert(orderRefunds).values({
       billingNo,
       refundNo,
@@ -116,7 +116,7 @@ async function settleLostDispute(
       attempts: 0,
     })
   }
-  await bookEntries(
+  await bookLedgerEntries(
     tx,
     order,
     [
@@ -132,5 +132,5 @@ async function settleLostDispute(
     .where(eq(orders.billingNo, billingNo))
     .returning()
   const isWhole = updated && (amountMinor >= updated.amountMinor || updated.refundedMinor === updated.amountMinor)
-  if (isWhole) await undoPurchase(tx, replenishLinks, updated, origin.at)
+  if (isWhole) await reverseRefundedPurchase(tx, replenishLinks, updated, origin.at)
 }

@@ -8,7 +8,7 @@ import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderExtraPayments } from '../orders.tables.ts'
-import { holdEarlyEvent } from '../quarantine.ts'
+import { storeEarlyRefundEvent } from '../quarantine.ts'
 import { sanitizeEvent } from '../sanitize-event.ts'
 import type { RefundEventResult } from './refund-event-result.ts'
 import { applyDispute } from './apply-dispute.ts'
@@ -36,7 +36,7 @@ export function applyRefundOrDispute(
     if (payment === undefined) {
       // A refund with a number of ours belongs to a payment we know, so its event cannot be early.
       const isOurs = event.about === 'refund' && event.refundNo !== undefined
-      return isOurs ? 'strange' : holdEarlyEvent(tx, event, { account: order.account ?? '', at: origin.at })
+      return isOurs ? 'strange' : storeEarlyRefundEvent(tx, event, { account: order.account ?? '', at: origin.at })
     }
     return event.about === 'refund'
       ? applyRefundEvent(tx, replenishLinks, order, { ...event, of: payment }, origin)

@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
-import { orderRevokes } from '../money/money.tables.ts'
+import { orderGoodsRevocations } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orders, orderWithdrawals } from '../orders.tables.ts'
 import { revokeGoods } from './revoke-job.ts'
-import { withdrawOrder, type WithdrawalRow } from './withdraw-order.ts'
+import { recordOrderWithdrawal, type WithdrawalRow } from './withdraw-order.ts'
 
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 
@@ -18,7 +18,7 @@ export async function declareWithdrawal(
   { billingNo }: { billingNo: string },
   declaration: { name: string; at: number },
 ): Promise<WithdrawalRow> {
-  const withdrawal = await withdrawOrder(store, { billingNo }, declaration)
+  const withdrawal = await recordOrderWithdrawal(store, { billingNo }, declaration)
   if (withdrawal.outcome === 'refund' || withdrawal.receivedAt !== declaration.at) return withdrawal
   const order = await findUnansweredReturn(store.db, billingNo)
   if (!order) return withdrawal
@@ -29,11 +29,15 @@ export async function declareWithdrawal(
 
 async function findUnansweredReturn(db: Database, billingNo: string) {
   const [order] = await db
-    .select({ ...getTableColumns(orders), purpose: orderRevokes.purpose })
-    .from(orderRevokes)
-    .innerJoin(orders, eq(orders.billingNo, orderRevokes.billingNo))
+    .select({ ...getTableColumns(orders), purpose: orderGoodsRevocations.purpose })
+    .from(orderGoodsRevocations)
+    .innerJoin(orders, eq(orders.billingNo, orderGoodsRevocations.billingNo))
     .where(
-      and(eq(orderRevokes.billingNo, billingNo), eq(orderRevokes.purpose, 'withdrawn'), isNull(orderRevokes.answer)),
+      and(
+        eq(orderGoodsRevocations.billingNo, billingNo),
+        eq(orderGoodsRevocations.purpose, 'withdrawn'),
+        isNull(orderGoodsRevocations.answer),
+      ),
     )
   return order
 }

@@ -1,29 +1,29 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
+import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce } from '../../db/statement.ts'
 import type { ReversalEvent } from '../../providers/payment-adapter.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
 import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
-import { orderQuarantine } from '../orders.tables.ts'
+import { orderQuarantinedEvents } from '../orders.tables.ts'
 import type { Job } from '../lanes/job.ts'
 import { applyRefundOrDispute } from './apply-refund-or-dispute.ts'
 
-type Row = typeof orderQuarantine.$inferSelect
+type Row = typeof orderQuarantinedEvents.$inferSelect
 
 /** Loads refunds and disputes that arrived before their payment. Concurrent payments share a query. */
 const findEarlyEvents = prepareOnce((db: Database) => {
-  const isOf = eq(orderQuarantine.billingNo, sql`item."billingNo"`)
+  const isOf = eq(orderQuarantinedEvents.billingNo, sql`item."billingNo"`)
   const statement = db
-    .select({ n: sql<number>`item.n`, ...getTableColumns(orderQuarantine) })
-    .from(sql`${joinBatchItems({ billingNo: 'text' })} as item`)
-    .innerJoin(orderQuarantine, and(isOf, isNotNull(orderQuarantine.dueAt)))
-    .orderBy(asc(orderQuarantine.receivedAt))
+    .select({ n: sql<number>`item.n`, ...getTableColumns(orderQuarantinedEvents) })
+    .from(sql`${buildBatchItemsTableSql({ billingNo: 'text' })} as item`)
+    .innerJoin(orderQuarantinedEvents, and(isOf, isNotNull(orderQuarantinedEvents.dueAt)))
+    .orderBy(asc(orderQuarantinedEvents.receivedAt))
     .prepare('early_money_back')
   return batchCalls(async (payments: readonly Pick<Row, 'billingNo'>[]) => {
-    const rows = await statement.execute(toBatchParameter(payments.map(({ billingNo }) => ({ billingNo }))))
+    const rows = await statement.execute(buildBatchItemsParameter(payments.map(({ billingNo }) => ({ billingNo }))))
     return payments.map((_, n) => rows.filter((row) => row.n === n))
   })
 })
@@ -38,16 +38,16 @@ async function retryEvent(store: OrderStore, row: Row, origin: EventOrigin): Pro
   const result = event ? await applyRefundOrDispute(store, event, origin) : 'strange'
   if (result === 'early') return
   const isRow = and(
-    eq(orderQuarantine.billingNo, row.billingNo),
-    eq(orderQuarantine.eventId, row.eventId),
-    eq(orderQuarantine.status, row.status),
-    eq(orderQuarantine.reason, row.reason),
+    eq(orderQuarantinedEvents.billingNo, row.billingNo),
+    eq(orderQuarantinedEvents.eventId, row.eventId),
+    eq(orderQuarantinedEvents.status, row.status),
+    eq(orderQuarantinedEvents.reason, row.reason),
   )
   // Stop retrying an event that still does not match; an operator must review it.
   await withRetry(() =>
     result === 'strange'
-      ? store.db.update(orderQuarantine).set({ dueAt: null }).where(isRow)
-      : store.db.delete(orderQuarantine).where(isRow),
+      ? store.db.update(orderQuarantinedEvents).set({ dueAt: null }).where(isRow)
+      : store.db.delete(orderQuarantinedEvents).where(isRow),
   )
 }
 
@@ -67,8 +67,8 @@ const maxWaitSeconds = 30 * daySeconds
  * Creates the job that retries early events, in case the payment was written at the same moment or the gateway crashed.
  * The delay grows with the event's age from 10 s to 1 h.
  */
-export const createEarlyEventJob = (replenishLinks: ReplenishLinkSteps): Job => ({
-  due: orderQuarantine.dueAt,
+export const createEarlyEventRetryJob = (replenishLinks: ReplenishLinkSteps): Job => ({
+  due: orderQuarantinedEvents.dueAt,
   async runBatch({ db, now }) {
     const due = await withRetry(() => takeDueEvents(db, now()))
     for (const row of due) await retryEvent({ db, replenishLinks }, row, { at: now(), source: 'notification' })
@@ -77,18 +77,18 @@ export const createEarlyEventJob = (replenishLinks: ReplenishLinkSteps): Job => 
 })
 
 async function takeDueEvents(db: Database, at: number): Promise<Row[]> {
-  const { billingNo, eventId, status, reason } = orderQuarantine
+  const { billingNo, eventId, status, reason } = orderQuarantinedEvents
   const key = sql.join([billingNo, eventId, status, reason], sql`, `)
   const due = db
     .select({ key })
-    .from(orderQuarantine)
-    .where(lte(orderQuarantine.dueAt, at))
-    .orderBy(asc(orderQuarantine.dueAt))
+    .from(orderQuarantinedEvents)
+    .where(lte(orderQuarantinedEvents.dueAt, at))
+    .orderBy(asc(orderQuarantinedEvents.dueAt))
     .limit(batch)
     .for('update', { skipLocked: true })
-  const age = sql`(${at}::bigint - ${orderQuarantine.receivedAt})`
+  const age = sql`(${at}::bigint - ${orderQuarantinedEvents.receivedAt})`
   return db
-    .update(orderQuarantine)
+    .update(orderQuarantinedEvents)
     .set({
       dueAt: sql`case when ${age} <= ${maxWaitSeconds}::bigint then ${at}::bigint + least(greatest(${age}, 10), 3600) end`,
     })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { guardianRequestStates } from '../../../src/contract/entities/guardian-request.ts'
-import { findPurchaseRules, hasDuty } from '../../../src/contract/law/find-purchase-rules.ts'
+import { findPurchaseLawRules, hasLegalDuty } from '../../../src/contract/law/find-purchase-rules.ts'
 import { findBillingNo } from '../../../src/contract/links/find-billing-no.ts'
 import { parseSupportCode } from '../../../src/contract/links/support-code.ts'
 import type { Database } from '../../db/database.ts'
@@ -13,7 +13,7 @@ import type { GuessLimiter } from '../../players/guess-limiter.ts'
 import { hashToken } from '../../players/token-hash.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import { orderRefunds } from '../money/money.tables.ts'
-import type { OrderAccess } from '../order-access.ts'
+import type { OrderAccessChecks } from '../order-access.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { guardianRequests, orders } from '../orders.tables.ts'
 import { wireStatus, wireStatusByState } from '../state/order-states.table.ts'
@@ -47,7 +47,7 @@ export async function findGuardianRequest(db: Database, condition: SQL | undefin
 
 interface GuardianDeps {
   db: Database
-  access: OrderAccess
+  access: OrderAccessChecks
   guesses: GuessLimiter
 }
 
@@ -112,6 +112,8 @@ function isRefundable(order: OrderRow, { brand, nowSeconds }: RequestFacts): boo
   const isPaid = wireStatusByState[order.state] === wireStatus.success
   const hasMoneyLeft = order.amountMinor > order.refundMinor
   return (
-    isPaid && hasMoneyLeft && hasDuty(findPurchaseRules({ ...order, law: brand.law }, nowSeconds), 'guardianRefund')
+    isPaid &&
+    hasMoneyLeft &&
+    hasLegalDuty(findPurchaseLawRules({ ...order, law: brand.law }, nowSeconds), 'guardianRefund')
   )
 }

@@ -6,13 +6,16 @@ import { lockOrder } from '../money/lock-order.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import { updateRefundInTransaction, type RefundRow } from './update-refund.ts'
 
-export const isWaitingForOperator = and(isNull(orderRefunds.dueAt), inArray(orderRefunds.state, ['requested', 'sent']))
+export const refundWaitsForOperatorSql = and(
+  isNull(orderRefunds.dueAt),
+  inArray(orderRefunds.state, ['requested', 'sent']),
+)
 
 export const findWaitingRefunds = (db: Database, billingNo: string): Promise<RefundRow[]> =>
   db
     .select()
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.billingNo, billingNo), isWaitingForOperator))
+    .where(and(eq(orderRefunds.billingNo, billingNo), refundWaitsForOperatorSql))
 
 interface Release {
   at: number
@@ -24,12 +27,12 @@ interface Release {
  * Makes waiting refunds due again. In the result, `disputed` is the number of refunds that still wait because of a
  * dispute.
  */
-export async function releaseRefunds(
+export async function releaseWaitingRefunds(
   db: Database,
   billingNo: string,
   { at, evenIfDisputed }: Release,
 ): Promise<{ released: number; disputed: number }> {
-  const waiting = and(eq(orderRefunds.billingNo, billingNo), isWaitingForOperator)
+  const waiting = and(eq(orderRefunds.billingNo, billingNo), refundWaitsForOperatorSql)
   const disputes = db
     .select({ billingNo: orderDisputes.billingNo })
     .from(orderDisputes)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { getNextDeliveryNo } from '../delivery-number.ts'
-import { bookEntries } from '../money/book-entries.ts'
+import { bookLedgerEntries } from '../money/book-entries.ts'
 import { getDiscountMinor } from '../money/cancel-order.ts'
-import { orderRevokes, type NewCharacter } from '../money/money.tables.ts'
+import { orderGoodsRevocations, type NewCharacter } from '../money/money.tables.ts'
 import { transitionOrder } from '../money/transition-order.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { orderOutbox, orders } from '../orders.tables.ts'
-import { clearFlag } from '../state/raised-flag.ts'
+import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
+import { getClearedFlagColumns } from '../state/raised-flag.ts'
 
 /**
  * Seconds between the revocation and the new delivery. A slow response about the former delivery arrives within this
@@ -15,8 +15,8 @@ import { clearFlag } from '../state/raised-flag.ts'
  */
 const pauseSeconds = 10
 
-type Revoke = Pick<typeof orderRevokes.$inferSelect, 'answer'>
-export type MoveObstacle =
+type Revoke = Pick<typeof orderGoodsRevocations.$inferSelect, 'answer'>
+export type GoodsMoveRefusal =
   | 'notDelivered'
   | 'noCharacter'
   | 'limitedGoods'
@@ -36,10 +36,10 @@ export const isWhollyRefunded = ({
  * Limited goods count towards the limit of the character that bought them, and the contents of random goods would be
  * drawn again. Gifts may be random goods too, and their orders do not say so.
  */
-export function findMoveObstacle(
+export function findGoodsMoveRefusal(
   order: Pick<OrderRow, 'state' | 'roleId' | 'limitFrequency' | 'terms' | 'refundMinor' | 'amountMinor'>,
   revoke: Revoke | undefined,
-): MoveObstacle | undefined {
+): GoodsMoveRefusal | undefined {
   if (order.state !== 'delivered') return 'notDelivered'
   if (order.roleId === '') return 'noCharacter'
   if (order.limitFrequency !== null) return 'limitedGoods'
@@ -59,16 +59,16 @@ export async function requestGoodsMove(
   order: OrderRow,
   moveTo: NewCharacter,
   at: number,
-): Promise<MoveObstacle | undefined> {
+): Promise<GoodsMoveRefusal | undefined> {
   const { billingNo } = order
-  const [revoke] = await tx.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo))
-  const obstacle = findMoveObstacle(order, revoke)
+  const [revoke] = await tx.select().from(orderGoodsRevocations).where(eq(orderGoodsRevocations.billingNo, billingNo))
+  const obstacle = findGoodsMoveRefusal(order, revoke)
   if (obstacle) return obstacle
   const request = { dueAt: at, attempts: 0, purpose: 'moved', moveTo, answer: null } as const
   await tx
-    .insert(orderRevokes)
+    .insert(orderGoodsRevocations)
     .values({ billingNo, ...request })
-    .onConflictDoUpdate({ target: orderRevokes.billingNo, set: request })
+    .onConflictDoUpdate({ target: orderGoodsRevocations.billingNo, set: request })
   return undefined
 }
 
@@ -89,12 +89,12 @@ export async function deliverToNewCharacter(
   if (moved === order) return
   const dueAt = at + pauseSeconds
   await tx
-    .update(orderOutbox)
+    .update(orderDeliveryOutbox)
     .set({ done: false, dueAt, promisedAt: dueAt, attempts: 0, badAnswers: 0, problem: null, parkedAt: null })
-    .where(eq(orderOutbox.billingNo, billingNo))
-  await tx.delete(orderRevokes).where(eq(orderRevokes.billingNo, billingNo))
-  await tx.update(orders).set(clearFlag('wrong_character')).where(eq(orders.billingNo, billingNo))
-  await bookEntries(
+    .where(eq(orderDeliveryOutbox.billingNo, billingNo))
+  await tx.delete(orderGoodsRevocations).where(eq(orderGoodsRevocations.billingNo, billingNo))
+  await tx.update(orders).set(getClearedFlagColumns('wrong_character')).where(eq(orders.billingNo, billingNo))
+  await bookLedgerEntries(
     tx,
     order,
     [{ movement: 'moved', amountMinor: amountMinor + getDiscountMinor(order), ref: deliveryNo }],

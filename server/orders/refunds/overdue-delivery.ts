@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { orderOutbox } from '../orders.tables.ts'
+import { orderDeliveryOutbox } from '../orders.tables.ts'
 
 /**
  * Seconds after the planned delivery time from which an undelivered order can be taken back, even if the game was
@@ -28,8 +28,8 @@ export const isOverdue = (order: PaidOrder, at: number, dueAt = getDueTime(order
  */
 export async function findDueTime(tx: Transaction, order: OrderRow): Promise<number> {
   const [delivery] = await tx
-    .select({ promisedAt: orderOutbox.promisedAt })
-    .from(orderOutbox)
-    .where(eq(orderOutbox.billingNo, order.billingNo))
+    .select({ promisedAt: orderDeliveryOutbox.promisedAt })
+    .from(orderDeliveryOutbox)
+    .where(eq(orderDeliveryOutbox.billingNo, order.billingNo))
   return delivery?.promisedAt ?? getDueTime(order)
 }

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { cancelOrder } from '../money/cancel-order.ts'
-import { bookEntries } from '../money/book-entries.ts'
+import { bookLedgerEntries } from '../money/book-entries.ts'
 import { lockOrder } from '../money/lock-order.ts'
-import { orderDisputes, orderRefunds, orderRevokes } from '../money/money.tables.ts'
+import { orderDisputes, orderRefunds, orderGoodsRevocations } from '../money/money.tables.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { orderLedger, orders } from '../orders.tables.ts'
+import { orderReceivedPayments, orders } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
 
 type RefundRow = typeof orderRefunds.$inferSelect
@@ -56,7 +56,7 @@ export async function requestRefundInTransaction(
   if (left <= 0) return 'nothingLeft'
   if (amount <= 0 || amount > left) return 'tooMuch'
   const { at } = origin
-  await reserveRefund(tx, replenishLinks, order, { amount, refundNo, keepsGoods }, origin)
+  await reserveRefundAmount(tx, replenishLinks, order, { amount, refundNo, keepsGoods }, origin)
   const disputed = and(eq(orderDisputes.billingNo, billingNo), eq(orderDisputes.state, 'opened'))
   await tx.insert(orderRefunds).values({
     billingNo,
@@ -82,7 +82,7 @@ export async function requestRefundInTransaction(
  * If the order was already sent to the game, the game may have delivered the goods although its response was lost, so
  * it is asked to take them back.
  */
-export async function reserveRefund(
+export async function reserveRefundAmount(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
   order: OrderRow,
@@ -98,7 +98,7 @@ export async function reserveRefund(
   const current = isWhole ? await cancelOrder(tx, replenishLinks, order, 'withdrawn', origin) : order
   if (isWhole && order.state === 'delivering' && !keepsGoods)
     await tx
-      .insert(orderRevokes)
+      .insert(orderGoodsRevocations)
       .values({ billingNo: order.billingNo, dueAt: origin.at, attempts: 0 })
       .onConflictDoNothing()
   const [reserved] = await tx
@@ -113,7 +113,8 @@ export async function reserveRefund(
     .returning()
   if (!reserved) throw new Error(`more than was paid for ${order.billingNo}`)
   // A cancellation has already booked the whole amount as payable.
-  if (!isCancelled(current)) await bookEntries(tx, order, [{ movement, amountMinor: amount, ref: refundNo }], origin.at)
+  if (!isCancelled(current))
+    await bookLedgerEntries(tx, order, [{ movement, amountMinor: amount, ref: refundNo }], origin.at)
   return reserved
 }
 
@@ -124,8 +125,8 @@ export const isCancelled = ({ cancelledAt, deliveredAt }: Pick<OrderRow, 'cancel
 /** Returns the provider's number for the credited payment; null for cards. */
 export async function findPaymentRef(tx: Transaction, { billingNo, providerRef }: OrderRow): Promise<string | null> {
   const [credit] = await tx
-    .select({ providerRef: orderLedger.providerRef })
-    .from(orderLedger)
-    .where(eq(orderLedger.billingNo, billingNo))
+    .select({ providerRef: orderReceivedPayments.providerRef })
+    .from(orderReceivedPayments)
+    .where(eq(orderReceivedPayments.billingNo, billingNo))
   return credit?.providerRef ?? providerRef
 }

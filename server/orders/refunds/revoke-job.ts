@@ -6,20 +6,20 @@ import type { RevokeResult } from '../../providers/payments.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
 import { getDeliveryNo } from '../delivery-number.ts'
-import { createDeliveryLanes } from '../lanes/lanes.ts'
+import { createConcurrencyLanes } from '../lanes/lanes.ts'
 import { getDiscountMinor } from '../money/cancel-order.ts'
-import { bookEntries } from '../money/book-entries.ts'
+import { bookLedgerEntries } from '../money/book-entries.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import type { OrderFlag } from '../state/order-flags.table.ts'
 import { lockOrder } from '../money/lock-order.ts'
-import { orderRevokes } from '../money/money.tables.ts'
+import { orderGoodsRevocations } from '../money/money.tables.ts'
 import { transitionOrder } from '../money/transition-order.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
 import { deliverToNewCharacter, isWhollyRefunded } from './move-goods.ts'
-import { refundWithdrawal } from './withdraw-order.ts'
+import { refundWithdrawnOrder } from './withdraw-order.ts'
 
 const batch = 20
 /** Retry delays: 10 s, 20 s, 40 s … 1 h. */
@@ -38,10 +38,12 @@ const lateChecks = [600, 3600, 86_400, 7 * 86_400, 30 * 86_400] as const
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now'>
 
 /** Creates the job that asks games to revoke the goods of refunded orders. Each game has its own lane. */
-export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'> & Pick<OrderStore, 'replenishLinks'>): Job {
-  const lanes = createDeliveryLanes(deps)
+export function createGoodsRevocationJob(
+  deps: Pick<WorkerDeps, 'now' | 'onError'> & Pick<OrderStore, 'replenishLinks'>,
+): Job {
+  const lanes = createConcurrencyLanes(deps)
   return {
-    due: orderRevokes.dueAt,
+    due: orderGoodsRevocations.dueAt,
     whenIdle: lanes.whenIdle,
     async runBatch({ db, payments, now }) {
       const due = await withRetry(() => takeDueRevokes(db, now()))
@@ -71,28 +73,34 @@ const postponeRevoke = (db: Database, billingNo: string, at: number): Promise<un
     // Without the lock, a row that a move holds back would be due again.
     await lockOrder(tx, billingNo)
     await tx
-      .update(orderRevokes)
-      .set({ attempts: sql`greatest(${orderRevokes.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
-      .where(eq(orderRevokes.billingNo, billingNo))
+      .update(orderGoodsRevocations)
+      .set({ attempts: sql`greatest(${orderGoodsRevocations.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
+      .where(eq(orderGoodsRevocations.billingNo, billingNo))
   })
 
-type DueRevoke = OrderRow & Pick<typeof orderRevokes.$inferSelect, 'attempts' | 'purpose'>
+type DueRevoke = OrderRow & Pick<typeof orderGoodsRevocations.$inferSelect, 'attempts' | 'purpose'>
 
 async function takeDueRevokes(db: Database, at: number): Promise<DueRevoke[]> {
   const due = db
-    .select({ billingNo: orderRevokes.billingNo })
-    .from(orderRevokes)
-    .where(lte(orderRevokes.dueAt, at))
-    .orderBy(asc(orderRevokes.dueAt))
+    .select({ billingNo: orderGoodsRevocations.billingNo })
+    .from(orderGoodsRevocations)
+    .where(lte(orderGoodsRevocations.dueAt, at))
+    .orderBy(asc(orderGoodsRevocations.dueAt))
     .limit(batch)
     .for('update', { skipLocked: true })
-  const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(${orderRevokes.attempts}, 20)))::bigint)`
+  const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(${orderGoodsRevocations.attempts}, 20)))::bigint)`
   return db
-    .update(orderRevokes)
-    .set({ attempts: sql`${orderRevokes.attempts} + 1`, dueAt: sql`${at}::bigint + ${pause}` })
+    .update(orderGoodsRevocations)
+    .set({ attempts: sql`${orderGoodsRevocations.attempts} + 1`, dueAt: sql`${at}::bigint + ${pause}` })
     .from(orders)
-    .where(sql`${inArray(orderRevokes.billingNo, due)} and ${eq(orders.billingNo, orderRevokes.billingNo)}`)
-    .returning({ ...getTableColumns(orders), attempts: orderRevokes.attempts, purpose: orderRevokes.purpose })
+    .where(
+      sql`${inArray(orderGoodsRevocations.billingNo, due)} and ${eq(orders.billingNo, orderGoodsRevocations.billingNo)}`,
+    )
+    .returning({
+      ...getTableColumns(orders),
+      attempts: orderGoodsRevocations.attempts,
+      purpose: orderGoodsRevocations.purpose,
+    })
 }
 
 /** Asks the game to take the goods of an order back, and records the answer. */
@@ -105,7 +113,7 @@ export async function revokeGoods(
   const unusedReason = order.purpose === 'withdrawn' ? 'withdrawn' : 'wrong character'
   const reason = isWhollyRefunded(order) ? 'refunded' : unusedReason
   const answer = await withTimeout(payments.game.revoke({ ...delivery, reason }))
-  await recordRevokeAnswer(store, billingNo, answer, now())
+  await recordGoodsRevocationResult(store, billingNo, answer, now())
 }
 
 type Purpose = DueRevoke['purpose']
@@ -127,7 +135,7 @@ function findNextCheck({ cancelledAt }: OrderRow, at: number): number | null {
   return next === undefined ? null : begin + next
 }
 
-export const recordRevokeAnswer = (
+export const recordGoodsRevocationResult = (
   { db, replenishLinks }: OrderStore,
   billingNo: string,
   answer: RevokeResult,
@@ -139,10 +147,10 @@ export const recordRevokeAnswer = (
     const isUndelivered = answer === 'unknown' && order.deliveredAt === null
     const dueAt = isUndelivered ? findNextCheck(order, at) : null
     const [asked] = await tx
-      .update(orderRevokes)
+      .update(orderGoodsRevocations)
       .set({ answer, dueAt })
-      .where(eq(orderRevokes.billingNo, billingNo))
-      .returning({ purpose: orderRevokes.purpose, moveTo: orderRevokes.moveTo })
+      .where(eq(orderGoodsRevocations.billingNo, billingNo))
+      .returning({ purpose: orderGoodsRevocations.purpose, moveTo: orderGoodsRevocations.moveTo })
     // An earlier answer has moved the goods already.
     if (!asked) return
     // The game does not know the order, so there is nothing to revoke.
@@ -153,10 +161,10 @@ export const recordRevokeAnswer = (
     // The buyer claimed rewards before the game answered, so an operator must decide about the refund.
     if (isReturn && (await hasClaimedRewards(tx, order))) return flagOrder(tx, order, chooseReturnFlag(asked.purpose))
     if (isReturn && order.state === 'delivered')
-      await refundWithdrawal(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
+      await refundWithdrawnOrder(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
     const moved = await transitionOrder(tx, order, 'revoked', { at, source: 'delivery' })
     if (moved === order) return
-    await bookEntries(
+    await bookLedgerEntries(
       tx,
       order,
       [

@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders.repository.ts'
 import { endReasonByState } from '../state/order-states.table.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
 import { findDueTime, getDueTime, isOverdue } from './overdue-delivery.ts'
-import { refundWithdrawal } from './withdraw-order.ts'
+import { refundWithdrawnOrder } from './withdraw-order.ts'
 
 type PaidOrder = Pick<OrderRow, 'state' | 'replenishId' | 'deliveryDelay' | 'deliveryNo' | 'paidAt' | 'providerRef'>
 
@@ -25,7 +25,7 @@ const isUnsent = ({ state, deliveryDelay }: PaidOrder): boolean => state === 'pa
  * missing if the delivery is overdue, because no deadline applies then. The result is only displayed, so it is computed
  * without a query. If the provider reported the payment late, the order may be shown as overdue slightly early.
  */
-export function getTakeBack(order: PaidOrder, at: number): { seconds?: number } | undefined {
+export function getBuyerCancellationWindow(order: PaidOrder, at: number): { seconds?: number } | undefined {
   if (!isForBuyer(order)) return undefined
   if (isOverdue(order, at)) return {}
   const left = getDueTime(order) - at
@@ -37,7 +37,7 @@ export function getTakeBack(order: PaidOrder, at: number): { seconds?: number } 
  * has already ended. An order whose delay is over can still be taken back until the delivery worker has sent it to the
  * game. The lock on the order prevents the worker from sending an order that is being taken back.
  */
-export const takeBackOrder = (
+export const cancelOrderForBuyer = (
   { db, replenishLinks }: OrderStore,
   { billingNo }: Pick<OrderRow, 'billingNo'>,
   at: number,
@@ -50,5 +50,5 @@ export const takeBackOrder = (
       throw new CallFailure('takeBackLate')
     // A postponed order earns no rewards before its delivery, so only other orders are checked.
     if (order.deliveryDelay === 0 && (await hasClaimedRewards(tx, order))) throw new CallFailure('takeBackLate')
-    await refundWithdrawal(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
+    await refundWithdrawnOrder(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
   })

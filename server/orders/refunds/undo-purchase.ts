@@ -1,29 +1,33 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import { orderRefunds, orderRevokes } from '../money/money.tables.ts'
-import { reversePurchase } from '../money/reverse-purchase.ts'
-import { queueOrderNews } from '../money/queue-order-news.ts'
+import { orderRefunds, orderGoodsRevocations } from '../money/money.tables.ts'
+import { reversePurchaseBenefits } from '../money/reverse-purchase.ts'
+import { queueOrderNotification } from '../money/queue-order-news.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
 /**
  * Reverses a fully refunded order. Unless the player keeps the goods, also queues a request to the game to revoke them.
  */
-export async function undoPurchase(
+export async function reverseRefundedPurchase(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
   order: OrderRow,
   at: number,
 ): Promise<void> {
-  await reversePurchase(tx, replenishLinks, order, at)
-  await queueOrderNews(tx, order.billingNo, 'refunded', at)
+  await reversePurchaseBenefits(tx, replenishLinks, order, at)
+  await queueOrderNotification(tx, order.billingNo, 'refunded', at)
   if (order.state !== 'delivered' || (await keepsGoods(tx, order))) return
   const request = { dueAt: at, attempts: 0, purpose: 'refunded', moveTo: null, answer: null } as const
   await tx
-    .insert(orderRevokes)
+    .insert(orderGoodsRevocations)
     .values({ billingNo: order.billingNo, ...request })
     // An earlier request, such as a move, may have failed. The game can still revoke the goods after that.
-    .onConflictDoUpdate({ target: orderRevokes.billingNo, set: request, setWhere: ne(orderRevokes.answer, 'revoked') })
+    .onConflictDoUpdate({
+      target: orderGoodsRevocations.billingNo,
+      set: request,
+      setWhere: ne(orderGoodsRevocations.answer, 'revoked'),
+    })
 }
 
 /** Returns true if an operator let the player keep the goods. */

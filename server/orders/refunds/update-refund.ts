@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import type { RefundStatus } from '../../providers/refund.ts'
-import { bookEntries } from '../money/book-entries.ts'
+import { bookLedgerEntries } from '../money/book-entries.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import { orderRefunds } from '../money/money.tables.ts'
@@ -9,8 +9,8 @@ import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
-import { undoPurchase } from './undo-purchase.ts'
-import { isCancelled, reserveRefund } from './request-refund.ts'
+import { reverseRefundedPurchase } from './undo-purchase.ts'
+import { isCancelled, reserveRefundAmount } from './request-refund.ts'
 
 export type RefundRow = typeof orderRefunds.$inferSelect
 
@@ -73,7 +73,7 @@ export async function updateRefundInTransaction(
       return false
     }
     const again = { amount: refund.amountMinor, refundNo: refund.refundNo, movement: 'refund_due_again' } as const
-    await reserveRefund(tx, replenishLinks, order, again, origin)
+    await reserveRefundAmount(tx, replenishLinks, order, again, origin)
   }
   await bookCompletedRefund(tx, replenishLinks, refund, origin)
   return change({ ...ended, state: 'refunded' })
@@ -93,7 +93,7 @@ async function bookRefusedRefund(
     .set({ refundMinor: sql`${orders.refundMinor} - ${amountMinor}::bigint` })
     .where(eq(orders.billingNo, order.billingNo))
   if (!isCancelled(order))
-    await bookEntries(tx, order, [{ movement: 'refund_refused', amountMinor, ref: refundNo }], at)
+    await bookLedgerEntries(tx, order, [{ movement: 'refund_refused', amountMinor, ref: refundNo }], at)
 }
 
 async function bookCompletedRefund(
@@ -104,12 +104,13 @@ async function bookCompletedRefund(
 ) {
   const { of, billingNo, refundNo: ref, amountMinor, providerRef } = refund
   const movement = providerRef === null ? 'refunded_card' : 'refunded'
-  await bookEntries(tx, refund, [{ movement, amountMinor, ref }], origin.at)
+  await bookLedgerEntries(tx, refund, [{ movement, amountMinor, ref }], origin.at)
   if (of === 'extra') return
   const [order] = await tx
     .update(orders)
     .set({ refundedMinor: sql`${orders.refundedMinor} + ${amountMinor}::bigint` })
     .where(eq(orders.billingNo, billingNo))
     .returning()
-  if (order && order.refundedMinor === order.amountMinor) await undoPurchase(tx, replenishLinks, order, origin.at)
+  if (order && order.refundedMinor === order.amountMinor)
+    await reverseRefundedPurchase(tx, replenishLinks, order, origin.at)
 }

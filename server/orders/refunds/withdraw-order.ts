@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { hasConsentToDelivery } from '../../../src/contract/entities/purchase-terms.ts'
+import { hasConsentToImmediateDelivery } from '../../../src/contract/entities/purchase-terms.ts'
 import { findWithdrawalRight } from '../../../src/contract/law/is-withdrawable.ts'
-import { getWithdrawalPeriod, type WithdrawalPeriod } from '../../../src/contract/law/withdrawal-period.ts'
+import { getContractWithdrawalPeriod, type WithdrawalPeriod } from '../../../src/contract/law/withdrawal-period.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { lockOrder } from '../money/lock-order.ts'
-import { orderRevokes } from '../money/money.tables.ts'
+import { orderGoodsRevocations } from '../money/money.tables.ts'
 import type { OrderStore, ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderWithdrawals } from '../orders.tables.ts'
@@ -27,18 +27,18 @@ type OrderDates = Pick<OrderRow, 'area' | 'region' | 'paidAt' | 'createdAt' | 'd
  * Returns the period in which the buyer of an order may withdraw, for a withdrawal at a Unix time in seconds; undefined
  * if the law gives none. If the period begins with the delivery, a buyer who is still waiting is always in time.
  */
-export function getOrderPeriod(
+export function getOrderWithdrawalPeriod(
   { area, region, paidAt, createdAt, deliveredAt }: OrderDates,
   at: number,
 ): WithdrawalPeriod | undefined {
   const isFromDelivery = findWithdrawalRight({ area, region }, at)?.startsWith === 'delivery'
   const startsAt = isFromDelivery ? (deliveredAt ?? at) : (paidAt ?? createdAt)
-  return getWithdrawalPeriod({ area, region, startsAt }, at)
+  return getContractWithdrawalPeriod({ area, region, startsAt }, at)
 }
 
 /** Returns true if a buyer withdraws after the period. */
 export const isLateWithdrawal = (order: OrderDates, at: number): boolean =>
-  (getOrderPeriod(order, at)?.daysLeft ?? 0) < 0
+  (getOrderWithdrawalPeriod(order, at)?.daysLeft ?? 0) < 0
 
 /**
  * Returns true if the refund needs no decision: the buyer is in time, nothing has been sent to the game, and the
@@ -60,7 +60,7 @@ const isRefundedAtOnce = (order: OrderRow, at: number, isOverdueRefunded: boolea
  * the game took them back, if the law requires that. Otherwise an operator decides, unless the buyer has agreed to lose
  * the right with the delivery. If the buyer has already withdrawn, the first withdrawal is returned.
  */
-export const withdrawOrder = (
+export const recordOrderWithdrawal = (
   { db, replenishLinks }: OrderStore,
   { billingNo }: Pick<OrderRow, 'billingNo'>,
   { name, at }: { name: string; at: number },
@@ -74,7 +74,7 @@ export const withdrawOrder = (
     if (order.amountMinor === 0) throw new CallFailure('notWithdrawable')
     // Goods that are being moved to another character were delivered before.
     const wasDelivered = order.state === 'delivered' || order.deliveryNo !== null
-    if (wasDelivered && hasConsentToDelivery(order.terms)) throw new CallFailure('withdrawalLost')
+    if (wasDelivered && hasConsentToImmediateDelivery(order.terms)) throw new CallFailure('withdrawalLost')
     const right = findWithdrawalRight(order, at)
     const isOverdueRefunded =
       right?.startsWith === 'delivery' &&
@@ -83,7 +83,7 @@ export const withdrawOrder = (
     const outcome = isRefundedAtOnce(order, at, isOverdueRefunded) ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const
     if (outcome === 'refund') {
-      await refundWithdrawal(tx, replenishLinks, order, withdrawal)
+      await refundWithdrawnOrder(tx, replenishLinks, order, withdrawal)
       return withdrawal
     }
     await tx.insert(orderWithdrawals).values(withdrawal)
@@ -99,17 +99,17 @@ export const withdrawOrder = (
 async function requestReturn(tx: Transaction, order: OrderRow, at: number): Promise<boolean> {
   if (await hasClaimedRewards(tx, order)) return false
   const inserted = await tx
-    .insert(orderRevokes)
+    .insert(orderGoodsRevocations)
     .values({ billingNo: order.billingNo, dueAt: at + retrySeconds, attempts: 0, purpose: 'withdrawn' })
     .onConflictDoNothing()
-    .returning({ billingNo: orderRevokes.billingNo })
+    .returning({ billingNo: orderGoodsRevocations.billingNo })
   return inserted.length > 0
 }
 
 /**
  * Records a withdrawal and refunds the order. Updates an existing withdrawal if no operator has decided about it yet.
  */
-export async function refundWithdrawal(
+export async function refundWithdrawnOrder(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
   order: OrderRow,

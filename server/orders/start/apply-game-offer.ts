@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { limitUses } from '../../catalogue/catalogue.tables.ts'
+import { purchaseLimitUses } from '../../catalogue/catalogue.tables.ts'
 import type { PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import type { Database } from '../../db/database.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
-import type { Players } from '../../players/players.ts'
+import type { PlayerService } from '../../players/players.ts'
 import type { PurchaseContext } from './load-purchase-context.ts'
 
 interface OfferDeps {
   db: Database
-  players: Pick<Players, 'offers'>
+  players: Pick<PlayerService, 'offers'>
 }
 
 /** Applies the game's current price and limit for the character, since the page may display outdated ones. */
@@ -47,14 +47,14 @@ async function countUsed(
   at: number,
 ): Promise<number> {
   const [use] = await db
-    .select({ used: limitUses.used, nextAt: limitUses.nextAt })
-    .from(limitUses)
+    .select({ used: purchaseLimitUses.used, nextAt: purchaseLimitUses.nextAt })
+    .from(purchaseLimitUses)
     .where(
       and(
-        eq(limitUses.brand, brand),
-        eq(limitUses.gpId, gpId),
-        eq(limitUses.productId, productId),
-        eq(limitUses.roleId, roleId),
+        eq(purchaseLimitUses.brand, brand),
+        eq(purchaseLimitUses.gpId, gpId),
+        eq(purchaseLimitUses.productId, productId),
+        eq(purchaseLimitUses.roleId, roleId),
       ),
     )
   const isOver = use !== undefined && use.nextAt > 0 && use.nextAt <= at

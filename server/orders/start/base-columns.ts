@@ -3,7 +3,7 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { RoleOfAccount } from '../../players/players.repository.ts'
 import { generateBillingNo } from './billing-no.ts'
 
-export function getBaseColumns(game: GameRow, { brand, language, nowSeconds }: RequestFacts) {
+export function getBaseOrderColumns(game: GameRow, { brand, language, nowSeconds }: RequestFacts) {
   return {
     billingNo: generateBillingNo(brand.key),
     brand: brand.key,
@@ -18,7 +18,7 @@ export function getBaseColumns(game: GameRow, { brand, language, nowSeconds }: R
   } as const
 }
 
-export const getCharacterColumns = ({ role, serverName }: RoleOfAccount) => ({
+export const getOrderCharacterColumns = ({ role, serverName }: RoleOfAccount) => ({
   serverId: role.serverId,
   serverName,
   roleId: role.roleId,

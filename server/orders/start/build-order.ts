@@ -6,11 +6,11 @@ import type { AccountRow } from '../../players/players.repository.ts'
 import { getCardProductNames } from '../cards/card-names.ts'
 import type { NewOrder } from '../orders.repository.ts'
 import { getProductNames } from './product-names.ts'
-import { getCharacterColumns, getBaseColumns } from './base-columns.ts'
+import { getOrderCharacterColumns, getBaseOrderColumns } from './base-columns.ts'
 import type { CheckedPurchase } from './check-purchase.ts'
 
 /** Seconds until the first status query to the provider. */
-export const firstQuerySeconds = 10
+export const firstPaymentQueryDelaySeconds = 10
 
 type Traffic = Pick<NewOrder, 'trafficChannel' | 'trafficSource' | 'visit'>
 
@@ -30,11 +30,11 @@ export function buildOrder(
   const { role, goods, method, card, area, amountMinor, feeMinor, currency, coupon, points } = purchase
   // Purchase limits do not apply to cards, each of which delivers a fixed number of gems.
   const limit = card || goods.limitType === null ? undefined : goods
-  const base = getBaseColumns(game, facts)
+  const base = getBaseOrderColumns(game, facts)
   return {
     ...base,
     ...traffic,
-    ...getCharacterColumns(role),
+    ...getOrderCharacterColumns(role),
     area,
     suid: account.suid,
     userName: account.username,
@@ -59,7 +59,7 @@ export function buildOrder(
     points,
     returnUrl: buildReturnUrl(facts, base.billingNo),
     expiresAt: base.createdAt + channelTimes[channel.kind].openSeconds,
-    askAt: base.createdAt + firstQuerySeconds,
+    askAt: base.createdAt + firstPaymentQueryDelaySeconds,
   }
 }
 

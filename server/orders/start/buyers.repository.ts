@@ -1,15 +1,15 @@
 import { and, eq, gt, not, sql } from 'drizzle-orm'
-import { catalogueVersion, gameServers } from '../../catalogue/catalogue.tables.ts'
+import { catalogueVersionCounter, gameServers } from '../../catalogue/catalogue.tables.ts'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
+import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
-import { isBlockedAt } from '../../players/blocks/player-blocks.ts'
+import { buildActiveBlockCondition } from '../../players/blocks/player-blocks.ts'
 import { playerBlocks } from '../../players/blocks/player-blocks.tables.ts'
 import type { BudgetRow } from '../../players/budgets/budgets.ts'
 import { playerBudgets } from '../../players/budgets/budgets.tables.ts'
-import { joinsAccount, joinsServer } from '../../players/joins.ts'
+import { buildAccountJoinCondition, serverJoinCondition } from '../../players/joins.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
-import { accounts, roles, tokens } from '../../players/players.tables.ts'
+import { playerAccounts, playerCharacters, loginTokens } from '../../players/players.tables.ts'
 import { orderRequests } from '../orders.tables.ts'
 
 interface PurchaseKeys {
@@ -32,7 +32,7 @@ export interface Buyer {
   isBlocked: boolean
   /** Budget and purchase pause that the player has set; null if the player has set neither. */
   budget: BudgetRow | null
-  role: typeof roles.$inferSelect | null
+  role: typeof playerCharacters.$inferSelect | null
   serverName: string | null
   existingBillingNo: string | null
 }
@@ -40,7 +40,7 @@ export interface Buyer {
 /** Creates the repository that loads all player data for a start request. Concurrent requests share one statement. */
 export function createBuyersRepository(db: Database) {
   const item = (name: string) => sql`item.${sql.identifier(name)}`
-  const table = joinBatchItems({
+  const table = buildBatchItemsTableSql({
     hash: 'text',
     brand: 'text',
     gp_id: 'text',
@@ -51,42 +51,51 @@ export function createBuyersRepository(db: Database) {
   const buyers = db
     .select({
       n: sql<number>`item.n`,
-      version: sql<number | string>`(select ${catalogueVersion.version} from ${catalogueVersion} order by id limit 1)`,
-      account: accounts,
+      version: sql<
+        number | string
+      >`(select ${catalogueVersionCounter.version} from ${catalogueVersionCounter} order by id limit 1)`,
+      account: playerAccounts,
       isBlocked: sql<boolean>`${playerBlocks.suid} is not null`,
       budget: playerBudgets,
-      role: roles,
+      role: playerCharacters,
       serverName: gameServers.name,
       existingBillingNo: sql<string | null>`(select ${orderRequests.billingNo} from ${orderRequests}
         where ${orderRequests.brand} = item.brand and ${orderRequests.requestId} = item.request_id)`,
     })
     .from(sql`${table} as item`)
     .leftJoin(
-      tokens,
+      loginTokens,
       and(
-        eq(tokens.hash, item('hash')),
-        eq(tokens.brand, item('brand')),
-        eq(tokens.gpId, item('gp_id')),
-        gt(tokens.expiresAt, item('at')),
-        not(tokens.ended),
+        eq(loginTokens.hash, item('hash')),
+        eq(loginTokens.brand, item('brand')),
+        eq(loginTokens.gpId, item('gp_id')),
+        gt(loginTokens.expiresAt, item('at')),
+        not(loginTokens.ended),
       ),
     )
-    .leftJoin(accounts, joinsAccount(tokens))
+    .leftJoin(playerAccounts, buildAccountJoinCondition(loginTokens))
     .leftJoin(
       playerBlocks,
-      and(eq(playerBlocks.brand, accounts.brand), eq(playerBlocks.suid, accounts.suid), isBlockedAt(item('at'))),
-    )
-    .leftJoin(playerBudgets, and(eq(playerBudgets.brand, accounts.brand), eq(playerBudgets.suid, accounts.suid)))
-    .leftJoin(
-      roles,
       and(
-        eq(roles.brand, accounts.brand),
-        eq(roles.gpId, accounts.gpId),
-        eq(roles.suid, accounts.suid),
-        eq(roles.roleId, item('role_id')),
+        eq(playerBlocks.brand, playerAccounts.brand),
+        eq(playerBlocks.suid, playerAccounts.suid),
+        buildActiveBlockCondition(item('at')),
       ),
     )
-    .leftJoin(gameServers, joinsServer)
+    .leftJoin(
+      playerBudgets,
+      and(eq(playerBudgets.brand, playerAccounts.brand), eq(playerBudgets.suid, playerAccounts.suid)),
+    )
+    .leftJoin(
+      playerCharacters,
+      and(
+        eq(playerCharacters.brand, playerAccounts.brand),
+        eq(playerCharacters.gpId, playerAccounts.gpId),
+        eq(playerCharacters.suid, playerAccounts.suid),
+        eq(playerCharacters.roleId, item('role_id')),
+      ),
+    )
+    .leftJoin(gameServers, serverJoinCondition)
     .prepare('buyers')
 
   /** Returns the data of an account that has not sent the request, such as one whose pay request the caller pays. */
@@ -102,32 +111,42 @@ export function createBuyersRepository(db: Database) {
       .select({
         version: sql<
           number | string
-        >`(select ${catalogueVersion.version} from ${catalogueVersion} order by id limit 1)`,
-        account: accounts,
+        >`(select ${catalogueVersionCounter.version} from ${catalogueVersionCounter} order by id limit 1)`,
+        account: playerAccounts,
         isBlocked: sql<boolean>`${playerBlocks.suid} is not null`,
         budget: playerBudgets,
-        role: roles,
+        role: playerCharacters,
         serverName: gameServers.name,
         existingBillingNo: sql<string | null>`(select ${orderRequests.billingNo} from ${orderRequests}
           where ${orderRequests.brand} = ${brand} and ${orderRequests.requestId} = ${requestId})`,
       })
-      .from(catalogueVersion)
-      .leftJoin(accounts, and(eq(accounts.brand, brand), eq(accounts.gpId, gpId), eq(accounts.suid, suid)))
+      .from(catalogueVersionCounter)
+      .leftJoin(
+        playerAccounts,
+        and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid)),
+      )
       .leftJoin(
         playerBlocks,
-        and(eq(playerBlocks.brand, accounts.brand), eq(playerBlocks.suid, accounts.suid), isBlockedAt(at)),
-      )
-      .leftJoin(playerBudgets, and(eq(playerBudgets.brand, accounts.brand), eq(playerBudgets.suid, accounts.suid)))
-      .leftJoin(
-        roles,
         and(
-          eq(roles.brand, accounts.brand),
-          eq(roles.gpId, accounts.gpId),
-          eq(roles.suid, accounts.suid),
-          eq(roles.roleId, roleId),
+          eq(playerBlocks.brand, playerAccounts.brand),
+          eq(playerBlocks.suid, playerAccounts.suid),
+          buildActiveBlockCondition(at),
         ),
       )
-      .leftJoin(gameServers, joinsServer)
+      .leftJoin(
+        playerBudgets,
+        and(eq(playerBudgets.brand, playerAccounts.brand), eq(playerBudgets.suid, playerAccounts.suid)),
+      )
+      .leftJoin(
+        playerCharacters,
+        and(
+          eq(playerCharacters.brand, playerAccounts.brand),
+          eq(playerCharacters.gpId, playerAccounts.gpId),
+          eq(playerCharacters.suid, playerAccounts.suid),
+          eq(playerCharacters.roleId, roleId),
+        ),
+      )
+      .leftJoin(gameServers, serverJoinCondition)
       .limit(1)
     if (!row) throw new Error('a database without a version of the catalogue')
     return { ...row, version: String(row.version) }
@@ -137,7 +156,7 @@ export function createBuyersRepository(db: Database) {
     findByAccount,
     find: batchCalls<BuyerKeys, Buyer>(async (keys) => {
       const rows = await buyers.execute(
-        toBatchParameter(
+        buildBatchItemsParameter(
           keys.map(({ hash, brand, gpId, roleId, requestId, nowSeconds }) => ({
             hash,
             brand,

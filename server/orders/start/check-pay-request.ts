@@ -6,10 +6,10 @@ import { convertPrice } from '../../catalogue/prices/money.ts'
 import { getMinAge } from '../../catalogue/random-goods.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
-import { isPausedAt } from '../../players/budgets/budget-rules.ts'
+import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
-import { findLimitRefusal } from '../limits.ts'
-import { findCapColumns, requireWithinCap } from '../spend-caps.ts'
+import { findPurchaseLimitRefusal } from '../limits.ts'
+import { findSpendCapColumns, requireWithinCap } from '../spend-caps.ts'
 import { applyPriceFromGame } from './apply-game-offer.ts'
 import { requireCharacter } from './check-purchase.ts'
 import { loadPurchaseContext, type ContextRequest } from './load-purchase-context.ts'
@@ -37,7 +37,7 @@ export async function checkPayRequest(
   const { nowSeconds: at } = facts
   const known = await loadPurchaseContext(deps, params, undefined, facts)
   if (known.isBlocked) throw new CallFailure('playerBlocked')
-  if (isPausedAt(known.budget, at)) throw new CallFailure('playerPaused')
+  if (arePurchasesPausedAt(known.budget, at)) throw new CallFailure('playerPaused')
   if (!known.account.isRealName) throw new CallFailure('notRealName')
   const role = requireCharacter(known, params)
   const { game, account, goods, budget } = await applyPriceFromGame(deps, known, undefined, facts)
@@ -48,7 +48,7 @@ export async function checkPayRequest(
     throw new CallFailure('notSoldHere')
   const amountMinor = convertPrice(goods.prices, currency)
   await assertWithinLimit(deps, goods, role, at)
-  const cap = await findCapColumns(deps.db, account, { place, budget }, { amountMinor, currency, at })
+  const cap = await findSpendCapColumns(deps.db, account, { place, budget }, { amountMinor, currency, at })
   await requireWithinCap(deps.db, { brand: account.brand, suid: account.suid, ...cap }, at)
   return { game, account, role, goods, area, amountMinor }
 }
@@ -58,6 +58,6 @@ async function assertWithinLimit({ db }: StartDeps, goods: GoodsRow, { role }: R
   if (limitType === null) return
   const limited = { brand, gpId, productId, roleId: role.roleId, limitFrequency, limitDays }
   const refusal = limitFrequency !== null && limitFrequency <= 0 ? 'limitReached' : undefined
-  const code = refusal ?? (await findLimitRefusal(db, limited, at))
+  const code = refusal ?? (await findPurchaseLimitRefusal(db, limited, at))
   if (code !== undefined) throw new CallFailure(code)
 }

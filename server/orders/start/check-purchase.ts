@@ -1,5 +1,5 @@
 import type { Currency } from '../../../src/contract/domain.table.ts'
-import { isMethodOpen } from '../../../src/contract/method-states.table.ts'
+import { isPaymentMethodOpen } from '../../../src/contract/method-states.table.ts'
 import { resolveArea } from '../../catalogue/areas.ts'
 import type { PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
@@ -8,8 +8,8 @@ import { computePrice } from '../../catalogue/prices/price.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { RoleOfAccount } from '../../players/players.repository.ts'
-import { matchesRole } from '../../players/players.ts'
-import { computePoints } from '../../vip/growth-points.ts'
+import { matchesRequestedRole } from '../../players/players.ts'
+import { computeEarnedGrowthPoints } from '../../vip/growth-points.ts'
 import type { Vip } from '../../vip/vip.ts'
 import { getCardPrice } from '../cards/card-price.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
@@ -61,7 +61,7 @@ export async function checkPurchase(
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
   // Reject methods under maintenance: the page may have been loaded before the maintenance started.
-  if (!isMethodOpen(method.state)) throw new CallFailure('methodAway')
+  if (!isPaymentMethodOpen(method.state)) throw new CallFailure('methodAway')
   if (channel.kind === 'card-code') {
     if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
     const card = await findCard(facts, { game, account }, params.card_info ?? '')
@@ -80,7 +80,7 @@ export async function checkPurchase(
 
 /** Returns the character; throws if unknown. Characters of other accounts count as unknown. */
 export function requireCharacter({ role, serverName }: PurchaseContext, params: ContextRequest): RoleOfAccount {
-  if (!role || serverName === null || !matchesRole(role, params)) throw new CallFailure('noSuchRole')
+  if (!role || serverName === null || !matchesRequestedRole(role, params)) throw new CallFailure('noSuchRole')
   return { role, serverName }
 }
 
@@ -102,6 +102,8 @@ async function priceSelection(
     feeMinor,
     currency,
     coupon: code === undefined ? undefined : { code, listMinor },
-    points: isVipVersion ? computePoints(goods.couponPoints, amountMinor - feeMinor, listMinor - feeMinor) : 0,
+    points: isVipVersion
+      ? computeEarnedGrowthPoints(goods.couponPoints, amountMinor - feeMinor, listMinor - feeMinor)
+      : 0,
   }
 }

@@ -30,7 +30,7 @@ export function fingerprintSelection(intent: SelectionKey): string {
  * choice. They are needed so that a request for an order from before that update can be repeated. Stores repeat a
  * request for one day, so delete this function after 2026-12-31.
  */
-export const fingerprintFormerly = (intent: SelectionKey): string[] =>
+export const listFormerFingerprints = (intent: SelectionKey): string[] =>
   deliveryChoices.map((choice) => hashFields([...listFields(intent), choice]))
 
 const listFields = (intent: SelectionKey) => {

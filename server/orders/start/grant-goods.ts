@@ -1,5 +1,5 @@
 import { fillIn, readWords } from '../../../locales/read-words.ts'
-import { languages, trafficChannels } from '../../../src/contract/domain.table.ts'
+import { supportedLanguages, trafficChannels } from '../../../src/contract/domain.table.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import { pickName } from '../../catalogue/names.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -7,7 +7,7 @@ import { giftCardMethodNames } from '../cards/card-names.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import { orderDefaults, type OrderRow } from '../orders.repository.ts'
 import { orders, orderTimeline } from '../orders.tables.ts'
-import { settleInTransaction } from '../payment/settle-payment.ts'
+import { settlePaymentInTransaction } from '../payment/settle-payment.ts'
 import { generateBillingNo } from './billing-no.ts'
 import { getProductNames } from './product-names.ts'
 
@@ -17,7 +17,10 @@ const giftWords = readWords('message', ['gift'])
 const getGiftNames = (goods: GoodsRow): Record<string, string> => {
   const names = getProductNames(goods)
   return Object.fromEntries(
-    languages.map((language) => [language, fillIn(giftWords(language).gift, { goods: pickName(names, language) })]),
+    supportedLanguages.map((language) => [
+      language,
+      fillIn(giftWords(language).gift, { goods: pickName(names, language) }),
+    ]),
   )
 }
 
@@ -70,6 +73,10 @@ export async function grantGoods(
   }
   await tx.insert(orders).values(gift)
   await tx.insert(orderTimeline).values({ billingNo, version: 0, event: 'created', source: 'operator', at })
-  await settleInTransaction(tx, replenishLinks, { order: gift, outcome: 'paid', origin: { at, source: 'operator' } })
+  await settlePaymentInTransaction(tx, replenishLinks, {
+    order: gift,
+    outcome: 'paid',
+    origin: { at, source: 'operator' },
+  })
   return billingNo
 }

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { createColumnMapper, joinBatchItemsAs, toBatchParameter } from '../../db/batch-items.ts'
+import { createColumnMapper, buildBatchItemsAsTableSql, buildBatchItemsParameter } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
@@ -9,14 +9,14 @@ import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { reserveCoupon } from '../../vip/coupon-steps.ts'
 import { spendCard, type CardRow } from '../cards/cards.repository.ts'
-import { failpoint } from '../failpoints.ts'
-import { hasReservations } from '../state/reservations.ts'
-import { reserveLimit, findLimitRefusal } from '../limits.ts'
-import { reserveSpend } from '../spend-caps.ts'
+import { crashAtFailpoint } from '../failpoints.ts'
+import { hasOrderReservations } from '../state/reservations.ts'
+import { reserveLimit, findPurchaseLimitRefusal } from '../limits.ts'
+import { reserveMonthlySpend } from '../spend-caps.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orderDefaults, type NewOrder, type OrderRow } from '../orders.repository.ts'
 import { orderRequests, orders } from '../orders.tables.ts'
-import { settleInTransaction } from '../payment/settle-payment.ts'
+import { settlePaymentInTransaction } from '../payment/settle-payment.ts'
 
 /** Key of a start request, by which repeated requests are recognized. */
 export interface RequestKey {
@@ -43,7 +43,7 @@ export interface OrderInsert {
 export async function insertOrder(store: OrderStore, purchase: OrderInsert): Promise<OrderRow | undefined> {
   const { request, card } = purchase
   const row = { ...orderDefaults, ...purchase.order }
-  if (card === undefined && !hasReservations(row))
+  if (card === undefined && !hasOrderReservations(row))
     return (await writeBatched(store.db)({ row, request })) ? row : undefined
   return getTurns(store.db)(getReservationKey(row, card), () => insertInTurn(store, row, purchase))
 }
@@ -68,7 +68,8 @@ async function insertInTurn(store: OrderStore, row: OrderRow, purchase: OrderIns
   const { db, replenishLinks } = store
   // Check without locks first. If many players compete for an item, this is far cheaper than rolling back a
   // transaction.
-  const refusal = (await replenishLinks.findRefusal(db, row)) ?? (await findLimitRefusal(db, row, row.createdAt))
+  const refusal =
+    (await replenishLinks.findRefusal(db, row)) ?? (await findPurchaseLimitRefusal(db, row, row.createdAt))
   if (refusal === undefined) return runInTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
   // The item may have been reserved by an earlier attempt of this same request.
   if (await hasOrder(db, purchase.request)) return undefined
@@ -90,12 +91,12 @@ async function insertWithin(
   if (!isNew) return undefined
   await reserveLimit(tx, row, at)
   await reserveCoupon(tx, row, at)
-  await reserveSpend(tx, row, at)
+  await reserveMonthlySpend(tx, row, at)
   await replenishLinks.reserve(tx, row)
-  failpoint('order.unwritten')
+  crashAtFailpoint('order.unwritten')
   if (!card) return row
   if (!(await spendCard(tx, card, billingNo))) throw new CallFailure('cardUsed')
-  await settleInTransaction(tx, replenishLinks, { order: row, outcome: 'paid', origin: { at, source: 'start' } })
+  await settlePaymentInTransaction(tx, replenishLinks, { order: row, outcome: 'paid', origin: { at, source: 'start' } })
   return { ...row, state: 'paid' }
 }
 
@@ -111,7 +112,7 @@ const writeBatched = prepareOnce((db: Database) =>
 /** Inserts orders. The result is true for each order that was inserted and false for each duplicate. */
 async function write(on: Database, starts: readonly NewOrderWithRequest[]): Promise<boolean[]> {
   const made = await createOrdersStatement(on).execute(
-    toBatchParameter(
+    buildBatchItemsParameter(
       starts.map(({ row, request: { requestId: request_id, fingerprint } }) => ({
         ...toColumns(row),
         request_id,
@@ -137,11 +138,11 @@ const createOrdersStatement = prepareOnce((on: Database) => {
   const parts = {
     claimed: sql`
       insert into order_requests (brand, request_id, billing_no, fingerprint)
-      select brand, request_id, billing_no, fingerprint from ${joinBatchItemsAs(orderRequests)} order by brand, request_id
+      select brand, request_id, billing_no, fingerprint from ${buildBatchItemsAsTableSql(orderRequests)} order by brand, request_id
       on conflict do nothing returning billing_no`,
     made: sql`
       insert into orders (${names})
-      select ${names} from ${joinBatchItemsAs(orders)} where billing_no in (select billing_no from claimed)
+      select ${names} from ${buildBatchItemsAsTableSql(orders)} where billing_no in (select billing_no from claimed)
       returning billing_no, created_at`,
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)

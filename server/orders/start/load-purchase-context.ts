@@ -8,7 +8,7 @@ import type { ReadVersioned, CatalogueSnapshot } from '../../catalogue/snapshot.
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
-import { matchesRole, type Players } from '../../players/players.ts'
+import { matchesRequestedRole, type PlayerService } from '../../players/players.ts'
 import { hashToken } from '../../players/token-hash.ts'
 import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { PurchaseRequest } from './start-channels.ts'
@@ -34,7 +34,7 @@ export type ContextRequest = Pick<
 export interface PurchaseContextDeps {
   buyers: BuyersRepository
   readVersioned: ReadVersioned
-  players: Pick<Players, 'requireAccount' | 'characters' | 'offers'>
+  players: Pick<PlayerService, 'requireAccount' | 'characters' | 'offers'>
 }
 
 /** Loads the context from the database. The game is called only for unknown players or characters. */
@@ -47,7 +47,7 @@ export async function loadPurchaseContext(
   const known = await loadKnownContext(deps, params, channel, facts)
   if (!known.game) throw new CallFailure('notAGame')
   const account = known.account ?? (await deps.players.requireAccount(facts, known.game))
-  const isMissing = known.existingBillingNo === null && !(known.role && matchesRole(known.role, params))
+  const isMissing = known.existingBillingNo === null && !(known.role && matchesRequestedRole(known.role, params))
   const hasAsked = isMissing && (await deps.players.characters.refreshMissing(account, facts.nowSeconds))
   const isKnownNow = hasAsked || known.account === null
   const { game, ...found } = isKnownNow ? await loadKnownContext(deps, params, channel, facts) : known
@@ -58,7 +58,7 @@ export async function loadPurchaseContext(
  * Loads the context of a purchase that somebody else than the account pays. Throws if the game or the account no longer
  * exists.
  */
-export async function loadContextOfAccount(
+export async function loadPurchaseContextOfAccount(
   deps: PurchaseContextDeps,
   { suid, ...params }: ContextRequest & { suid: string },
   channel: PaymentChannel | undefined,

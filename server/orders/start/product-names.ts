@@ -1,6 +1,6 @@
-import { isDescriptiveName } from '../../../src/contract/formats/goods-name.ts'
+import { isDescriptiveGoodsName } from '../../../src/contract/formats/goods-name.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
-import { getUnit } from '../../catalogue/type-units.ts'
+import { getPluralUnit } from '../../catalogue/type-units.ts'
 
 type NamedGoods = Pick<GoodsRow, 'names' | 'typeNames' | 'typeUnits'>
 
@@ -8,8 +8,8 @@ type NamedGoods = Pick<GoodsRow, 'names' | 'typeNames' | 'typeUnits'>
 export function getProductNames({ names, typeNames, typeUnits }: NamedGoods): Record<string, string> {
   return Object.fromEntries(
     Object.entries(names).map(([language, name]) => {
-      const type = getUnit(name, language, typeUnits) ?? typeNames[language] ?? typeNames['en']
-      return [language, type !== undefined && !isDescriptiveName(name) ? `${name} ${type}` : name]
+      const type = getPluralUnit(name, language, typeUnits) ?? typeNames[language] ?? typeNames['en']
+      return [language, type !== undefined && !isDescriptiveGoodsName(name) ? `${name} ${type}` : name]
     }),
   )
 }

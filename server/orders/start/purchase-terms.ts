@@ -1,13 +1,13 @@
 import { readWords } from '../../../locales/read-words.ts'
 import type { Odds } from '../../../src/contract/entities/goods.ts'
 import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
-import { getWithdrawalSeconds, type DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
+import { getWithdrawalPeriodSeconds, type DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
 import {
-  findPurchaseRules,
-  findTurnedOffRules,
-  hasDuty,
+  findPurchaseLawRules,
+  findTurnedOffLawRuleIds,
+  hasLegalDuty,
   type Purchase,
-  type PurchasePlace,
+  type PurchaseLocation,
 } from '../../../src/contract/law/find-purchase-rules.ts'
 import type { LawRule } from '../../../src/contract/law/rules.table.ts'
 import { listStatements, statementKeys } from '../../../src/contract/law/statements.table.ts'
@@ -32,20 +32,20 @@ const statementWords = readWords('recharge', statementKeys)
  * Returns the order columns that record what the buyer was shown, for purchases without a choice of delivery, such as a
  * redeemed card.
  */
-export function getTermsColumns(
+export function getPurchaseTermsColumns(
   order: PricedOrder,
-  place: PurchasePlace,
+  place: PurchaseLocation,
   { language, nowSeconds }: Pick<RequestFacts, 'language' | 'nowSeconds'>,
   purchase: ShownPurchase = {},
 ): { terms: PurchaseTerms } {
   const { amountMinor, listMinor, couponCode, currency } = order
   if (!isCurrency(currency)) throw new Error('an order in an unknown currency')
-  const turnedOff = findTurnedOffRules(place, nowSeconds, purchase)
+  const turnedOff = findTurnedOffLawRuleIds(place, nowSeconds, purchase)
   return {
     terms: {
       shown_at: nowSeconds,
       language,
-      law: findPurchaseRules(place, nowSeconds, purchase).map(({ id }) => id),
+      law: findPurchaseLawRules(place, nowSeconds, purchase).map(({ id }) => id),
       ...(turnedOff.length === 0 ? {} : { law_off: turnedOff }),
       price: formatDecimal(listMinor ?? amountMinor),
       total: formatDecimal(amountMinor),
@@ -63,16 +63,16 @@ export function getTermsColumns(
  * store. In other countries, the buyer may choose to delay the delivery and take the order back meanwhile. Prepaid
  * cards are excluded because no provider can return their value.
  */
-export function getChosenTermsColumns(
+export function getDeliveryChoiceColumns(
   order: PricedOrder,
-  place: PurchasePlace,
+  place: PurchaseLocation,
   choice: DeliveryChoice | undefined,
   facts: Pick<RequestFacts, 'brand' | 'language' | 'nowSeconds'>,
   purchase?: ShownPurchase,
 ): Pick<OrderRow, 'terms' | 'deliveryDelay'> {
-  const rules = findPurchaseRules(place, facts.nowSeconds, purchase)
-  const { terms } = getTermsColumns(order, place, facts, purchase)
-  const isAskedByLaw = hasDuty(rules, 'digitalContentConsent')
+  const rules = findPurchaseLawRules(place, facts.nowSeconds, purchase)
+  const { terms } = getPurchaseTermsColumns(order, place, facts, purchase)
+  const isAskedByLaw = hasLegalDuty(rules, 'digitalContentConsent')
   const hasWindow = choice === 'after_window'
   if (isAskedByLaw && choice === undefined) throw new CallFailure('storeOutdated')
   if (hasWindow && (isAskedByLaw || isPaidByCard(order))) throw new CallFailure('badParameters')
@@ -80,7 +80,7 @@ export function getChosenTermsColumns(
   const words = consentWords(facts.language).deliver_at_once
   const consents: PurchaseTerms['consents'] = isAskedByLaw ? [{ id: 'deliverAtOnce', words, given }] : []
   const chosenDelay = hasWindow ? facts.brand.undoSeconds : 0
-  const requiredDelay = given ? 0 : getWithdrawalSeconds(rules)
+  const requiredDelay = given ? 0 : getWithdrawalPeriodSeconds(rules)
   const deliveryDelay = isAskedByLaw ? requiredDelay : chosenDelay
   const statements = isPaidByCard(order) ? [] : describeStatements(rules, deliveryDelay > 0, facts)
   return { terms: { ...terms, ...(statements.length === 0 ? {} : { statements }), consents }, deliveryDelay }

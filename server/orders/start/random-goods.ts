@@ -1,6 +1,6 @@
 import type { Odds } from '../../../src/contract/entities/goods.ts'
-import type { PurchasePlace } from '../../../src/contract/law/find-purchase-rules.ts'
-import { getMinAge, getOddsVersion, toWireOdds } from '../../catalogue/random-goods.ts'
+import type { PurchaseLocation } from '../../../src/contract/law/find-purchase-rules.ts'
+import { getMinAge, getOddsVersion, mapOddsToWire } from '../../catalogue/random-goods.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
@@ -18,9 +18,9 @@ interface RandomTerms {
  * not buy the goods, or has not seen the current odds. Purchases with a card are not random because a card delivers a
  * fixed number of gems.
  */
-export function getRandomTerms(
+export function getRandomGoodsTerms(
   { goods: { random }, card }: Pick<CheckedPurchase, 'goods' | 'card'>,
-  place: PurchasePlace,
+  place: PurchaseLocation,
   { account, shownOdds }: { account: Pick<AccountRow, 'verifiedAge'>; shownOdds: string | undefined },
   { language, nowSeconds }: Pick<RequestFacts, 'language' | 'nowSeconds'>,
 ): RandomTerms | undefined {
@@ -28,5 +28,5 @@ export function getRandomTerms(
   const age = account.verifiedAge ?? undefined
   if ((age ?? 0) < getMinAge(random, place, nowSeconds)) throw new CallFailure('notSoldHere')
   if (shownOdds !== getOddsVersion(random)) throw new CallFailure('oddsChanged')
-  return { goods: 'random', age, odds: toWireOdds(random, language) }
+  return { goods: 'random', age, odds: mapOddsToWire(random, language) }
 }

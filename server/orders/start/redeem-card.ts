@@ -7,10 +7,10 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
 import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
-import { isPausedAt } from '../../players/budgets/budget-rules.ts'
-import { findBudget } from '../../players/budgets/budgets.ts'
-import { assertNotBlocked } from '../../players/blocks/player-blocks.ts'
-import type { Players } from '../../players/players.ts'
+import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
+import { findPlayerBudget } from '../../players/budgets/budgets.ts'
+import { assertPlayerNotBlocked } from '../../players/blocks/player-blocks.ts'
+import type { PlayerService } from '../../players/players.ts'
 import { getCardProductNames, giftCardMethodNames } from '../cards/card-names.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
 import type { FindCard } from '../cards/find-card.ts'
@@ -19,11 +19,11 @@ import type { OrderStore } from '../order-store.ts'
 import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
 import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
 import { fingerprintSelection } from './fingerprint.ts'
-import { findCapColumns } from '../spend-caps.ts'
+import { findSpendCapColumns } from '../spend-caps.ts'
 import { insertOrder } from './insert-order.ts'
 import { buildReturnUrl } from './build-order.ts'
-import { getTermsColumns } from './purchase-terms.ts'
-import { getCharacterColumns, getBaseColumns } from './base-columns.ts'
+import { getPurchaseTermsColumns } from './purchase-terms.ts'
+import { getOrderCharacterColumns, getBaseOrderColumns } from './base-columns.ts'
 
 export type RedeemRequest = v.InferOutput<(typeof redeemCall)['request']>
 
@@ -34,7 +34,7 @@ export interface RedeemResult {
 }
 
 export interface RedeemDeps extends OrderStore {
-  players: Players
+  players: PlayerService
   orders: OrdersRepository
   findCard: FindCard
   /** Called after a payment so that its delivery starts immediately. */
@@ -76,17 +76,17 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
   const before = await findExistingOrder(deps.orders, request)
   if (before) return toRedeemResult(before, wireStatus.repeat)
 
-  await assertNotBlocked(deps.db, account, facts.nowSeconds)
-  const budget = await findBudget(deps.db, account)
-  if (isPausedAt(budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
+  await assertPlayerNotBlocked(deps.db, account, facts.nowSeconds)
+  const budget = await findPlayerBudget(deps.db, account)
+  if (arePurchasesPausedAt(budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
   if (!account.isRealName) throw new CallFailure('notRealName')
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const role = await deps.players.requireRole(account, params, facts.nowSeconds)
     const card = await deps.findCard(facts, { game, account }, params.card_info)
     const order = buildCardOrder({ game, account, role, card }, facts)
     const place = { area: order.area, gameArea: game.area, region: '', law: facts.brand.law }
-    const cap = await findCapColumns(deps.db, account, { place, budget }, { ...order, at: facts.nowSeconds })
-    const terms = getTermsColumns(order, place, facts)
+    const cap = await findSpendCapColumns(deps.db, account, { place, budget }, { ...order, at: facts.nowSeconds })
+    const terms = getPurchaseTermsColumns(order, place, facts)
     return insertOrder(deps, { order: { ...order, ...cap, ...terms }, request, card })
   })
   if (order) {
@@ -110,11 +110,11 @@ interface CardOrderInput {
 }
 
 function buildCardOrder({ game, account, role, card }: CardOrderInput, facts: RequestFacts): NewOrder {
-  const base = getBaseColumns(game, facts)
+  const base = getBaseOrderColumns(game, facts)
   return {
     ...base,
     ...giftCard,
-    ...getCharacterColumns(role),
+    ...getOrderCharacterColumns(role),
     area: resolveArea(facts.brand, undefined) ?? game.area,
     suid: account.suid,
     userName: account.username,

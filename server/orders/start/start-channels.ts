@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
-import type { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
+import type { paymentStartApiCalls } from '../../../src/contract/calls/pay-start.calls.ts'
 import { paymentChannels } from '../../../src/contract/channels.table.ts'
 import type { PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 
-export type StartCallName = keyof typeof payStartCalls
+export type StartCallName = keyof typeof paymentStartApiCalls
 
-export type PurchaseRequest = v.InferOutput<(typeof payStartCalls)['platformPay']['request']> & { card_info?: string }
+export type PurchaseRequest = v.InferOutput<(typeof paymentStartApiCalls)['platformPay']['request']> & {
+  card_info?: string
+}
 
 /**
  * Returns true if the start call accepts the channel. Card codes use the card call, even if their payment method

@@ -1,21 +1,21 @@
-import type { DropInSession, PayForm } from '../../../src/contract/entities/pay-entry.ts'
+import type { DropInSession, PaymentForm } from '../../../src/contract/entities/pay-entry.ts'
 import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
 import { parseChannel, type PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { Database } from '../../db/database.ts'
-import { isPausedAt } from '../../players/budgets/budget-rules.ts'
+import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
-import { getPayEntry, type PayEntryDeps } from '../payment/pay-entry.ts'
+import { getPaymentLinkOrForm, type PayEntryDeps } from '../payment/pay-entry.ts'
 import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
-import { fingerprintFormerly, fingerprintSelection } from './fingerprint.ts'
+import { listFormerFingerprints, fingerprintSelection } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
-import { findCapColumns, requireWithinCap } from '../spend-caps.ts'
+import { findSpendCapColumns, requireWithinCap } from '../spend-caps.ts'
 import { buildOrder } from './build-order.ts'
-import { getChosenTermsColumns } from './purchase-terms.ts'
-import { getRandomTerms } from './random-goods.ts'
+import { getDeliveryChoiceColumns } from './purchase-terms.ts'
+import { getRandomGoodsTerms } from './random-goods.ts'
 import { updateDeliveryChoice } from './update-delivery-choice.ts'
 import { loadPurchaseContext, type PurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
 import { applyPriceFromGame } from './apply-game-offer.ts'
@@ -25,7 +25,7 @@ import type { StartCallName, PurchaseRequest } from './start-channels.ts'
 export interface StartResult {
   billing_no: string
   url: string | null
-  form?: PayForm
+  form?: PaymentForm
   drop_in?: DropInSession
   status: typeof wireStatus.pending | typeof wireStatus.success | typeof wireStatus.repeat
 }
@@ -55,7 +55,7 @@ export async function startOrder(
   const channel = parseChannel(params.channel, params.channel_id)
   const found = await loadPurchaseContext(deps, params, channel, facts)
   if (!channel) throw new CallFailure('noSuchChannel')
-  return startFoundPurchase(deps, { name, params, channel, found }, facts)
+  return startLoadedPurchase(deps, { name, params, channel, found }, facts)
 }
 
 /** Pay request that an order pays. */
@@ -67,7 +67,7 @@ export interface PaidRequest {
   getColumns: (order: NewOrder) => Pick<NewOrder, 'payRequestId' | 'returnUrl' | 'expiresAt'>
 }
 
-export interface FoundPurchase {
+export interface LoadedPurchase {
   name: StartCallName
   params: PurchaseRequest
   channel: PaymentChannel
@@ -77,9 +77,9 @@ export interface FoundPurchase {
 }
 
 /** Starts a purchase for an account and goods that have been loaded. */
-export async function startFoundPurchase(
+export async function startLoadedPurchase(
   deps: StartDeps,
-  { name, params, channel, found, payRequest }: FoundPurchase,
+  { name, params, channel, found, payRequest }: LoadedPurchase,
   facts: RequestFacts,
 ): Promise<StartResult> {
   const { game, account } = found
@@ -89,11 +89,11 @@ export async function startFoundPurchase(
     requestId: params.request_id,
     suid: account.suid,
     fingerprint: fingerprintSelection(selection),
-    formerFingerprints: fingerprintFormerly(selection),
+    formerFingerprints: listFormerFingerprints(selection),
   }
   const before = found.existingBillingNo === null ? undefined : await findExistingOrder(deps.orders, request)
   const assertNotPaused = () => {
-    if (isPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
+    if (arePurchasesPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
   }
   const repeat = async (earlier: OrderRow): Promise<StartResult> => {
     if (wireStatusByState[earlier.state] === wireStatus.pending) assertNotPaused()
@@ -111,12 +111,12 @@ export async function startFoundPurchase(
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
     assertShownPrice(params, purchase)
     const place = { area: purchase.area, gameArea: game.area, region: params.country, law: facts.brand.law }
-    const random = getRandomTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
+    const random = getRandomGoodsTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
     const limits = { place, budget: found.budget }
-    const cap = await findCapColumns(deps.db, account, limits, { ...purchase, at: facts.nowSeconds })
+    const cap = await findSpendCapColumns(deps.db, account, limits, { ...purchase, at: facts.nowSeconds })
     const own = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
     const built = payRequest ? { ...own, ...payRequest.getColumns(own) } : own
-    const terms = getChosenTermsColumns(built, place, params.delivery_choice, facts, random)
+    const terms = getDeliveryChoiceColumns(built, place, params.delivery_choice, facts, random)
     return insertOrder(deps, { order: { ...built, ...cap, ...terms }, request, card: purchase.card })
   })
   if (order?.state === 'paid') {
@@ -168,7 +168,7 @@ export async function createPayResponse(
   if (wireStatusByState[order.state] !== wireStatus.pending) return nothing
   await requireWithinCap(deps.db, order, at)
   try {
-    return { ...nothing, ...(await getPayEntry(deps, order, { at, source: 'start' })) }
+    return { ...nothing, ...(await getPaymentLinkOrForm(deps, order, { at, source: 'start' })) }
   } catch (error) {
     deps.onError(error)
     throw new CallFailure('paymentProblem')

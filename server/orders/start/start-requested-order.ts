@@ -2,9 +2,9 @@ import { paymentChannels } from '../../../src/contract/channels.table.ts'
 import { parseChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
-import { loadContextOfAccount } from './load-purchase-context.ts'
+import { loadPurchaseContextOfAccount } from './load-purchase-context.ts'
 import type { PurchaseRequest } from './start-channels.ts'
-import { startFoundPurchase, type PaidRequest, type StartDeps, type StartResult } from './start-order.ts'
+import { startLoadedPurchase, type PaidRequest, type StartDeps, type StartResult } from './start-order.ts'
 
 export interface RequestedPurchase {
   /** Account that has asked for the purchase. It need not be the caller. */
@@ -14,7 +14,7 @@ export interface RequestedPurchase {
 }
 
 /** Starts an order of an account that has asked the caller to pay for it. Card codes cannot pay for others. */
-export async function startRequestedOrder(
+export async function startOrderForPayRequest(
   deps: StartDeps,
   { suid, params, payRequest }: RequestedPurchase,
   facts: RequestFacts,
@@ -22,7 +22,7 @@ export async function startRequestedOrder(
   const channel = parseChannel(params.channel, params.channel_id)
   if (!channel) throw new CallFailure('noSuchChannel')
   if (channel.kind === 'card-code') throw new CallFailure('wrongMethod')
-  const found = await loadContextOfAccount(deps, { ...params, suid }, channel, facts)
+  const found = await loadPurchaseContextOfAccount(deps, { ...params, suid }, channel, facts)
   const name = paymentChannels[channel.paywayId].start
-  return startFoundPurchase(deps, { name, params, channel, found, payRequest }, facts)
+  return startLoadedPurchase(deps, { name, params, channel, found, payRequest }, facts)
 }

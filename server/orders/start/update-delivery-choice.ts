@@ -1,11 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
-import { findPurchaseRules, hasDuty, type PurchasePlace } from '../../../src/contract/law/find-purchase-rules.ts'
+import {
+  findPurchaseLawRules,
+  hasLegalDuty,
+  type PurchaseLocation,
+} from '../../../src/contract/law/find-purchase-rules.ts'
 import type { Database } from '../../db/database.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
-import { getChosenTermsColumns } from './purchase-terms.ts'
+import { getDeliveryChoiceColumns } from './purchase-terms.ts'
 
 /**
  * Stores the delivery choice of a repeated request, and the statements and consents that were shown with it, in an order that is not
@@ -16,12 +20,12 @@ import { getChosenTermsColumns } from './purchase-terms.ts'
 export async function updateDeliveryChoice(
   db: Database,
   order: OrderRow,
-  { place, choice }: { place: PurchasePlace; choice: DeliveryChoice | undefined },
+  { place, choice }: { place: PurchaseLocation; choice: DeliveryChoice | undefined },
   facts: RequestFacts,
 ): Promise<void> {
-  const isAskedByLaw = hasDuty(findPurchaseRules(place, facts.nowSeconds), 'digitalContentConsent')
+  const isAskedByLaw = hasLegalDuty(findPurchaseLawRules(place, facts.nowSeconds), 'digitalContentConsent')
   if (isAskedByLaw && choice === undefined) return
-  const { terms, deliveryDelay } = getChosenTermsColumns(order, place, choice, facts)
+  const { terms, deliveryDelay } = getDeliveryChoiceColumns(order, place, choice, facts)
   if (deliveryDelay === order.deliveryDelay || terms === null) return
   const { shown_at, language, statements, consents } = terms
   await db

@@ -13,7 +13,7 @@ interface NewsRow {
  * to follow, and 0 if no other can follow. `isNews` means that the player is alerted again even if a notification about
  * the order is still shown. To add a notification, add a row here, its event below and its title in `locales/`.
  */
-export const orderNews = {
+export const orderNotifications = {
   paid: { title: 'news_paid_title' },
   delivered: { daysLeft: 30, title: 'news_delivered_title' },
   failed: { daysLeft: 3, title: 'news_failed_title' },
@@ -23,11 +23,11 @@ export const orderNews = {
   message: { daysLeft: 30, title: 'news_message_title', isNews: true },
 } as const satisfies Record<string, NewsRow>
 
-export type OrderNews = keyof typeof orderNews
-export const orderNewsNames = Object.keys(orderNews) as [OrderNews, ...OrderNews[]]
+export type OrderNotification = keyof typeof orderNotifications
+export const orderNotificationNames = Object.keys(orderNotifications) as [OrderNotification, ...OrderNotification[]]
 
 /** Notification that each event triggers. */
-export const newsByEvent: Record<OrderEvent, OrderNews | undefined> = {
+export const notificationByOrderEvent: Record<OrderEvent, OrderNotification | undefined> = {
   linked: undefined,
   paid: 'paid',
   failed: 'failed',
@@ -44,11 +44,11 @@ export const newsByEvent: Record<OrderEvent, OrderNews | undefined> = {
 }
 
 /** Returns the notification that an event triggers. A buyer who withdraws is not told that the delivery failed. */
-export const getNews = (event: OrderEvent, source: EventOrigin['source']): OrderNews | undefined =>
-  event === 'withdrawn' && source === 'buyer' ? 'withdrawn' : newsByEvent[event]
+export const getOrderNotification = (event: OrderEvent, source: EventOrigin['source']): OrderNotification | undefined =>
+  event === 'withdrawn' && source === 'buyer' ? 'withdrawn' : notificationByOrderEvent[event]
 
 /** Notification, by current state, for those who subscribed after the event. */
-export const newsByState: Record<OrderState, OrderNews | undefined> = {
+export const notificationByOrderState: Record<OrderState, OrderNotification | undefined> = {
   created: undefined,
   handed_off: undefined,
   expired: 'failed',
@@ -62,19 +62,19 @@ export const newsByState: Record<OrderState, OrderNews | undefined> = {
 }
 
 /** Returns for how many days a follow-up is possible after the notification; undefined if one is certain to follow. */
-export const getFollowUpDays = (news: OrderNews): number | undefined => {
-  const row: NewsRow = orderNews[news]
+export const getFollowUpDays = (news: OrderNotification): number | undefined => {
+  const row: NewsRow = orderNotifications[news]
   return row.daysLeft
 }
 
 /** Returns true if the player must be alerted again even if a notification about the order is still shown. */
-export const isAlert = (news: OrderNews): boolean => {
-  const row: NewsRow = orderNews[news]
+export const isAlertNotification = (news: OrderNotification): boolean => {
+  const row: NewsRow = orderNotifications[news]
   return row.isNews === true
 }
 
 /** Returns true unless another notification is certain to follow. */
-export const isFinalState = (state: OrderState): boolean => {
-  const news = newsByState[state]
+export const hasFinalNotification = (state: OrderState): boolean => {
+  const news = notificationByOrderState[state]
   return news !== undefined && getFollowUpDays(news) !== undefined
 }

@@ -6,7 +6,7 @@ import { orders } from '../orders.tables.ts'
 type FlagColumns = Record<'flag' | 'openFlags', SQL>
 
 /** Returns SQL that is true for orders with a flag that no operator has handled. */
-export const hasOpenFlags = sql`${orders.openFlags} <> '{}'`
+export const hasOpenFlagsSql = sql`${orders.openFlags} <> '{}'`
 
 const isLate = (flag: OrderFlag): boolean => lateFlags.some((one) => one === flag)
 const isInformational = (flag: OrderFlag): boolean => informationalFlags.some((one) => one === flag)
@@ -27,7 +27,7 @@ const toArray = (flags: readonly OrderFlag[]): SQL =>
  * Returns SQL that raises a flag on an order. A flag that an operator has handled does not hide the new one, and flags
  * that still wait stay in the list.
  */
-export function raiseFlag(flag: OrderFlag): FlagColumns {
+export function getRaisedFlagColumns(flag: OrderFlag): FlagColumns {
   const openFlags = sql`(case
     when ${toArray([flag])} <@ ${orders.openFlags} then ${orders.openFlags}
     when ${orders.openFlags} <@ ${toArray(listReplacedFlags(flag))} then ${toArray([flag])}
@@ -36,10 +36,10 @@ export function raiseFlag(flag: OrderFlag): FlagColumns {
 }
 
 /** Returns SQL that marks a flag as handled. It stays displayed unless another one waits. */
-export const handleFlag = (flag: OrderFlag): FlagColumns => removeFlag(flag, sql`${orders.flag}`)
+export const getHandledFlagColumns = (flag: OrderFlag): FlagColumns => removeFlag(flag, sql`${orders.flag}`)
 
 /** Returns SQL that removes a flag whose cause has ended. */
-export const clearFlag = (flag: OrderFlag): FlagColumns =>
+export const getClearedFlagColumns = (flag: OrderFlag): FlagColumns =>
   removeFlag(flag, sql`nullif(${orders.flag}, ${sql.raw(`'${flag}'`)})`)
 
 function removeFlag(flag: OrderFlag, otherwise: SQL): FlagColumns {

@@ -24,7 +24,7 @@ export type OrderReservations = Pick<typeof orders.$inferSelect, keyof typeof re
  * Returns true if the order has reservations, in which case state changes require a transaction. An order without
  * reservations changes only its own rows.
  */
-export const hasReservations = ({
+export const hasOrderReservations = ({
   limitFrequency,
   couponCode,
   capMinor,

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
+import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements, type StatementFragments } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { reservationColumns } from './reservations.ts'
-import { insertEntriesSql, discountSql } from '../money/book-entries.ts'
-import { newsByEvent } from './order-news.table.ts'
+import { buildLedgerEntriesInsertSql, discountSql } from '../money/book-entries.ts'
+import { notificationByOrderEvent } from './order-news.table.ts'
 import { getTransition, type OrderEvent } from './order-states.table.ts'
-import { raiseFlag } from './raised-flag.ts'
+import { getRaisedFlagColumns } from './raised-flag.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
@@ -20,7 +20,7 @@ import { orders } from '../orders.tables.ts'
 const nothing = sql``
 
 /** Input rows. Concurrent orders with the same event share one statement. */
-const item = joinBatchItems({
+const item = buildBatchItemsTableSql({
   billingNo: 'text',
   at: 'bigint',
   source: 'text',
@@ -52,7 +52,7 @@ function move(event: OrderEvent, given = nothing, set = nothing): StatementFragm
 
 /** Queues a push notification for each subscriber, replacing any not yet sent. */
 function queueNews(event: OrderEvent): StatementFragments {
-  const news = newsByEvent[event]
+  const news = notificationByOrderEvent[event]
   if (news === undefined) return {}
   return {
     news: sql`
@@ -70,7 +70,7 @@ const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at
 /** Time of the delivery, which the buyer may have postponed to the end of the withdrawal period. */
 const dueAt = sql`greatest(${at}, paid_at + delivery_delay)`
 
-const late = raiseFlag('late')
+const late = getRaisedFlagColumns('late')
 const ifLate = (then: SQL, otherwise: SQL) =>
   sql`case when state in ('failed', 'expired') then ${then} else ${otherwise} end`
 
@@ -96,7 +96,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
   credit: sql`
     insert into order_ledger (billing_no, brand, amount_minor, currency, provider_ref, at)
     select billing_no, brand, amount_minor, currency, ${ref}, ${at} from moved`,
-  entries: insertEntriesSql(
+  entries: buildLedgerEntriesInsertSql(
     'moved',
     [
       [movement, sql`amount_minor`],
@@ -148,14 +148,16 @@ const queueLateNews = prepareOnce((on: Database) =>
 
 /** Returns a transition in two variants: for one order inside a transaction, and batched with other orders. */
 function createTransition<Item extends Step>(name: string, event: OrderEvent, parts: StatementFragments) {
-  const news = newsByEvent[event]
+  const news = notificationByOrderEvent[event]
   const statement = prepareOnce((on: Database) =>
     combineStatements(on, { item, ...parts }, { from: 'moved', columns }).prepare(`orders_${name}`),
   )
   const take = async (on: Database, items: readonly Item[]) => {
     // Sort by key so that concurrent gateways lock rows in the same order.
     const sorted = items.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
-    const moved = new Map((await statement(on).execute(toBatchParameter(sorted))).map((row) => [row.billingNo, row]))
+    const moved = new Map(
+      (await statement(on).execute(buildBatchItemsParameter(sorted))).map((row) => [row.billingNo, row]),
+    )
     return items.map(({ billingNo }) => moved.get(billingNo))
   }
   async function notifyLateSubscribers(on: Database, items: readonly Item[], moved: readonly unknown[]): Promise<void> {
@@ -163,7 +165,7 @@ function createTransition<Item extends Step>(name: string, event: OrderEvent, pa
     const late = items
       .filter((_, n) => moved[n] !== undefined)
       .map(({ billingNo, at }) => ({ billingNo, at, status: news }))
-    if (late.length > 0) await queueLateNews(on).execute(toBatchParameter(late))
+    if (late.length > 0) await queueLateNews(on).execute(buildBatchItemsParameter(late))
   }
   return {
     applyOne: async (tx: Transaction, item: Item) => {
@@ -234,7 +236,7 @@ export const markDelivered = createTransition('delivered', 'delivered', {
     sql`and exists (select from done where done.billing_no = orders.billing_no)`,
     sql`, delivered_at = item.at`,
   ),
-  entries: insertEntriesSql(
+  entries: buildLedgerEntriesInsertSql(
     'moved',
     [
       ['delivered', unlessCancelled(sql`amount_minor + ${discountSql}`)],

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { createPlaceholder } from '../../db/statement.ts'
-import { selectWaitingLanes, type LaneQueue } from '../lanes/lane-queue.ts'
+import { buildPendingLanesSql, type LaneQueue } from '../lanes/lane-queue.ts'
 import type { Job } from '../lanes/job.ts'
-import { queryQueue } from '../payment/due-queries.ts'
-import { pendingDeliveries } from '../delivery/take-due-deliveries.ts'
+import { paymentQueryQueue } from '../payment/due-queries.ts'
+import { pendingDeliveryQueue } from '../delivery/take-due-deliveries.ts'
 
 type OtherDue = Pick<Job, 'due' | 'rows' | 'graceSeconds'>
 
@@ -19,13 +19,13 @@ const isDue = ({ due, rows = sql`true`, graceSeconds = 0 }: OtherDue) =>
  * Returns SQL that checks for due rows by lane. The index starts with the lane, so one index lookup per lane is enough.
  */
 const isDueInLane = (rows: LaneQueue, due: SQL) => sql`exists (
-  select 1 from (${selectWaitingLanes(rows)}) as lanes
+  select 1 from (${buildPendingLanesSql(rows)}) as lanes
   where (select min(${due}) from ${rows.table} where ${rows.waits} and ${rows.lane} = lanes.lane) <= ${at}::bigint)`
 
 export interface DueJobs {
   paymentQueries: boolean
   deliveries: boolean
-  /** Results, in the order of the jobs passed to `createWorker`. */
+  /** Results, in the order of the jobs passed to `createOrderJobWorker`. */
   others: readonly boolean[]
 }
 
@@ -35,8 +35,8 @@ export interface DueJobs {
  */
 export function createDueJobsQuery(db: Database, others: readonly OtherDue[]): (seconds: number) => Promise<DueJobs> {
   const areDue = [
-    isDueInLane(queryQueue, sql`ask_at`),
-    isDueInLane(pendingDeliveries, sql`due_at`),
+    isDueInLane(paymentQueryQueue, sql`ask_at`),
+    isDueInLane(pendingDeliveryQueue, sql`due_at`),
     ...others.map(isDue),
   ]
   // The subquery returns NULL for an empty table; treat NULL as not due.

@@ -1,10 +1,10 @@
-import { createReconciler } from '../payment/reconciler.ts'
+import { createPaymentReconciler } from '../payment/reconciler.ts'
 import { createDueJobsQuery, mergeDueJobs, hasDueJobs, type DueJobs } from './due-jobs.ts'
 import { createDeliverySender } from '../delivery/delivery-sender.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
 
 /** Worker that runs background jobs: deliveries, provider queries, order expiry and jobs of other features. */
-export interface Worker {
+export interface OrderJobWorker {
   start: () => void
   stop: () => Promise<void>
   /** Starts due work without waiting for the next poll. Called after payments. */
@@ -20,7 +20,7 @@ const failurePauseMs = 3000
 const gatherDelayMs = 20
 
 /** Creates the worker. Runs never overlap within a process; SKIP LOCKED separates the rows of different processes. */
-export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly Job[]): Worker {
+export function createOrderJobWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly Job[]): OrderJobWorker {
   const queryDueJobs = createDueJobsQuery(deps.db, others)
   const everything: DueJobs = { paymentQueries: true, deliveries: true, others: others.map(() => true) }
   let running = false
@@ -36,7 +36,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
 
   const all: WorkerDeps = { ...deps, onPaid: () => wake() }
   const deliveries = createDeliverySender(all, () => void deliver())
-  const reconciler = createReconciler(all)
+  const reconciler = createPaymentReconciler(all)
   const runningJobs = new Map<Job, Promise<void>>()
 
   async function reportErrors(work: () => Promise<void>): Promise<void> {

@@ -28,7 +28,7 @@ const fromBuild = (file: DistFile, encoding: Encoding): Promise<Buffer | undefin
  * Creates the cache of compressed files, which takes 1 to 2 MB in all. `@fastify/static` does not compress files
  * itself, and browsers on plain HTTP do not accept Brotli, so they would receive uncompressed files.
  */
-export function createCompressedFiles() {
+export function createCompressedFileCache() {
   const kept = new Map<string, Promise<Buffer>>()
   const get = (file: DistFile, encoding: Encoding): Promise<Buffer> => {
     const key = `${encoding} ${file.path}`
@@ -38,7 +38,7 @@ export function createCompressedFiles() {
   }
   return { get }
 }
-export type CompressedFiles = ReturnType<typeof createCompressedFiles>
+export type CompressedFileCache = ReturnType<typeof createCompressedFileCache>
 
 const read = async (file: DistFile, encoding: Encoding): Promise<Buffer> =>
   (await fromBuild(file, encoding)) ?? compress(await readFile(file.path), encoding, fileQuality)

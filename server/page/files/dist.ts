@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
-import { getInlineHashes } from '../../../src/brands/page/inline-hashes.ts'
+import { getInlineCspHashes } from '../../../src/brands/page/inline-hashes.ts'
 import {
   serverRendererFolder,
-  screenStyleFiles,
+  inlinedScreenStyleFiles,
   getPageTemplateFile,
   sheetRevealStyle,
   type ScreenStyle,
@@ -74,13 +74,13 @@ export function readDist(folder: string): Dist {
     return existsSync(path) ? readFileSync(path, 'utf8') : ''
   }
   const texts = {
-    more: drawingStyle(screenStyleFiles.more),
-    step: drawingStyle(screenStyleFiles.step),
+    more: drawingStyle(inlinedScreenStyleFiles.more),
+    step: drawingStyle(inlinedScreenStyleFiles.step),
   }
   const drawn = Object.values(texts).filter((text) => text !== '')
   const moreStyles =
     drawn.length > 0
-      ? [...drawn, sheetRevealStyle].flatMap((text) => getInlineHashes(`<style>${text}</style>`, 'style'))
+      ? [...drawn, sheetRevealStyle].flatMap((text) => getInlineCspHashes(`<style>${text}</style>`, 'style'))
       : []
   return {
     drawnStyles: texts,

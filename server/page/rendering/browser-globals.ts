@@ -62,7 +62,7 @@ export function installBrowserGlobals(): void {
 }
 
 /** Resets the globals for the next page. */
-export function setVisitor({ address, userAgent, languages }: Visitor): void {
+export function setBrowserGlobalsForVisitor({ address, userAgent, languages }: Visitor): void {
   local.clear()
   session.clear()
   cookies.clear()

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import type { ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
 import type { Audience } from '../../../src/contract/links/page-url.ts'
-import { installBrowserGlobals, setVisitor, type Visitor } from './browser-globals.ts'
+import { installBrowserGlobals, setBrowserGlobalsForVisitor, type Visitor } from './browser-globals.ts'
 
 /**
  * Request to render a page. The worker thread renders one page at a time; each takes some milliseconds, which would
@@ -34,7 +34,7 @@ interface Store {
 
 async function answer(store: Store, { id, visitor, brand, boot, last }: RenderRequest): Promise<RenderReply> {
   try {
-    setVisitor(visitor)
+    setBrowserGlobalsForVisitor(visitor)
     const drawn = await store.renderScreen(brand, boot, last)
     return drawn ? { id, drawn } : { id }
   } catch (error) {
@@ -44,7 +44,7 @@ async function answer(store: Store, { id, visitor, brand, boot, last }: RenderRe
 
 installBrowserGlobals()
 const { script } = v.parse(v.object({ script: v.string() }), workerData)
-setVisitor({ address: 'http://localhost/', userAgent: '', languages: [] })
+setBrowserGlobalsForVisitor({ address: 'http://localhost/', userAgent: '', languages: [] })
 const store = (await import(script)) as Store
 let before = Promise.resolve()
 parentPort?.on('message', (request: RenderRequest) => {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { getAgeAtMonth, japaneseAdultAge } from '../../../src/contract/law/age.ts'
-import { getJapaneseMonth } from '../../../src/contract/law/countries.table.ts'
+import { getMonthInJapan } from '../../../src/contract/law/countries.table.ts'
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
-import type { Players } from '../players.ts'
+import type { PlayerService } from '../players.ts'
 import { birthMonths } from './birth-months.tables.ts'
 
 export interface AccountKey {
@@ -43,7 +43,7 @@ export async function findBirthMonth(
   return row
 }
 
-export function createBirthMonths(db: Database, players: Pick<Players, 'requireCaller'>) {
+export function createBirthMonthService(db: Database, players: Pick<PlayerService, 'requireCaller'>) {
   /**
    * Stores a month of birth. Giving another one later has no effect, so that players cannot remove their limit that
    * way.
@@ -51,7 +51,7 @@ export function createBirthMonths(db: Database, players: Pick<Players, 'requireC
   const giveBirthMonth: Handlers['giveBirthMonth'] = async ({ client_id, born, has_consent }, facts) => {
     const { account } = await players.requireCaller(facts, client_id)
     const { nowSeconds: at, language } = facts
-    const age = getAgeAtMonth(born, getJapaneseMonth(at))
+    const age = getAgeAtMonth(born, getMonthInJapan(at))
     if (!(age >= 0 && age <= maxAge)) throw new CallFailure('badParameters')
     const isMinor = age < japaneseAdultAge
     if (isMinor && has_consent !== '1') throw new CallFailure('consentRequired')

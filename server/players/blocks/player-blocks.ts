@@ -8,12 +8,12 @@ import { playerBlocks } from './player-blocks.tables.ts'
 const ofAccount = ({ brand, suid }: AccountKey) => and(eq(playerBlocks.brand, brand), eq(playerBlocks.suid, suid))
 
 /** Condition for blocks that have not ended. `at` is in Unix seconds. */
-export const isBlockedAt = (at: number | SQL): SQL | undefined =>
+export const buildActiveBlockCondition = (at: number | SQL): SQL | undefined =>
   or(isNull(playerBlocks.until), gt(playerBlocks.until, at))
 
 /** Throws if the account must not buy. */
-export async function assertNotBlocked(db: Database, account: AccountKey, at: number): Promise<void> {
-  if ((await db.$count(playerBlocks, and(ofAccount(account), isBlockedAt(at)))) > 0)
+export async function assertPlayerNotBlocked(db: Database, account: AccountKey, at: number): Promise<void> {
+  if ((await db.$count(playerBlocks, and(ofAccount(account), buildActiveBlockCondition(at)))) > 0)
     throw new CallFailure('playerBlocked')
 }
 
@@ -35,7 +35,7 @@ export async function blockPlayer(
 export async function unblockPlayer(tx: Transaction, account: AccountKey, at: number): Promise<boolean> {
   const ended = await tx
     .delete(playerBlocks)
-    .where(and(ofAccount(account), isBlockedAt(at)))
+    .where(and(ofAccount(account), buildActiveBlockCondition(at)))
     .returning({ suid: playerBlocks.suid })
   return ended.length > 0
 }

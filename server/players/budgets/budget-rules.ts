@@ -1,6 +1,6 @@
-import { raiseDays } from '../../../src/contract/calls/my-money.calls.ts'
+import { budgetRaiseDelayDays } from '../../../src/contract/calls/my-money.calls.ts'
 
-const raiseSeconds = raiseDays * 86_400
+const raiseSeconds = budgetRaiseDelayDays * 86_400
 
 /**
  * Monthly budget in minor units, or null if there is no budget. If `nextAt` is set, the budget becomes `nextMinor`
@@ -13,7 +13,7 @@ export interface Budget {
 }
 
 /** Returns the budget that applies at a Unix time in seconds. A scheduled change that is due by then is included. */
-export function getBudgetAt({ amountMinor, nextAt, nextMinor }: Budget, at: number): Budget {
+export function getEffectiveBudgetAt({ amountMinor, nextAt, nextMinor }: Budget, at: number): Budget {
   if (nextAt !== null && nextAt <= at) return { amountMinor: nextMinor, nextAt: null, nextMinor: null }
   return { amountMinor, nextAt, nextMinor }
 }
@@ -24,13 +24,13 @@ const toLimit = (minor: number | null): number => minor ?? Infinity
  * Returns the budget after a change by the player. A lower budget applies immediately. A higher budget, or the removal
  * of the budget, applies after seven days. Requesting the same change again does not restart the seven days.
  */
-export function changeBudget(stored: Budget, wantedMinor: number | null, at: number): Budget {
-  const current = getBudgetAt(stored, at)
+export function computeBudgetAfterChange(stored: Budget, wantedMinor: number | null, at: number): Budget {
+  const current = getEffectiveBudgetAt(stored, at)
   if (toLimit(wantedMinor) <= toLimit(current.amountMinor))
     return { amountMinor: wantedMinor, nextAt: null, nextMinor: null }
   const isWaiting = current.nextAt !== null && current.nextMinor === wantedMinor
   return isWaiting ? current : { ...current, nextAt: at + raiseSeconds, nextMinor: wantedMinor }
 }
 
-export const isPausedAt = (row: { pausedUntil: number | null } | null | undefined, at: number): boolean =>
+export const arePurchasesPausedAt = (row: { pausedUntil: number | null } | null | undefined, at: number): boolean =>
   (row?.pausedUntil ?? 0) > at

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { AccountKey } from '../birth-months/birth-months.ts'
-import { changeBudget, getBudgetAt, isPausedAt } from './budget-rules.ts'
+import { computeBudgetAfterChange, getEffectiveBudgetAt, arePurchasesPausedAt } from './budget-rules.ts'
 import { playerBudgets } from './budgets.tables.ts'
 
 export type BudgetRow = typeof playerBudgets.$inferSelect
@@ -18,13 +18,13 @@ export interface SpendUnit {
 
 const ofAccount = ({ brand, suid }: AccountKey) => and(eq(playerBudgets.brand, brand), eq(playerBudgets.suid, suid))
 
-export async function findBudget(on: Database, account: AccountKey): Promise<BudgetRow | undefined> {
+export async function findPlayerBudget(on: Database, account: AccountKey): Promise<BudgetRow | undefined> {
   const [row] = await on.select().from(playerBudgets).where(ofAccount(account))
   return row
 }
 
 /** Locks the account's row, so that two devices cannot both spend the rest of the budget. */
-export async function lockBudget(on: Database, account: AccountKey): Promise<void> {
+export async function lockPlayerBudgetRow(on: Database, account: AccountKey): Promise<void> {
   await on.select({ suid: playerBudgets.suid }).from(playerBudgets).where(ofAccount(account)).for('update')
 }
 
@@ -34,28 +34,28 @@ export function getActiveBudget(
   at: number,
 ): (SpendUnit & { amountMinor: number }) | null {
   if (!row || !isCurrency(row.currency)) return null
-  const { amountMinor } = getBudgetAt(row, at)
+  const { amountMinor } = getEffectiveBudgetAt(row, at)
   return amountMinor === null ? null : { amountMinor, currency: row.currency, timeZone: row.timeZone }
 }
 
-export async function assertNotPaused(on: Database, account: AccountKey, at: number): Promise<void> {
-  if (isPausedAt(await findBudget(on, account), at)) throw new CallFailure('playerPaused')
+export async function assertPurchasesNotPaused(on: Database, account: AccountKey, at: number): Promise<void> {
+  if (arePurchasesPausedAt(await findPlayerBudget(on, account), at)) throw new CallFailure('playerPaused')
 }
 
 /** Changes the player's monthly budget. Throws if the request has a different currency from the current budget. */
-export const setBudget = (
+export const setMonthlyBudget = (
   db: Database,
   { brand, suid }: AccountKey,
   { wantedMinor, currency, timeZone }: SpendUnit & { wantedMinor: number | null },
   at: number,
 ): Promise<void> =>
   runInTransaction(db, async (tx) => {
-    await lockBudget(tx, { brand, suid })
-    const row = await findBudget(tx, { brand, suid })
+    await lockPlayerBudgetRow(tx, { brand, suid })
+    const row = await findPlayerBudget(tx, { brand, suid })
     const stored = row ?? { amountMinor: null, nextAt: null, nextMinor: null }
-    const hasBudget = getBudgetAt(stored, at).amountMinor !== null
+    const hasBudget = getEffectiveBudgetAt(stored, at).amountMinor !== null
     if (hasBudget && row?.currency !== currency) throw new CallFailure('badParameters')
-    const set = { ...changeBudget(stored, wantedMinor, at), currency, timeZone }
+    const set = { ...computeBudgetAfterChange(stored, wantedMinor, at), currency, timeZone }
     await tx
       .insert(playerBudgets)
       .values({ brand, suid, ...set })

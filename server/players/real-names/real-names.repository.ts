@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { processInBatches } from '../../db/in-batches.ts'
 import { runInTransaction } from '../../db/transaction.ts'
-import type { Seal } from '../seal.ts'
-import { accounts } from '../players.tables.ts'
-import { realNames } from './real-names.tables.ts'
+import type { HmacSeal } from '../seal.ts'
+import { playerAccounts } from '../players.tables.ts'
+import { realNameVerifications } from './real-names.tables.ts'
 
-export type VerifiedName = typeof realNames.$inferInsert
+export type VerifiedName = typeof realNameVerifications.$inferInsert
 
 /** Creates the repository for verified real names. A verification applies to all games of the brand. */
 export function createRealNamesRepository(db: Database) {
@@ -14,35 +14,41 @@ export function createRealNamesRepository(db: Database) {
     /** Stores a verification. An existing one is not overwritten. */
     verify: (of: VerifiedName): Promise<void> =>
       runInTransaction(db, async (tx) => {
-        await tx.insert(realNames).values(of).onConflictDoNothing()
+        await tx.insert(realNameVerifications).values(of).onConflictDoNothing()
         await tx
-          .update(accounts)
+          .update(playerAccounts)
           .set({ isRealName: true })
-          .where(and(eq(accounts.brand, of.brand), eq(accounts.suid, of.suid)))
+          .where(and(eq(playerAccounts.brand, of.brand), eq(playerAccounts.suid, of.suid)))
       }),
   }
 }
 
 /** Seals the hash of an identity number. Without the seal, it could be brute-forced because such numbers are short. */
-export function sealNumber(hash: string, seal: Seal): string {
+export function sealIdNumberHash(hash: string, seal: HmacSeal): string {
   const at = hash.lastIndexOf(':') + 1
   return hash.slice(0, at) + seal.close(hash.slice(at))
 }
 
 /** Seals hashes that were stored before a secret was configured. Returns the number of rows updated. */
-export const sealNumbers = (db: Database, seal: Seal): Promise<number> =>
+export const sealUnsealedIdNumberHashes = (db: Database, seal: HmacSeal): Promise<number> =>
   processInBatches(
     (most) =>
       db
         .select()
-        .from(realNames)
-        .where(sql`${realNames.numberHash} !~ '[.]'`)
+        .from(realNameVerifications)
+        .where(sql`${realNameVerifications.numberHash} !~ '[.]'`)
         .limit(most),
     async (open) => {
       for (const { brand, suid, numberHash } of open)
         await db
-          .update(realNames)
-          .set({ numberHash: sealNumber(numberHash, seal) })
-          .where(and(eq(realNames.brand, brand), eq(realNames.suid, suid), eq(realNames.numberHash, numberHash)))
+          .update(realNameVerifications)
+          .set({ numberHash: sealIdNumberHash(numberHash, seal) })
+          .where(
+            and(
+              eq(realNameVerifications.brand, brand),
+              eq(realNameVerifications.suid, suid),
+              eq(realNameVerifications.numberHash, numberHash),
+            ),
+          )
     },
   )

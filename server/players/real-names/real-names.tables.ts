@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** Real-name verifications. The name is not stored; the identity number is stored only as a hash. */
-export const realNames = pgTable(
+export const realNameVerifications = pgTable(
   'real_names',
   {
     brand: text('brand').notNull(),

@@ -1,17 +1,17 @@
 import {
   isPlausibleRealName,
-  isPlausibleIdNumber,
-  normalizeIdNumber,
+  isPlausibleIdentityNumber,
+  normalizeIdentityNumber,
   type DocumentCountry,
 } from '../../../src/contract/real-name.table.ts'
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
-import { hashSecret } from '../password.ts'
+import { hashWithScrypt } from '../password.ts'
 import type { AccountRow } from '../players.repository.ts'
-import type { Players } from '../players.ts'
-import { createSeal } from '../seal.ts'
-import { createRealNamesRepository, sealNumber } from './real-names.repository.ts'
+import type { PlayerService } from '../players.ts'
+import { createHmacSeal } from '../seal.ts'
+import { createRealNamesRepository, sealIdNumberHash } from './real-names.repository.ts'
 
 interface RealNameForm {
   country: DocumentCountry
@@ -19,16 +19,16 @@ interface RealNameForm {
   id_number: string
 }
 
-interface RealNamesDeps {
+interface RealNameServiceDeps {
   db: Database
   /** Keys for sealing hashes, newest first. */
   secretKeys: readonly string[]
-  players: Players
+  players: PlayerService
 }
 
-export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
+export function createRealNameService({ db, players, secretKeys }: RealNameServiceDeps) {
   const rows = createRealNamesRepository(db)
-  const seal = createSeal(secretKeys, 'real name')
+  const seal = createHmacSeal(secretKeys, 'real name')
 
   /**
    * Checks the format of name and number, then stores a hash of the number. A publisher can add a query to an official
@@ -40,8 +40,8 @@ export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
     verifiedAt: number,
   ): Promise<void> {
     if (isRealName) return
-    if (!isPlausibleRealName(name) || !isPlausibleIdNumber(country, number)) throw new CallFailure('notRealName')
-    const numberHash = sealNumber(await hashSecret(normalizeIdNumber(number)), seal)
+    if (!isPlausibleRealName(name) || !isPlausibleIdentityNumber(country, number)) throw new CallFailure('notRealName')
+    const numberHash = sealIdNumberHash(await hashWithScrypt(normalizeIdentityNumber(number)), seal)
     await rows.verify({ brand, suid, country, numberHash, verifiedAt })
   }
 

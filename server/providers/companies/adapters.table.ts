@@ -1,13 +1,13 @@
 /**
  * Built-in payment adapters, keyed by the id used in PAYMENTS_FILE. load-adapter.ts loads an adapter only if the file
- * references it. To add one, create its folder here with a file that exports `adapter`, and add a row. Adapters in
+ * references it. To add one, create its folder here and add a row. Adapters in
  * ADAPTERS_DIR need no row.
  */
-export const adapterFiles = {
-  adyen: () => import('./adyen/adyen.ts'),
-  airwallex: () => import('./airwallex/airwallex.ts'),
-  http: () => import('./http/http.ts'),
-  payermax: () => import('./payermax/payermax.ts'),
-  paypal: () => import('./paypal/paypal.ts'),
-  xsolla: () => import('./xsolla/xsolla.ts'),
+export const paymentAdapterLoaders = {
+  adyen: async () => ({ adapter: (await import('./adyen/adyen.ts')).adyenAdapter }),
+  airwallex: async () => ({ adapter: (await import('./airwallex/airwallex.ts')).airwallexAdapter }),
+  http: async () => ({ adapter: (await import('./http/http.ts')).httpServiceAdapter }),
+  payermax: async () => ({ adapter: (await import('./payermax/payermax.ts')).payermaxAdapter }),
+  paypal: async () => ({ adapter: (await import('./paypal/paypal.ts')).paypalAdapter }),
+  xsolla: async () => ({ adapter: (await import('./xsolla/xsolla.ts')).xsollaAdapter }),
 } satisfies Record<string, () => Promise<{ adapter: unknown }>>

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { isKeyOf } from '../../../src/contract/is-key-of.ts'
 import type { PaymentAdapter } from '../payment-adapter.ts'
-import { adapterFiles } from './adapters.table.ts'
+import { paymentAdapterLoaders } from './adapters.table.ts'
 import { adapterTools } from './tools.ts'
 
 const described = v.object({
@@ -29,22 +29,22 @@ export const findAdapterFile = (dir: string | undefined, id: string): string | u
     : extensions.map((ending) => resolve(join(dir, `${id}.${ending}`))).find((file) => existsSync(file))
 
 /** Returns the exports of an adapter file, or undefined if there is no such adapter. */
-export async function loadCompanyModule(
+export async function loadAdapterModule(
   id: string,
   dir: string | undefined,
 ): Promise<Record<string, unknown> | undefined> {
-  if (isKeyOf(adapterFiles, id)) return { ...(await adapterFiles[id]()) }
+  if (isKeyOf(paymentAdapterLoaders, id)) return { ...(await paymentAdapterLoaders[id]()) }
   const file = /^[a-z][a-z0-9-]{0,31}$/.test(id) ? findAdapterFile(dir, id) : undefined
   if (file === undefined) return undefined
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, unknown>
 }
 
-export async function loadAdapter(id: string, dir: string | undefined): Promise<PaymentAdapter | undefined> {
-  const company = await loadCompanyModule(id, dir)
-  return company && readAdapterExport(id, company)
+export async function loadPaymentAdapter(id: string, dir: string | undefined): Promise<PaymentAdapter | undefined> {
+  const company = await loadAdapterModule(id, dir)
+  return company && validateAdapterExport(id, company)
 }
 
-export function readAdapterExport(id: string, { adapter }: Record<string, unknown>): PaymentAdapter {
+export function validateAdapterExport(id: string, { adapter }: Record<string, unknown>): PaymentAdapter {
   const made: unknown = typeof adapter === 'function' ? adapter(adapterTools) : adapter
   const parsed = v.safeParse(described, made)
   if (!parsed.success) throw new Error(`the file of ${id} exports no valid adapter: ${v.summarize(parsed.issues)}`)

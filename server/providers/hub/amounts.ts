@@ -17,14 +17,14 @@ export const decimalAmountSchema = v.pipe(
 )
 
 /** Formats an amount in whole units. Currencies without subunits have no decimals: 150000 JPY is "1500". */
-export function toDecimal(amountMinor: number, currency: Currency): string {
+export function formatDecimalAmount(amountMinor: number, currency: Currency): string {
   const text = String(amountMinor).padStart(3, '0')
   const [whole, hundredths] = [text.slice(0, -2), text.slice(-2)]
   return 'isChargedWhole' in currencies[currency] && hundredths === '00' ? whole : `${whole}.${hundredths}`
 }
 
 /** Parses decimal text into hundredths, the gateway's unit for every currency. */
-export function toMinor(decimal: string): number {
+export function parseDecimalToMinor(decimal: string): number {
   const [whole = '', hundredths = ''] = decimal.split('.')
   return Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
 }
@@ -35,22 +35,22 @@ interface AmountFields {
 }
 
 /** Amount fields in a message from a publisher's service. One or both may be present. */
-export const amountFields = {
+export const amountFieldSchemas = {
   amountMinor: v.optional(minorAmountSchema),
   amountDecimal: v.optional(decimalAmountSchema),
 }
 
 /** Returns true if at least one amount field is present and the two do not contradict each other. */
-export const isConsistentAmount = ({ amountMinor, amountDecimal }: AmountFields): boolean =>
+export const hasConsistentAmountFields = ({ amountMinor, amountDecimal }: AmountFields): boolean =>
   amountDecimal === undefined
     ? amountMinor !== undefined
-    : amountMinor === undefined || amountMinor === toMinor(amountDecimal)
-export const inconsistentAmount = 'Expected amountMinor, amountDecimal, or both with the same amount'
+    : amountMinor === undefined || amountMinor === parseDecimalToMinor(amountDecimal)
+export const inconsistentAmountMessage = 'Expected amountMinor, amountDecimal, or both with the same amount'
 
 /** Returns the message with its amount in hundredths only. */
 export function withMinorAmount<Given extends AmountFields>(
   given: Given,
 ): Omit<Given, keyof AmountFields> & { amountMinor: number } {
   const { amountMinor, amountDecimal, ...rest } = given
-  return { ...rest, amountMinor: amountMinor ?? toMinor(amountDecimal ?? '') }
+  return { ...rest, amountMinor: amountMinor ?? parseDecimalToMinor(amountDecimal ?? '') }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
 /** Returns the schema with a description for the OpenAPI document. */
-export const described = <const Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+export const describeSchema = <const Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text))

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { currencies } from '../../../src/contract/domain.table.ts'
-import { decimalAmountSchema, minorAmountSchema, toMinor } from './amounts.ts'
-import { described } from './described.ts'
+import { decimalAmountSchema, minorAmountSchema, parseDecimalToMinor } from './amounts.ts'
+import { describeSchema } from './described.ts'
 
 /** Id that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
-export const idSchema = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
+export const gameServiceIdSchema = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f]/g
 /**
@@ -20,19 +20,19 @@ const playerNameSchema = v.pipe(
 const whole = v.pipe(v.number(), v.safeInteger())
 const text = v.string()
 
-const brand = described(text, 'Key of the brand.')
-const gpId = described(text, 'Id of the game in the catalogue.')
-const suid = described(text, 'Id of the account in the game.')
-const serverId = described(text, 'Id of the server in the catalogue.')
-const roleId = described(text, 'Id of the character.')
+const brand = describeSchema(text, 'Key of the brand.')
+const gpId = describeSchema(text, 'Id of the game in the catalogue.')
+const suid = describeSchema(text, 'Id of the account in the game.')
+const serverId = describeSchema(text, 'Id of the server in the catalogue.')
+const roleId = describeSchema(text, 'Id of the character.')
 
 const place = {
   brand,
-  gpId: described(v.nullable(text), 'Id of the game; null for all games of the brand.'),
+  gpId: describeSchema(v.nullable(text), 'Id of the game; null for all games of the brand.'),
 }
 const account = { brand, gpId, suid }
 const purchase = {
-  billingNo: described(
+  billingNo: describeSchema(
     text,
     'Number of the order, with a suffix if its goods go to another character. Deliver each number once.',
   ),
@@ -40,35 +40,38 @@ const purchase = {
   gpId,
   serverId,
   roleId,
-  productId: described(text, 'Id of the goods in the catalogue.'),
-  gems: described(v.nullable(whole), 'Number of gems if the order redeems a card; null for goods.'),
+  productId: describeSchema(text, 'Id of the goods in the catalogue.'),
+  gems: describeSchema(v.nullable(whole), 'Number of gems if the order redeems a card; null for goods.'),
 }
 
 const player = v.object({
-  gpId: described(idSchema, 'Id of the game in the catalogue.'),
-  suid: described(idSchema, 'Id of the account in the game.'),
-  username: described(playerNameSchema, 'Name that the store shows for the account.'),
-  isRealName: v.optional(described(v.boolean(), 'False if the store has to ask for the real name.'), true),
+  gpId: describeSchema(gameServiceIdSchema, 'Id of the game in the catalogue.'),
+  suid: describeSchema(gameServiceIdSchema, 'Id of the account in the game.'),
+  username: describeSchema(playerNameSchema, 'Name that the store shows for the account.'),
+  isRealName: v.optional(describeSchema(v.boolean(), 'False if the store has to ask for the real name.'), true),
   verifiedAge: v.optional(
-    described(
+    describeSchema(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150)),
       'Age in years that was verified, for example with a document. Never send an age that the player has declared.',
     ),
   ),
 })
 const character = v.object({
-  serverId: described(idSchema, 'Id of the server in the catalogue.'),
-  areaId: described(
+  serverId: describeSchema(gameServiceIdSchema, 'Id of the server in the catalogue.'),
+  areaId: describeSchema(
     v.pipe(
-      v.nullish(v.union([v.literal(''), idSchema]), null),
+      v.nullish(v.union([v.literal(''), gameServiceIdSchema]), null),
       v.transform((area) => (area === '' ? null : area)),
     ),
     'Area of the game; absent, null or empty if there is none.',
   ),
-  roleId: described(idSchema, 'Id of the character, unique in its game.'),
-  name: described(playerNameSchema, 'Name of the character.'),
+  roleId: describeSchema(gameServiceIdSchema, 'Id of the character, unique in its game.'),
+  name: describeSchema(playerNameSchema, 'Name of the character.'),
   level: v.optional(
-    described(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000)), 'Level of the character.'),
+    describeSchema(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000)),
+      'Level of the character.',
+    ),
     0,
   ),
 })
@@ -78,13 +81,13 @@ const currency = v.pipe(
 )
 /** Price as decimal text in whole units, or as a number in hundredths (the format before 2026-11-29). */
 const price = v.pipe(
-  v.union([minorAmountSchema, v.pipe(decimalAmountSchema, v.transform(toMinor))]),
+  v.union([minorAmountSchema, v.pipe(decimalAmountSchema, v.transform(parseDecimalToMinor))]),
   v.minValue(1),
   v.maxValue(1e12),
 )
 const prices = v.record(currency, price)
 const offer = v.object({
-  productId: described(idSchema, 'Id of the goods in the catalogue.'),
+  productId: describeSchema(gameServiceIdSchema, 'Id of the goods in the catalogue.'),
   prices: v.optional(
     v.pipe(
       prices,
@@ -93,16 +96,19 @@ const offer = v.object({
     ),
   ),
   left: v.optional(
-    described(
+    describeSchema(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
       'How many more the character may buy.',
     ),
   ),
 })
 const players = v.object({
-  players: described(v.pipe(v.array(player), v.maxLength(100)), 'Accounts of the player; empty if there are none.'),
+  players: describeSchema(
+    v.pipe(v.array(player), v.maxLength(100)),
+    'Accounts of the player; empty if there are none.',
+  ),
 })
-const done = v.object({ done: described(v.literal(true), 'The goods are delivered.') })
+const done = v.object({ done: describeSchema(v.literal(true), 'The goods are delivered.') })
 const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 interface GameCall {
@@ -119,7 +125,7 @@ interface GameCall {
  * game-client.ts and the OpenAPI document. To add an API call, add a row here, its use in game-client.ts and its line
  * in game.md.
  */
-export const gameCalls = {
+export const gameServiceCalls = {
   deliver: {
     path: '/deliver',
     summary: 'Hands out a purchase, once a billing number. `later`: ask again in so many seconds; `refused`: never.',
@@ -127,33 +133,33 @@ export const gameCalls = {
     response: v.union([
       done,
       v.object({
-        later: described(
+        later: describeSchema(
           v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
           'Seconds after which the gateway asks again.',
         ),
       }),
-      v.object({ refused: described(reason, 'Why the goods will never be delivered. The payment is refunded.') }),
+      v.object({ refused: describeSchema(reason, 'Why the goods will never be delivered. The payment is refunded.') }),
     ]),
   },
   revoke: {
     path: '/revoke',
     summary: 'Takes a purchase back. `spent`: the player has used it; `unknown`: it was never handed out.',
-    request: v.object({ ...purchase, reason: described(text, 'Why the purchase is revoked.') }),
+    request: v.object({ ...purchase, reason: describeSchema(text, 'Why the purchase is revoked.') }),
     response: v.object({
-      revoked: described(v.picklist(['revoked', 'spent', 'unknown']), 'What became of the goods.'),
+      revoked: describeSchema(v.picklist(['revoked', 'spent', 'unknown']), 'What became of the goods.'),
     }),
   },
   give: {
     path: '/give',
     summary: 'Hands out a gift, once a number',
     request: v.object({
-      giftNo: described(text, 'Number of the claim. Deliver each number once.'),
+      giftNo: describeSchema(text, 'Number of the claim. Deliver each number once.'),
       brand,
       gpId,
       serverId,
       roleId,
-      source: described(text, 'What the gift comes from, such as an event or a partner.'),
-      giftId: described(text, 'Id of the gift in the catalogue.'),
+      source: describeSchema(text, 'What the gift comes from, such as an event or a partner.'),
+      giftId: describeSchema(text, 'Id of the gift in the catalogue.'),
     }),
     response: done,
   },
@@ -164,8 +170,8 @@ export const gameCalls = {
       'Returns the players of an account and password, in one game or (`gpId` null) in all games of the brand; an empty list if they are wrong',
     request: v.object({
       ...place,
-      username: described(text, 'Name as the player typed it.'),
-      password: described(text, 'Password as the player typed it.'),
+      username: describeSchema(text, 'Name as the player typed it.'),
+      password: describeSchema(text, 'Password as the player typed it.'),
     }),
     response: players,
   },
@@ -174,18 +180,18 @@ export const gameCalls = {
     summary: 'The same for a user of a login company, by the company’s user id',
     request: v.object({
       ...place,
-      provider: described(text, 'Login company, such as `google`.'),
-      subject: described(text, 'Id of the user at the login company.'),
+      provider: describeSchema(text, 'Login company, such as `google`.'),
+      subject: describeSchema(text, 'Id of the user at the login company.'),
     }),
     response: players,
   },
   verify: {
     path: '/players/verify',
     summary: 'Returns the player of a token from a game link; `player` is null if the token is invalid',
-    request: v.object({ brand, gpId, token: described(text, 'The `oauth_token` of the link.') }),
+    request: v.object({ brand, gpId, token: describeSchema(text, 'The `oauth_token` of the link.') }),
     response: v.object({
-      player: described(v.nullable(player), 'Player of the token; null if the token is invalid.'),
-      expiresAt: v.optional(described(whole, 'End of the session, in Unix seconds.')),
+      player: describeSchema(v.nullable(player), 'Player of the token; null if the token is invalid.'),
+      expiresAt: v.optional(describeSchema(whole, 'End of the session, in Unix seconds.')),
     }),
   },
   characters: {
@@ -193,7 +199,7 @@ export const gameCalls = {
     summary: 'The characters of an account; a role id is unique in its game',
     request: v.object(account),
     response: v.object({
-      characters: described(v.pipe(v.array(character), v.maxLength(500)), 'Characters of the account.'),
+      characters: describeSchema(v.pipe(v.array(character), v.maxLength(500)), 'Characters of the account.'),
     }),
   },
   offers: {
@@ -201,7 +207,7 @@ export const gameCalls = {
     summary: 'Optional: prices and limits of one character. 404 means none; the general ones apply after 300 ms.',
     request: v.object({ ...account, serverId, roleId }),
     response: v.object({
-      offers: described(v.pipe(v.array(offer), v.maxLength(300)), 'Goods whose price or limit differs.'),
+      offers: describeSchema(v.pipe(v.array(offer), v.maxLength(300)), 'Goods whose price or limit differs.'),
     }),
     timeoutMs: 300,
   },

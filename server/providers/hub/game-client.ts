@@ -2,13 +2,13 @@ import type * as v from 'valibot'
 import type { GamePlayers } from '../game-players.ts'
 import type { GameDelivery } from '../payments.ts'
 import { InvalidResponseError } from '../outbound/invalid-response.ts'
-import { gameCalls } from './game-calls.table.ts'
-import { createSignedCall, type SignedCallOptions } from './signed-call.ts'
+import { gameServiceCalls } from './game-calls.table.ts'
+import { createSignedRequestSender, type SignedRequestOptions } from './signed-call.ts'
 
 /** Statuses with which a service responds to an unsupported path. */
 const unsupportedStatuses = new Set<number | undefined>([404, 405, 501])
 
-type Calls = typeof gameCalls
+type Calls = typeof gameServiceCalls
 type Name = keyof Calls
 
 /** Outcomes of a call to a game service. `failed` includes refusals and invalid responses. */
@@ -22,12 +22,12 @@ export interface GameClient extends GameDelivery, GamePlayers {
 }
 
 /** Creates the client for the publisher's game service. game.md documents the API. */
-export function createGameClient(options: SignedCallOptions): GameClient {
-  const call = createSignedCall(options)
+export function createGameClient(options: SignedRequestOptions): GameClient {
+  const call = createSignedRequestSender(options)
   const listeners: GameCallListener[] = []
   const notify: GameCallListener = (outcome) => listeners.forEach((listener) => listener(outcome))
   const ask = async <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {
-    const { path, response, timeoutMs }: Calls[N] & { timeoutMs?: number } = gameCalls[name]
+    const { path, response, timeoutMs }: Calls[N] & { timeoutMs?: number } = gameServiceCalls[name]
     const schema = response as v.GenericSchema<unknown, v.InferOutput<Calls[N]['response']>>
     try {
       const answer = await call(path, body, schema, timeoutMs)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { described } from './described.ts'
-import { idSchema } from './game-calls.table.ts'
+import { describeSchema } from './described.ts'
+import { gameServiceIdSchema } from './game-calls.table.ts'
 
-const done = v.object({ done: described(v.literal(true), 'The goods are delivered.') })
+const done = v.object({ done: describeSchema(v.literal(true), 'The goods are delivered.') })
 const refused = v.object({
-  refused: described(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'Why they will never be delivered.'),
+  refused: describeSchema(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'Why they will never be delivered.'),
 })
-const billingNo = described(idSchema, 'Number of the order.')
-const about = <const Name extends string>(name: Name) => described(v.literal(name), 'Kind of the event.')
+const billingNo = describeSchema(gameServiceIdSchema, 'Number of the order.')
+const about = <const Name extends string>(name: Name) => describeSchema(v.literal(name), 'Kind of the event.')
 
 /**
  * Events that a game sends to the gateway: the outcome of a delayed delivery, the outcome of a revocation, and changes
@@ -18,19 +18,19 @@ export const gameEventSchema = v.variant('about', [
   v.object({
     about: about('delivery'),
     billingNo,
-    answer: described(v.union([done, refused]), 'Outcome of a delivery that was answered with `later`.'),
+    answer: describeSchema(v.union([done, refused]), 'Outcome of a delivery that was answered with `later`.'),
   }),
   v.object({
     about: about('revoke'),
     billingNo,
-    revoked: described(v.picklist(['revoked', 'spent', 'unknown']), 'What became of the goods.'),
+    revoked: describeSchema(v.picklist(['revoked', 'spent', 'unknown']), 'What became of the goods.'),
   }),
   v.object({
     about: about('player'),
-    brand: described(idSchema, 'Key of the brand.'),
-    gpId: described(idSchema, 'Id of the game in the catalogue.'),
-    suid: described(idSchema, 'Id of the account in the game.'),
-    change: described(
+    brand: describeSchema(gameServiceIdSchema, 'Key of the brand.'),
+    gpId: describeSchema(gameServiceIdSchema, 'Id of the game in the catalogue.'),
+    suid: describeSchema(gameServiceIdSchema, 'Id of the account in the game.'),
+    change: describeSchema(
       v.picklist(['characters', 'access']),
       '`characters` invalidates the cached characters; `access` ends all sessions of the player.',
     ),
@@ -39,7 +39,10 @@ export const gameEventSchema = v.variant('about', [
 export type GameEvent = v.InferOutput<typeof gameEventSchema>
 
 export const gameWebhookSchema = v.object({
-  events: described(v.pipe(v.array(gameEventSchema), v.minLength(1), v.maxLength(100)), 'Events, handled in order.'),
+  events: describeSchema(
+    v.pipe(v.array(gameEventSchema), v.minLength(1), v.maxLength(100)),
+    'Events, handled in order.',
+  ),
 })
 
 /**
@@ -49,5 +52,5 @@ export const gameWebhookSchema = v.object({
 export const gameEventOutcomes = ['done', 'unchanged', 'unknown'] as const
 export type GameEventOutcome = (typeof gameEventOutcomes)[number]
 export const gameWebhookReplySchema = v.object({
-  events: described(v.array(v.picklist(gameEventOutcomes)), 'Outcome of each event.'),
+  events: describeSchema(v.array(v.picklist(gameEventOutcomes)), 'Outcome of each event.'),
 })

@@ -17,7 +17,7 @@ interface GameWebhooksOptions {
  * Registers `POST /games/<name>`, which receives a game's events, signed according to Standard Webhooks. Repeated
  * events have no effect. The game has to retry after any status but 2xx.
  */
-export async function gameWebhooks(
+export async function gameWebhooksPlugin(
   app: FastifyInstance,
   { services, handleEvent: hear }: GameWebhooksOptions,
 ): Promise<void> {

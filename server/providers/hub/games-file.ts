@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createGameClient } from './game-client.ts'
 import type { GameService } from './game-router.ts'
-import { describeIssue } from '../outbound/describe-issue.ts'
+import { describeValidationIssue } from '../outbound/describe-issue.ts'
 import { isSafeUrl } from './safe-url.ts'
 import { webhookSecretsSchema } from './webhook-secrets.ts'
 
@@ -31,7 +31,7 @@ export function parseGamesFile(text: string, env: Readonly<Record<string, string
     throw new Error(
       [
         'GAMES_FILE is invalid:',
-        ...parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${describeIssue(issue)}`),
+        ...parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${describeValidationIssue(issue)}`),
       ].join('\n'),
     )
   return parsed.output.map(({ name, url, secretsFrom, brands, games }) => {

@@ -1,49 +1,49 @@
 import * as v from 'valibot'
 import { paymentChannelKinds } from '../../../src/contract/channels.table.ts'
-import { currencies, languages, type Currency } from '../../../src/contract/domain.table.ts'
-import { payFormSchema } from '../../../src/contract/entities/pay-entry.ts'
+import { currencies, supportedLanguages, type Currency } from '../../../src/contract/domain.table.ts'
+import { paymentFormSchema } from '../../../src/contract/entities/pay-entry.ts'
 import { refundStates } from '../refund.ts'
 import { decimalAmountSchema, minorAmountSchema } from './amounts.ts'
-import { described } from './described.ts'
-import { paymentStatusSchema, idSchema } from './payment-events.table.ts'
+import { describeSchema } from './described.ts'
+import { paymentStatusSchema, paymentServiceIdSchema } from './payment-events.table.ts'
 import { isSafeUrl } from './safe-url.ts'
 
 const text = v.pipe(v.string(), v.maxLength(4000))
 const whole = v.pipe(v.number(), v.safeInteger())
-const currency = described(
+const currency = describeSchema(
   v.picklist(Object.keys(currencies) as [Currency, ...Currency[]]),
   'Currency of the amount, such as `USD`.',
 )
-const billingNo = described(text, 'Number of the order.')
+const billingNo = describeSchema(text, 'Number of the order.')
 /** Amount fields. Gateways before 2026-11-29 do not send `amountDecimal`. */
 const amount = { amountMinor: minorAmountSchema, amountDecimal: v.optional(decimalAmountSchema), currency }
 
 const payment = v.object({
   billingNo,
   ...amount,
-  merchant: described(text, 'Key of the brand.'),
-  area: described(text, 'Area of the store, such as `sea`.'),
-  region: described(text, 'Region of the player, such as `MY`.'),
-  paywayId: described(whole, 'Payway of the payment method in the catalogue.'),
-  channelId: described(whole, 'Channel of the payment method in the catalogue.'),
-  kind: described(v.picklist(paymentChannelKinds), 'Kind of the payment method.'),
-  returnUrl: described(text, 'Where the payment page sends the player back.'),
-  notifyUrl: described(v.pipe(text, v.url()), 'Where the service reports the payment.'),
-  language: described(v.picklist(languages), 'Language of the player.'),
-  display: described(
+  merchant: describeSchema(text, 'Key of the brand.'),
+  area: describeSchema(text, 'Area of the store, such as `sea`.'),
+  region: describeSchema(text, 'Region of the player, such as `MY`.'),
+  paywayId: describeSchema(whole, 'Payway of the payment method in the catalogue.'),
+  channelId: describeSchema(whole, 'Channel of the payment method in the catalogue.'),
+  kind: describeSchema(v.picklist(paymentChannelKinds), 'Kind of the payment method.'),
+  returnUrl: describeSchema(text, 'Where the payment page sends the player back.'),
+  notifyUrl: describeSchema(v.pipe(text, v.url()), 'Where the service reports the payment.'),
+  language: describeSchema(v.picklist(supportedLanguages), 'Language of the player.'),
+  display: describeSchema(
     v.object({
-      game: described(text, 'Name of the game.'),
-      server: described(text, 'Name of the server.'),
-      role: described(text, 'Name of the character.'),
-      goods: described(text, 'Name of the goods.'),
-      methodName: described(text, 'Name of the payment method.'),
-      seller: described(text, 'Name of the brand.'),
+      game: describeSchema(text, 'Name of the game.'),
+      server: describeSchema(text, 'Name of the server.'),
+      role: describeSchema(text, 'Name of the character.'),
+      goods: describeSchema(text, 'Name of the goods.'),
+      methodName: describeSchema(text, 'Name of the payment method.'),
+      seller: describeSchema(text, 'Name of the brand.'),
     }),
     'Texts for the payment page, in the language of the player.',
   ),
 })
 const refund = v.object({
-  refundNo: described(text, 'Number of the refund. Refund each number once.'),
+  refundNo: describeSchema(text, 'Number of the refund. Refund each number once.'),
   billingNo,
   providerRef: v.pipe(text, v.description('The payment to refund: an order may have been paid twice.')),
   ...amount,
@@ -53,9 +53,9 @@ const refund = v.object({
 
 const link = v.pipe(v.string(), v.check(isSafeUrl), v.maxLength(4000))
 const refunded = v.object({
-  refundNo: described(idSchema, 'Number of the refund.'),
-  status: described(v.picklist(refundStates), 'State of the refund.'),
-  refundRef: v.optional(described(idSchema, 'Id of the refund at the service.')),
+  refundNo: describeSchema(paymentServiceIdSchema, 'Number of the refund.'),
+  status: describeSchema(v.picklist(refundStates), 'State of the refund.'),
+  refundRef: v.optional(describeSchema(paymentServiceIdSchema, 'Id of the refund at the service.')),
 })
 
 interface PaymentCall {
@@ -76,15 +76,15 @@ export const paymentServiceCalls = {
     summary: 'Creates a payment; idempotent by `billingNo`',
     request: payment,
     response: v.object({
-      providerRef: described(idSchema, 'Id of the payment at the service.'),
-      entry: described(
+      providerRef: describeSchema(paymentServiceIdSchema, 'Id of the payment at the service.'),
+      entry: describeSchema(
         v.union([
-          v.object({ url: described(link, 'Page on which the player pays.') }),
+          v.object({ url: describeSchema(link, 'Page on which the player pays.') }),
           v.object({
-            form: described(
+            form: describeSchema(
               v.object({
-                action: described(link, 'Page to which the form is posted.'),
-                fields: described(payFormSchema.entries.fields, 'Fields of the form.'),
+                action: describeSchema(link, 'Page to which the form is posted.'),
+                fields: describeSchema(paymentFormSchema.entries.fields, 'Fields of the form.'),
               }),
               'Form that the store posts.',
             ),
@@ -99,7 +99,7 @@ export const paymentServiceCalls = {
     summary: 'Status of a payment; `payment` is null for an unknown number',
     request: v.object({ billingNo }),
     response: v.object({
-      payment: described(v.nullable(paymentStatusSchema), 'The payment; null for an unknown number.'),
+      payment: describeSchema(v.nullable(paymentStatusSchema), 'The payment; null for an unknown number.'),
     }),
   },
   refund: {
@@ -112,6 +112,6 @@ export const paymentServiceCalls = {
     path: '/refunds/query',
     summary: 'Status of a refund; `refund` is null for an unknown number',
     request: refund,
-    response: v.object({ refund: described(v.nullable(refunded), 'The refund; null for an unknown number.') }),
+    response: v.object({ refund: describeSchema(v.nullable(refunded), 'The refund; null for an unknown number.') }),
   },
 } as const satisfies Record<string, PaymentCall>

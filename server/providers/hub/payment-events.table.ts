@@ -1,34 +1,34 @@
 import * as v from 'valibot'
-import { declineReasons } from '../../../src/contract/declines.table.ts'
+import { paymentDeclineReasons } from '../../../src/contract/declines.table.ts'
 import { disputeStates } from '../payment-adapter.ts'
 import { refundStates } from '../refund.ts'
-import { amountFields, isConsistentAmount, inconsistentAmount, withMinorAmount } from './amounts.ts'
-import { described } from './described.ts'
+import { amountFieldSchemas, hasConsistentAmountFields, inconsistentAmountMessage, withMinorAmount } from './amounts.ts'
+import { describeSchema } from './described.ts'
 
 /** Id that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
-export const idSchema = v.pipe(v.string(), v.regex(/^[\w.:@+/=-]{1,128}$/))
+export const paymentServiceIdSchema = v.pipe(v.string(), v.regex(/^[\w.:@+/=-]{1,128}$/))
 
 const base = {
-  eventId: described(idSchema, 'Id of the event. A repeated id has no effect.'),
-  billingNo: described(idSchema, 'Number of the order.'),
-  providerRef: described(idSchema, 'Id of the payment at the service.'),
-  ...amountFields,
-  currency: described(idSchema, 'Currency of the amount, such as `USD`.'),
-  occurredAt: described(v.pipe(v.number(), v.safeInteger()), 'Time of the event, in Unix seconds.'),
+  eventId: describeSchema(paymentServiceIdSchema, 'Id of the event. A repeated id has no effect.'),
+  billingNo: describeSchema(paymentServiceIdSchema, 'Number of the order.'),
+  providerRef: describeSchema(paymentServiceIdSchema, 'Id of the payment at the service.'),
+  ...amountFieldSchemas,
+  currency: describeSchema(paymentServiceIdSchema, 'Currency of the amount, such as `USD`.'),
+  occurredAt: describeSchema(v.pipe(v.number(), v.safeInteger()), 'Time of the event, in Unix seconds.'),
 }
-const about = <const Name extends string>(name: Name) => described(v.literal(name), 'Kind of the event.')
+const about = <const Name extends string>(name: Name) => describeSchema(v.literal(name), 'Kind of the event.')
 /** Fields of a payment status. Any `status` text is accepted, since an operator reviews orders with an unknown one. */
 const standing = {
   ...base,
-  status: described(idSchema, '`paid`, `failed`, `expired` or `pending`.'),
-  merchant: described(idSchema, 'The `merchant` of the payment.'),
-  decline: v.optional(described(v.picklist(declineReasons), 'Why a payment failed.')),
+  status: describeSchema(paymentServiceIdSchema, '`paid`, `failed`, `expired` or `pending`.'),
+  merchant: describeSchema(paymentServiceIdSchema, 'The `merchant` of the payment.'),
+  decline: v.optional(describeSchema(v.picklist(paymentDeclineReasons), 'Why a payment failed.')),
 }
 
 /** Payment status in a query response. */
 export const paymentStatusSchema = v.pipe(
   v.object(standing),
-  v.check((one) => isConsistentAmount(one), inconsistentAmount),
+  v.check((one) => hasConsistentAmountFields(one), inconsistentAmountMessage),
   v.transform((one) => withMinorAmount(one)),
 )
 export type ReportedStatus = v.InferOutput<typeof paymentStatusSchema>
@@ -41,26 +41,28 @@ export type ReportedStatus = v.InferOutput<typeof paymentStatusSchema>
 export const paymentEventSchemas = {
   payment: v.pipe(
     v.object({ ...standing, about: v.optional(about('payment'), 'payment') }),
-    v.check((one) => isConsistentAmount(one), inconsistentAmount),
+    v.check((one) => hasConsistentAmountFields(one), inconsistentAmountMessage),
     v.transform((one) => withMinorAmount(one)),
   ),
   refund: v.pipe(
     v.object({
       ...base,
       about: about('refund'),
-      refundNo: v.optional(described(idSchema, 'Number of the refund, if the gateway requested it.')),
-      status: described(v.picklist(refundStates), 'State of the refund.'),
+      refundNo: v.optional(
+        describeSchema(paymentServiceIdSchema, 'Number of the refund, if the gateway requested it.'),
+      ),
+      status: describeSchema(v.picklist(refundStates), 'State of the refund.'),
     }),
-    v.check((one) => isConsistentAmount(one), inconsistentAmount),
+    v.check((one) => hasConsistentAmountFields(one), inconsistentAmountMessage),
     v.transform((one) => withMinorAmount(one)),
   ),
   dispute: v.pipe(
     v.object({
       ...base,
       about: about('dispute'),
-      status: described(v.picklist(disputeStates), 'State of the dispute.'),
+      status: describeSchema(v.picklist(disputeStates), 'State of the dispute.'),
     }),
-    v.check((one) => isConsistentAmount(one), inconsistentAmount),
+    v.check((one) => hasConsistentAmountFields(one), inconsistentAmountMessage),
     v.transform((one) => withMinorAmount(one)),
   ),
 }
@@ -72,6 +74,6 @@ const anyEvent = v.union(Object.values(paymentEventSchemas))
 /** Webhook body, for the OpenAPI document. */
 export const paymentWebhookSchema = v.union([
   anyEvent,
-  v.object({ events: described(v.array(anyEvent), 'Several events.') }),
+  v.object({ events: describeSchema(v.array(anyEvent), 'Several events.') }),
 ])
 export const paymentWebhookReplySchema = v.object({})

@@ -1,9 +1,9 @@
 import { gameWebhookSchema, gameWebhookReplySchema } from './game-events.table.ts'
-import { gameCalls } from './game-calls.table.ts'
+import { gameServiceCalls } from './game-calls.table.ts'
 import { paymentServiceCalls } from './payment-calls.table.ts'
 import { paymentWebhookSchema, paymentWebhookReplySchema } from './payment-events.table.ts'
 
-const game = Object.entries(gameCalls).map(
+const game = Object.entries(gameServiceCalls).map(
   ([name, { path, summary, request, response }]) =>
     [
       `game.${name}`,

@@ -6,7 +6,7 @@ import { fetchExternal } from '../outbound/fetch-external.ts'
 import { readLimitedText } from '../outbound/read-limited-text.ts'
 import { describeInvalidFields, InvalidResponseError } from '../outbound/invalid-response.ts'
 
-export interface SignedCallOptions {
+export interface SignedRequestOptions {
   /** Base URL of the service, such as `https://hub.example/pay`. */
   url: string
   /**
@@ -28,7 +28,11 @@ const maxResponseBytes = 64 * 1024
  * Returns a function that POSTs JSON to a publisher's service, signed according to Standard Webhooks. It throws unless
  * the response is a 2xx with the expected body; callers retry.
  */
-export function createSignedCall({ url, secrets: [secret], timeoutMs = defaultTimeoutMs }: SignedCallOptions) {
+export function createSignedRequestSender({
+  url,
+  secrets: [secret],
+  timeoutMs = defaultTimeoutMs,
+}: SignedRequestOptions) {
   const webhook = new Webhook(secret)
   const base = url.replace(/\/+$/, '')
 

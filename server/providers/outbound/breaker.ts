@@ -1,4 +1,4 @@
-interface BreakerLimits {
+interface CircuitBreakerLimits {
   /** Number of consecutive failures after which the breaker opens. */
   failureThreshold: number
   /** First pause in milliseconds. It doubles after each failed attempt, up to `longestPauseMs`. */
@@ -7,7 +7,7 @@ interface BreakerLimits {
 }
 
 /** Circuit breaker, which pauses requests to an external service after consecutive failures. */
-export interface Breaker {
+export interface CircuitBreaker {
   isOpen: () => boolean
   /** Returns true if the breaker is open and its pause is over. */
   isDue: () => boolean
@@ -19,7 +19,7 @@ export interface Breaker {
   recordFailure: () => void
 }
 
-export function createBreaker(limits: BreakerLimits, now: () => number = Date.now): Breaker {
+export function createCircuitBreaker(limits: CircuitBreakerLimits, now: () => number = Date.now): CircuitBreaker {
   let failures = 0
   let dueAt = 0
   let isTrying = false

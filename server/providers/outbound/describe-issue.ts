@@ -19,7 +19,7 @@ const oneOf = (expected: string): string | undefined => {
  * Describes why a value in a configuration file is invalid. The description never contains the value, which may be a
  * secret.
  */
-export function describeIssue(issue: v.BaseIssue<unknown>): string {
+export function describeValidationIssue(issue: v.BaseIssue<unknown>): string {
   const { message, expected, received } = issue
   if (expected === 'never') return 'is not a known setting'
   if (received === 'undefined') return 'is missing'

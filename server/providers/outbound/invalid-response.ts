@@ -18,7 +18,7 @@ export class InvalidResponseError extends Error {
  * Returns true if a retry is pointless because the response has the wrong shape or the service refuses the request. Any
  * other failure is an outage.
  */
-export const isContractError = (error: unknown): boolean =>
+export const isNonRetryableError = (error: unknown): boolean =>
   error instanceof InvalidResponseError && (error.status === undefined || error.status < 500)
 
 const maxFields = 5

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { exemptFromLoadShedding } from '../../http/plugins/load-shedding.ts'
+import { loadSheddingExemptRouteConfig } from '../../http/plugins/load-shedding.ts'
 import type { Art, ArtKind } from './art.ts'
-import { readRasters } from './rasters.ts'
+import { readRasterImages } from './rasters.ts'
 
 interface Picture {
   type: string
@@ -29,7 +29,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
  */
 const caching = 'public, max-age=604800, stale-while-revalidate=2592000'
 
-export function artRoutes(app: FastifyInstance, art: Art): void {
+export function registerArtRoutes(app: FastifyInstance, art: Art): void {
   const drawn = new Map<string, Picture>()
 
   function picture(kind: ArtKind, name: string): Picture | undefined {
@@ -45,7 +45,7 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
   }
 
   /** Load the files into memory, since all of them together have only a few hundred kilobytes. */
-  const rasters = readRasters()
+  const rasters = readRasterImages()
 
   async function raster(file: string): Promise<Picture | undefined> {
     const known = drawn.get(file)
@@ -74,7 +74,7 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
   for (const kind of kinds) {
     app.get<{ Params: { file: string } }>(
       `/art/${kind}/:file`,
-      { config: exemptFromLoadShedding },
+      { config: loadSheddingExemptRouteConfig },
       async (request, reply) => {
         const { file } = request.params
         const found = file.endsWith('.svg') ? picture(kind, file.slice(0, -4)) : await raster(`${kind}/${file}`)

@@ -1,11 +1,11 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { bigWorldKey } from '../world/big-world.ts'
-import { coinNames } from '../world/goods/coins.table.ts'
-import { getTheme } from '../world/games/themes.ts'
+import { loadTestGameKey } from '../world/big-world.ts'
+import { coinKeys } from '../world/goods/coins.table.ts'
+import { getGameTheme } from '../world/games/themes.ts'
 import { drawBrandBanner, drawDoubleRewardsBanner, drawEditionTile, drawGameBanner, drawGameTile } from './game-art.ts'
-import { drawCoinPile, offerNames, drawOffer, pileSteps } from './goods/goods-art.ts'
-import { drawPayMark } from './pay-art.ts'
-import { letterMarks } from './pay-marks.table.ts'
+import { drawCoinPile, offerPictureNames, drawOfferPicture, coinPileStepCount } from './goods/goods-art.ts'
+import { drawPaymentMark } from './pay-art.ts'
+import { letterPaymentMarkNames } from './pay-marks.table.ts'
 
 type Drawing = () => string | undefined
 
@@ -14,7 +14,7 @@ export type ArtKind = 'games' | 'goods' | 'pay' | 'banners'
 const listNameKeys = (brand: Brand): string[] => [...new Set(brand.catalogue.map((game) => game.nameKey))]
 
 function listGamePictures(nameKey: string): [string, Drawing][] {
-  const { edition } = getTheme(nameKey)
+  const { edition } = getGameTheme(nameKey)
   const own: [string, Drawing] = [nameKey, () => drawGameTile(nameKey)]
   return edition ? [own, [`${nameKey}-${edition}`, () => drawEditionTile(nameKey, edition)]] : [own]
 }
@@ -29,24 +29,24 @@ function listBrandBanners(brand: Brand): [string, Drawing][] {
 }
 
 const listGoodsPictures = (): [string, Drawing][] => [
-  ...coinNames.flatMap((coin) =>
-    Array.from({ length: pileSteps }, (_, i): [string, Drawing] => [
+  ...coinKeys.flatMap((coin) =>
+    Array.from({ length: coinPileStepCount }, (_, i): [string, Drawing] => [
       `${coin}-${i + 1}`,
       () => drawCoinPile(coin, i + 1),
     ]),
   ),
-  ...offerNames.map((name): [string, Drawing] => [name, () => drawOffer(name)]),
+  ...offerPictureNames.map((name): [string, Drawing] => [name, () => drawOfferPicture(name)]),
 ]
 
 /** All images by kind and name. An image is rendered when it is first requested. */
 export type Art = Readonly<Record<ArtKind, ReadonlyMap<string, Drawing>>>
 
-export function createArt(brands: readonly Brand[]): Art {
-  const nameKeys = [...new Set([...brands.flatMap(listNameKeys), bigWorldKey])]
+export function createArtDrawings(brands: readonly Brand[]): Art {
+  const nameKeys = [...new Set([...brands.flatMap(listNameKeys), loadTestGameKey])]
   return {
     games: new Map(nameKeys.flatMap(listGamePictures)),
     goods: new Map(listGoodsPictures()),
-    pay: new Map(letterMarks.map((name) => [name, () => drawPayMark(name)])),
+    pay: new Map(letterPaymentMarkNames.map((name) => [name, () => drawPaymentMark(name)])),
     // If a game and the brand have a banner with the same name, the game's is used.
     banners: new Map([
       ...brands.flatMap(listBrandBanners),

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { getKeyVisualPath } from '../../../src/brands/page/key-visual.ts'
+import { getGameKeyVisualPath } from '../../../src/brands/page/key-visual.ts'
 import { loadBrandSources } from '../../../src/brands/load/load-brands.ts'
 import { openDrawingBrowser } from './canvas.ts'
-import { getTheme } from '../world/games/themes.ts'
+import { getGameTheme } from '../world/games/themes.ts'
 import { drawEditionVisual, drawKeyVisual } from './game-art.ts'
 
 /**
@@ -15,7 +15,7 @@ const wanted = process.argv.slice(2)
 const sources = (await loadBrandSources()).filter(({ brand }) => wanted.length === 0 || wanted.includes(brand.key))
 
 function visualsOf(nameKey: string): [name: string, svg: string][] {
-  const { edition } = getTheme(nameKey)
+  const { edition } = getGameTheme(nameKey)
   const own: [string, string] = [nameKey, drawKeyVisual(nameKey)]
   return edition ? [own, [`${nameKey}-${edition}`, drawEditionVisual(nameKey, edition)]] : [own]
 }
@@ -23,7 +23,7 @@ function visualsOf(nameKey: string): [name: string, svg: string][] {
 const canvas = await openDrawingBrowser()
 for (const { brand, icons } of sources)
   for (const [name, svg] of [...new Set(brand.catalogue.map((game) => game.nameKey))].flatMap(visualsOf)) {
-    const file = join(icons, getKeyVisualPath(name))
+    const file = join(icons, getGameKeyVisualPath(name))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await canvas.draw({ ...size, pictures: [{ svg, x: 0, y: 0, ...size }] }, 0.6))
   }

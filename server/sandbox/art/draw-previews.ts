@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { loadBrandSources } from '../../../src/brands/load/load-brands.ts'
-import { brandPreviewFile, getGamePreviewFile } from '../../../src/brands/page/link-preview.ts'
+import { brandPreviewImageFile, getGamePreviewImageFile } from '../../../src/brands/page/link-preview.ts'
 import { encodePalettePng } from './palette-png.ts'
-import { drawBrandPreview, drawGamePreview, previewSize } from './preview-art.ts'
+import { drawBrandPreview, drawGamePreview, linkPreviewSizePx } from './preview-art.ts'
 
 /**
  * `npm run previews [brand …]`: renders the link previews for chats and social media. Run it after changes to the art,
@@ -40,23 +40,27 @@ async function draw(page: Page, art: string, icon: string, brand: Brand): Promis
   )
   await page.locator('.mark span').evaluate((name, text) => void (name.textContent = text), brand.name)
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())
-  return encodePalettePng(await pixels(page, await page.screenshot()), previewSize.width, previewSize.height)
+  return encodePalettePng(
+    await pixels(page, await page.screenshot()),
+    linkPreviewSizePx.width,
+    linkPreviewSizePx.height,
+  )
 }
 
 const wanted = process.argv.slice(2)
 const sources = (await loadBrandSources()).filter(({ brand }) => wanted.length === 0 || wanted.includes(brand.key))
 const executablePath = process.env['CHROMIUM']
 const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
-const page = await browser.newPage({ viewport: previewSize })
+const page = await browser.newPage({ viewport: linkPreviewSizePx })
 for (const { brand, icons } of sources) {
   const icon = await readFile(join(icons, 'icon.svg'), 'utf8')
   const nameKeys = [...new Set(brand.catalogue.map(({ nameKey }) => nameKey))]
   await writeFile(
-    join(icons, brandPreviewFile),
+    join(icons, brandPreviewImageFile),
     await draw(page, drawBrandPreview(brand.look.picture, nameKeys), icon, brand),
   )
   for (const key of nameKeys)
-    await writeFile(join(icons, getGamePreviewFile(key)), await draw(page, drawGamePreview(key), icon, brand))
+    await writeFile(join(icons, getGamePreviewImageFile(key)), await draw(page, drawGamePreview(key), icon, brand))
   process.stdout.write(`${brand.key}\n`)
 }
 await browser.close()

@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
-import { coinNames } from '../world/goods/coins.table.ts'
-import { createArt, type Art } from './art.ts'
-import { goodsCell, drawGoodsPictures } from './goods/goods-sheet.ts'
-import { drawPayMark, paymentMarkSize } from './pay-art.ts'
-import { letterMarks } from './pay-marks.table.ts'
+import { coinKeys } from '../world/goods/coins.table.ts'
+import { createArtDrawings, type Art } from './art.ts'
+import { goodsSpriteCellPx, drawGoodsPictures } from './goods/goods-sheet.ts'
+import { drawPaymentMark, paymentMarkSizePx } from './pay-art.ts'
+import { letterPaymentMarkNames } from './pay-marks.table.ts'
 import { openDrawingBrowser } from './canvas.ts'
 
 /**
  * `npm run rasters`: renders goods, game tiles, banners and letter marks as WebP. As SVGs they would be slow, because
  * phones lay out and paint each one as a separate document. Run it after changes to the art, and commit the files.
  */
-const { size, gap } = goodsCell
-const goodsSheets = coinNames.map((coin) => {
+const { size, gap } = goodsSpriteCellPx
+const goodsSheets = coinKeys.map((coin) => {
   const pictures = drawGoodsPictures(coin).map((svg, i) => ({
     svg,
     x: i * (size + 2 * gap) + gap,
@@ -25,10 +25,10 @@ const goodsSheets = coinNames.map((coin) => {
 })
 
 /** Marks are 44 CSS pixels wide, rendered at 3x. */
-const mark = { x: 0, y: 0, width: 132, height: Math.round((132 * paymentMarkSize.height) / paymentMarkSize.width) }
-const marks = letterMarks.map((name) => {
+const mark = { x: 0, y: 0, width: 132, height: Math.round((132 * paymentMarkSizePx.height) / paymentMarkSizePx.width) }
+const marks = letterPaymentMarkNames.map((name) => {
   const { width, height } = mark
-  return ['pay', name, { width, height, pictures: [{ svg: drawPayMark(name) ?? '', ...mark }] }] as const
+  return ['pay', name, { width, height, pictures: [{ svg: drawPaymentMark(name) ?? '', ...mark }] }] as const
 })
 
 /** Tiles are 64 CSS pixels wide, rendered at 3x. Banners are 330 CSS pixels wide on phones, rendered at 2x. */
@@ -39,7 +39,7 @@ const drawn = (kind: keyof Art, size: { width: number; height: number }) =>
     const pictures = [{ svg: draw() ?? '', x: 0, y: 0, ...size }]
     return [kind, name, { ...size, pictures }] as const
   })
-const art = createArt(await loadBrands())
+const art = createArtDrawings(await loadBrands())
 
 const canvas = await openDrawingBrowser()
 for (const [kind, name, drawing] of [...goodsSheets, ...marks, ...drawn('games', tile), ...drawn('banners', banner)]) {

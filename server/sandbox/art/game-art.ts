@@ -1,12 +1,12 @@
 import type { GameTheme } from '../world/games/game-themes.table.ts'
-import { createRandom } from '../world/seeded-random.ts'
-import { getTheme } from '../world/games/themes.ts'
-import { backdrops } from './scenes/backdrops.ts'
+import { createSeededRandom } from '../world/seeded-random.ts'
+import { getGameTheme } from '../world/games/themes.ts'
+import { backdropDrawings } from './scenes/backdrops.ts'
 import type { Frame } from './scenes/frame.ts'
 import type { Inks } from './scenes/inks.ts'
-import { palettes, type Palette, type PaletteName } from './scenes/palettes.table.ts'
-import { subjects, type SubjectName } from './scenes/subjects.table.ts'
-import { at, circle, fade, renderGradient, rect, renderSvg } from './svg.ts'
+import { scenePalettes, type Palette, type PaletteName } from './scenes/palettes.table.ts'
+import { sceneSubjectDrawings, type SubjectName } from './scenes/subjects.table.ts'
+import { at, circle, renderRadialFade, renderLinearGradient, rect, renderSvg } from './svg.ts'
 
 type Theme = Pick<GameTheme, 'palette' | 'backdrop' | 'subject'>
 
@@ -41,28 +41,28 @@ function drawScene(
   { w, h, focus, scale }: Stage,
   others: readonly SubjectName[] = [],
 ): string {
-  const p = palettes[theme.palette]
+  const p = scenePalettes[theme.palette]
   const inks = createInks(p)
-  const defs = `<defs>${renderGradient('sky', p.sky)}${renderGradient('body', [p.light, p.body, p.shade])}${fade('halo', p.glow, 0.55)}</defs>`
+  const defs = `<defs>${renderLinearGradient('sky', p.sky)}${renderLinearGradient('body', [p.light, p.body, p.shade])}${renderRadialFade('halo', p.glow, 0.55)}</defs>`
   const beside = others
     .slice(0, 2)
     .map((subject, i) =>
-      at(focus.x + (i === 0 ? -0.66 : 0.66) * h, focus.y + h * 0.17, scale * 0.54, subjects[subject](inks)),
+      at(focus.x + (i === 0 ? -0.66 : 0.66) * h, focus.y + h * 0.17, scale * 0.54, sceneSubjectDrawings[subject](inks)),
     )
   return renderSvg(
     w,
     h,
     defs +
       rect(0, 0, w, h, 'url(#sky)') +
-      backdrops[theme.backdrop]({ w, h, focus, p, random: createRandom(seed) }) +
+      backdropDrawings[theme.backdrop]({ w, h, focus, p, random: createSeededRandom(seed) }) +
       circle(focus.x, focus.y, h * 0.46, 'url(#halo)') +
       beside.join('') +
-      at(focus.x, focus.y, scale, subjects[theme.subject](inks)),
+      at(focus.x, focus.y, scale, sceneSubjectDrawings[theme.subject](inks)),
   )
 }
 
 /** Draws the square logo that is used in lists and cards. */
-export const drawGameTile = (nameKey: string): string => drawScene(getTheme(nameKey), nameKey, tile)
+export const drawGameTile = (nameKey: string): string => drawScene(getGameTheme(nameKey), nameKey, tile)
 
 type Edition = NonNullable<GameTheme['edition']>
 
@@ -73,7 +73,7 @@ const editionLights: Record<Edition, readonly [PaletteName, PaletteName]> = {
 }
 
 function editionScene(nameKey: string, edition: Edition, stage: Stage): string {
-  const theme = getTheme(nameKey)
+  const theme = getGameTheme(nameKey)
   const [first, second] = editionLights[edition]
   return drawScene({ ...theme, palette: theme.palette === first ? second : first }, `${nameKey}:${edition}`, stage)
 }
@@ -85,14 +85,14 @@ export const drawEditionTile = (nameKey: string, edition: Edition): string => ed
  */
 const hero: Stage = { w: 720, h: 480, focus: { x: 530, y: 216 }, scale: 1.34 }
 
-export const drawGameScene = (nameKey: string, stage: Stage): string => drawScene(getTheme(nameKey), nameKey, stage)
+export const drawGameScene = (nameKey: string, stage: Stage): string => drawScene(getGameTheme(nameKey), nameKey, stage)
 export const drawKeyVisual = (nameKey: string): string => drawGameScene(nameKey, hero)
 export const drawEditionVisual = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, hero)
 export const drawGameBanner = (nameKey: string): string => drawGameScene(nameKey, wide)
 
 /** Draws the banner for the double rewards week: the game's subject in front of a burst of light. */
 export const drawDoubleRewardsBanner = (nameKey: string): string =>
-  drawScene({ ...getTheme(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
+  drawScene({ ...getGameTheme(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
 
 /** Draws the brand's first game, accompanied by the subjects of its other games. */
 export const drawBrandBanner = (name: string, nameKeys: readonly string[]): string =>
@@ -101,9 +101,9 @@ export const drawBrandBanner = (name: string, nameKeys: readonly string[]): stri
 export function drawBrandScene(name: string, nameKeys: readonly string[], stage: Stage): string {
   const [first = name, ...others] = nameKeys
   return drawScene(
-    getTheme(first),
+    getGameTheme(first),
     name,
     stage,
-    others.map((key) => getTheme(key).subject),
+    others.map((key) => getGameTheme(key).subject),
   )
 }

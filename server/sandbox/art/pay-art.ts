@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isKeyOf } from '../../../src/contract/is-key-of.ts'
-import { payMarks, type PayMark } from './pay-marks.table.ts'
+import { demoPaymentMarks, type DemoPaymentMark } from './pay-marks.table.ts'
 import { escapeMarkup, renderSvg } from './svg.ts'
 
-export const paymentMarkSize = { width: 44, height: 28 } as const
-const { width, height } = paymentMarkSize
+export const paymentMarkSizePx = { width: 44, height: 28 } as const
+const { width, height } = paymentMarkSizePx
 const marksFolder = join(import.meta.dirname, '../../../public/marks')
 
 /** Maximum number of letters per line that fit in every font. Longer lines are condensed. */
@@ -28,8 +28,8 @@ function drawLetterTile([first, second]: readonly string[], ink: string): string
 }
 
 /** Returns the mark that the store ships, or a tile with letters; undefined for an unknown name. */
-export function drawPayMark(name: string): string | undefined {
-  if (!isKeyOf(payMarks, name)) return undefined
-  const mark: PayMark = payMarks[name]
+export function drawPaymentMark(name: string): string | undefined {
+  if (!isKeyOf(demoPaymentMarks, name)) return undefined
+  const mark: DemoPaymentMark = demoPaymentMarks[name]
   return mark.letters ? drawLetterTile(mark.letters, mark.to) : readFileSync(join(marksFolder, `${name}.svg`), 'utf8')
 }

@@ -6,7 +6,7 @@ import type { PaymentMarkName as ShippedMark } from '../../../src/contract/pay-m
  * payment site. Read by pay-art.ts, the payment site, and the demo's payment methods, whose `icon` is a key of this
  * table. To add a mark, add a row here. If it has `letters`, run `npm run rasters` and commit the file.
  */
-export interface PayMark {
+export interface DemoPaymentMark {
   from: string
   to: string
   /** One or two lines of text, each with at most 8 letters. */
@@ -35,9 +35,9 @@ const shipped = {
   pix: { from: '#2dd4bf', to: '#0f766e' },
   webmoney: { from: '#38bdf8', to: '#0369a1' },
   rakuten: { from: '#fb7185', to: '#be123c' },
-} as const satisfies { readonly [Name in ShippedMark]?: PayMark }
+} as const satisfies { readonly [Name in ShippedMark]?: DemoPaymentMark }
 
-export const payMarks = {
+export const demoPaymentMarks = {
   ...shipped,
   truewallet: { from: '#fb7185', to: '#be123c', letters: ['True', 'Wallet'] },
   truemoney: { from: '#fb923c', to: '#c2410c', letters: ['True', 'Money'] },
@@ -93,14 +93,16 @@ export const payMarks = {
   krungthai: { from: '#06b6d4', to: '#155e75', letters: ['Krung', 'thai'] },
   scb: { from: '#7c3aed', to: '#4c1d95', letters: ['SCB'] },
   krungsri: { from: '#a16207', to: '#713f12', letters: ['Krung', 'sri'] },
-} as const satisfies Record<string, PayMark>
+} as const satisfies Record<string, DemoPaymentMark>
 
-export type PayMarkName = keyof typeof payMarks
+export type DemoPaymentMarkName = keyof typeof demoPaymentMarks
 
-const hasLetters = (name: PayMarkName): boolean => 'letters' in payMarks[name]
+const hasLetters = (name: DemoPaymentMarkName): boolean => 'letters' in demoPaymentMarks[name]
 
 /** Names of the marks that are drawn as tiles with letters, since the store ships no image for them. */
-export const letterMarks = Object.keys(payMarks).filter((name): name is PayMarkName => hasLetters(name as PayMarkName))
+export const letterPaymentMarkNames = Object.keys(demoPaymentMarks).filter((name): name is DemoPaymentMarkName =>
+  hasLetters(name as DemoPaymentMarkName),
+)
 
-export const payMarkUrl = (name: PayMarkName): string =>
+export const getDemoPaymentMarkUrl = (name: DemoPaymentMarkName): string =>
   hasLetters(name) ? `/art/pay/${name}.webp` : `/marks/${name}.svg`

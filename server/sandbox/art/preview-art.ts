@@ -1,10 +1,10 @@
 import { drawBrandScene, drawGameScene } from './game-art.ts'
 
 /** Size of link previews in chats and social media. */
-export const previewSize = { width: 1200, height: 630 } as const
+export const linkPreviewSizePx = { width: 1200, height: 630 } as const
 
 /** Format with the subject on the right. The brand's mark is on the left. */
-const stage = { w: previewSize.width, h: previewSize.height, focus: { x: 850, y: 330 }, scale: 2.1 }
+const stage = { w: linkPreviewSizePx.width, h: linkPreviewSizePx.height, focus: { x: 850, y: 330 }, scale: 2.1 }
 
 export const drawGamePreview = (nameKey: string): string => drawGameScene(nameKey, stage)
 /** Draws only two subjects, since a preview has room for one companion. */

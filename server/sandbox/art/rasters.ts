@@ -9,5 +9,5 @@ async function filesOf(kind: string): Promise<(readonly [string, Buffer])[]> {
 }
 
 /** Loads the files created by `npm run rasters`, keyed by path, such as `goods/gold.webp`. */
-export const readRasters = async (): Promise<ReadonlyMap<string, Buffer>> =>
+export const readRasterImages = async (): Promise<ReadonlyMap<string, Buffer>> =>
   new Map((await Promise.all((await readdir(folder)).map(filesOf))).flat())

@@ -2,11 +2,11 @@
  * Faults that a visitor can give the game for one character, with the label on the game's page. To add a fault, add a
  * row here and its effect in `sandbox-game.ts`.
  */
-export const gameFaults = {
+export const simulatedGameFaults = {
   refuses: 'refuses deliveries',
   down: 'is down',
   spent: 'says that goods are used',
 } as const
 
-export type GameFault = keyof typeof gameFaults
-export const gameFaultNames = Object.keys(gameFaults) as [GameFault, ...GameFault[]]
+export type GameFault = keyof typeof simulatedGameFaults
+export const simulatedGameFaultNames = Object.keys(simulatedGameFaults) as [GameFault, ...GameFault[]]

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { getRequestLanguage } from '../../http/contract/language.ts'
 import { pickName } from '../../catalogue/names.ts'
-import { createGames } from '../world/games/games.ts'
-import { gameFaultNames, gameFaults } from './game-faults.table.ts'
+import { createDemoGames } from '../world/games/games.ts'
+import { simulatedGameFaultNames, simulatedGameFaults } from './game-faults.table.ts'
 import { sandboxGameFaults } from './game.tables.ts'
 import { html } from '../../http/html.ts'
 import { readQuery } from '../pages/query.ts'
-import { sendPage } from '../pages/send-page.ts'
+import { sendSandboxPage } from '../pages/send-page.ts'
 
 const findGame = (request: FastifyRequest) => {
   const clientId = readQuery(request)['client_id']
-  return request.brand && createGames(request.brand).find((row) => row.clientId === clientId)
+  return request.brand && createDemoGames(request.brand).find((row) => row.clientId === clientId)
 }
 
 /** Returns the path of a game's page. */
@@ -23,13 +23,13 @@ const getGamePath = (clientId: string): string =>
  * Registers `/sandbox/game`, which links to a game open. It shows a picture, a link back to the store, and a form that
  * makes the game fail for one character.
  */
-export function gameRoutes(app: FastifyInstance, db: Database): void {
+export function registerSandboxGameRoutes(app: FastifyInstance, db: Database): void {
   app.get('/sandbox/game', async (request, reply) => {
     const game = findGame(request)
     if (!game) return reply.callNotFound()
     const name = pickName(game.names, getRequestLanguage(request))
     const store = `/?${new URLSearchParams({ client_id: game.clientId, domain_area: game.area }).toString()}`
-    return sendPage(reply, {
+    return sendSandboxPage(reply, {
       language: 'en',
       title: name,
       body: html`<main class="legal">
@@ -44,7 +44,7 @@ export function gameRoutes(app: FastifyInstance, db: Database): void {
             >the game
             <select name="fault">
               <option value="">works</option>
-              ${gameFaultNames.map((fault) => html`<option value="${fault}">${gameFaults[fault]}</option>`)}
+              ${simulatedGameFaultNames.map((fault) => html`<option value="${fault}">${simulatedGameFaults[fault]}</option>`)}
             </select></label
           >
           <button class="button">Save</button>
@@ -58,7 +58,7 @@ export function gameRoutes(app: FastifyInstance, db: Database): void {
     const { role_id: roleId, fault: name } = readQuery(request)
     if (!game || !roleId) return reply.callNotFound()
     const { brand, gpId } = game
-    const fault = gameFaultNames.find((one) => one === name)
+    const fault = simulatedGameFaultNames.find((one) => one === name)
     const faults = sandboxGameFaults
     await db.delete(faults).where(and(eq(faults.brand, brand), eq(faults.gpId, gpId), eq(faults.roleId, roleId)))
     if (fault) await db.insert(faults).values({ brand, gpId, roleId, fault })

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { gameFaultNames } from './game-faults.table.ts'
+import { simulatedGameFaultNames } from './game-faults.table.ts'
 
 /**
  * Deliveries recorded by the simulated games. Like real games, they know only the billing number and never read the
@@ -25,7 +25,7 @@ export const sandboxGameFaults = pgTable(
     brand: text('brand').notNull(),
     gpId: text('gp_id').notNull(),
     roleId: text('role_id').notNull(),
-    fault: text('fault', { enum: gameFaultNames }).notNull(),
+    fault: text('fault', { enum: simulatedGameFaultNames }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.roleId] })],
 )

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { createColumnMapper, joinBatchItemsAs, toBatchParameter } from '../../db/batch-items.ts'
+import { createColumnMapper, buildBatchItemsAsTableSql, buildBatchItemsParameter } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
 import type { Delivery, DeliveryResult, GameDelivery, RevokeResult } from '../../providers/payments.ts'
@@ -17,17 +17,17 @@ const recordDelivery = prepareOnce((db: Database) => {
   const row = createColumnMapper(sandboxGameDeliveries)
   const parts = {
     faulty: sql`
-      select handed.billing_no, fault from ${joinBatchItemsAs(sandboxGameDeliveries)} as handed
+      select handed.billing_no, fault from ${buildBatchItemsAsTableSql(sandboxGameDeliveries)} as handed
       join ${sandboxGameFaults} using (brand, gp_id, role_id) where fault <> 'spent'`,
     handed: sql`
-      insert into ${sandboxGameDeliveries} select * from ${joinBatchItemsAs(sandboxGameDeliveries)} as handed
+      insert into ${sandboxGameDeliveries} select * from ${buildBatchItemsAsTableSql(sandboxGameDeliveries)} as handed
       where billing_no not in (select billing_no from faulty) order by billing_no
       on conflict do nothing returning billing_no`,
   }
   const columns = { billingNo: sandboxGameDeliveries.billingNo, fault: sandboxGameFaults.fault }
   const statement = combineStatements(db, parts, { from: 'faulty', columns }).prepare('sandbox_hand_out')
   return batchCalls(async (deliveries: readonly Handed[]): Promise<(GameFault | undefined)[]> => {
-    const faulty = await statement.execute(toBatchParameter(deliveries.map(row)))
+    const faulty = await statement.execute(buildBatchItemsParameter(deliveries.map(row)))
     return deliveries.map(({ billingNo }) => faulty.find((one) => one.billingNo === billingNo)?.fault)
   })
 })

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { joinsAccount } from '../../players/joins.ts'
+import { buildAccountJoinCondition } from '../../players/joins.ts'
 import { verifyPassword } from '../../players/password.ts'
 import { hashToken } from '../../players/token-hash.ts'
-import { accounts, identities, roles, tokens } from '../../players/players.tables.ts'
+import { playerAccounts, loginIdentities, playerCharacters, loginTokens } from '../../players/players.tables.ts'
 import type { GameScope, GamePlayer, GamePlayers } from '../../providers/game-players.ts'
 
-type AccountRow = typeof accounts.$inferSelect
+type AccountRow = typeof playerAccounts.$inferSelect
 
 const toPlayer = ({ gpId, suid, username, isRealName, verifiedAge }: AccountRow): GamePlayer => ({
   gpId,
@@ -16,16 +16,16 @@ const toPlayer = ({ gpId, suid, username, isRealName, verifiedAge }: AccountRow)
   ...(verifiedAge === null ? {} : { verifiedAge }),
 })
 const inScope = ({ brand, gpId }: GameScope) =>
-  and(eq(accounts.brand, brand), gpId === undefined ? undefined : eq(accounts.gpId, gpId))
+  and(eq(playerAccounts.brand, brand), gpId === undefined ? undefined : eq(playerAccounts.gpId, gpId))
 
 /** Creates the source of the demo players, which the seed has written to the gateway's own tables. */
 export const createSandboxPlayers = (db: Database, now: () => number = Date.now): GamePlayers => ({
   async logIn({ username, password, ...place }) {
     const named = await db
       .select()
-      .from(accounts)
-      .where(and(inScope(place), eq(accounts.username, username)))
-      .orderBy(accounts.gpId)
+      .from(playerAccounts)
+      .where(and(inScope(place), eq(playerAccounts.username, username)))
+      .orderBy(playerAccounts.gpId)
     // A player has the same password in all games of a publisher, so verifying the first account is enough.
     const [account] = named
     const right = await verifyPassword(password, account?.passwordHash ?? null)
@@ -37,31 +37,31 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
 
   async identify({ provider, subject, ...place }) {
     const found = await db
-      .select({ account: accounts })
-      .from(identities)
-      .innerJoin(accounts, joinsAccount(identities))
+      .select({ account: playerAccounts })
+      .from(loginIdentities)
+      .innerJoin(playerAccounts, buildAccountJoinCondition(loginIdentities))
       .where(
         and(
           inScope(place),
-          eq(identities.provider, provider as typeof identities.$inferSelect.provider),
-          eq(identities.subject, subject),
+          eq(loginIdentities.provider, provider as typeof loginIdentities.$inferSelect.provider),
+          eq(loginIdentities.subject, subject),
         ),
       )
-      .orderBy(accounts.gpId)
+      .orderBy(playerAccounts.gpId)
     return found.map(({ account }) => toPlayer(account))
   },
 
   async verifyToken({ brand, gpId, token }) {
     const [found] = await db
-      .select({ account: accounts, expiresAt: tokens.expiresAt })
-      .from(tokens)
-      .innerJoin(accounts, joinsAccount(tokens))
+      .select({ account: playerAccounts, expiresAt: loginTokens.expiresAt })
+      .from(loginTokens)
+      .innerJoin(playerAccounts, buildAccountJoinCondition(loginTokens))
       .where(
         and(
-          eq(tokens.hash, hashToken(token)),
-          eq(tokens.brand, brand),
-          eq(tokens.gpId, gpId),
-          gt(tokens.expiresAt, Math.floor(now() / 1000)),
+          eq(loginTokens.hash, hashToken(token)),
+          eq(loginTokens.brand, brand),
+          eq(loginTokens.gpId, gpId),
+          gt(loginTokens.expiresAt, Math.floor(now() / 1000)),
         ),
       )
     return found && { player: toPlayer(found.account), expiresAt: found.expiresAt }
@@ -70,12 +70,12 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
   listCharacters: ({ brand, gpId, suid }) =>
     db
       .select({
-        serverId: roles.serverId,
-        areaId: roles.areaId,
-        roleId: roles.roleId,
-        name: roles.name,
-        level: roles.level,
+        serverId: playerCharacters.serverId,
+        areaId: playerCharacters.areaId,
+        roleId: playerCharacters.roleId,
+        name: playerCharacters.name,
+        level: playerCharacters.level,
       })
-      .from(roles)
-      .where(and(eq(roles.brand, brand), eq(roles.gpId, gpId), eq(roles.suid, suid))),
+      .from(playerCharacters)
+      .where(and(eq(playerCharacters.brand, brand), eq(playerCharacters.gpId, gpId), eq(playerCharacters.suid, suid))),
 })

@@ -1,14 +1,14 @@
-import { demoMakeUpLinks } from '../make-up.route.ts'
+import { demoReplenishLinks } from '../make-up.route.ts'
 import { getPictureUrl } from '../art/picture-url.ts'
 import { overrideNames } from '../overrides.table.ts'
 import { html, type Markup } from '../../http/html.ts'
 import {
-  listedAccounts,
+  homePageAccounts,
   buildCharacterQuery,
   buildEmbeddedQuery,
   buildGameQuery,
-  loginQuery,
-  errorPages,
+  buildLoginQuery,
+  errorPageLinks,
   type DemoStore,
 } from './home-links.ts'
 
@@ -59,12 +59,12 @@ export function renderBrandCard(shop: DemoStore): Markup {
     <details>
       <summary>More ways in</summary>
       ${group('Log in', [
-        ...listedAccounts.map(({ username }) => link(to('/', loginQuery(shop, username)), `as ${username}`)),
+        ...homePageAccounts.map(({ username }) => link(to('/', buildLoginQuery(shop, username)), `as ${username}`)),
         link(to('/', buildCharacterQuery(shop)), 'rowan, character chosen'),
         link(to('/', buildEmbeddedQuery(shop)), 'embedded in the game'),
       ])}
       ${group('Events', [
-        link(to('/activity', loginQuery(shop, 'juno')), 'as juno'),
+        link(to('/activity', buildLoginQuery(shop, 'juno')), 'as juno'),
         link(to('/activity', buildGameQuery(shop)), 'as a guest'),
         link(to('/sandbox/overrides', { turn: 'autoshow', back: '/' }), 'opening by themselves'),
       ])}
@@ -87,11 +87,11 @@ export function renderBrandCard(shop: DemoStore): Markup {
       )}
       ${group(
         'Make-up links',
-        Object.entries(demoMakeUpLinks).map(([kind, { words }]) => link(to('/sandbox/makeup', { kind }), words)),
+        Object.entries(demoReplenishLinks).map(([kind, { words }]) => link(to('/sandbox/makeup', { kind }), words)),
       )}
       ${group(
         'Trouble',
-        errorPages.map(([words, path, query]) => link(to(path, query), words)),
+        errorPageLinks.map(([words, path, query]) => link(to(path, query), words)),
       )}
       ${group('Legal', [link(to('/legal/terms'), 'terms of service'), link(to('/legal/privacy'), 'privacy policy')])}
     </details>

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { demoAccounts, buildDemoToken, createRoles, type DemoAccount } from '../world/players/accounts.ts'
-import { createProducts, type GameProduct } from '../world/games/game-products.ts'
-import { createServers } from '../world/games/servers.ts'
+import { demoAccounts, buildDemoToken, createDemoCharacters, type DemoAccount } from '../world/players/accounts.ts'
+import { createGameProducts, type GameProduct } from '../world/games/game-products.ts'
+import { createDemoServers } from '../world/games/servers.ts'
 
 type CatalogueGame = Brand['catalogue'][number]
 
@@ -26,7 +26,7 @@ const pathWith = (path: string, query: Record<string, string>): string => {
 
 export function createDemoStore(brand: Brand, port: string): DemoStore | undefined {
   const [game] = brand.catalogue
-  const [product] = createProducts(brand)
+  const [product] = createGameProducts(brand)
   if (!game || !product) return undefined
   return {
     brand,
@@ -43,7 +43,7 @@ export const buildGameQuery = ({ game }: DemoStore): Record<string, string> => (
   client_id: game.clients.web,
 })
 
-export const loginQuery = (shop: DemoStore, username: string): Record<string, string> => ({
+export const buildLoginQuery = (shop: DemoStore, username: string): Record<string, string> => ({
   ...buildGameQuery(shop),
   oauth_token: buildDemoToken(username),
 })
@@ -51,9 +51,11 @@ export const loginQuery = (shop: DemoStore, username: string): Record<string, st
 /** Returns the query that opens the goods page for the first character of the demo account Rowan. */
 export function buildCharacterQuery(shop: DemoStore): Record<string, string> {
   const [rowan] = demoAccounts
-  const role = createRoles(shop.product, createServers(shop.product)).find(({ suid }) => suid === rowan.suid)
+  const role = createDemoCharacters(shop.product, createDemoServers(shop.product)).find(
+    ({ suid }) => suid === rowan.suid,
+  )
   return {
-    ...loginQuery(shop, rowan.username),
+    ...buildLoginQuery(shop, rowan.username),
     ...(role ? { server_id: role.serverId, role_id: role.roleId } : {}),
     ...(role?.areaId ? { area_id: role.areaId } : {}),
   }
@@ -65,7 +67,7 @@ export const buildEmbeddedQuery = (shop: DemoStore): Record<string, string> => (
 })
 
 /** Links to pages with errors. */
-export const errorPages = [
+export const errorPageLinks = [
   ['Not found', '/nothing-here', {}],
   ['Area not supported', '/', { domain_area: 'atlantis' }],
   ['Parameter error', '/notArea', {}],
@@ -76,4 +78,4 @@ export const errorPages = [
   ['Absurd parameters', '/', { client_id: '<script>alert(1)</script>', server_id: 'S'.repeat(300), spec_lang: 'tlh' }],
 ] as const satisfies readonly (readonly [string, string, Record<string, string>])[]
 
-export const listedAccounts: readonly DemoAccount[] = demoAccounts
+export const homePageAccounts: readonly DemoAccount[] = demoAccounts

@@ -3,13 +3,13 @@ import type { Page } from '../pages/send-page.ts'
 import { buildDemoToken } from '../world/players/accounts.ts'
 import { demoPassword } from '../world/players/demo-password.ts'
 import { renderBrandCard } from './brand-card.ts'
-import { listedAccounts, type DemoStore } from './home-links.ts'
+import { homePageAccounts, type DemoStore } from './home-links.ts'
 import { renderOfficeSection } from './office-section.ts'
 import { renderPaymentSection } from './payment-section.ts'
 
 const accounts = (): Markup =>
   html`<div class="accounts">
-    ${listedAccounts.map(
+    ${homePageAccounts.map(
       ({ username, about }) =>
         html`<div class="account">
           <b>${username}</b><span class="quiet">${about}</span><code>${buildDemoToken(username)}</code>
@@ -24,7 +24,7 @@ export interface SiteOrigins {
 }
 
 /** Renders the demo's home page with its players, brands and links. */
-export function renderHomePage(shops: readonly DemoStore[], { payOrigin, officeOrigin }: SiteOrigins): Page {
+export function renderSandboxHomePage(shops: readonly DemoStore[], { payOrigin, officeOrigin }: SiteOrigins): Page {
   return {
     language: 'en',
     title: 'Sandbox home',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { sendPage } from '../pages/send-page.ts'
-import { renderHomePage, type SiteOrigins } from './home.page.ts'
+import { sendSandboxPage } from '../pages/send-page.ts'
+import { renderSandboxHomePage, type SiteOrigins } from './home.page.ts'
 import { createDemoStore, type DemoStore } from './home-links.ts'
 
 /**
@@ -10,13 +10,13 @@ import { createDemoStore, type DemoStore } from './home-links.ts'
  */
 const readPortSuffix = (host: string | undefined): string => /:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''
 
-export function homeRoute(app: FastifyInstance, brands: readonly Brand[], origins: SiteOrigins): void {
+export function registerSandboxHomeRoute(app: FastifyInstance, brands: readonly Brand[], origins: SiteOrigins): void {
   app.get('/sandbox/', async (request, reply) => {
     const port = readPortSuffix(request.headers.host)
     const shops = brands
       .map((brand) => createDemoStore(brand, port))
       .filter((shop): shop is DemoStore => shop !== undefined)
-    return sendPage(reply, renderHomePage(shops, origins))
+    return sendSandboxPage(reply, renderSandboxHomePage(shops, origins))
   })
   app.get('/sandbox', async (_request, reply) => reply.redirect('/sandbox/', 302))
 }

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../http/html.ts'
 import { testCards, testPointCards } from '../paysite/forms/test-cards.table.ts'
-import { demoCardNotes } from '../world/goods/cards.ts'
+import { demoCardDescriptions } from '../world/goods/cards.ts'
 
 const means = (code: string, about: string): Markup =>
   html`<div class="account"><code>${code}</code><span class="quiet">${about}</span></div>`
@@ -20,6 +20,6 @@ export const renderPaymentSection = (payOrigin: string): Markup =>
     <div class="accounts">
       ${testCards.map(({ number, about }) => means(number, about))}
       ${testPointCards.map(({ serial, pin, about }) => means(`${serial} ${pin}`, about))}
-      ${demoCardNotes.map(({ code, about }) => means(code, about))}
+      ${demoCardDescriptions.map(({ code, about }) => means(code, about))}
     </div>
   </section>`

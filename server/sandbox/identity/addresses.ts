@@ -1,10 +1,10 @@
-import type { CompanyAddresses } from '../../logins/companies/addresses.table.ts'
+import type { LoginProviderUrls } from '../../logins/companies/addresses.table.ts'
 
 /** Returns the origin of all simulated login providers, which browsers and the gateway use. */
-export const getIdentityOrigin = (port: number): string => `http://id.localhost:${port}`
+export const getLoginProvidersOrigin = (port: number): string => `http://id.localhost:${port}`
 
-export function createSandboxAddresses(port: number): CompanyAddresses {
-  const origin = getIdentityOrigin(port)
+export function createSandboxLoginAddresses(port: number): LoginProviderUrls {
+  const origin = getLoginProvidersOrigin(port)
   const openid = {
     issuer: origin,
     authorize: `${origin}/auth`,

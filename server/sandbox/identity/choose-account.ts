@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { renderChoosePage, choosePolicy, staffChoices } from './choose-page.ts'
+import { renderAccountChoicePage, accountChoicePageCsp, staffAccountChoices } from './choose-page.ts'
 import { officeClientId } from './clients.ts'
 
 const address = /^\/choose\/[\w-]+$/
@@ -12,7 +12,7 @@ async function chosen(context: KoaContextWithOIDC): Promise<string> {
 }
 
 /** Returns a middleware that shows the account selection page and completes the login with the selected account. */
-export const chooseAccount =
+export const createAccountChoiceMiddleware =
   (provider: Provider) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     if (!address.test(context.path)) return next()
@@ -20,15 +20,15 @@ export const chooseAccount =
     if (context.method !== 'POST') {
       const client = await provider.Client.find(String(params['client_id']))
       context.set({
-        'content-security-policy': choosePolicy,
+        'content-security-policy': accountChoicePageCsp,
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
       })
       context.type = 'text/html; charset=utf-8'
       context.body =
         client?.clientId === officeClientId
-          ? renderChoosePage('The office', 'the company’s own identity provider', staffChoices).text
-          : renderChoosePage(client?.clientName ?? 'A store').text
+          ? renderAccountChoicePage('The office', 'the company’s own identity provider', staffAccountChoices).text
+          : renderAccountChoicePage(client?.clientName ?? 'A store').text
       return undefined
     }
     const accountId = await chosen(context)

@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../http/html.ts'
 import { demoAccounts } from '../world/players/accounts.ts'
-import { staffAccounts } from './staff-accounts.ts'
-import { toLoginSubject } from './subjects.ts'
+import { officeStaffAccounts } from './staff-accounts.ts'
+import { buildLoginProviderUserId } from './subjects.ts'
 
 /** Account at the identity site. */
 interface Choice {
@@ -13,20 +13,21 @@ interface Choice {
 const unregisteredPerson = 'stranger'
 
 const players: readonly Choice[] = [
-  ...demoAccounts.map(({ username, suid }) => ({ value: toLoginSubject(suid), label: username })),
+  ...demoAccounts.map(({ username, suid }) => ({ value: buildLoginProviderUserId(suid), label: username })),
   { value: unregisteredPerson, label: 'Somebody without a game account' },
 ]
 
 /** Accounts that the office's staff can choose from. */
-export const staffChoices: readonly Choice[] = [
-  ...staffAccounts,
+export const staffAccountChoices: readonly Choice[] = [
+  ...officeStaffAccounts,
   { value: unregisteredPerson, label: 'Somebody who is not on the staff' },
 ]
 
-export const choosePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+export const accountChoicePageCsp =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Renders the account selection page, which all simulated providers share. */
-export const renderChoosePage = (
+export const renderAccountChoicePage = (
   client: string,
   company = 'the company that would know',
   choices: readonly Choice[] = players,

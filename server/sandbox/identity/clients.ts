@@ -1,15 +1,15 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { getLoginClient, type ProviderName } from '../../logins/companies/providers.table.ts'
+import { getBrandLoginClientId, type ProviderName } from '../../logins/companies/providers.table.ts'
 import { openIdBackPath } from '../../office/sessions/openid-paths.ts'
 
 /** OAuth client secret for all simulated providers. It can be public because it only gives access to demo accounts. */
-export const sandboxSecret = 'sandbox-logins-open-demo-accounts-only'
+export const sandboxOauthClientSecret = 'sandbox-logins-open-demo-accounts-only'
 
 /** OAuth client id of the office. */
 export const officeClientId = 'sandbox-office'
 
 /** Returns the OAuth consumer key of a brand. Brands have no Twitter client id. */
-export const deriveTwitterKey = (brand: string): string => `sandbox-${brand}`
+export const deriveTwitterConsumerKey = (brand: string): string => `sandbox-${brand}`
 
 /** Returns the redirect URI, which must be sent again when the code is exchanged. */
 const returnAddress = (origin: string, provider: ProviderName): string => `${origin}/login/${provider}`
@@ -24,12 +24,12 @@ export interface Client {
 /**
  * Lists the brands that have a client id at the provider. Only the brands' local hosts are allowed as redirect URIs.
  */
-export function listClients(brands: readonly Brand[], provider: ProviderName, port: number): Client[] {
+export function listOauthClients(brands: readonly Brand[], provider: ProviderName, port: number): Client[] {
   const clients = new Map<string, Client>()
   for (const brand of brands) {
-    const named = getLoginClient(brand, provider)
+    const named = getBrandLoginClientId(brand, provider)
     if (named === null) continue
-    const id = provider === 'twitter' ? deriveTwitterKey(brand.key) : named
+    const id = provider === 'twitter' ? deriveTwitterConsumerKey(brand.key) : named
     const origins = [`http://${brand.key.toLowerCase()}.localhost:${port}`, `http://localhost:${port}`]
     const redirectUris = origins.map((origin) => returnAddress(origin, provider))
     // Several brands may share a client id, so merge their redirect URIs.
@@ -44,10 +44,10 @@ export function listClients(brands: readonly Brand[], provider: ProviderName, po
 }
 
 /** Returns the office as an OpenID client. */
-export const createOfficeClient = (officeOrigin: string) => ({
+export const createOfficeOpenIdClient = (officeOrigin: string) => ({
   client_id: officeClientId,
   client_name: 'The office',
-  client_secret: sandboxSecret,
+  client_secret: sandboxOauthClientSecret,
   redirect_uris: [`${officeOrigin}${openIdBackPath}`],
   require_auth_time: true,
   grant_types: ['authorization_code'],
@@ -62,10 +62,10 @@ const openIdProviders = ['google', 'huawei', 'apple'] as const
  */
 export function listOpenIdClients(brands: readonly Brand[], port: number) {
   return openIdProviders.flatMap((provider) =>
-    listClients(brands, provider, port).map(({ id, name, redirectUris }) => ({
+    listOauthClients(brands, provider, port).map(({ id, name, redirectUris }) => ({
       client_id: id,
       client_name: name,
-      client_secret: sandboxSecret,
+      client_secret: sandboxOauthClientSecret,
       redirect_uris: [...redirectUris],
       ...(provider === 'apple'
         ? { grant_types: ['authorization_code', 'implicit'], response_types: ['code id_token' as const] }

@@ -2,10 +2,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { getIdentityOrigin } from './addresses.ts'
-import { createOfficeClient, listOpenIdClients } from './clients.ts'
-import { chooseAccount } from './choose-account.ts'
-import { createCompanySites } from './companies/company-sites.ts'
+import { getLoginProvidersOrigin } from './addresses.ts'
+import { createOfficeOpenIdClient, listOpenIdClients } from './clients.ts'
+import { createAccountChoiceMiddleware } from './choose-account.ts'
+import { createLoginProviderSites } from './companies/company-sites.ts'
 import { MemoryAdapter } from './memory.ts'
 import { getStaffClaims } from './staff-accounts.ts'
 
@@ -60,14 +60,14 @@ function allowLocalRedirects(provider: Provider): void {
  * Its state is held in memory, so a restart aborts pending logins.
  */
 export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteOptions): IdentitySite {
-  const issuer = getIdentityOrigin(port)
+  const issuer = getLoginProvidersOrigin(port)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
     adapter: MemoryAdapter,
     ttl: Object.fromEntries(things.map((thing) => [thing, lifetimeSeconds])),
     clients: [
       ...listOpenIdClients(brands, port),
-      ...(officeOrigin === undefined ? [] : [createOfficeClient(officeOrigin)]),
+      ...(officeOrigin === undefined ? [] : [createOfficeOpenIdClient(officeOrigin)]),
     ],
     responseTypes: ['code', 'code id_token'],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'sandbox' }] },
@@ -105,8 +105,8 @@ export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteO
     await next()
   })
   provider.use(stripOpenIdScope)
-  provider.use(chooseAccount(provider))
-  provider.use(createCompanySites(brands, { origin: issuer, port }))
+  provider.use(createAccountChoiceMiddleware(provider))
+  provider.use(createLoginProviderSites(brands, { origin: issuer, port }))
   const handle = provider.callback()
   return { hostname: 'id.localhost', handle: (request, response) => void handle(request, response) }
 }

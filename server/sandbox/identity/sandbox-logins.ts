@@ -1,16 +1,16 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { SandboxServices } from '../../providers/sandbox.ts'
-import { createCompanies } from '../../logins/companies/create-companies.ts'
-import { createSandboxAddresses, getIdentityOrigin } from './addresses.ts'
-import { officeClientId, sandboxSecret, deriveTwitterKey } from './clients.ts'
+import { createLoginProviders } from '../../logins/companies/create-companies.ts'
+import { createSandboxLoginAddresses, getLoginProvidersOrigin } from './addresses.ts'
+import { officeClientId, sandboxOauthClientSecret, deriveTwitterConsumerKey } from './clients.ts'
 import { createIdentitySite } from './identity-site.ts'
 import { createIdentityHost } from './open-identity-site.ts'
 import { loopbackFetch } from './loopback-fetch.ts'
 
-const secret = sandboxSecret
+const secret = sandboxOauthClientSecret
 
 /** Creates the simulated login providers and the gateway's clients for them. */
-export function createSandboxLogins(
+export function createSandboxLoginProviders(
   brands: readonly Brand[],
   port: number,
   officeOrigin?: string,
@@ -22,20 +22,20 @@ export function createSandboxLogins(
         ? undefined
         : {
             name: 'Sandbox ID',
-            issuer: getIdentityOrigin(port),
+            issuer: getLoginProvidersOrigin(port),
             clientId: officeClientId,
             clientSecret: secret,
             fetch: loopbackFetch,
           },
-    companies: createCompanies({
+    companies: createLoginProviders({
       brands,
-      addresses: createSandboxAddresses(port),
+      addresses: createSandboxLoginAddresses(port),
       secrets: (brand) => ({
         google: secret,
         huawei: secret,
         apple: secret,
         facebook: secret,
-        twitter: { key: deriveTwitterKey(brand), secret },
+        twitter: { key: deriveTwitterConsumerKey(brand), secret },
       }),
       fetch: loopbackFetch,
     }),

@@ -1,12 +1,12 @@
-import { demoStaff, getStaffEmail } from '../office/demo-staff.table.ts'
+import { demoStaff, getDemoStaffEmail } from '../office/demo-staff.table.ts'
 
 const getAccountId = (key: string): string => `staff-${key}`
 
 /** Accounts that may sign in to the office, as listed on the selection page. */
-export const staffAccounts = demoStaff.map(({ key, name }) => ({ value: getAccountId(key), label: name }))
+export const officeStaffAccounts = demoStaff.map(({ key, name }) => ({ value: getAccountId(key), label: name }))
 
 /** Returns the name and the verified email address of a staff account; undefined for players. */
 export function getStaffClaims(accountId: string): { name: string; email: string; email_verified: true } | undefined {
   const person = demoStaff.find(({ key }) => getAccountId(key) === accountId)
-  return person && { name: person.name, email: getStaffEmail(person), email_verified: true }
+  return person && { name: person.name, email: getDemoStaffEmail(person), email_verified: true }
 }

@@ -1,2 +1,2 @@
 /** Returns the login provider's id for a demo account, which differs from the game's id. */
-export const toLoginSubject = (suid: string): string => `id-${suid}`
+export const buildLoginProviderUserId = (suid: string): string => `id-${suid}`

@@ -4,7 +4,7 @@ import type { LegalTexts } from './legal-text.ts'
  * Texts for forgotten passwords and new accounts. All demo accounts have the same password, and the demo creates no
  * accounts.
  */
-export const password: LegalTexts = {
+export const forgotPasswordTexts: LegalTexts = {
   en: { title: 'Forgot your password?', lead: 'All demo accounts have the password demo1234.', sections: [] },
   ja: {
     title: 'パスワードをお忘れの場合',
@@ -19,7 +19,7 @@ export const password: LegalTexts = {
   'zh-tw': { title: '忘記密碼？', lead: '所有示範帳號的密碼都是 demo1234。', sections: [] },
 }
 
-export const account: LegalTexts = {
+export const newAccountTexts: LegalTexts = {
   en: {
     title: 'New here?',
     lead: 'Accounts are made in the game. In this demo, log in as mika, rowan, juno or vera with the password demo1234.',

@@ -11,7 +11,7 @@ export interface LegalText {
 export type LegalTexts = Partial<Record<Language, LegalText>> & { en: LegalText }
 
 /** Texts that surround the document. */
-export const frame = {
+export const legalPageFrameTexts = {
   en: {
     demo: 'Demo text of a publisher that does not exist. It is no legal advice.',
     updated: 'As of 21 November 2026',

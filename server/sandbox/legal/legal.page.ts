@@ -2,16 +2,21 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { html } from '../../http/html.ts'
 import type { Page } from '../pages/send-page.ts'
-import { frame, type LegalTexts } from './legal-text.ts'
-import { account, password } from './account.text.ts'
-import { privacy } from './privacy.text.ts'
-import { terms } from './terms.text.ts'
+import { legalPageFrameTexts, type LegalTexts } from './legal-text.ts'
+import { newAccountTexts, forgotPasswordTexts } from './account.text.ts'
+import { privacyPolicyTexts } from './privacy.text.ts'
+import { termsOfServiceTexts } from './terms.text.ts'
 
-const documents = { terms, privacy, password, account } as const satisfies Record<string, LegalTexts>
+const documents = {
+  terms: termsOfServiceTexts,
+  privacy: privacyPolicyTexts,
+  password: forgotPasswordTexts,
+  account: newAccountTexts,
+} as const satisfies Record<string, LegalTexts>
 export type LegalDocument = keyof typeof documents
 
-type Written = keyof typeof frame
-const isWritten = (language: Language): language is Written => Object.hasOwn(frame, language)
+type Written = keyof typeof legalPageFrameTexts
+const isWritten = (language: Language): language is Written => Object.hasOwn(legalPageFrameTexts, language)
 
 /** Languages that are used for texts without a translation. If there is none here, English is used. */
 const closestLanguage: Partial<Record<Language, Written>> = { 'zh-cn': 'zh-tw' }
@@ -26,7 +31,7 @@ export interface LegalPageOptions {
 export function renderLegalPage(document: LegalDocument, { brand, language, game }: LegalPageOptions): Page {
   const written = isWritten(language) ? language : (closestLanguage[language] ?? 'en')
   const text = documents[document][written] ?? documents[document].en
-  const words = frame[written]
+  const words = legalPageFrameTexts[written]
   const other = document === 'terms' ? 'privacy' : 'terms'
   const gameName = brand.catalogue.find(({ nameKey }) => nameKey === game)?.name
   const filled = (line: string) =>

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { areas } from '../../../src/contract/domain.table.ts'
+import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { getRequestLanguage } from '../../http/contract/language.ts'
 import { readQuery } from '../pages/query.ts'
-import { sendPage } from '../pages/send-page.ts'
+import { sendSandboxPage } from '../pages/send-page.ts'
 import { renderLegalPage, type LegalDocument } from './legal.page.ts'
 
 const paths: readonly LegalDocument[] = ['terms', 'privacy', 'password', 'account']
 
 /** Serves the legal pages in the requested language or in the brand's default language. */
-export function legalRoutes(app: FastifyInstance): void {
+export function registerLegalRoutes(app: FastifyInstance): void {
   for (const document of paths) {
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       const { brand } = request
       if (!brand) return reply.callNotFound()
-      return sendPage(
+      return sendSandboxPage(
         reply,
         renderLegalPage(document, { brand, language: getRequestLanguage(request), game: readQuery(request)['game'] }),
       )
     }
     app.get(`/legal/${document}`, page)
     // Each region has its own URL, but the demo serves the same agreements at all of them.
-    for (const area of areas) app.get(`/legal/${area}/${document}`, page)
+    for (const area of salesAreas) app.get(`/legal/${area}/${document}`, page)
   }
 }

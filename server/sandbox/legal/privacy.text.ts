@@ -1,6 +1,6 @@
 import type { LegalTexts } from './legal-text.ts'
 
-export const privacy: LegalTexts = {
+export const privacyPolicyTexts: LegalTexts = {
   en: {
     title: 'Privacy policy',
     lead: 'What {store} knows about you, why, and for how long.',

@@ -1,6 +1,6 @@
 import type { LegalTexts } from './legal-text.ts'
 
-export const terms: LegalTexts = {
+export const termsOfServiceTexts: LegalTexts = {
   en: {
     title: 'Terms of service',
     lead: 'These are the rules for buying in {store}. They are short on purpose; please read them before you pay.',

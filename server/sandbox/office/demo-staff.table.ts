@@ -1,4 +1,4 @@
-import { everyBrand, type RoleGrant } from '../../../office/contract/rights.table.ts'
+import { allBrandsKey, type RoleGrant } from '../../../office/contract/rights.table.ts'
 
 export interface DemoStaff {
   /** Name in the email address and at the identity site. */
@@ -11,29 +11,29 @@ export interface DemoStaff {
 
 /** Demo staff: one person for every role, and a support agent for a single brand. To add a person, add a row here. */
 export const demoStaff: readonly DemoStaff[] = [
-  { key: 'olga', name: 'Olga Owner', grants: [{ brand: everyBrand, role: 'owner' }], about: 'owner: everything' },
+  { key: 'olga', name: 'Olga Owner', grants: [{ brand: allBrandsKey, role: 'owner' }], about: 'owner: everything' },
   {
     key: 'dev',
     name: 'Dev Developer',
-    grants: [{ brand: everyBrand, role: 'developer' }],
+    grants: [{ brand: allBrandsKey, role: 'developer' }],
     about: 'developer: companies, staff and log, no refunds',
   },
   {
     key: 'omar',
     name: 'Omar Operations',
-    grants: [{ brand: everyBrand, role: 'operations' }],
+    grants: [{ brand: allBrandsKey, role: 'operations' }],
     about: 'operations: orders, refunds and companies',
   },
   {
     key: 'fay',
     name: 'Fay Finance',
-    grants: [{ brand: everyBrand, role: 'finance' }],
+    grants: [{ brand: allBrandsKey, role: 'finance' }],
     about: 'finance: refunds, and approval of large ones',
   },
   {
     key: 'sumi',
     name: 'Sumi Support',
-    grants: [{ brand: everyBrand, role: 'support' }],
+    grants: [{ brand: allBrandsKey, role: 'support' }],
     about: 'support: orders of every brand, small refunds',
   },
   {
@@ -42,9 +42,9 @@ export const demoStaff: readonly DemoStaff[] = [
     grants: [{ brand: 'watt', role: 'support' }],
     about: 'support of the brand Watt: sees no other brand',
   },
-  { key: 'vera', name: 'Vera Viewer', grants: [{ brand: everyBrand, role: 'viewer' }], about: 'viewer: reads only' },
+  { key: 'vera', name: 'Vera Viewer', grants: [{ brand: allBrandsKey, role: 'viewer' }], about: 'viewer: reads only' },
 ]
 
-export const getStaffEmail = ({ key }: DemoStaff): string => `${key}@studio.example`
+export const getDemoStaffEmail = ({ key }: DemoStaff): string => `${key}@studio.example`
 
-export const getStaffId = ({ key }: DemoStaff): string => `demo-${key}`
+export const getDemoStaffId = ({ key }: DemoStaff): string => `demo-${key}`

@@ -1,16 +1,16 @@
 import type { Database } from '../../db/database.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { officeStaff, officeStaffRoles } from '../../office/staff/staff.tables.ts'
-import { demoStaff, getStaffEmail, getStaffId } from './demo-staff.table.ts'
+import { demoStaff, getDemoStaffEmail, getDemoStaffId } from './demo-staff.table.ts'
 
 /** Adds the demo staff. People who already exist are not changed, since somebody may have changed their roles. */
-export const seedStaff = (db: Database, at: number): Promise<void> =>
+export const seedDemoStaff = (db: Database, at: number): Promise<void> =>
   runInTransaction(db, async (tx) => {
     for (const person of demoStaff) {
-      const id = getStaffId(person)
+      const id = getDemoStaffId(person)
       const added = await tx
         .insert(officeStaff)
-        .values({ id, email: getStaffEmail(person), name: person.name, state: 'active', createdAt: at })
+        .values({ id, email: getDemoStaffEmail(person), name: person.name, state: 'active', createdAt: at })
         .onConflictDoNothing()
         .returning({ id: officeStaff.id })
       if (added.length > 0)

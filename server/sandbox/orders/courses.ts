@@ -1,22 +1,22 @@
-import type { CourseName } from './demo-courses.table.ts'
+import type { DemoOrderOutcome } from './demo-courses.table.ts'
 import type { DemoShop } from './demo-shop.ts'
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-type Course = (shop: DemoShop, billingNo: string, random: () => number) => Promise<void>
+type SimulateOrderOutcome = (shop: DemoShop, billingNo: string, random: () => number) => Promise<void>
 
 /** Returns a random whole number of seconds from `least` to below `most`. */
 const between = (random: () => number, least: number, most: number): number =>
   least + Math.floor(random() * (most - least))
 
-const pay: Course = async (shop, billingNo, random) => {
+const pay: SimulateOrderOutcome = async (shop, billingNo, random) => {
   shop.wait(between(random, 20, 150))
   await shop.settle(billingNo, 'paid')
 }
 
-const payAndDeliver: Course = async (shop, billingNo, random) => {
+const payAndDeliver: SimulateOrderOutcome = async (shop, billingNo, random) => {
   await pay(shop, billingNo, random)
   shop.wait(between(random, 1, 9))
   await shop.deliver(billingNo)
@@ -26,7 +26,7 @@ const payAndDeliver: Course = async (shop, billingNo, random) => {
 const declines = ['funds', 'funds', 'bank', 'authentication', 'cancelled'] as const
 
 /** What happens to a demo order after it is started, by name. To add a course, add its name and its steps here. */
-export const courses: Record<CourseName, Course> = {
+export const demoOrderOutcomeSteps: Record<DemoOrderOutcome, SimulateOrderOutcome> = {
   delivered: payAndDeliver,
   declined: async (shop, billingNo, random) => {
     shop.wait(between(random, 20, 90))

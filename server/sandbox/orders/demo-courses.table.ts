@@ -1,5 +1,5 @@
 /** Names of the possible courses of a demo order. `courses.ts` contains the steps of each course. */
-export const courseNames = [
+export const demoOrderOutcomes = [
   'delivered',
   'declined',
   'expired',
@@ -13,13 +13,17 @@ export const courseNames = [
   'misreported',
   'awaitsApproval',
 ] as const
-export type CourseName = (typeof courseNames)[number]
+export type DemoOrderOutcome = (typeof demoOrderOutcomes)[number]
 
 /** Courses in which office staff act. */
-export const staffCourses: ReadonlySet<CourseName> = new Set(['refunded', 'refundedInPart', 'awaitsApproval'])
+export const outcomesDecidedByStaff: ReadonlySet<DemoOrderOutcome> = new Set([
+  'refunded',
+  'refundedInPart',
+  'awaitsApproval',
+])
 
-interface DemoCourse {
-  readonly course: CourseName
+interface DemoOrderBatch {
+  readonly course: DemoOrderOutcome
   readonly count: number
   /** Maximum and minimum age of the orders in hours. The orders are spread evenly between them. */
   readonly oldest: number
@@ -34,7 +38,7 @@ const days = 24
  * Demo orders from the last 14 days. Today and the same weekday a week ago have more orders, because the office
  * compares these days. To add orders, add a row.
  */
-export const demoCourses: readonly DemoCourse[] = [
+export const demoOrderBatches: readonly DemoOrderBatch[] = [
   { course: 'delivered', count: 24, oldest: 14 * days, newest: 1 * days },
   { course: 'delivered', count: 12, oldest: 8 * days, newest: 7 * days },
   { course: 'delivered', count: 14, oldest: 1 * days, newest: 2 },

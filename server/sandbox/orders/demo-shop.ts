@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { DeclineReason } from '../../../src/contract/declines.table.ts'
-import { roundToChargeable } from '../../../src/contract/money/round-to-chargeable.ts'
+import { roundToChargeableAmount } from '../../../src/contract/money/round-to-chargeable.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction } from '../../db/transaction.ts'
@@ -11,11 +11,11 @@ import { requireCurrency } from '../../office/orders/order-row.mapper.ts'
 import { refundOrder } from '../../office/orders/refund-actions.ts'
 import { createId } from '../../office/secrets.ts'
 import { createDeliverySender } from '../../orders/delivery/delivery-sender.ts'
-import { parkDelivery } from '../../orders/delivery/park-delivery.ts'
+import { suspendDelivery } from '../../orders/delivery/park-delivery.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { handleWebhook } from '../../orders/payment/handle-webhook.ts'
 import { createRefundJob } from '../../orders/refunds/refund-job.ts'
-import { createRevokeJob } from '../../orders/refunds/revoke-job.ts'
+import { createGoodsRevocationJob } from '../../orders/refunds/revoke-job.ts'
 import type { ReportedStatus } from '../../providers/hub/payment-events.table.ts'
 import type { DisputeState } from '../../providers/payment-adapter.ts'
 import type { DeliveryResult, GameDelivery } from '../../providers/payments.ts'
@@ -23,17 +23,17 @@ import type { OpenShop } from '../../providers/sandbox.ts'
 import { replenishLinkSteps } from '../../replenish/link-steps.ts'
 import { createSandboxGame } from '../game/sandbox-game.ts'
 import { createSandboxPlayers } from '../game/sandbox-players.ts'
-import { demoStaff, getStaffId } from '../office/demo-staff.table.ts'
-import { noFaults } from '../paysite/faults.table.ts'
-import { createId as createPaysiteId } from '../paysite/payments/ids.ts'
-import { createPayments } from '../paysite/payments/payments.repository.ts'
-import { createRefunds } from '../paysite/payments/refunds.repository.ts'
+import { demoStaff, getDemoStaffId } from '../office/demo-staff.table.ts'
+import { defaultSimulatedFaults } from '../paysite/faults.table.ts'
+import { createPrefixedId as createPaysiteId } from '../paysite/payments/ids.ts'
+import { createPaysitePaymentsRepository } from '../paysite/payments/payments.repository.ts'
+import { createPaysiteRefundsRepository } from '../paysite/payments/refunds.repository.ts'
 import type { Notification, PaysiteState } from '../paysite/tables.ts'
 import { createNotificationsRepository } from '../paysite/webhooks/notifications.repository.ts'
-import { createCopies, createWebhooks } from '../paysite/webhooks/create-webhooks.ts'
+import { createWebhookCopies, createPaymentWebhooks } from '../paysite/webhooks/create-webhooks.ts'
 import { signWebhook } from '../paysite/webhooks/sign-webhook.ts'
 import { createWebhookBody } from '../paysite/webhooks/webhook-body.ts'
-import { createSandboxPayments, demoSecret } from '../sandbox-payments.ts'
+import { createSandboxPayments, demoWebhookSecret } from '../sandbox-payments.ts'
 
 export interface DemoShopDeps {
   readonly database: Database
@@ -59,7 +59,7 @@ export function openDemoShop({
   brands,
   port,
   payOrigin,
-  paymentSecret: secret = demoSecret,
+  paymentSecret: secret = demoWebhookSecret,
   openShop,
   onError,
 }: DemoShopDeps) {
@@ -100,10 +100,10 @@ export function openDemoShop({
   }
   const deliveries = createDeliverySender(work, () => undefined)
   const refunds = createRefundJob(replenishLinkSteps)
-  const revokes = createRevokeJob(work)
-  const siteRefunds = createRefunds(db)
+  const revokes = createGoodsRevocationJob(work)
+  const siteRefunds = createPaysiteRefundsRepository(db)
   const siteWebhooks = createNotificationsRepository(db)
-  const sitePayments = createPayments(db)
+  const sitePayments = createPaysitePaymentsRepository(db)
 
   async function requirePayment(billingNo: string) {
     const payment = await sitePayments.byOrder(billingNo)
@@ -139,7 +139,7 @@ export function openDemoShop({
       if (decline) await sitePayments.addFaults(providerRef, { decline })
       let sent: Notification[] = []
       await sitePayments.change(providerRef, to, nowMs(), (changed) => {
-        sent = markSent(createWebhooks(changed, noFaults, nowMs()))
+        sent = markSent(createPaymentWebhooks(changed, defaultSimulatedFaults, nowMs()))
         return sent
       })
       const payment = await requirePayment(billingNo)
@@ -149,7 +149,10 @@ export function openDemoShop({
     /** Sends the payment's webhook again with an amount that differs from the order's. */
     async misreport(billingNo: string): Promise<void> {
       const payment = { ...(await requirePayment(billingNo)), eventId: createPaysiteId('evt') }
-      const sent = markSent(createWebhooks(payment, { ...noFaults, wrong: 'amount' }, nowMs()), 202)
+      const sent = markSent(
+        createPaymentWebhooks(payment, { ...defaultSimulatedFaults, wrong: 'amount' }, nowMs()),
+        202,
+      )
       await siteWebhooks.add(sent)
       for (const one of sent) await send(createWebhookBody(one, payment))
     },
@@ -159,7 +162,11 @@ export function openDemoShop({
       const { providerRef, amountMinor } = payment
       const event = { eventId: createPaysiteId('evt'), providerRef, occurredAt: nowMs(), status: to } as const
       const sent = markSent(
-        createCopies({ ...event, about: 'dispute', refundNo: null, amountMinor }, noFaults, nowMs()),
+        createWebhookCopies(
+          { ...event, about: 'dispute', refundNo: null, amountMinor },
+          defaultSimulatedFaults,
+          nowMs(),
+        ),
       )
       await siteRefunds.dispute({ providerRef, status: to, changedAt: nowMs() }, ['opened'], () => sent)
       for (const one of sent) await send(createWebhookBody(one, payment))
@@ -172,7 +179,7 @@ export function openDemoShop({
       await deliveries.whenIdle()
     },
 
-    park: (billingNo: string): Promise<boolean> => parkDelivery(db, { billingNo, at: clock }),
+    park: (billingNo: string): Promise<boolean> => suspendDelivery(db, { billingNo, at: clock }),
 
     /** Sends the due refunds to the payment site, and requests that the games take back the goods. */
     async runRefunds(): Promise<void> {
@@ -188,7 +195,7 @@ export function openDemoShop({
         const [order] = await tx.select().from(orders).where(eq(orders.billingNo, billingNo))
         if (!person || !order) throw new Error(`${key} cannot refund ${billingNo}`)
         const actor = {
-          staffId: getStaffId(person),
+          staffId: getDemoStaffId(person),
           name: person.name,
           roles: person.grants,
           address: '127.0.0.1',
@@ -196,7 +203,7 @@ export function openDemoShop({
         }
         const requestId = createId()
         const half = { minor: BigInt(order.amountMinor), per: 2n }
-        const amount = isHalf && formatDecimal(roundToChargeable(half, requireCurrency(order.currency), 'down'))
+        const amount = isHalf && formatDecimal(roundToChargeableAmount(half, requireCurrency(order.currency), 'down'))
         const version = await loadOrderVersion(tx, order)
         const request = { ...input, billingNo, requestId, version, ...(amount === undefined ? {} : { amount }) }
         await refundOrder(request, {

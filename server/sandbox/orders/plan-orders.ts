@@ -4,17 +4,17 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { parseChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import { acceptsChannel } from '../../orders/start/start-channels.ts'
 import type { DemoPurchase } from '../../providers/sandbox.ts'
-import { createGoods } from '../world/goods/goods.ts'
-import { createGpId, createProducts } from '../world/games/game-products.ts'
-import { createServers } from '../world/games/servers.ts'
+import { createDemoGoods } from '../world/goods/goods.ts'
+import { buildGameProductId, createGameProducts } from '../world/games/game-products.ts'
+import { createDemoServers } from '../world/games/servers.ts'
 import { getGameLanguage } from '../world/game-language.ts'
-import { createPaymentMethods } from '../world/methods/payment-methods.ts'
-import { degradedMethods } from '../world/methods/payment-methods.table.ts'
+import { createDemoPaymentMethods } from '../world/methods/payment-methods.ts'
+import { degradedPaymentMethods } from '../world/methods/payment-methods.table.ts'
 import { regionsByArea } from '../world/methods/regions.table.ts'
-import { buildDemoToken, createRoles, demoAccounts } from '../world/players/accounts.ts'
-import { createRandom } from '../world/seeded-random.ts'
+import { buildDemoToken, createDemoCharacters, demoAccounts } from '../world/players/accounts.ts'
+import { createSeededRandom } from '../world/seeded-random.ts'
 import type { WorldRows } from '../world/world-rows.ts'
-import { demoCourses, staffCourses, type CourseName } from './demo-courses.table.ts'
+import { demoOrderBatches, outcomesDecidedByStaff, type DemoOrderOutcome } from './demo-courses.table.ts'
 
 /** Brands of the demo orders. A brand that is listed more often gets more orders. */
 const busyBrands = ['watt', 'watt', 'watt', 'joyage', 'rhinosJp', 'rhinosTwhk', 'ko', 'rhinosSea']
@@ -27,7 +27,7 @@ const commonMethods = 4
 export interface PlannedOrder extends DemoPurchase {
   /** Start of the purchase in Unix seconds. */
   readonly at: number
-  readonly course: CourseName
+  readonly course: DemoOrderOutcome
 }
 
 type MethodRow = WorldRows['paymentMethods'][number]
@@ -39,7 +39,7 @@ function listPayable(rows: readonly MethodRow[]): MethodRow[] {
   const groups = new Set(rows.map(({ parentKey }) => parentKey))
   return rows.filter((row) => {
     const channel = parseChannel(String(row.paywayId), String(row.channelId))
-    const state = degradedMethods[toWay(row)] ?? degradedMethods[String(row.paywayId)]
+    const state = degradedPaymentMethods[toWay(row)] ?? degradedPaymentMethods[String(row.paywayId)]
     return row.icon !== '' && !groups.has(toWay(row)) && state !== 'maintenance' && channel?.kind !== 'card-code'
   })
 }
@@ -48,17 +48,19 @@ function listPayable(rows: readonly MethodRow[]): MethodRow[] {
 function choosePurchase(brand: Brand, random: () => number, isLarge: boolean) {
   const choose = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const game = choose(brand.catalogue)
-  const gpId = game && createGpId(brand, game.nameKey, getGameLanguage(brand, game.area))
-  const product = createProducts(brand).find((one) => one.gpId === gpId)
+  const gpId = game && buildGameProductId(brand, game.nameKey, getGameLanguage(brand, game.area))
+  const product = createGameProducts(brand).find((one) => one.gpId === gpId)
   const buyer = choose(buyers)
   if (!game || !product || !buyer) return undefined
-  const role = choose(createRoles(product, createServers(product)).filter(({ suid }) => suid === buyer.suid))
+  const role = choose(
+    createDemoCharacters(product, createDemoServers(product)).filter(({ suid }) => suid === buyer.suid),
+  )
   const region = choose(regionsByArea[game.area].slice(0, commonRegions))
-  const coins = createGoods(product).filter(({ typeKey }) => typeKey === 'coin')
+  const coins = createDemoGoods(product).filter(({ typeKey }) => typeKey === 'coin')
   // Prefer cheap goods, because most real players spend little.
   const goods = isLarge ? coins.at(-1) : coins[Math.floor(random() ** 1.6 * coins.length)]
   if (!role || !goods) return undefined
-  const rows = createPaymentMethods(brand).filter((row) => row.area === game.area && row.region === region)
+  const rows = createDemoPaymentMethods(brand).filter((row) => row.area === game.area && row.region === region)
   const methods = listPayable(rows)
     .filter(({ currency, minMinor, maxMinor }) =>
       isWithinPriceRange(goods.prices[currency] ?? 0, { minMinor: minMinor ?? 0, maxMinor: maxMinor ?? 0 }),
@@ -102,12 +104,12 @@ function planOrder(brand: Brand, number: number, random: () => number, isLarge: 
  * time, so that their log entries are in this order too. The other orders follow, newest first, because old orders are
  * the least important if the time runs out.
  */
-export function planOrders(brands: readonly Brand[], now: number): PlannedOrder[] {
-  const random = createRandom('demo orders')
+export function planDemoOrders(brands: readonly Brand[], now: number): PlannedOrder[] {
+  const random = createSeededRandom('demo orders')
   const sellers = busyBrands.flatMap((key) => brands.find((brand) => brand.key === key) ?? [])
   if (sellers.length === 0) return []
   let number = 0
-  const planned = demoCourses
+  const planned = demoOrderBatches
     .flatMap(({ course, count, oldest, newest, isLarge = false }) =>
       Array.from({ length: count }, (_, n): PlannedOrder | undefined => {
         const hours = oldest - ((oldest - newest) * (n + random())) / count
@@ -119,7 +121,7 @@ export function planOrders(brands: readonly Brand[], now: number): PlannedOrder[
     .filter((order) => order !== undefined)
     .toSorted((a, b) => a.at - b.at)
   return [
-    ...planned.filter(({ course }) => staffCourses.has(course)),
-    ...planned.filter(({ course }) => !staffCourses.has(course)).toReversed(),
+    ...planned.filter(({ course }) => outcomesDecidedByStaff.has(course)),
+    ...planned.filter(({ course }) => !outcomesDecidedByStaff.has(course)).toReversed(),
   ]
 }

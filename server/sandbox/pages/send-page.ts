@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { html, type Markup } from '../../http/html.ts'
 
-export const stylesheet = '/sandbox/pages.css'
+export const sandboxStylesheetPath = '/sandbox/pages.css'
 
 /** Content security policy that allows no scripts, and only images and styles from this origin. */
 const policy = [
@@ -19,7 +19,7 @@ export interface Page {
   body: Markup
 }
 
-export function sendPage(reply: FastifyReply, { language, title, body }: Page): FastifyReply {
+export function sendSandboxPage(reply: FastifyReply, { language, title, body }: Page): FastifyReply {
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -27,7 +27,7 @@ export function sendPage(reply: FastifyReply, { language, title, body }: Page): 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <link rel="stylesheet" href="${stylesheet}" />
+        <link rel="stylesheet" href="${sandboxStylesheetPath}" />
       </head>
       <body>
         ${body}

@@ -1,4 +1,4 @@
-import { declineReasons, type DeclineReason } from '../../../src/contract/declines.table.ts'
+import { paymentDeclineReasons, type DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Query } from '../../http/contract/query.ts'
 
 /**
@@ -22,7 +22,7 @@ export interface Faults {
    */
   reorder: boolean
   /**
-   * Number of attempts that are lost for each webhook. With `allAttempts`, no webhook arrives, and the gateway has to
+   * Number of attempts that are lost for each webhook. With `dropAllAttempts`, no webhook arrives, and the gateway has to
    * query the payment.
    */
   drop: number
@@ -37,9 +37,9 @@ export interface Faults {
   laterMs: number | null
 }
 
-export const allAttempts = 1000
+export const dropAllAttempts = 1000
 
-export const noFaults: Faults = {
+export const defaultSimulatedFaults: Faults = {
   delayMs: 0,
   copies: 1,
   reorder: false,
@@ -64,9 +64,9 @@ const amount = { read: Number, write: String }
 
 /**
  * Faults, keyed by their name in URLs and forms. Read by the payment site. To add a fault, add a key in `Faults` and
- * `noFaults`, then a row here.
+ * `defaultSimulatedFaults`, then a row here.
  */
-export const faults = {
+export const simulatedFaults = {
   delay: {
     key: 'delayMs',
     label: 'Delay',
@@ -98,8 +98,8 @@ export const faults = {
     hint: 'so many attempts get lost, or all',
     words: ['all'],
     upTo: 20,
-    read: (text) => (text === 'all' ? allAttempts : Number(text)),
-    write: (value) => (value >= allAttempts ? 'all' : String(value)),
+    read: (text) => (text === 'all' ? dropAllAttempts : Number(text)),
+    write: (value) => (value >= dropAllAttempts ? 'all' : String(value)),
   } satisfies Fault<number> & { key: 'drop' },
   wrong: {
     key: 'wrong',
@@ -113,8 +113,8 @@ export const faults = {
     key: 'decline',
     label: 'Decline',
     hint: 'why a payment fails',
-    words: ['untold', ...declineReasons],
-    read: (text) => declineReasons.find((reason) => reason === text) ?? null,
+    words: ['untold', ...paymentDeclineReasons],
+    read: (text) => paymentDeclineReasons.find((reason) => reason === text) ?? null,
     write: (value) => value ?? 'untold',
   } satisfies Fault<DeclineReason | null> & { key: 'decline' },
   refunds: {
@@ -136,26 +136,26 @@ export const faults = {
   } satisfies Fault<number | null> & { key: 'laterMs' },
 } as const
 
-export type FaultName = keyof typeof faults
-export const faultNames = Object.keys(faults) as FaultName[]
+export type FaultName = keyof typeof simulatedFaults
+export const simulatedFaultNames = Object.keys(simulatedFaults) as FaultName[]
 
 const isValidValue = (name: FaultName, text: string): boolean => {
-  const { words, upTo }: { words: readonly string[]; upTo?: number } = faults[name]
+  const { words, upTo }: { words: readonly string[]; upTo?: number } = simulatedFaults[name]
   return words.includes(text) || (upTo !== undefined && /^\d{1,8}$/.test(text) && Number(text) <= upTo)
 }
 
 /** Parses faults from a query or form. Empty and invalid values are ignored. */
-export function readFaults(query: Query): Partial<Faults> {
-  const given = faultNames.flatMap((name) => {
+export function parseSimulatedFaults(query: Query): Partial<Faults> {
+  const given = simulatedFaultNames.flatMap((name) => {
     const text = query[name] ?? ''
-    return isValidValue(name, text) ? [[faults[name].key, faults[name].read(text)] as const] : []
+    return isValidValue(name, text) ? [[simulatedFaults[name].key, simulatedFaults[name].read(text)] as const] : []
   })
   return Object.fromEntries(given)
 }
 
 /** Formats a fault as a form value, which is empty if the fault is not set. */
-export function formatFault(name: FaultName, values: Partial<Faults>): string {
-  const { key, write } = faults[name] as Fault<unknown> & { key: keyof Faults }
+export function formatFaultValue(name: FaultName, values: Partial<Faults>): string {
+  const { key, write } = simulatedFaults[name] as Fault<unknown> & { key: keyof Faults }
   const value = values[key]
   return value === undefined ? '' : write(value)
 }

@@ -1,5 +1,5 @@
-import type { PayMark } from '../art/pay-marks.table.ts'
-import { payMarks } from '../art/pay-marks.table.ts'
+import type { DemoPaymentMark } from '../art/pay-marks.table.ts'
+import { demoPaymentMarks } from '../art/pay-marks.table.ts'
 import { demoPaymentMethods, type Method } from '../world/methods/payment-methods.table.ts'
 
 interface OfMethod {
@@ -17,14 +17,15 @@ const markByMethod = new Map(
 )
 
 /** Returns the mark of a demo payment method. Methods without a mark get that of a wallet. */
-export function selectMark({ paywayId, channelId }: OfMethod): string {
+export function selectPaymentMark({ paywayId, channelId }: OfMethod): string {
   const known = markByMethod.get(formatKey(paywayId, channelId)) ?? markByMethod.get(formatKey(paywayId, 0)) ?? ''
   return known === '' ? 'wallet' : known
 }
 
-const rule = ([name, { from, to }]: [string, PayMark]): string => `.mark-${name}{--brand:${from};--brand-deep:${to}}`
+const rule = ([name, { from, to }]: [string, DemoPaymentMark]): string =>
+  `.mark-${name}{--brand:${from};--brand-deep:${to}}`
 
 /**
  * Returns CSS classes with the colours of each mark, since the page's content security policy forbids inline styles.
  */
-export const createPaymentMarkStyles = (): string => Object.entries(payMarks).map(rule).join('\n')
+export const createPaymentMarkStyles = (): string => Object.entries(demoPaymentMarks).map(rule).join('\n')

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaySite } from '../../providers/sandbox.ts'
-import { readStyles, serveStyles } from '../pages/styles.ts'
-import { checkoutRoutes } from './routes/checkout.routes.ts'
-import { dropInRoutes } from './routes/drop-in.routes.ts'
+import { readStylesheets, registerStylesheetRoute } from '../pages/styles.ts'
+import { registerCheckoutRoutes } from './routes/checkout.routes.ts'
+import { registerDropInRoutes } from './routes/drop-in.routes.ts'
 import { createPaymentMarkStyles } from './marks.ts'
-import { backOfficeRoutes } from './routes/back-office.routes.ts'
-import { renderNotFound } from './pages/ended.page.ts'
-import { sendSitePage, styles } from './pages/page-frame.ts'
-import { isolateHost, buildSiteHostPattern } from './routes/own-host.ts'
+import { registerBackOfficeRoutes } from './routes/back-office.routes.ts'
+import { renderPaymentNotFound } from './pages/ended.page.ts'
+import { sendPaysitePage, paysiteStylesheetPaths } from './pages/page-frame.ts'
+import { blockGatewayRoutesOnHost, buildSiteHostPattern } from './routes/own-host.ts'
 import type { Paysite } from './paysite.ts'
-import { acceptForms } from './routes/read-form.ts'
-import { startPolling } from './poll-due-work.ts'
+import { registerFormBodyParser } from './routes/read-form.ts'
+import { startDueWorkPolling } from './poll-due-work.ts'
 
 interface PaysiteRoutesOptions {
   paysite: Paysite
@@ -19,10 +19,10 @@ interface PaysiteRoutesOptions {
 }
 
 /** Creates the payment site, which is served on a separate host. */
-export const createPaySite = (paysite: Paysite): PaySite => ({
+export const createPaysiteHost = (paysite: Paysite): PaySite => ({
   origin: paysite.origin,
   async open(server, now) {
-    isolateHost(server, paysite.origin)
+    blockGatewayRoutesOnHost(server, paysite.origin)
     await server.register(paysitePages, { paysite, now })
   },
 })
@@ -44,21 +44,21 @@ const styleFiles = [
 
 /** Registers the pages. Once the server is listening, starts to poll for due work. */
 async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoutesOptions): Promise<void> {
-  const css = await readStyles(new URL('pages/styles/', import.meta.url), styleFiles)
+  const css = await readStylesheets(new URL('pages/styles/', import.meta.url), styleFiles)
   let stop: (() => Promise<void>) | undefined
   app.addHook('onListen', async () => {
-    stop = startPolling(paysite, (error) => app.log.error({ err: error }, 'the payment site stumbled'))
+    stop = startDueWorkPolling(paysite, (error) => app.log.error({ err: error }, 'the payment site stumbled'))
   })
   app.addHook('preClose', async () => stop?.())
 
-  acceptForms(app)
+  registerFormBodyParser(app)
   const constraints = { host: buildSiteHostPattern(paysite.origin) }
-  backOfficeRoutes(app, { paysite, constraints })
-  checkoutRoutes(app, { paysite, now, constraints })
-  dropInRoutes(app, { paysite, now, constraints })
-  serveStyles(app, styles.site, css, { constraints })
-  serveStyles(app, styles.marks, createPaymentMarkStyles(), { constraints })
+  registerBackOfficeRoutes(app, { paysite, constraints })
+  registerCheckoutRoutes(app, { paysite, now, constraints })
+  registerDropInRoutes(app, { paysite, now, constraints })
+  registerStylesheetRoute(app, paysiteStylesheetPaths.site, css, { constraints })
+  registerStylesheetRoute(app, paysiteStylesheetPaths.marks, createPaymentMarkStyles(), { constraints })
   app.get('/pay/*', { constraints }, async (_request, reply) =>
-    sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: renderNotFound() }),
+    sendPaysitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: renderPaymentNotFound() }),
   )
 }

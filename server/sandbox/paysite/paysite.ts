@@ -4,16 +4,16 @@ import { createWebhookQueue } from './webhooks/webhook-queue.ts'
 import { verifyEntryForm } from './routes/entry-form.ts'
 import { isPaymentRef } from './payments/ids.ts'
 import type { Faults } from './faults.table.ts'
-import { createWebhooks } from './webhooks/create-webhooks.ts'
+import { createPaymentWebhooks } from './webhooks/create-webhooks.ts'
 import { createRefundsAndDisputes, type Reversals } from './payments/reversals.ts'
 import { createNotificationsRepository } from './webhooks/notifications.repository.ts'
-import { createPayments } from './payments/payments.repository.ts'
+import { createPaysitePaymentsRepository } from './payments/payments.repository.ts'
 import { sendWebhook } from './webhooks/send-webhook.ts'
-import { createRefunds } from './payments/refunds.repository.ts'
+import { createPaysiteRefundsRepository } from './payments/refunds.repository.ts'
 import { createSandboxProvider, type SandboxProvider } from './payments/sandbox-provider.ts'
 import type { SendWebhook } from './webhooks/sign-webhook.ts'
-import { createSettings } from './settings.repository.ts'
-import { readStatement, type Statement } from './payments/statement.ts'
+import { createPaysiteSettingsRepository } from './settings.repository.ts'
+import { readPaymentStatement, type Statement } from './payments/statement.ts'
 import type { Payment, PaysiteState } from './tables.ts'
 
 export interface PaysiteOptions {
@@ -54,7 +54,7 @@ export interface Paysite {
   onDue: (listener: () => void) => void
 }
 
-export function createPaysite({
+export function createPaysiteService({
   database,
   origin,
   secret,
@@ -62,10 +62,10 @@ export function createPaysite({
   now = Date.now,
   earliestExpiry = () => 0,
 }: PaysiteOptions): Paysite {
-  const payments = createPayments(database)
+  const payments = createPaysitePaymentsRepository(database)
   const notifications = createNotificationsRepository(database)
-  const settings = createSettings(database)
-  const refunds = createRefunds(database)
+  const settings = createPaysiteSettingsRepository(database)
+  const refunds = createPaysiteRefundsRepository(database)
   const webhookQueue = createWebhookQueue({ payments, notifications, secret, send, now })
   let due: () => void = () => undefined
 
@@ -79,7 +79,7 @@ export function createPaysite({
     // Save the decline reason with the payment, so that later changes to the site's faults do not affect it.
     if (to === 'failed') await payments.addFaults(providerRef, { decline: activeFaults.decline })
     const isChanged = await payments.change(providerRef, to, at, (changed) =>
-      createWebhooks(changed, activeFaults, now()),
+      createPaymentWebhooks(changed, activeFaults, now()),
     )
     if (isChanged) due()
     return isChanged
@@ -105,13 +105,13 @@ export function createPaysite({
       const activeFaults = { ...(await faults(providerRef)), reorder: false }
       const stamp = now().toString(36)
       await notifications.add(
-        createWebhooks(payment, activeFaults, now()).map((one) => ({ ...one, id: `${one.id}.${stamp}` })),
+        createPaymentWebhooks(payment, activeFaults, now()).map((one) => ({ ...one, id: `${one.id}.${stamp}` })),
       )
       due()
     },
     setFaults: (activeFaults, providerRef) =>
       providerRef === undefined ? settings.turn(activeFaults) : payments.turn(providerRef, activeFaults),
-    statement: (billingNo) => readStatement(database, { payments, notifications, refunds }, billingNo),
+    statement: (billingNo) => readPaymentStatement(database, { payments, notifications, refunds }, billingNo),
     async runDueWork() {
       const at = now()
       // Use the scheduled time, since this work may run late.

@@ -7,7 +7,7 @@ const intervalMs = 500
  * Starts to run due work, at an interval and whenever the site reports some. Runs never overlap. Returns a function
  * that stops it.
  */
-export function startPolling(paysite: Paysite, onError: (error: unknown) => void): () => Promise<void> {
+export function startDueWorkPolling(paysite: Paysite, onError: (error: unknown) => void): () => Promise<void> {
   let stopped = false
   let running: Promise<void> | undefined
   let again = false

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { noFaults, type Faults } from './faults.table.ts'
+import { defaultSimulatedFaults, type Faults } from './faults.table.ts'
 import { paysiteSettings } from './tables.ts'
 
 const id = 'site'
@@ -11,11 +11,11 @@ export interface SettingsRepository {
   turn: (faults: Partial<Faults>) => Promise<void>
 }
 
-export function createSettings(db: Database): SettingsRepository {
+export function createPaysiteSettingsRepository(db: Database): SettingsRepository {
   return {
     faults: async () => {
       const [row] = await db.select().from(paysiteSettings).where(eq(paysiteSettings.id, id))
-      return { ...noFaults, ...row?.faults }
+      return { ...defaultSimulatedFaults, ...row?.faults }
     },
     turn: async (faults) => {
       await db

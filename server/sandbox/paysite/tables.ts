@@ -11,8 +11,8 @@ import { webhookFaultKinds, type Faults } from './faults.table.ts'
  * States of a payment. The tables in this file are separate from the gateway's, and neither side reads the other's.
  * Times are Unix milliseconds. Card numbers, PINs and codes are never stored.
  */
-export const paysiteStates = ['paid', 'failed', 'expired', 'pending'] as const
-export type PaysiteState = (typeof paysiteStates)[number]
+export const paysitePaymentStates = ['paid', 'failed', 'expired', 'pending'] as const
+export type PaysiteState = (typeof paysitePaymentStates)[number]
 
 const time = (name: string) => bigint(name, { mode: 'number' })
 
@@ -31,7 +31,7 @@ export const paysitePayments = pgTable(
     returnUrl: text('return_url').notNull(),
     notifyUrl: text('notify_url').notNull(),
     display: jsonb('display').$type<PaymentDisplay>().notNull(),
-    status: text('status', { enum: paysiteStates }).notNull(),
+    status: text('status', { enum: paysitePaymentStates }).notNull(),
     /** Id of the latest event, included in webhooks and query responses. */
     eventId: text('event_id').notNull(),
     /** Faults set for this payment. */
@@ -59,7 +59,7 @@ export interface Attempt {
   outcome: number | 'dropped' | 'unreachable'
 }
 
-export const deliveryStates = ['waiting', 'delivered', 'dropped', 'given up'] as const
+export const webhookDeliveryStates = ['waiting', 'delivered', 'dropped', 'given up'] as const
 
 export const paysiteNotifications = pgTable(
   'paysite_notifications',
@@ -79,7 +79,7 @@ export const paysiteNotifications = pgTable(
     wrong: text('wrong', { enum: webhookFaultKinds }).notNull(),
     /** Number of attempts that are lost on purpose. */
     drop: integer('drop').notNull(),
-    state: text('state', { enum: deliveryStates }).notNull(),
+    state: text('state', { enum: webhookDeliveryStates }).notNull(),
     attempts: jsonb('attempts').$type<Attempt[]>().notNull(),
     /** Time of the next attempt; null if there will be none. */
     dueAt: time('due_at'),

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import type { gameCalls } from '../../providers/hub/game-calls.table.ts'
+import type { gameServiceCalls } from '../../providers/hub/game-calls.table.ts'
 import type { GamePlayers } from '../../providers/game-players.ts'
 import type { GameDelivery } from '../../providers/payments.ts'
 
-type Calls = typeof gameCalls
+type Calls = typeof gameServiceCalls
 export type GameHandlers = {
   readonly [Name in keyof Calls]: (
     request: v.InferOutput<Calls[Name]['request']>,
@@ -13,7 +13,7 @@ export type GameHandlers = {
 const gameOf = (gpId: string | null) => gpId ?? undefined
 
 /** Creates handlers that answer an external shop's game requests with the sandbox's games and players. */
-export const createGameHandlers = (game: GameDelivery, players: GamePlayers): GameHandlers => ({
+export const createSandboxGameHandlers = (game: GameDelivery, players: GamePlayers): GameHandlers => ({
   deliver: (delivery) => game.deliver(delivery),
   revoke: async (revocation) => ({ revoked: await game.revoke(revocation) }),
   give: async (gift) => {

@@ -24,7 +24,7 @@ const toHostedEntry = (entry: PayEntry): PayEntry =>
  * Handlers for payment API requests from an external shop, keyed by path. Read by services.plugin.ts. To add a handler,
  * add its call in server/providers/hub/payment-calls.table.ts, then a row here.
  */
-export const paymentHandlers: Readonly<Record<string, PaymentHandler>> = {
+export const paymentServiceHandlers: Readonly<Record<string, PaymentHandler>> = {
   [create.path]: row(create.request, async (site, request) => {
     const { providerRef, entry } = await site.create(request)
     return { providerRef, entry: toHostedEntry(entry) }

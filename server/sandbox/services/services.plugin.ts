@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { createSignatureVerifier } from '../../providers/hub/verify-signature.ts'
-import { gameCalls } from '../../providers/hub/game-calls.table.ts'
+import { gameServiceCalls } from '../../providers/hub/game-calls.table.ts'
 import type { GamePlayers } from '../../providers/game-players.ts'
 import { parseJson } from '../../providers/outbound/parse-json.ts'
 import type { GameDelivery } from '../../providers/payments.ts'
 import type { Site } from '../../providers/sandbox.ts'
 import type { SandboxProvider } from '../paysite/payments/sandbox-provider.ts'
-import { createGameHandlers } from './game-handlers.ts'
-import { paymentHandlers } from './payment-handlers.table.ts'
+import { createSandboxGameHandlers } from './game-handlers.ts'
+import { paymentServiceHandlers } from './payment-handlers.table.ts'
 
 interface ServicesOptions {
   site: SandboxProvider
@@ -35,12 +35,12 @@ interface Call {
  */
 export const createPublisherSite = ({ site, game, players, paymentSecrets, gameSecrets }: ServicesOptions): Site => ({
   async open(server) {
-    const answers = createGameHandlers(game, players) as Record<string, Call['answer']>
+    const answers = createSandboxGameHandlers(game, players) as Record<string, Call['answer']>
     const offered: Service[] = [
       {
         base: '/services/pay',
         secrets: paymentSecrets ?? [],
-        calls: Object.entries(paymentHandlers).map(([path, { request, answer }]) => ({
+        calls: Object.entries(paymentServiceHandlers).map(([path, { request, answer }]) => ({
           path,
           request,
           answer: (body) => answer(site, body),
@@ -49,7 +49,7 @@ export const createPublisherSite = ({ site, game, players, paymentSecrets, gameS
       {
         base: '/services/game',
         secrets: gameSecrets ?? [],
-        calls: Object.entries(gameCalls).flatMap(([name, { path, request }]) => {
+        calls: Object.entries(gameServiceCalls).flatMap(([name, { path, request }]) => {
           const answer = answers[name]
           return answer ? [{ path, request, answer }] : []
         }),

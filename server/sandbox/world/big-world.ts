@@ -1,45 +1,45 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { payMarkUrl } from '../art/pay-marks.table.ts'
+import { getDemoPaymentMarkUrl } from '../art/pay-marks.table.ts'
 import { getPictureUrl } from '../art/picture-url.ts'
 import { platforms } from '../../../src/contract/domain.table.ts'
-import { createAccounts, createRoles } from './players/accounts.ts'
-import { createProduct, type GameProduct } from './games/game-products.ts'
-import { getGrowthPoints } from './goods/goods.ts'
+import { createDemoAccounts, createDemoCharacters } from './players/accounts.ts'
+import { createGameProduct, type GameProduct } from './games/game-products.ts'
+import { getGrowthPointsForPrice } from './goods/goods.ts'
 import { serverNameWords } from './games/names.table.ts'
 import { getGoodsIconUrl } from '../art/goods/goods-sheet.ts'
 import { listPrices, type PricePoint } from './goods/prices.table.ts'
 import { getCurrencyForRegion, regionsByArea } from './methods/regions.table.ts'
 import { pickTranslation } from './games/servers.ts'
-import { createVipPlayers } from './players/vip.ts'
+import { createDemoVipPlayers } from './players/vip.ts'
 import type { WorldRows } from './world-rows.ts'
 
 /**
  * Key of a demo game for testing long lists. With 5,000 servers, 2,000 goods and 200 payment methods, it is larger than
  * any real game. It is created only if SANDBOX_BIG is set.
  */
-export const bigWorldKey = 'bigWorld'
+export const loadTestGameKey = 'bigWorld'
 /** The only brand that sells it, because writing the game for every brand takes most of a start. */
-export const bigWorldBrand = 'watt'
+export const loadTestGameBrand = 'watt'
 const sizes = { servers: 5000, goods: 2000, methods: 200 } as const
 
 const points: readonly PricePoint[] = [99, 299, 499, 999, 1499, 1999, 2999, 4999, 9999]
 
-export const buildBigClientId = (platform: string): string => `${bigWorldKey}-${platform}`
+export const buildLoadTestClientId = (platform: string): string => `${loadTestGameKey}-${platform}`
 
 function createBigGames(brand: Brand, product: GameProduct): WorldRows['games'] {
   return platforms.map((platform) => ({
     brand: brand.key,
-    clientId: buildBigClientId(platform),
+    clientId: buildLoadTestClientId(platform),
     platform,
     area: brand.areas[0] as string,
     gpId: product.gpId,
-    codeKey: bigWorldKey,
+    codeKey: loadTestGameKey,
     parentClientId: null,
     names: { en: 'The Big World' },
-    logo: getPictureUrl('games', bigWorldKey),
-    icon: getPictureUrl('games', bigWorldKey),
-    terms: `/legal/terms?game=${bigWorldKey}`,
-    privacy: `/legal/privacy?game=${bigWorldKey}`,
+    logo: getPictureUrl('games', loadTestGameKey),
+    icon: getPictureUrl('games', loadTestGameKey),
+    terms: `/legal/terms?game=${loadTestGameKey}`,
+    privacy: `/legal/privacy?game=${loadTestGameKey}`,
     sort: 9000,
   }))
 }
@@ -68,7 +68,7 @@ function createBigGoods(product: GameProduct): WorldRows['goods'] {
     return {
       brand: product.brand,
       gpId: product.gpId,
-      productId: `${bigWorldKey}.${i + 1}`,
+      productId: `${loadTestGameKey}.${i + 1}`,
       names: { en: `Bundle ${i + 1}` },
       bonus: i % 4 === 0 ? String((i % 50) + 1) : null,
       icon: getGoodsIconUrl('crystals', `crystals-${(i % 6) + 1}`),
@@ -77,7 +77,7 @@ function createBigGoods(product: GameProduct): WorldRows['goods'] {
       prices: listPrices(point),
       isCoupon: i % 3 === 0,
       isSpecial: i === 3,
-      couponPoints: getGrowthPoints(point),
+      couponPoints: getGrowthPointsForPrice(point),
       goodsSort: i + 1,
       typeSort: group,
       limitType: null,
@@ -102,7 +102,7 @@ function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
     minMinor: 0,
     maxMinor: 0,
     currency: getCurrencyForRegion(region),
-    icon: payMarkUrl('wallet'),
+    icon: getDemoPaymentMarkUrl('wallet'),
     name: `Method ${i + 1}`,
     description: null,
     openCoupon: i % 2 === 0,
@@ -110,14 +110,14 @@ function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
 }
 
 /** Builds the rows of the big game, except for data that all games of the brand share (page config, countries). */
-export function buildBigWorld(brand: Brand): WorldRows {
-  const product = createProduct(brand, bigWorldKey, brand.defaultLanguage)
+export function buildLoadTestGameRows(brand: Brand): WorldRows {
+  const product = createGameProduct(brand, loadTestGameKey, brand.defaultLanguage)
   const gameServers = createBigServers(product)
   return {
-    ...createAccounts(product),
+    ...createDemoAccounts(product),
     games: createBigGames(brand, product),
     gameServers,
-    roles: createRoles(product, gameServers),
+    roles: createDemoCharacters(product, gameServers),
     birthMonths: [],
     goods: createBigGoods(product),
     limitUses: [],
@@ -131,12 +131,12 @@ export function buildBigWorld(brand: Brand): WorldRows {
     vipPrograms: [],
     vipLevels: [],
     coupons: [],
-    ...createVipPlayers(product, brand.hasVip, 0),
+    ...createDemoVipPlayers(product, brand.hasVip, 0),
   }
 }
 
 export function addLoadTestGames(brand: Brand, world: WorldRows): WorldRows {
-  const big = buildBigWorld(brand)
+  const big = buildLoadTestGameRows(brand)
   return {
     ...world,
     games: [...world.games, ...big.games],

@@ -1,18 +1,18 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { createAccounts, createBirthMonths, createRoles } from './players/accounts.ts'
-import { createActivities } from './players/activities.ts'
+import { createDemoAccounts, createDemoBirthMonths, createDemoCharacters } from './players/accounts.ts'
+import { createDemoEvents } from './players/activities.ts'
 import { addLoadTestGames } from './big-world.ts'
-import { createCards } from './goods/cards.ts'
-import { createCountries } from './methods/countries.ts'
-import { createProducts, type GameProduct } from './games/game-products.ts'
-import { createGames } from './games/games.ts'
-import { createGoods } from './goods/goods.ts'
-import { createLimitUses } from './goods/limit-uses.ts'
-import { createPageConfigs } from './games/page-configs.ts'
-import { createPaymentMethods, createPaymentStates } from './methods/payment-methods.ts'
-import { createServers } from './games/servers.ts'
-import { createVipProgram, createVipPlayers } from './players/vip.ts'
-import { createThirdGifts } from './players/third-gifts.ts'
+import { createDemoCards } from './goods/cards.ts'
+import { createDemoCountries } from './methods/countries.ts'
+import { createGameProducts, type GameProduct } from './games/game-products.ts'
+import { createDemoGames } from './games/games.ts'
+import { createDemoGoods } from './goods/goods.ts'
+import { createDemoPurchaseLimitUses } from './goods/limit-uses.ts'
+import { createDemoPageConfigs } from './games/page-configs.ts'
+import { createDemoPaymentMethods, createDemoPaymentStates } from './methods/payment-methods.ts'
+import { createDemoServers } from './games/servers.ts'
+import { createDemoVipProgram, createDemoVipPlayers } from './players/vip.ts'
+import { createDemoPartnerGifts } from './players/third-gifts.ts'
 import type { WorldRows } from './world-rows.ts'
 
 export interface WorldOptions {
@@ -40,22 +40,22 @@ type ProductRows = Pick<
 >
 
 function createProductRows(product: GameProduct, hasVip: boolean, now: number): ProductRows {
-  const gameServers = createServers(product)
+  const gameServers = createDemoServers(product)
   return {
-    ...createAccounts(product),
+    ...createDemoAccounts(product),
     gameServers,
-    roles: createRoles(product, gameServers),
-    goods: createGoods(product),
-    limitUses: createLimitUses(product, now),
-    ...createVipPlayers(product, hasVip, now),
-    thirdGifts: createThirdGifts(product, now),
+    roles: createDemoCharacters(product, gameServers),
+    goods: createDemoGoods(product),
+    limitUses: createDemoPurchaseLimitUses(product, now),
+    ...createDemoVipPlayers(product, hasVip, now),
+    thirdGifts: createDemoPartnerGifts(product, now),
   }
 }
 
 /** Builds all demo rows of a brand. The result depends only on the arguments. */
-export function buildWorld(brand: Brand, { now = defaultNow, big = false }: WorldOptions = {}): WorldRows {
-  const products = createProducts(brand).map((product) => createProductRows(product, brand.hasVip, now))
-  const games = createGames(brand)
+export function buildBrandDemoRows(brand: Brand, { now = defaultNow, big = false }: WorldOptions = {}): WorldRows {
+  const products = createGameProducts(brand).map((product) => createProductRows(product, brand.hasVip, now))
+  const games = createDemoGames(brand)
   const world: WorldRows = {
     games,
     gameServers: products.flatMap((rows) => rows.gameServers),
@@ -63,17 +63,17 @@ export function buildWorld(brand: Brand, { now = defaultNow, big = false }: Worl
     identities: products.flatMap((rows) => rows.identities),
     tokens: products.flatMap((rows) => rows.tokens),
     roles: products.flatMap((rows) => rows.roles),
-    birthMonths: createBirthMonths(brand, now),
+    birthMonths: createDemoBirthMonths(brand, now),
     goods: products.flatMap((rows) => rows.goods),
     limitUses: products.flatMap((rows) => rows.limitUses),
-    paymentMethods: createPaymentMethods(brand),
-    paymentStates: createPaymentStates(brand),
-    countries: createCountries(brand),
-    cards: createCards(brand),
-    activities: createActivities(brand, now),
+    paymentMethods: createDemoPaymentMethods(brand),
+    paymentStates: createDemoPaymentStates(brand),
+    countries: createDemoCountries(brand),
+    cards: createDemoCards(brand),
+    activities: createDemoEvents(brand, now),
     thirdGifts: products.flatMap((rows) => rows.thirdGifts),
-    pageConfigs: createPageConfigs(brand, games),
-    ...createVipProgram(brand),
+    pageConfigs: createDemoPageConfigs(brand, games),
+    ...createDemoVipProgram(brand),
     vipGrowth: products.flatMap((rows) => rows.vipGrowth),
     couponClaims: products.flatMap((rows) => rows.couponClaims),
   }

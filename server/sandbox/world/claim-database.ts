@@ -3,13 +3,13 @@ import { games } from '../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../db/database.ts'
 import { claimDatabase } from '../../db/database-use.ts'
 import { orders } from '../../orders/orders.tables.ts'
-import { accounts } from '../../players/players.tables.ts'
+import { playerAccounts } from '../../players/players.tables.ts'
 
 /** SQL condition that the database contains no real data. Demo data must never be written into a shop's database. */
-const isEmpty = sql`not exists (select 1 from ${orders}) and not exists (select 1 from ${accounts}) and not exists (select 1 from ${games})`
+const isEmpty = sql`not exists (select 1 from ${orders}) and not exists (select 1 from ${playerAccounts}) and not exists (select 1 from ${games})`
 
 /** Marks the database as a sandbox database before demo data is written. */
-export async function claimForSandbox(db: Database): Promise<void> {
+export async function claimDatabaseForSandbox(db: Database): Promise<void> {
   if ((await claimDatabase(db, 'sandbox', isEmpty)) === 'sandbox') return
   throw new Error(
     [

@@ -1,30 +1,32 @@
-import { languages, type Language } from '../../../src/contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../../../src/contract/domain.table.ts'
 
 export type LocalizedText = Readonly<Record<Language, string>>
 
 /**
  * Languages of the demo data, in the order of `localize`'s arguments. For the store's other languages, English is used.
  */
-export const worldLanguages = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw'.split(' ')
+export const demoDataLanguages = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw'.split(' ')
 
-/** Creates a text from one translation for each of the `worldLanguages`, in the same order. */
+/** Creates a text from one translation for each of the `demoDataLanguages`, in the same order. */
 export function localize(...inOrder: string[]): LocalizedText {
-  if (inOrder.length !== worldLanguages.length)
-    throw new Error(`${inOrder[2]}: ${inOrder.length} of ${worldLanguages.length} languages`)
-  const english = inOrder[worldLanguages.indexOf('en')]
+  if (inOrder.length !== demoDataLanguages.length)
+    throw new Error(`${inOrder[2]}: ${inOrder.length} of ${demoDataLanguages.length} languages`)
+  const english = inOrder[demoDataLanguages.indexOf('en')]
   return Object.fromEntries(
-    languages.map((language) => [language, inOrder[worldLanguages.indexOf(language)] ?? english]),
+    supportedLanguages.map((language) => [language, inOrder[demoDataLanguages.indexOf(language)] ?? english]),
   ) as LocalizedText
 }
 
 /** Creates a company name that is different in Japanese. */
-export const withJapanese = (name: string, japanese: string): LocalizedText =>
-  Object.fromEntries(languages.map((language) => [language, language === 'ja' ? japanese : name])) as LocalizedText
+export const localizeWithJapaneseName = (name: string, japanese: string): LocalizedText =>
+  Object.fromEntries(
+    supportedLanguages.map((language) => [language, language === 'ja' ? japanese : name]),
+  ) as LocalizedText
 
 /** Applies a function to the text in each language. */
-export function mapText(
+export function mapLocalizedText(
   source: LocalizedText,
   change: (word: string, language: Language) => string,
 ): Record<string, string> {
-  return Object.fromEntries(languages.map((language) => [language, change(source[language], language)]))
+  return Object.fromEntries(supportedLanguages.map((language) => [language, change(source[language], language)]))
 }

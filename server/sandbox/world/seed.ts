@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { bigWorldBrand } from './big-world.ts'
-import { buildWorld } from './build-world.ts'
-import { claimForSandbox } from './claim-database.ts'
+import { loadTestGameBrand } from './big-world.ts'
+import { buildBrandDemoRows } from './build-world.ts'
+import { claimDatabaseForSandbox } from './claim-database.ts'
 import type { WorldRows } from './world-rows.ts'
 import type { Database } from '../../db/database.ts'
 import { upsertRows } from '../../db/write-rows.ts'
@@ -12,12 +12,12 @@ import { raiseCatalogueVersion } from '../../catalogue/catalogue.repository.ts'
 import * as sold from '../../catalogue/catalogue.tables.ts'
 import * as known from '../../players/players.tables.ts'
 import { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
-import { demoWorlds } from './demo-worlds.tables.ts'
+import { demoDataHashes } from './demo-worlds.tables.ts'
 import { activities } from '../../events/events.tables.ts'
-import { thirdGifts } from '../../gifts/gifts.tables.ts'
-import { cards } from '../../orders/cards/cards.tables.ts'
+import { partnerGifts } from '../../gifts/gifts.tables.ts'
+import { prepaidCardsTable } from '../../orders/cards/cards.tables.ts'
 import * as vip from '../../vip/vip.tables.ts'
-import { renewEvents } from './players/renew-events.ts'
+import { renewDemoEvents } from './players/renew-events.ts'
 
 /** Tables whose rows are replaced when the demo data changes. Nothing else writes to them. */
 const catalogue = {
@@ -25,27 +25,27 @@ const catalogue = {
   gameServers: sold.gameServers,
   goods: sold.goods,
   paymentMethods: sold.paymentMethods,
-  paymentStates: sold.paymentStates,
+  paymentStates: sold.paymentMethodStates,
   countries: sold.countries,
   pageConfigs: sold.pageConfigs,
   vipPrograms: vip.vipPrograms,
   vipLevels: vip.vipLevels,
   coupons: vip.coupons,
   activities,
-  thirdGifts,
+  thirdGifts: partnerGifts,
 } as const
 
 /** Tables whose rows are updated but never deleted, since players add rows of their own. */
 const players = {
-  accounts: known.accounts,
-  identities: known.identities,
-  tokens: known.tokens,
-  roles: known.roles,
+  accounts: known.playerAccounts,
+  identities: known.loginIdentities,
+  tokens: known.loginTokens,
+  roles: known.playerCharacters,
   birthMonths,
-  limitUses: sold.limitUses,
-  vipGrowth: vip.vipGrowth,
+  limitUses: sold.purchaseLimitUses,
+  vipGrowth: vip.vipPointEntries,
   couponClaims: vip.couponClaims,
-  cards,
+  cards: prepaidCardsTable,
 } as const
 
 type WorldTable = (typeof catalogue)[keyof typeof catalogue] | (typeof players)[keyof typeof players]
@@ -62,25 +62,25 @@ export interface SeedOptions {
  * Writes the demo data of every brand. A brand is skipped if its data is up to date or was replaced by catalogue files.
  * Throws if the database belongs to a shop.
  */
-export async function seed(
+export async function seedDemoData(
   db: Database,
   brands: readonly Brand[],
   { big = false, now = Date.now() }: SeedOptions = {},
 ): Promise<void> {
-  await claimForSandbox(db)
+  await claimDatabaseForSandbox(db)
   if ((await db.$count(sold.catalogueVersions)) > 0) return
-  const held = new Map((await db.select().from(demoWorlds)).map(({ brand, hash }) => [brand, hash]))
+  const held = new Map((await db.select().from(demoDataHashes)).map(({ brand, hash }) => [brand, hash]))
   for (const brand of brands) {
-    const worldOptions = { big: big && brand.key === bigWorldBrand }
+    const worldOptions = { big: big && brand.key === loadTestGameBrand }
     // Hash the data as built for a fixed time; otherwise the hash would differ at every start.
     const hash = createHash('sha256')
-      .update(JSON.stringify(buildWorld(brand, worldOptions)))
+      .update(JSON.stringify(buildBrandDemoRows(brand, worldOptions)))
       .digest('hex')
     if (held.get(brand.key) === hash) continue
-    const world = buildWorld(brand, { ...worldOptions, now: Math.floor(now / 1000) })
+    const world = buildBrandDemoRows(brand, { ...worldOptions, now: Math.floor(now / 1000) })
     await runInTransaction(db, (tx) => writeWorld(tx, brand.key, hash, world))
   }
-  await renewEvents(db, brands, now)
+  await renewDemoEvents(db, brands, now)
 }
 
 /**
@@ -89,9 +89,9 @@ export async function seed(
  */
 async function writeWorld(tx: Transaction, brand: string, hash: string, world: WorldRows): Promise<void> {
   const claimed = await tx
-    .insert(demoWorlds)
+    .insert(demoDataHashes)
     .values({ brand, hash })
-    .onConflictDoUpdate({ target: demoWorlds.brand, set: { hash }, setWhere: ne(demoWorlds.hash, hash) })
+    .onConflictDoUpdate({ target: demoDataHashes.brand, set: { hash }, setWhere: ne(demoDataHashes.hash, hash) })
     .returning()
   if (claimed.length === 0) return
   await raiseCatalogueVersion(tx)
@@ -107,5 +107,5 @@ const listEntries = <T extends object>(tables: T) => Object.entries(tables) as {
 /** Inserts or updates rows. Cards that have been used remain used. */
 const insert = (tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> =>
   upsertRows(tx, table, rows, (column, written) =>
-    column === cards.spentBy ? sql`coalesce(${column}, ${written})` : written,
+    column === prepaidCardsTable.spentBy ? sql`coalesce(${column}, ${written})` : written,
   )

@@ -2,20 +2,20 @@
  * Hashes a text (FNV-1a with additional mixing). All variation in the demo data is derived from this hash, so the data
  * is the same on every machine.
  */
-export function hashSeed(text: string): number {
+export function hashTextToSeed(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-export function pick<T>(list: readonly T[], seed: string): T {
-  return list[hashSeed(seed) % list.length] as T
+export function pickBySeed<T>(list: readonly T[], seed: string): T {
+  return list[hashTextToSeed(seed) % list.length] as T
 }
 
 /** Creates a generator of deterministic random numbers in [0, 1) (mulberry32). */
-export function createRandom(seed: string): () => number {
-  let state = hashSeed(seed)
+export function createSeededRandom(seed: string): () => number {
+  let state = hashTextToSeed(seed)
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

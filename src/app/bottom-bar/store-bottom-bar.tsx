@@ -8,10 +8,10 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
-import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { BottomNavigationBar } from '../../ui/page/bottom-bar.tsx'
 import { findRoute } from '../routes.table.ts'
 import { countCouponRedDotClick, couponRedDotClicksStore, isCouponRedDotVisible } from './red-dot.actions.ts'
-import { getNavItems, navItemTable, type NavItem } from './nav-items.ts'
+import { getBottomBarItems, bottomBarItemTable, type StoreBottomBarItem } from './nav-items.ts'
 
 /**
  * Returns true for a plain click. Clicks with other buttons or modifier keys keep the browser's behavior, such as
@@ -20,13 +20,13 @@ import { getNavItems, navItemTable, type NavItem } from './nav-items.ts'
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
+function press(item: StoreBottomBarItem, event: MouseEvent<HTMLAnchorElement>): void {
   if (!isPlain(event)) return
   event.preventDefault()
   if (item === 'vip') countCouponRedDotClick()
   // Ask for a login only if no account is being loaded for a link. Otherwise, the screen shows its loading state.
-  if (navItemTable[item].needsLogin && !sessionStore.user && sessionStore.linkCheck === 'done') promptLogin()
-  else navigateTo(navItemTable[item].path)
+  if (bottomBarItemTable[item].needsLogin && !sessionStore.user && sessionStore.linkCheck === 'done') promptLogin()
+  else navigateTo(bottomBarItemTable[item].path)
 }
 
 export function StoreBottomBar({ hidden }: { hidden: boolean }) {
@@ -37,22 +37,22 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
   const { clicks } = useSnapshot(couponRedDotClicksStore)
   const isUnpaid = useSnapshot(unpaidOrderStore).order !== null
   const active = findRoute(path)?.path
-  const dotted: Partial<Record<NavItem, boolean>> = {
+  const dotted: Partial<Record<StoreBottomBarItem, boolean>> = {
     vip: isCouponRedDotVisible(couponsAvailable, clicks),
     event: giftsAvailable,
     my: orderNews || isUnpaid,
   }
   return (
-    <BottomBar
+    <BottomNavigationBar
       label={t('shell:nav_main')}
       hidden={hidden}
       isLoading={!configSettled}
-      items={getNavItems(brand, config as PageConfig | null).map((item) => ({
+      items={getBottomBarItems(brand, config as PageConfig | null).map((item) => ({
         id: item,
-        icon: navItemTable[item].icon,
-        label: t(navItemTable[item].label),
-        href: getInternalHref(navItemTable[item].path),
-        active: active === navItemTable[item].path,
+        icon: bottomBarItemTable[item].icon,
+        label: t(bottomBarItemTable[item].label),
+        href: getInternalHref(bottomBarItemTable[item].path),
+        active: active === bottomBarItemTable[item].path,
         onPress: (event) => press(item, event),
         dot: dotted[item] ? t('shell:nav_new') : undefined,
       }))}

@@ -5,7 +5,7 @@ import { barReturnDelayMs, shouldHideBottomBar, scrollHandlerThrottleMs } from '
  * Returns true while the bottom bar should be hidden. Checks the scroll position at most every
  * `scrollHandlerThrottleMs`.
  */
-export function useHideOnScroll(): boolean {
+export function useHideBottomBarOnScroll(): boolean {
   const [hidden, setHidden] = useState(false)
 
   useEffect(() => {

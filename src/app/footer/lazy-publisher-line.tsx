@@ -3,6 +3,9 @@ import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 
 /** Line with the publisher. Loaded on demand because it is shown only inside another app. */
 export const LazyPublisherLine = createDeferredComponent(async () => {
-  const [{ PublisherLine }] = await Promise.all([import('../../shared/publisher-line.tsx'), loadTranslations('inapp')])
+  const [{ PublisherAndHostLine: PublisherLine }] = await Promise.all([
+    import('../../shared/publisher-line.tsx'),
+    loadTranslations('inapp'),
+  ])
   return PublisherLine
 })

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { getAreaLegalNotices } from '../../brands/area-notices.table.ts'
-import { rulesPath } from '../../contract/links/page-url.ts'
-import { withdrawalAreas } from '../../contract/law/withdrawal-areas.table.ts'
+import { lawRulesPagePath } from '../../contract/links/page-url.ts'
+import { contractWithdrawalAreas } from '../../contract/law/withdrawal-areas.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -59,7 +59,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterLink key="terms" href={links.terms}>
           {t('shell:user_agreement')}
         </FooterLink>,
-        <FooterLink key="rules" href={rulesPath}>
+        <FooterLink key="rules" href={lawRulesPagePath}>
           {t('shell:rules')}
         </FooterLink>,
         <FooterLink key="contact" href={`mailto:${brand.support.email}`}>
@@ -68,7 +68,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterButton key="help" onPress={() => openOverlay({ kind: 'help' })}>
           {t('shell:refunds_help')}
         </FooterButton>,
-        ...(withdrawalAreas.includes(area)
+        ...(contractWithdrawalAreas.includes(area)
           ? [
               <FooterButton key="withdraw" onPress={() => openOverlay({ kind: 'withdrawal' })}>
                 {t('shell:withdraw')}

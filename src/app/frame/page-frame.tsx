@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
+import { loadShopAndOpenGame } from '../../journeys/select/loading/start-shop.actions.ts'
 import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
-import { getLinkedBillingNo } from '../../kernel/url/params.ts'
+import { getBillingNoFromUrlParams } from '../../kernel/url/params.ts'
 import { loadTranslations, useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
-import { AppFrame } from '../../ui/page/app-frame.tsx'
+import { AppLayout } from '../../ui/page/app-frame.tsx'
 import { OfflineBanner } from '../../ui/page/offline-banner.tsx'
 import { StepBar } from '../../ui/page/step-bar.tsx'
 import { StoreBottomBar } from '../bottom-bar/store-bottom-bar.tsx'
-import { useHideOnScroll } from '../bottom-bar/use-hide-on-scroll.ts'
+import { useHideBottomBarOnScroll } from '../bottom-bar/use-hide-on-scroll.ts'
 import { StoreFooter } from '../footer/store-footer.tsx'
-import { Header } from '../header/header.tsx'
+import { StoreHeader } from '../header/header.tsx'
 import type { Route, RouteTitle } from '../routes.table.ts'
 import { StorageNotice } from './storage-notice.tsx'
 
 const UnpaidLine = createDeferredComponent(async () => {
-  const [{ UnpaidOrderLine: Line }] = await Promise.all([import('./unpaid-order-line.tsx'), loadTranslations('result')])
+  const [{ UnpaidOrderBanner: Line }] = await Promise.all([
+    import('./unpaid-order-line.tsx'),
+    loadTranslations('result'),
+  ])
   return Line
 })
 
@@ -32,7 +35,7 @@ interface PageFrameProps {
 /** Page around a screen, with a bottom bar in the new layout and a step bar in the old one. */
 export function PageFrame({ title, route, children }: PageFrameProps) {
   const { layout, area } = useHydrationSafeSnapshot(sessionStore)
-  const barHidden = useHideOnScroll()
+  const barHidden = useHideBottomBarOnScroll()
   const hasBar = layout === 'new' && route?.bars === true
   const hasGame = useHydrationSafeSnapshot(selectionStore).chosen.clientId !== undefined
   const step = layout === 'old' ? route?.step : undefined
@@ -43,8 +46,8 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
     <>
       {/* The notice is outside the frame because a header over the key visual would cover it. */}
       <StorageNotice />
-      <AppFrame
-        header={<Header title={title} overHero={overHero} />}
+      <AppLayout
+        header={<StoreHeader title={title} overHero={overHero} />}
         overHero={overHero}
         wide={route?.sells === true || step !== undefined}
         top={step && <Steps step={step} />}
@@ -54,7 +57,7 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
         footer={route?.bars && <StoreFooter sells={route.sells === true} />}
       >
         {children}
-      </AppFrame>
+      </AppLayout>
     </>
   )
 }
@@ -63,7 +66,7 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
 function lookAgain(): void {
   sessionStore.offlineNote = null
   resendPendingRequests()
-  void startShop()
+  void loadShopAndOpenGame()
 }
 
 /**
@@ -80,7 +83,7 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
       label={t('shell:step_list')}
       steps={[t('shell:step_game'), t('shell:step_goods'), t('shell:step_recharge'), t('shell:step_result')]}
       current={step - 1}
-      done={getLinkedBillingNo(params) === undefined ? chosen : 3}
+      done={getBillingNoFromUrlParams(params) === undefined ? chosen : 3}
       doneLabel={t('shell:step_done')}
     />
   )

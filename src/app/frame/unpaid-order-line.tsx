@@ -10,7 +10,7 @@ import { ReminderBar } from '../../ui/page/reminder-bar.tsx'
 /**
  * Link to an unpaid order, shown while the player chooses goods. It disappears once the order is paid on any device.
  */
-export function UnpaidOrderLine() {
+export function UnpaidOrderBanner() {
   const t = useTranslate()
   const { order } = useSnapshot(unpaidOrderStore)
   useEffect(() => watchOrderList('seldom'), [])

@@ -21,7 +21,7 @@ interface HeaderProps {
   overHero: boolean
 }
 
-export function Header({ title, overHero }: HeaderProps) {
+export function StoreHeader({ title, overHero }: HeaderProps) {
   const t = useTranslate()
   const isWideScreen = useIsWideScreen()
   const { brand, user, params, linkCheck } = useHydrationSafeSnapshot(sessionStore)

@@ -2,10 +2,10 @@ import type { Language } from '../../contract/domain.table.ts'
 import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { setLanguage, t } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
-import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
+import { loadShopAndOpenGame } from '../../journeys/select/loading/start-shop.actions.ts'
 import type * as Awaiting from './pending-language.ts'
 import { loadLanguageFonts } from './load-language-fonts.ts'
 
@@ -36,13 +36,13 @@ async function changeLanguage(language: Language, onShown?: () => void): Promise
   sessionStore.language = language
   onShown?.()
   void loadLanguageFonts(language)
-  await startShop()
+  await loadShopAndOpenGame()
 }
 
 /** Changes the language to the player's choice, which is stored and overrides the language in the link. */
 export const chooseLanguage = (language: Language): Promise<void> =>
   changeLanguage(language, () => {
-    storage.write(storedItems.language, language)
+    browserStorage.write(browserStorageItems.language, language)
     overrideLinkParams({ spec_lang: undefined })
   })
 

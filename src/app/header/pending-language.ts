@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
-import { loadNamespace } from '../../kernel/i18n/load-translations.ts'
+import { loadTranslationNamespace } from '../../kernel/i18n/load-translations.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { showToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 
@@ -18,7 +18,8 @@ export const isLanguagePending = (language: Language): boolean => pendingLanguag
 /**
  * Loads all texts: one namespace of the first screen and one of the later ones, each of which loads its whole group.
  */
-const allWords = (language: Language) => Promise.all([loadNamespace(language, 'shell'), loadNamespace(language, 'my')])
+const allWords = (language: Language) =>
+  Promise.all([loadTranslationNamespace(language, 'shell'), loadTranslationNamespace(language, 'my')])
 
 /** Cancels the pending language and removes its message. */
 export function cancelPendingLanguageChange(): void {

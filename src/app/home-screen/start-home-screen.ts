@@ -32,7 +32,7 @@ function handleLaunches(): void {
 }
 
 /** Starts the features of an installed store. Called after the page has rendered. */
-export function startHomeScreenFeatures(): void {
+export function startInstalledStoreFeatures(): void {
   updateManifestUrl()
   subscribe(selectionStore, updateManifestUrl)
   subscribe(sessionStore, updateManifestUrl)

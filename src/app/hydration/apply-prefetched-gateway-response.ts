@@ -1,4 +1,4 @@
-import { addGatewayBootData } from '../../kernel/startup/boot.ts'
+import { setBootDataFromGateway } from '../../kernel/startup/boot.ts'
 
 /** Time in milliseconds to wait for the first host before the store tries the others. */
 const patienceMs = 500
@@ -12,6 +12,6 @@ export async function applyPrefetchedGatewayResponse(): Promise<void> {
   if (!gatewayAnswer) return
   // Abort the request after the timeout because a late response would replace what the store has rendered.
   const timer = setTimeout(() => gatewayAnswer.request.abort(), patienceMs)
-  addGatewayBootData(await gatewayAnswer.boot)
+  setBootDataFromGateway(await gatewayAnswer.boot)
   clearTimeout(timer)
 }

@@ -1,10 +1,10 @@
 import { StrictMode, type ReactNode } from 'react'
 import { ref, useSnapshot } from 'valtio'
 import { getOrderInfo } from '../../contract/calls/order.calls.ts'
-import { responseCodes } from '../../contract/codes.table.ts'
+import { apiResponseCodes } from '../../contract/codes.table.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { ResultScreen } from '../../journeys/result/result-screen.tsx'
-import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
+import { PurchaseResultScreen } from '../../journeys/result/result-screen.tsx'
+import { PurchaseResultSheet } from '../../journeys/result/result-sheet.tsx'
 import { createOrderFromLink } from '../../purchase/machine/create-order.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { transitionPurchase } from '../../purchase/machine/transition.ts'
@@ -12,18 +12,18 @@ import { PageFrame } from '../frame/page-frame.tsx'
 import { resolveRoute } from '../resolve-route.ts'
 import { routeTable } from '../routes.table.ts'
 import { screenTable } from '../screens.table.ts'
-import { findFirstReplyEnvelope, findFirstReply, type FirstReplies } from './first-replies.ts'
+import { findEmbeddedReplyEnvelope, findEmbeddedReply, type EmbeddedReplies } from './first-replies.ts'
 
 /** Applies the order response embedded in the page. Returns false if there is none. */
-export function applyEmbeddedOrderReply(replies: FirstReplies, billingNo: string): boolean {
-  const info = findFirstReply(replies, getOrderInfo)
+export function applyEmbeddedOrderReply(replies: EmbeddedReplies, billingNo: string): boolean {
+  const info = findEmbeddedReply(replies, getOrderInfo)
   const order = createOrderFromLink(billingNo, Date.now())
   const checking = { state: 'checking', order, link: { kind: 'none' } } as const
   if (info !== undefined)
     purchaseStore.current = ref(
       transitionPurchase(checking, { type: 'orderLoaded', billingNo, info, atMs: Date.now() }).next,
     )
-  else if (findFirstReplyEnvelope(replies, getOrderInfo)?.code === responseCodes.notFound)
+  else if (findEmbeddedReplyEnvelope(replies, getOrderInfo)?.code === apiResponseCodes.notFound)
     purchaseStore.current = ref({ state: 'missing', billingNo } as const)
   else return false
   return true
@@ -59,11 +59,11 @@ export function OrderPage({ isOwn }: { isOwn: boolean }) {
   return (
     <StrictMode>
       {layout === 'old' ? (
-        frame(<ResultScreen />)
+        frame(<PurchaseResultScreen />)
       ) : (
         <>
           {frame(null)}
-          <ResultSheet id={0} />
+          <PurchaseResultSheet id={0} />
         </>
       )}
     </StrictMode>

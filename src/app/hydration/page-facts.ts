@@ -1,6 +1,6 @@
 import { getFirstScreenName } from '../first-screen.ts'
 import { getServerRenderKind } from './server-rendered-screens.table.ts'
-import { pageAttributes, elementIds } from '../../early/protocol.ts'
+import { pageDataAttributes, pageElementIds } from '../../early/protocol.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
@@ -28,16 +28,18 @@ const getPageFacts = (): PageFacts => ({
 })
 
 /** Value for an order page. It is never hydrated because the store may know a newer status. */
-export const orderPageFacts = 'order'
-const getRenderedFacts = () => document.getElementById(elementIds.root)?.getAttribute(pageAttributes.drawn) ?? ''
-export const isServerRenderedOrder = (): boolean => getRenderedFacts() === orderPageFacts
+export const orderPageFactsMarker = 'order'
+const getRenderedFacts = () =>
+  document.getElementById(pageElementIds.root)?.getAttribute(pageDataAttributes.drawn) ?? ''
+export const isServerRenderedOrder = (): boolean => getRenderedFacts() === orderPageFactsMarker
 
 /**
  * Value for the page of a replenish link. It is never hydrated because a payment may have been started on this device.
  */
-export const replenishPageFacts = 'link'
+export const replenishPageFactsMarker = 'link'
 
-export const isOrderOrReplenishPage = (): boolean => [orderPageFacts, replenishPageFacts].includes(getRenderedFacts())
+export const isOrderOrReplenishPage = (): boolean =>
+  [orderPageFactsMarker, replenishPageFactsMarker].includes(getRenderedFacts())
 
 export const serializePageFacts = (): string => JSON.stringify(getPageFacts())
 

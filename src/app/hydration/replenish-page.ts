@@ -3,17 +3,17 @@ import {
   getReplenishmentGameList,
   getReplenishmentInfo,
 } from '../../contract/calls/replenish.calls.ts'
-import { setReplenishLink } from '../../journeys/replenish/replenish.actions.ts'
-import { createEmptyReplenish, replenishStore } from '../../journeys/replenish/replenish.store.ts'
-import { findFirstReply, type FirstReplies } from './first-replies.ts'
+import { setLoadedReplenishLink } from '../../journeys/replenish/replenish.actions.ts'
+import { createEmptyReplenishState, replenishStore } from '../../journeys/replenish/replenish.store.ts'
+import { findEmbeddedReply, type EmbeddedReplies } from './first-replies.ts'
 
 /** Applies the embedded responses for a replenish link. Returns false if they are not sufficient to render. */
-export function applyEmbeddedReplenishReplies(replies: FirstReplies): boolean {
-  const info = findFirstReply(replies, getReplenishmentInfo)
-  const methods = findFirstReply(replies, getReplenishmentCountryList)
+export function applyEmbeddedReplenishReplies(replies: EmbeddedReplies): boolean {
+  const info = findEmbeddedReply(replies, getReplenishmentInfo)
+  const methods = findEmbeddedReply(replies, getReplenishmentCountryList)
   if (!info || !methods) return false
-  setReplenishLink({ info, game: findFirstReply(replies, getReplenishmentGameList)?.games[0], methods })
+  setLoadedReplenishLink({ info, game: findEmbeddedReply(replies, getReplenishmentGameList)?.games[0], methods })
   return true
 }
 
-export const resetReplenishState = (): void => void Object.assign(replenishStore, createEmptyReplenish())
+export const resetReplenishState = (): void => void Object.assign(replenishStore, createEmptyReplenishState())

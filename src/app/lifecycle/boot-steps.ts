@@ -1,31 +1,31 @@
 import { subscribeKey } from 'valtio/utils'
-import { choicesStore } from '../../journeys/select/choices.store.ts'
-import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
-import { initHttp } from '../../kernel/http/call-gateway.ts'
+import { selectionOptionsStore } from '../../journeys/select/choices.store.ts'
+import { loadShopAndOpenGame } from '../../journeys/select/loading/start-shop.actions.ts'
+import { initHttpClient } from '../../kernel/http/call-gateway.ts'
 import { startI18n } from '../../kernel/i18n/i18n.ts'
-import { isPseudoRequested } from '../../kernel/i18n/resolve-language.ts'
+import { isPseudoLanguageRequested } from '../../kernel/i18n/resolve-language.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
-import { connectOverlayHistory } from '../../kernel/overlays/browser-overlay-history.ts'
+import { connectOverlaysToBrowserHistory } from '../../kernel/overlays/browser-overlay-history.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
-import { restoreStoredAccount } from '../../purchase/account/account.actions.ts'
+import { restoreStoredGameAccount } from '../../purchase/account/account.actions.ts'
 import { enableDeferredSelectionWrites } from '../../purchase/selection/persist-selection.ts'
 import { setPendingOrderView } from '../../purchase/order-screen/order-on-screen.ts'
 import { restoreSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { watchPageConfig } from '../page-config-effects.ts'
 import { followRouteRedirects, redirectInvalidLink } from '../initial-url.ts'
 import { isOrderOrReplenishPage, isServerRenderedShop, isServerRenderedOrder } from '../hydration/page-facts.ts'
-import { watchEarlyGoodsChoices, applyEarlyGoodsChoice } from '../hydration/adopt-early-choice.ts'
+import { watchGoodsChosenBeforeHydration, applyGoodsChosenBeforeHydration } from '../hydration/adopt-early-choice.ts'
 import { loadFirstScreen, getFirstScreenName } from '../first-screen.ts'
-import { watchNetwork } from '../watch-network.ts'
+import { watchNetworkStatus } from '../watch-network.ts'
 import { loadLanguageFonts } from '../header/load-language-fonts.ts'
 import { LazyOverlayHost } from '../overlays/lazy-overlay-host.tsx'
 import { loadPurchaseTranslations } from '../overlays/load-purchase-translations.ts'
-import { registerFailureEffects, runDeferredFailureEffects } from '../perform-effects.ts'
+import { registerApiFailureEffects, runDeferredApiFailureEffects } from '../perform-effects.ts'
 import { screenTable } from '../screens.table.ts'
 import type { StartupStep } from './run-startup-steps.ts'
 import type { StartupContext } from './startup-context.ts'
@@ -58,17 +58,17 @@ async function guessRegion(): Promise<void> {
 
 /** Initializes the HTTP client and starts loading the network chunk before React starts. */
 function openNetwork({ brand, page }: StartupContext): void {
-  const load = initHttp(brand, page)
+  const load = initHttpClient(brand, page)
   void load().catch(() => undefined)
 }
 
 /** Registers the listeners. Runs in its own task, so that a cheap phone can respond to a tap before that. */
 async function listen(): Promise<void> {
   await yieldToMain()
-  registerFailureEffects()
+  registerApiFailureEffects()
   watchPageConfig()
-  watchNetwork()
-  connectOverlayHistory()
+  watchNetworkStatus()
+  connectOverlaysToBrowserHistory()
   enableDeferredSelectionWrites()
 }
 
@@ -77,12 +77,12 @@ function recallPlayer({ linkToken }: StartupContext): void {
   restoreSelection()
   const { clientId, gameProductId } = selectionStore.chosen
   const isSameGame = [undefined, clientId].includes(sessionStore.params.client_id)
-  if (gameProductId !== undefined && isSameGame && linkToken === null) restoreStoredAccount(gameProductId)
+  if (gameProductId !== undefined && isSameGame && linkToken === null) restoreStoredGameAccount(gameProductId)
 }
 
 function loadWords({ page }: StartupContext): Promise<void> {
   const requestedLanguage = new URLSearchParams(window.location.search).get('spec_lang')
-  const options = { pseudo: isPseudoRequested(requestedLanguage, page.sandbox) }
+  const options = { pseudo: isPseudoLanguageRequested(requestedLanguage, page.sandbox) }
   return startI18n(sessionStore.language, options).catch(() =>
     import('../start-in-fallback-language.ts').then((part) => part.startInFallbackLanguage(options)),
   )
@@ -104,7 +104,9 @@ function resumeOrder(
 ): Promise<void> {
   // A replenish link has its own pending order.
   const waiting =
-    link === undefined ? selectionStore.chosen.billingNo : storage.read(storedItems.replenishBillingNo)?.[link]
+    link === undefined
+      ? selectionStore.chosen.billingNo
+      : browserStorage.read(browserStorageItems.replenishBillingNo)?.[link]
   const billingNo = linked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
   // Load all chunks in parallel, but start each import in its own task: starting one takes a cheap phone 30 ms.
@@ -153,10 +155,10 @@ const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 /** Waits for the goods if the server-rendered page already shows them, so that hydration renders the same list. */
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
-  const isComing = selectionStore.chosen.clientId !== undefined && choicesStore.goods.state === 'loading'
+  const isComing = selectionStore.chosen.clientId !== undefined && selectionOptionsStore.goods.state === 'loading'
   if (!isComing || !isServerRenderedShop()) return
   await new Promise<void>((resolve) => {
-    const stop = subscribeKey(choicesStore, 'goods', ({ state }) => {
+    const stop = subscribeKey(selectionOptionsStore, 'goods', ({ state }) => {
       if (state === 'loading') return
       stop()
       resolve()
@@ -168,7 +170,7 @@ async function goodsOfDrawnShop(): Promise<void> {
  * Startup steps, run by `start.ts` in the specified order: first the URL parameters, then the gateway. To add a step:
  * add its name above, and a row here below the steps that it needs.
  */
-export const bootSteps: readonly StartupStep<StepName, StartupContext>[] = [
+export const startupSteps: readonly StartupStep<StepName, StartupContext>[] = [
   { name: 'region', needs: [], run: guessRegion },
   {
     name: 'address',
@@ -188,12 +190,16 @@ export const bootSteps: readonly StartupStep<StepName, StartupContext>[] = [
     name: 'presses',
     needs: ['words'],
     run: () => {
-      watchEarlyGoodsChoices()
+      watchGoodsChosenBeforeHydration()
       void loadLanguageFonts(sessionStore.language)
     },
   },
   { name: 'login', needs: ['words'], run: finishLogin },
-  { name: 'shop', needs: ['words'], run: () => void startShop().finally(runDeferredFailureEffects) },
+  { name: 'shop', needs: ['words'], run: () => void loadShopAndOpenGame().finally(runDeferredApiFailureEffects) },
   { name: 'makeUpLink', needs: ['shop'], run: () => withinPatience(openMakeUpLink()) },
-  { name: 'goods', needs: ['shop'], run: () => withinPatience(goodsOfDrawnShop(), true).then(applyEarlyGoodsChoice) },
+  {
+    name: 'goods',
+    needs: ['shop'],
+    run: () => withinPatience(goodsOfDrawnShop(), true).then(applyGoodsChosenBeforeHydration),
+  },
 ]

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import type * as Client from 'react-dom/client'
 import { snapshot } from 'valtio'
-import { pageAttributes, windowEvents } from '../../early/protocol.ts'
+import { pageDataAttributes, windowEventNames } from '../../early/protocol.ts'
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { enterPagePhase } from '../../kernel/startup/lifecycle.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
@@ -9,13 +9,13 @@ import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
-import { storage, checkStorageAvailability } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage, checkStorageAvailability } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
-import { createEmptyChoices, choicesStore } from '../../journeys/select/choices.store.ts'
+import { createEmptySelectionOptions, selectionOptionsStore } from '../../journeys/select/choices.store.ts'
 import { getFirstScreenName } from '../first-screen.ts'
-import { Root } from '../root.tsx'
+import { StoreRoot } from '../root.tsx'
 import type { MountedPart } from '../mounted-part.ts'
 import { canHydratePage, isServerRenderedOrder } from '../hydration/page-facts.ts'
 import { getServerRenderKind } from '../hydration/server-rendered-screens.table.ts'
@@ -31,10 +31,10 @@ const hasArrived = () =>
   getServerRenderKind(getFirstScreenName()) !== 'shop' ||
   (shopStore.configSettled &&
     shopStore.games.state === 'ready' &&
-    (selectionStore.chosen.clientId === undefined || choicesStore.goods.state === 'ready'))
+    (selectionStore.chosen.clientId === undefined || selectionOptionsStore.goods.state === 'ready'))
 
 /** Returns true if an account is stored on this device, which may then be restored during hydration. */
-const hasAccounts = () => Object.keys(storage.read(storedItems.userMap) ?? {}).length > 0
+const hasAccounts = () => Object.keys(browserStorage.read(browserStorageItems.userMap) ?? {}).length > 0
 
 /**
  * If this device has an account or a selection, makes React hydrate with the state of the server-rendered page, which
@@ -49,17 +49,17 @@ function showDrawn(isGuest: boolean): void {
   const chosen = getPublicSelection(selectionStore.chosen)
   if (!isJsonEqual(selectionStore.chosen, chosen)) setServerSnapshot(selectionStore, { chosen })
 
-  const { goods, pricing, ...own } = snapshot(choicesStore)
-  const drawnState = { ...createEmptyChoices(), goods, pricing, isFindingCharacter: !isGuest }
-  if (!isJsonEqual({ ...own, goods, pricing }, drawnState)) setServerSnapshot(choicesStore, drawnState)
+  const { goods, pricing, ...own } = snapshot(selectionOptionsStore)
+  const drawnState = { ...createEmptySelectionOptions(), goods, pricing, isFindingCharacter: !isGuest }
+  if (!isJsonEqual({ ...own, goods, pricing }, drawnState)) setServerSnapshot(selectionOptionsStore, drawnState)
 }
 
 const calmMs = 1000
 /** Suppresses the opening animation of an order sheet that the server-rendered page already shows. */
 function stayCalm(): void {
   const page = document.documentElement
-  page.toggleAttribute(pageAttributes.calm, true)
-  setTimeout(() => page.toggleAttribute(pageAttributes.calm, false), calmMs)
+  page.toggleAttribute(pageDataAttributes.calm, true)
+  setTimeout(() => page.toggleAttribute(pageDataAttributes.calm, false), calmMs)
 }
 
 /**
@@ -85,18 +85,18 @@ async function renderPage(root: HTMLElement, { createRoot }: typeof Client): Pro
   const orderFirst = isServerRenderedOrder() && sessionStore.layout === 'new'
   if (isServerRenderedOrder()) stayCalm()
   const { onMounted, hasMounted } = createMountWatch('page')
-  startTransition(() => createRoot(root).render(<Root orderFirst={orderFirst} onMounted={onMounted} />))
+  startTransition(() => createRoot(root).render(<StoreRoot orderFirst={orderFirst} onMounted={onMounted} />))
   await hasMounted()
 }
 
 /** Hydrates the page that the gateway has rendered. */
 async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): Promise<void> {
-  showDrawn(root.getAttribute(pageAttributes.audience) === 'guest')
+  showDrawn(root.getAttribute(pageDataAttributes.audience) === 'guest')
   const { onMounted, hasMounted } = createMountWatch('screen')
   let isHydrating = true
   startTransition(
     () =>
-      void hydrateRoot(root, <Root onMounted={onMounted} />, {
+      void hydrateRoot(root, <StoreRoot onMounted={onMounted} />, {
         // Do not report later errors, which are expected: React renders a component again if the player has changed
         // something before it is hydrated.
         onRecoverableError: (error) => {
@@ -120,6 +120,6 @@ export async function hydrateOrRenderPage(root: HTMLElement, react: typeof Clien
   enterPagePhase('interactive')
   // After this task, the components that depend on the player have rendered.
   await yieldToMain()
-  root.removeAttribute(pageAttributes.drawn)
-  window.dispatchEvent(new Event(windowEvents.interactive))
+  root.removeAttribute(pageDataAttributes.drawn)
+  window.dispatchEvent(new Event(windowEventNames.interactive))
 }

@@ -1,4 +1,4 @@
-import { prefetchEmptyStates } from '../../journeys/select/lazy-states.tsx'
+import { prefetchEmptyAndErrorStates } from '../../journeys/select/lazy-states.tsx'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { deferNavigationDuringOverlayBack } from '../../kernel/overlays/defer-navigation.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
@@ -12,16 +12,16 @@ import { listenForRadioKeys } from '../../ui/choices/radio-keys.ts'
 import { startPlayerLookupRetries } from '../retry-player-lookup.ts'
 import { failListsAfterTimeout } from '../fail-lists-after-timeout.ts'
 import { reloadPricesOnRegionChange } from '../reload-prices-on-region-change.ts'
-import { startHomeScreenFeatures } from '../home-screen/start-home-screen.ts'
-import { startSavingLastPlace } from '../save-last-place.ts'
+import { startInstalledStoreFeatures } from '../home-screen/start-home-screen.ts'
+import { startSavingLastVisit } from '../save-last-place.ts'
 import { hideBrokenImages } from '../hide-broken-images.ts'
-import { reopenFailedOverlay } from '../overlays/retry-overlay-after-reload.ts'
-import { startTracking } from '../tracking/start-tracking.ts'
+import { reopenOverlayAfterReload } from '../overlays/retry-overlay-after-reload.ts'
+import { startEventTracking } from '../tracking/start-tracking.ts'
 import { openUnpromptedOverlays } from '../unprompted/open-unprompted.ts'
 import { registerServiceWorker } from '../worker/register-worker.ts'
 
 /** Prefetches the empty and error states because they are needed offline, when they can no longer be loaded. */
-const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyStates)
+const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyAndErrorStates)
 
 /** Registers the service worker, except in development, where its cache would hide edits. */
 const beginWorker = () => (import.meta.hot ? undefined : registerServiceWorker())
@@ -36,23 +36,23 @@ const idleSteps: readonly (() => unknown)[] = [
   fetchLateScreens,
   beginWorker,
   listenForRadioKeys,
-  reopenFailedOverlay,
+  reopenOverlayAfterReload,
   deferNavigationDuringOverlayBack,
   respondToPaymentTabs,
   syncLogOutAcrossTabs,
   followCoupons,
-  startTracking,
+  startEventTracking,
   reloadPricesOnRegionChange,
   startPlayerLookupRetries,
   failListsAfterTimeout,
-  startSavingLastPlace,
+  startSavingLastVisit,
   hideBrokenImages,
   watchEventGifts,
-  startHomeScreenFeatures,
+  startInstalledStoreFeatures,
 ]
 
 /** Runs each step in its own task, so that taps are handled in between. A failing step does not stop the others. */
-export async function runIdleSteps(): Promise<void> {
+export async function runIdleStartupSteps(): Promise<void> {
   for (const step of idleSteps) {
     void (async () => await step())().catch((error: unknown) => reportProblem('idle', step.name, String(error)))
     await yieldToMain()

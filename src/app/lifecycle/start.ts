@@ -1,5 +1,5 @@
-import { elementIds } from '../../early/protocol.ts'
-import { captureInstallPrompt } from '../../kernel/install/install-prompt.ts'
+import { pageElementIds } from '../../early/protocol.ts'
+import { listenForInstallPrompt } from '../../kernel/install/install-prompt.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { markUnsupportedBrowser } from '../../kernel/startup/unsupported-browser.ts'
@@ -8,8 +8,8 @@ import { enterPagePhase } from '../../kernel/startup/lifecycle.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { applyPrefetchedGatewayResponse } from '../hydration/apply-prefetched-gateway-response.ts'
 import { logProblemReports } from '../log-problem-reports.ts'
-import { dispatchBrokenEvent } from '../root.tsx'
-import { bootSteps } from './boot-steps.ts'
+import { dispatchPageBrokenEvent } from '../root.tsx'
+import { startupSteps } from './boot-steps.ts'
 import { runStartupSteps } from './run-startup-steps.ts'
 import { hydrateOrRenderPage } from './hydrate-or-render-page.tsx'
 import { startSessionFromUrl } from './startup-context.ts'
@@ -19,24 +19,24 @@ async function bootStore(root: HTMLElement): Promise<void> {
   await yieldToMain()
   enterPagePhase('booting')
   logProblemReports()
-  captureInstallPrompt()
+  listenForInstallPrompt()
   await applyPrefetchedGatewayResponse()
   // Evaluate React in its own task because this takes a cheap phone 20 to 40 ms.
   const react = await import('react-dom/client')
   await yieldToMain()
-  await runStartupSteps(bootSteps, startSessionFromUrl())
+  await runStartupSteps(startupSteps, startSessionFromUrl())
   enterPagePhase('hydrating')
   await hydrateOrRenderPage(root, react)
   await whenIdle()
   await loadChunkUntilAvailable(() => import('./idle-steps.ts')).then(
-    (part) => part.runIdleSteps(),
+    (part) => part.runIdleStartupSteps(),
     () => reportProblem('chunk', 'idle'),
   )
 }
 
 /** Starts the store, except in browsers that are too old, where the page shows a message instead. */
 export function startStore(): void {
-  const root = document.getElementById(elementIds.root)
+  const root = document.getElementById(pageElementIds.root)
   // If startup fails, for example because no translations could be loaded, the page shows its built-in error message.
-  if (root && !markUnsupportedBrowser()) bootStore(root).catch(dispatchBrokenEvent)
+  if (root && !markUnsupportedBrowser()) bootStore(root).catch(dispatchPageBrokenEvent)
 }

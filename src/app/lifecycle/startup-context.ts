@@ -1,14 +1,14 @@
 import type { ClientBrand } from '../../brands/page/client-brand.ts'
 import type { UrlParams } from '../../kernel/url/params.table.ts'
 import { parseUrlParams, extractTokenFromUrl } from '../../kernel/url/params.ts'
-import { startSavingTabLinkData, restoreTabLinkData } from '../../kernel/url/tab-link.ts'
-import { readBrand } from '../../kernel/session/brand.ts'
+import { startSavingTabLinkParams, restoreTabLinkParams } from '../../kernel/url/tab-link.ts'
+import { readBrandFromPage } from '../../kernel/session/brand.ts'
 import { initSession } from '../../kernel/session/session.store.ts'
-import { readBootData, type BootData } from '../../kernel/startup/boot.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { readBootDataFromPage, type BootData } from '../../kernel/startup/boot.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import {
-  applySocialLink,
+  expandSocialLink,
   dropOutdatedHomeScreenParams,
   resolveInitialArea,
   takeLoginCallbackUrl,
@@ -27,7 +27,7 @@ export interface StartupContext {
 
 /** Drops the language in the URL of a redirect back from a payment if the player has chosen one on this device. */
 function withoutOldLanguage({ spec_lang, ...params }: UrlParams): UrlParams {
-  const isOld = params.billing_no !== undefined && storage.read(storedItems.language) !== undefined
+  const isOld = params.billing_no !== undefined && browserStorage.read(browserStorageItems.language) !== undefined
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
 }
 
@@ -35,14 +35,14 @@ function withoutOldLanguage({ spec_lang, ...params }: UrlParams): UrlParams {
 export function startSessionFromUrl(): StartupContext {
   const loginReturned = takeLoginCallbackUrl()
   const token = extractTokenFromUrl(window.location, window.history)
-  const page = readBootData()
-  const brand = readBrand()
-  applySocialLink(brand)
+  const page = readBootDataFromPage()
+  const brand = readBrandFromPage()
+  expandSocialLink(brand)
   dropOutdatedHomeScreenParams()
   const requestedParams = withoutOldLanguage(parseUrlParams(window.location.search, brand))
-  const { params, linkToken, linkCheck } = restoreTabLinkData(brand, requestedParams, token)
+  const { params, linkToken, linkCheck } = restoreTabLinkParams(brand, requestedParams, token)
   initSession(createInitialSession({ brand, page, params, linkToken, linkCheck }))
-  startSavingTabLinkData()
+  startSavingTabLinkParams()
   resolveInitialArea(brand, params, page)
   return { brand, page, params, linkToken, loginReturned }
 }

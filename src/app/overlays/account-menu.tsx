@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { confirmAccountChange } from '../../journeys/login/account/confirm-account-change.ts'
 import { logOut } from '../../journeys/login/session/log-out.actions.ts'
-import { OtherAccounts } from '../../journeys/login/account/other-accounts.tsx'
+import { OtherAccountsList } from '../../journeys/login/account/other-accounts.tsx'
 import { t as say, useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { closeOverlay, showConfirmDialog, openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -63,7 +63,7 @@ function Logins({ id }: { id: number }) {
   const t = useTranslate()
   return (
     <>
-      <OtherAccounts />
+      <OtherAccountsList />
       <Button look="ghost" wide icon={<Icon name="swap" size={20} />} onClick={() => void logInAsAnother()}>
         {t('login:another_account')}
       </Button>

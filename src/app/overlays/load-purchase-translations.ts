@@ -1,13 +1,13 @@
 import { loadTranslations } from '../../kernel/i18n/i18n.ts'
 
 /** Loads the brand's own texts for the states of an order. */
-export const tryLoadCopyVariant = (): Promise<void> =>
+export const tryLoadBrandOrderTexts = (): Promise<void> =>
   import('../../kernel/i18n/load-copy-variant.ts').then(
-    (chunk) => chunk.loadCopyVariant(),
+    (chunk) => chunk.loadBrandCopyVariant(),
     // If this fails, the standard texts are used.
     () => undefined,
   )
 
 /** Loads the texts for all screens of a purchase together because these screens lead to one another. */
 export const loadPurchaseTranslations = (): Promise<unknown> =>
-  Promise.all([loadTranslations('recharge', 'result', 'coupons', 'inapp'), tryLoadCopyVariant()])
+  Promise.all([loadTranslations('recharge', 'result', 'coupons', 'inapp'), tryLoadBrandOrderTexts()])

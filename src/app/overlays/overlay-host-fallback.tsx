@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { loadChunk } from '../../kernel/loading/load-chunk.ts'
-import { useIsWaitSlow } from '../../kernel/loading/use-is-slow.ts'
+import { loadChunkWithRetries } from '../../kernel/loading/load-chunk.ts'
+import { useIsWaitingTooLong } from '../../kernel/loading/use-is-slow.ts'
 import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { toastsStore } from '../../kernel/overlays/toasts.store.ts'
-import { PressedOpener, useRecordPressedOpener } from './pressed-opener.tsx'
+import { PressedButtonPlaceholder, useRecordLastPressedButton } from './pressed-opener.tsx'
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
 
@@ -17,13 +17,13 @@ export function OverlayHostFallback() {
   const t = useTranslate()
   const { online } = useSnapshot(sessionStore)
   const isWanted = useSnapshot(overlaysStore).stack.length + useSnapshot(toastsStore).queue.length > 0
-  const isLate = useIsWaitSlow(isWanted)
-  useRecordPressedOpener()
-  if (!isLate) return isWanted && <PressedOpener />
+  const isLate = useIsWaitingTooLong(isWanted)
+  useRecordLastPressedButton()
+  if (!isLate) return isWanted && <PressedButtonPlaceholder />
   return (
     <div className="last-words last-words-over" role="alert">
       <p>{t(online ? 'errors:error_network' : 'shell:offline_part')}</p>
-      <button type="button" onClick={() => void loadChunk(loadOverlayHost).catch(() => undefined)}>
+      <button type="button" onClick={() => void loadChunkWithRetries(loadOverlayHost).catch(() => undefined)}>
         {t('shell:retry')}
       </button>
     </div>

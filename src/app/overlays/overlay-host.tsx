@@ -1,23 +1,23 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
+import { getNetworkErrorCopyKey } from '../../kernel/http/network-error-key.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, overlaysStore, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { dismissToast, showToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 import { ToastStack } from '../../ui/dialogs/toast-stack.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
-import { recordFailedOverlay } from './retry-overlay-after-reload.ts'
-import { PressedOpener, useRecordPressedOpener } from './pressed-opener.tsx'
+import { recordOverlayLoadFailure } from './retry-overlay-after-reload.ts'
+import { PressedButtonPlaceholder, useRecordLastPressedButton } from './pressed-opener.tsx'
 import { overlayTable } from './overlays.table.ts'
-import { useMountAfterFrame } from './use-mount-after-frame.ts'
+import { useOverlaysMountedAfterFrame } from './use-mount-after-frame.ts'
 
 /** Fallback for an overlay that failed to load. Closes it because the player cannot, and shows an error. */
 function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   const t = useTranslate()
   useEffect(() => {
     closeOverlay(id)
-    recordFailedOverlay(kind)
-    showToast(t(getNetworkErrorKey()))
+    recordOverlayLoadFailure(kind)
+    showToast(t(getNetworkErrorCopyKey()))
   }, [id, kind, t])
   return null
 }
@@ -27,16 +27,16 @@ export function OverlayHost() {
   const t = useTranslate()
   const { stack } = useSnapshot(overlaysStore)
   const { queue } = useSnapshot(toastsStore)
-  const made = useMountAfterFrame(stack)
-  useRecordPressedOpener()
+  const made = useOverlaysMountedAfterFrame(stack)
+  useRecordLastPressedButton()
   return (
     <>
-      {made.length < stack.length && <PressedOpener />}
+      {made.length < stack.length && <PressedButtonPlaceholder />}
       {made.map(({ id, overlay }) => {
         const Part = overlayTable[overlay.kind]
         return (
           <ErrorBoundary key={id} fallback={<NotShown id={id} kind={overlay.kind} />}>
-            <Suspense fallback={<PressedOpener />}>
+            <Suspense fallback={<PressedButtonPlaceholder />}>
               <Part id={id} overlay={overlay} />
             </Suspense>
           </ErrorBoundary>

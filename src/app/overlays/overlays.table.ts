@@ -23,7 +23,7 @@ const withPayRequestTexts = <M>(load: () => Promise<M>) =>
 
 export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps>> = {
   confirm: part(() => import('./confirm-overlay.tsx'), 'ConfirmOverlay'),
-  choice: part(() => import('../../journeys/select/pickers/choice-sheet.tsx'), 'ChoiceSheet'),
+  choice: part(() => import('../../journeys/select/pickers/choice-sheet.tsx'), 'GameAndRoleSheet'),
   gamePicker: part(() => import('../../journeys/select/pickers/game-picker.tsx'), 'GamePicker'),
   serverPicker: part(() => import('../../journeys/select/pickers/server-picker.tsx'), 'ServerPicker'),
   rolePicker: part(() => import('../../journeys/select/pickers/role-picker.tsx'), 'RolePicker'),
@@ -46,25 +46,28 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
       loadTranslations('login', 'inapp').then(
         () => import('../../journeys/external-browser/login-environment-dialog.tsx'),
       ),
-    'LoginEnvironmentDialog',
+    'UnsupportedLoginBrowserDialog',
   ),
   install: part(
     () => loadTranslations('install').then(() => import('../../journeys/install/install-sheet.tsx')),
-    'InstallSheet',
+    'InstallInstructionsSheet',
   ),
-  legal: part(() => loadTranslations('legal').then(() => import('../../journeys/legal/legal-sheet.tsx')), 'LegalSheet'),
+  legal: part(
+    () => loadTranslations('legal').then(() => import('../../journeys/legal/legal-sheet.tsx')),
+    'LegalNoticeSheet',
+  ),
   birthMonth: part(
     () => loadTranslations('legal').then(() => import('../../journeys/legal/birth-month/birth-month-sheet.tsx')),
     'BirthMonthSheet',
   ),
   withdrawal: part(
     () => loadTranslations('legal').then(() => import('../../journeys/legal/withdrawal/withdrawal-sheet.tsx')),
-    'WithdrawalSheet',
+    'ContractWithdrawalSheet',
   ),
   forcedBanner: part(() => import('./forced-banner.tsx'), 'ForcedBanner'),
   cumulativeEvent: part(
     () => loadTranslations('events').then(() => import('../../journeys/events/cumulative/cumulative-event-sheet.tsx')),
-    'CumulativeEventSheet',
+    'CumulativeTopUpEventSheet',
   ),
   giftCard: part(
     () =>
@@ -76,26 +79,26 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
   recharge: part(() => withWords(() => import('../../journeys/recharge/recharge-sheet.tsx')), 'RechargeSheet'),
   subMethods: part(
     () => withWords(() => import('../../journeys/recharge/recharge-sub-methods.tsx')),
-    'RechargeSubMethods',
+    'RechargeSubMethodsSheet',
   ),
   linkSubMethods: part(
     () =>
       loadTranslations('recharge', 'inapp').then(() => import('../../journeys/replenish/replenish-sub-methods.tsx')),
-    'ReplenishSubMethods',
+    'ReplenishSubMethodsSheet',
   ),
   couponUse: part(
     () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupons/coupon-use-sheet.tsx')),
-    'CouponUseSheet',
+    'SelectCouponSheet',
   ),
   couponClaim: part(
     () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupons/coupon-claim-sheet.tsx')),
-    'CouponClaimSheet',
+    'ClaimCouponSheet',
   ),
   result: part(() => withWords(() => import('./result-with-offer.tsx')), 'ResultSheetWithOffer'),
-  dropIn: part(() => withWords(() => import('../../channels/drop-in/drop-in-sheet.tsx')), 'DropInSheet'),
+  dropIn: part(() => withWords(() => import('../../channels/drop-in/drop-in-sheet.tsx')), 'DropInPaymentSheet'),
   orderLink: part(
     () => withWords(() => import('../../journeys/result/sharing/order-link-sheet.tsx')),
-    'OrderLinkSheet',
+    'ShareOrderLinkSheet',
   ),
   receipt: part(
     () => withWords(() => loadTranslations('my').then(() => import('../../journeys/receipt/receipt-sheet.tsx'))),
@@ -103,13 +106,16 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
   ),
   help: part(
     () => withWords(() => loadTranslations('my').then(() => import('../../journeys/result/help/help-sheet.tsx'))),
-    'HelpSheet',
+    'OrderHelpSheet',
   ),
   myMoney: part(
     () => loadTranslations('my').then(() => import('../../journeys/my/money/my-money-sheet.tsx')),
-    'MyMoneySheet',
+    'MySpendingSheet',
   ),
-  askToPay: part(() => withPayRequestTexts(() => import('../../journeys/pay-request/ask-sheet.tsx')), 'AskSheet'),
+  askToPay: part(
+    () => withPayRequestTexts(() => import('../../journeys/pay-request/ask-sheet.tsx')),
+    'CreatePayRequestSheet',
+  ),
   payRequestLink: part(
     () => withPayRequestTexts(() => import('../../journeys/pay-request/ask-sheet.tsx')),
     'PayRequestLinkSheet',

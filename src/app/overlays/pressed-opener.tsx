@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { pageAttributes } from '../../early/protocol.ts'
+import { pageDataAttributes } from '../../early/protocol.ts'
 
 let pressed: Element | undefined
 let pressedAt = 0
@@ -14,7 +14,7 @@ const atOnceMs = 1000
 const lastPressed = () => (performance.now() - pressedAt < atOnceMs ? pressed : undefined)
 
 /** Records the last pressed button because in some browsers a press does not move the focus. */
-export function useRecordPressedOpener(): void {
+export function useRecordLastPressedButton(): void {
   useEffect(() => {
     document.addEventListener('click', recordPress, true)
     return () => document.removeEventListener('click', recordPress, true)
@@ -22,11 +22,11 @@ export function useRecordPressedOpener(): void {
 }
 
 /** Placeholder for a sheet that is loading. Keeps its button in the pressed state. */
-export function PressedOpener() {
+export function PressedButtonPlaceholder() {
   useLayoutEffect(() => {
     const opener = lastPressed()
-    opener?.toggleAttribute(pageAttributes.pressed, true)
-    return () => void opener?.toggleAttribute(pageAttributes.pressed, false)
+    opener?.toggleAttribute(pageDataAttributes.pressed, true)
+    return () => void opener?.toggleAttribute(pageDataAttributes.pressed, false)
   }, [])
   return null
 }

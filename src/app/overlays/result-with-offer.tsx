@@ -1,11 +1,11 @@
-import { ResultScreen } from '../../journeys/result/result-screen.tsx'
-import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
+import { PurchaseResultScreen } from '../../journeys/result/result-screen.tsx'
+import { PurchaseResultSheet } from '../../journeys/result/result-sheet.tsx'
 import { loadTranslations } from '../../kernel/i18n/i18n.ts'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
 const LazyOrderOffer = createDeferredComponent(async () => {
-  const [{ OfferAfterOrder }] = await Promise.all([
+  const [{ PostPurchasePrompt: OfferAfterOrder }] = await Promise.all([
     import('../../journeys/offers/order-offer.tsx'),
     loadTranslations('install'),
   ])
@@ -19,5 +19,5 @@ const offer = (
   </ErrorBoundary>
 )
 
-export const ResultSheetWithOffer = ({ id }: { id: number }) => <ResultSheet id={id} after={offer} />
-export const ResultScreenWithOffer = () => <ResultScreen after={offer} />
+export const ResultSheetWithOffer = ({ id }: { id: number }) => <PurchaseResultSheet id={id} after={offer} />
+export const ResultScreenWithOffer = () => <PurchaseResultScreen after={offer} />

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { overlaysStore, openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { savePurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
@@ -30,7 +30,7 @@ const keptMs = 5000
 let failedOverlay: { readonly kind: OverlayKind; readonly at: number } | undefined
 
 /** Records an overlay whose chunk failed to load. */
-export function recordFailedOverlay(kind: OverlayKind): void {
+export function recordOverlayLoadFailure(kind: OverlayKind): void {
   failedOverlay = { kind, at: Date.now() }
 }
 
@@ -38,17 +38,17 @@ export function recordFailedOverlay(kind: OverlayKind): void {
  * Saves the overlay that failed to load. Called before the page reloads for a failed chunk. The payment methods are
  * opened again like after a login, once the character is known.
  */
-export function saveFailedOverlay(): void {
+export function saveFailedOverlayForReload(): void {
   if (!failedOverlay || Date.now() - failedOverlay.at >= keptMs) return
   const { kind } = failedOverlay
   const { clientId, goods } = selectionStore.chosen
-  if (isReopened(kind)) storage.write(overlayToReopenItem, kind)
+  if (isReopened(kind)) browserStorage.write(overlayToReopenItem, kind)
   else if (kind === 'recharge' && clientId && goods) savePurchaseInProgress(clientId, goods.value)
 }
 
 /** Opens the saved overlay again, unless a pending order or another press has opened one. */
-export function reopenFailedOverlay(): void {
-  const kind = storage.read(overlayToReopenItem)
-  storage.remove(overlayToReopenItem)
+export function reopenOverlayAfterReload(): void {
+  const kind = browserStorage.read(overlayToReopenItem)
+  browserStorage.remove(overlayToReopenItem)
   if (kind !== undefined && overlaysStore.stack.length === 0) openOverlay({ kind })
 }

@@ -28,7 +28,7 @@ const isQuestion = ({ overlay }: OpenOverlay) => overlay.kind === 'confirm'
  * Returns the overlays to mount. Mounting a sheet takes 0.3 s on a slow phone, so it is delayed by one frame, in which
  * the button can show that it was pressed. Closed overlays are removed immediately.
  */
-export function useMountAfterFrame(stack: readonly OpenOverlay[]): readonly OpenOverlay[] {
+export function useOverlaysMountedAfterFrame(stack: readonly OpenOverlay[]): readonly OpenOverlay[] {
   const [made, setMade] = useState(stack)
   useEffect(
     () => (stack.every((open) => made.includes(open)) ? undefined : afterFrame(() => setMade(stack))),

@@ -1,33 +1,35 @@
 import { subscribe } from 'valtio'
-import { choicesStore } from '../../journeys/select/choices.store.ts'
-import { getTrackedEventId, trackedEvents } from '../../contract/tracking/events.table.ts'
-import { parseAllowedData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
-import { isStandalone } from '../../kernel/visitor/device.ts'
+import { selectionOptionsStore } from '../../journeys/select/choices.store.ts'
+import { getTrackedEventId, trackedEventDefinitions } from '../../contract/tracking/events.table.ts'
+import { parseTrackedEventData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
+import { isStandaloneApp } from '../../kernel/visitor/device.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { createTrackedEventBase, getAnalyticsOrigin } from '../../kernel/tracking/base-info.ts'
-import { createPostEvents } from '../../kernel/tracking/post-events.ts'
-import { createEventSender } from '../../kernel/tracking/event-sender.ts'
-import { createEventQueue } from '../../kernel/tracking/event-queue.ts'
+import { createTrackedEventPoster } from '../../kernel/tracking/post-events.ts'
+import { createTrackedEventSender } from '../../kernel/tracking/event-sender.ts'
+import { createTrackedEventQueue } from '../../kernel/tracking/event-queue.ts'
 import { setTrackedEventListener, trackEvent } from '../../kernel/tracking/track.ts'
 import { recordVisit } from '../../kernel/visitor/visit.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { trackOrderOutcomes } from './track-order-outcomes.ts'
-import { trackUnreachableCalls } from './track-unreachable.ts'
+import { trackUnreachableApiCalls } from './track-unreachable.ts'
 
 function createTrackedMarks() {
   const { brand, gateway, idfv } = sessionStore
-  return createEventSender({
-    queue: createEventQueue((storage.read(storedItems.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
-      events.length > 0
-        ? void storage.write(storedItems.trackQueue, [...events])
-        : storage.remove(storedItems.trackQueue),
+  return createTrackedEventSender({
+    queue: createTrackedEventQueue(
+      (browserStorage.read(browserStorageItems.trackQueue) ?? []).filter(isTrackedEvent),
+      (events) =>
+        events.length > 0
+          ? void browserStorage.write(browserStorageItems.trackQueue, [...events])
+          : browserStorage.remove(browserStorageItems.trackQueue),
     ),
-    post: createPostEvents(getAnalyticsOrigin(brand, gateway), idfv),
+    post: createTrackedEventPoster(getAnalyticsOrigin(brand, gateway), idfv),
     online: () => navigator.onLine,
     schedule: (run, ms) => void setTimeout(run, ms),
   })
@@ -54,12 +56,12 @@ function watch(): void {
   let shownGame: string | undefined
   const goodsShown = () => {
     const { clientId } = selectionStore.chosen
-    if (choicesStore.goods.state !== 'ready' || clientId === undefined || clientId === shownGame) return
+    if (selectionOptionsStore.goods.state !== 'ready' || clientId === undefined || clientId === shownGame) return
     shownGame = clientId
     trackEvent('goods_shown', { client_id: clientId })
   }
   goodsShown()
-  subscribe(choicesStore, goodsShown)
+  subscribe(selectionOptionsStore, goodsShown)
 
   let way = selectionStore.chosen.rechargeKey
   subscribe(selectionStore, () => {
@@ -77,17 +79,17 @@ function watch(): void {
 }
 
 /** Starts tracking if the brand enables it. Called after the page has rendered. */
-export function startTracking(): void {
+export function startEventTracking(): void {
   const { brand, layout } = sessionStore
   if (!brand.analytics.enabled) return setTrackedEventListener(() => undefined)
   const { add: addEvent, flush } = createTrackedMarks()
   const { isNew } = recordVisit(Date.now())
-  if (isNew) trackEvent('visit', { layout, installed: isStandalone(), in_app: getInAppBrowser()?.id ?? 'none' })
+  if (isNew) trackEvent('visit', { layout, installed: isStandaloneApp(), in_app: getInAppBrowser()?.id ?? 'none' })
   setTrackedEventListener(({ name, data, atMs }) => {
-    const allowed = parseAllowedData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
+    const allowed = parseTrackedEventData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
     if (!allowed) return reportProblem('badTrack', name)
     addEvent({
-      event_name: trackedEvents[name].id,
+      event_name: trackedEventDefinitions[name].id,
       event_id: getTrackedEventId(name, brand.analytics.eventId),
       base_info: createTrackedEventBase(atMs, recordVisit(atMs).id),
       data: allowed,
@@ -95,7 +97,7 @@ export function startTracking(): void {
   })
   watch()
   trackOrderOutcomes()
-  trackUnreachableCalls()
+  trackUnreachableApiCalls()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush()
   })

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import type { AnyTrackedEvent } from '../../contract/tracking/events.table.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { saveOrder, loadOrders, ordersStore } from '../../purchase/orders/orders.store.ts'
-import { toTrackedPurchase } from '../../purchase/orders/tracked-data.ts'
+import { buildTrackedPurchase } from '../../purchase/orders/tracked-data.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 
 /**
@@ -11,7 +11,7 @@ import { trackEvent } from '../../kernel/tracking/track.ts'
  */
 export function getOrderOutcomeEvent({ own, standing, trackedAs }: Order): AnyTrackedEvent | null {
   if (!own || standing === 'pending' || standing === trackedAs) return null
-  return { name: standing === 'success' ? 'paid' : 'payment_failed', data: toTrackedPurchase(own.purchase) }
+  return { name: standing === 'success' ? 'paid' : 'payment_failed', data: buildTrackedPurchase(own.purchase) }
 }
 
 /**

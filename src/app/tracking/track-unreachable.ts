@@ -12,7 +12,7 @@ function trackIfUnreachable({ what, where }: ProblemReport): void {
 }
 
 /** Tracks API calls that failed on every host. The events are queued until they can be sent. */
-export function trackUnreachableCalls(): void {
+export function trackUnreachableApiCalls(): void {
   getRecentProblemReports().forEach(trackIfUnreachable)
   onProblemReport(trackIfUnreachable)
 }

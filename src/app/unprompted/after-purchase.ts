@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
-import { createUntouchedCheck } from '../../kernel/overlays/user-interaction.ts'
+import { createPageUntouchedCheck } from '../../kernel/overlays/user-interaction.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
-import { openCumulativeEventIfAllowed } from './event.ts'
-import { openNewsIfDue } from './news.ts'
+import { openCumulativeTopUpEventIfAllowed } from './event.ts'
+import { openNewsOverlayIfDue } from './news.ts'
 
 /**
  * Resolves when all overlays are closed. Closing the result goes back in the history, which would also close an overlay
@@ -26,10 +26,10 @@ const whenNoOverlayIsOpen = (): Promise<void> =>
 /** Opens the news, or else the event, after the result of a purchase has been closed. */
 async function openAfterPurchase(): Promise<void> {
   await whenNoOverlayIsOpen()
-  const isClear = createUntouchedCheck()
+  const isClear = createPageUntouchedCheck()
   if (purchaseStore.current.state !== 'idle') return
-  openNewsIfDue()
-  await openCumulativeEventIfAllowed(isClear)
+  openNewsOverlayIfDue()
+  await openCumulativeTopUpEventIfAllowed(isClear)
 }
 
 /** Maximum age in milliseconds of an order that counts as just bought. Excludes old orders that were opened from My. */
@@ -44,7 +44,7 @@ let isFollowed = false
  * Watches for finished purchases and then opens news or events, at most once a day. Later calls on the same page have no
  * effect.
  */
-export function openNewsAfterPurchases(): void {
+export function openNewsOverlayAfterPurchases(): void {
   if (isFollowed) return
   isFollowed = true
   let before = purchaseStore.current

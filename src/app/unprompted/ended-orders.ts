@@ -4,7 +4,12 @@ import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { dismissToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatDay } from '../../kernel/time/format-day.ts'
-import { getPostponedDelivery, hasUnseenOutcome, isRefunded, isWithdrawn } from '../../purchase/ledger/order-rules.ts'
+import {
+  getPostponedDeliveryTime,
+  hasUnseenOutcome,
+  isFullyRefunded,
+  isWithdrawn,
+} from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { ordersStore, refreshDismissedOrders } from '../../purchase/orders/orders.store.ts'
@@ -13,11 +18,11 @@ import { shopStore } from '../../purchase/shop/shop.store.ts'
 function getEndedOrderText(order: Order): string {
   const { standing, delivery, words } = order
   const names = { goods: words?.goodsName ?? '', role: words?.roleName ?? '' }
-  if (isRefunded(order)) return t('worker:news_refunded_text', names)
+  if (isFullyRefunded(order)) return t('worker:news_refunded_text', names)
   if (isWithdrawn(order)) return t('worker:news_withdrawn_text', names)
   if (order.ended !== undefined) return t('worker:news_refused_text', names)
   if (standing === 'fail') return t('worker:news_failed_text', names)
-  const postponedTo = getPostponedDelivery(order)
+  const postponedTo = getPostponedDeliveryTime(order)
   if (postponedTo !== undefined)
     return t('worker:news_postponed_text', { ...names, date: formatDay(postponedTo, sessionStore.language) })
   return t(delivery === 'delivered' ? 'worker:news_delivered_text' : 'worker:news_paid_text', names)
@@ -46,7 +51,7 @@ let isFollowed = false
 /**
  * Notifies the player of dismissed orders that have ended, with a dot on My and a toast. Takes effect once per page.
  */
-export async function notifyEndedOrders(): Promise<void> {
+export async function notifyPlayerOfEndedOrders(): Promise<void> {
   if (isFollowed) return
   isFollowed = true
   showDot()

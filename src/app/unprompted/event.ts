@@ -8,9 +8,10 @@ const mayOpen = () => isShopPageVisible() && sessionStore.layout === 'new' && wi
  * Opens the cumulative event if the page config allows it. `isClear` must return true if no overlay is open and the
  * player has not used the page.
  */
-export async function openCumulativeEventIfAllowed(isClear: () => boolean): Promise<void> {
+export async function openCumulativeTopUpEventIfAllowed(isClear: () => boolean): Promise<void> {
   const { isHasCumulative: has, autoShow: isShown } = shopStore.config?.cumulativeConfig ?? {}
   if (!has || !isShown) return
-  const { openEventOncePerDay } = await import('../../journeys/events/cumulative/open-event-once-per-day.ts')
+  const { openCumulativeTopUpEventOncePerDay: openEventOncePerDay } =
+    await import('../../journeys/events/cumulative/open-event-once-per-day.ts')
   await openEventOncePerDay(() => isClear() && mayOpen())
 }

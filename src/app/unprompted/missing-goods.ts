@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { choicesStore } from '../../journeys/select/choices.store.ts'
+import { selectionOptionsStore } from '../../journeys/select/choices.store.ts'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
@@ -9,12 +9,12 @@ import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /** Returns true once the goods in the link have been looked up. The product parameter is then removed from the link. */
 const isLookedFor = () =>
-  !choicesStore.isFindingCharacter &&
-  choicesStore.goods.state === 'ready' &&
+  !selectionOptionsStore.isFindingCharacter &&
+  selectionOptionsStore.goods.state === 'ready' &&
   sessionStore.params.product_id === undefined
 
 /** Tells the player if the goods of a repeated purchase are no longer offered. The rest of its selection is kept. */
-export async function notifyMissingGoods(): Promise<void> {
+export async function notifyIfRepeatedGoodsUnavailable(): Promise<void> {
   if (!getPendingRepeatPurchase()) return
   await whenGoodsAreResolved()
   const again = getPendingRepeatPurchase()
@@ -31,6 +31,6 @@ const whenGoodsAreResolved = (): Promise<void> =>
       for (const stop of stops) stop()
       resolve()
     }
-    const stops = [subscribe(choicesStore, resolveIfDone), subscribe(sessionStore, resolveIfDone)]
+    const stops = [subscribe(selectionOptionsStore, resolveIfDone), subscribe(sessionStore, resolveIfDone)]
     resolveIfDone()
   })

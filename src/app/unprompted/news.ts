@@ -2,13 +2,13 @@ import { getEndOfLocalDay, shouldShowForcedBanner } from '../../kernel/visitor/d
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isPageUntouched } from '../../kernel/overlays/user-interaction.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { isShopPageVisible } from '../is-shop-page-visible.ts'
 import { resolvePageLanguage } from '../resolve-page-language.ts'
 
-const shownToday = () => storage.read(storedItems.forcedBanner) ?? 0
+const shownToday = () => browserStorage.read(browserStorageItems.forcedBanner) ?? 0
 
 function mayOpen(): boolean {
   const { config } = shopStore
@@ -24,13 +24,17 @@ function mayOpen(): boolean {
  * Opens the news if it has not been shown today. Does nothing if the count cannot be stored; otherwise, the news would
  * open on every page load.
  */
-export function openNewsIfDue(): void {
+export function openNewsOverlayIfDue(): void {
   if (!mayOpen()) return
-  const { isPersisted } = storage.write(storedItems.forcedBanner, shownToday() + 1, getEndOfLocalDay(new Date()))
+  const { isPersisted } = browserStorage.write(
+    browserStorageItems.forcedBanner,
+    shownToday() + 1,
+    getEndOfLocalDay(new Date()),
+  )
   if (isPersisted) openOverlay({ kind: 'forcedBanner' })
 }
 
 /** Opens the news on page load if the page config enables this and the player has not used the page yet. */
-export function openNewsOnPageLoad(): void {
-  if (shopStore.config?.isBannerAtStart && isPageUntouched()) openNewsIfDue()
+export function openNewsOverlayOnPageLoad(): void {
+  if (shopStore.config?.isBannerAtStart && isPageUntouched()) openNewsOverlayIfDue()
 }

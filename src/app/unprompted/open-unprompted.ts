@@ -1,17 +1,17 @@
-import { leaveStaleOverlayEntry } from '../../kernel/overlays/stale-overlay-entry.ts'
+import { leaveStaleOverlayHistoryEntry } from '../../kernel/overlays/stale-overlay-entry.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
-import { openNewsAfterPurchases } from './after-purchase.ts'
-import { notifyMissingGoods } from './missing-goods.ts'
-import { notifyEndedOrders } from './ended-orders.ts'
-import { openNewsOnPageLoad } from './news.ts'
-import { watchUnpaidOrder } from './unpaid-order.ts'
+import { openNewsOverlayAfterPurchases } from './after-purchase.ts'
+import { notifyIfRepeatedGoodsUnavailable } from './missing-goods.ts'
+import { notifyPlayerOfEndedOrders } from './ended-orders.ts'
+import { openNewsOverlayOnPageLoad } from './news.ts'
+import { syncUnpaidOrderStore } from './unpaid-order.ts'
 import { restorePendingOrder } from './pending-order.ts'
 
 /** Functions that run on page load, in this order. A pending order takes precedence over news. */
 const openers = [
-  { name: 'stale entry', open: () => leaveStaleOverlayEntry() },
+  { name: 'stale entry', open: () => leaveStaleOverlayHistoryEntry() },
   { name: 'order', open: restorePendingOrder },
-  { name: 'news', open: openNewsOnPageLoad },
+  { name: 'news', open: openNewsOverlayOnPageLoad },
 ] as const
 
 async function openAll(): Promise<void> {
@@ -21,9 +21,9 @@ async function openAll(): Promise<void> {
       .catch(() => reportProblem('chunk', name))
     // These open no overlay, so the next function does not wait for them.
     if (open !== restorePendingOrder) continue
-    watchUnpaidOrder()
-    void notifyEndedOrders().catch(() => reportProblem('chunk', 'ended orders'))
-    void notifyMissingGoods().catch(() => reportProblem('chunk', 'again'))
+    syncUnpaidOrderStore()
+    void notifyPlayerOfEndedOrders().catch(() => reportProblem('chunk', 'ended orders'))
+    void notifyIfRepeatedGoodsUnavailable().catch(() => reportProblem('chunk', 'again'))
   }
 }
 
@@ -33,6 +33,6 @@ let before = Promise.resolve()
  * Opens overlays without a tap. Called on page load and for each new page config; the calls run one after the other.
  */
 export function openUnpromptedOverlays(): void {
-  openNewsAfterPurchases()
+  openNewsOverlayAfterPurchases()
   before = before.then(openAll)
 }

@@ -1,10 +1,10 @@
 import { subscribeKey } from 'valtio/utils'
-import { whenInterruptible } from '../../kernel/overlays/user-interaction.ts'
+import { whenPlayerInterruptible } from '../../kernel/overlays/user-interaction.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { savePendingBillingNo } from '../../purchase/orders/billing-no.ts'
 import { isRecentOrder, isPaymentPending } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { returnToOrder } from '../../purchase/machine/purchase.actions.ts'
+import { openOrderAfterPayment } from '../../purchase/machine/purchase.actions.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { whenPendingOrderShown } from '../../purchase/order-screen/order-on-screen.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
@@ -33,9 +33,9 @@ async function restoreOrder(): Promise<void> {
   if (!unseen || purchaseStore.current.state !== 'idle') return
   // The service worker stores no names, and the gateway returns unmasked ones only to the order's owner.
   if (!unseen.words) await ownerKnown()
-  await whenInterruptible()
+  await whenPlayerInterruptible()
   // In the meantime, the order may have been shown, or the player may have started another purchase.
-  if (purchaseStore.current.state === 'idle') returnToOrder(unseen)
+  if (purchaseStore.current.state === 'idle') openOrderAfterPayment(unseen)
 }
 
 let restored: Promise<void> | undefined

@@ -39,7 +39,7 @@ function loadOnce(): void {
  * Keeps `unpaidOrderStore` up to date with the newest unpaid order, even if it was placed on another device. Takes
  * effect once per page.
  */
-export function watchUnpaidOrder(): void {
+export function syncUnpaidOrderStore(): void {
   if (isFollowed) return
   isFollowed = true
   for (const store of [ordersStore, accountOrdersStore, hiddenOrdersStore]) subscribe(store, update)

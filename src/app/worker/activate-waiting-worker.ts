@@ -1,7 +1,7 @@
 /**
  * Activates a waiting service worker before a reload. Otherwise, the active one would serve the outdated page again.
  */
-export async function activateWaitingWorker(): Promise<void> {
+export async function activateWaitingServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration) return
   await registration.update().catch(() => undefined)

@@ -4,7 +4,7 @@ const hasArrived = ({ href }: HTMLLinkElement) => performance.getEntriesByName(h
  * Fetches preloaded scripts that failed to load, which are those without a resource timing entry. Otherwise, WebKit
  * fails every later import of them without a request, even after a reload.
  */
-export function fetchFailedScripts(): void {
+export function refetchFailedScripts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
     if (!hasArrived(link)) void fetch(link.href).catch(() => undefined)
 }

@@ -1,22 +1,26 @@
 import * as v from 'valibot'
 import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
-import { workerMessageSchema, type PageMessage, type WorkerMessage } from '../../contract/worker.messages.ts'
+import { workerToPageMessageSchema, type PageMessage, type WorkerMessage } from '../../contract/worker.messages.ts'
 import { recheckVisibleOrder } from './watch-orders.ts'
-import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select/loading/refresh.actions.ts'
+import {
+  refreshPageConfig,
+  refreshLoadedGameList,
+  refreshLoadedGoods,
+} from '../../journeys/select/loading/refresh.actions.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-moment.ts'
-import { refreshOnceReachable } from './retry-until-reachable.ts'
+import { formatShortDateTime } from '../../kernel/time/format-moment.ts'
+import { refreshOnceGatewayReachable } from './retry-until-reachable.ts'
 
 /**
  * Functions that reload the displayed data, by path of the cached API call. The login config is not listed because it
  * is requested whenever the login form opens.
  */
 const refreshers: Readonly<Record<string, () => Promise<void>>> = {
-  [getPageConfig.path]: refreshConfig,
-  [getGameList.path]: refreshGames,
-  [getProductList.path]: refreshGoods,
+  [getPageConfig.path]: refreshPageConfig,
+  [getGameList.path]: refreshLoadedGameList,
+  [getProductList.path]: refreshLoadedGoods,
 }
 
 /**
@@ -43,13 +47,13 @@ const messageHandlers: { readonly [T in WorkerMessage['type']]: (message: Messag
   fromCache: ({ path, keptAt }) => {
     // Only data with prices needs a note about its age.
     if (!(path in refreshers)) return
-    sessionStore.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, sessionStore.language) })
-    if (navigator.onLine) refreshOnceReachable(refreshAfterReconnect)
+    sessionStore.offlineNote = t('worker:as_of', { time: formatShortDateTime(keptAt, sessionStore.language) })
+    if (navigator.onLine) refreshOnceGatewayReachable(refreshAfterReconnect)
   },
 }
 
-export function handleWorkerMessage({ data }: MessageEvent): void {
-  const message = v.safeParse(workerMessageSchema, data)
+export function handleServiceWorkerMessage({ data }: MessageEvent): void {
+  const message = v.safeParse(workerToPageMessageSchema, data)
   if (!message.success) return
   const handleMessage = messageHandlers[message.output.type] as (message: WorkerMessage) => void
   handleMessage(message.output)
@@ -59,10 +63,10 @@ export function handleWorkerMessage({ data }: MessageEvent): void {
 export function refreshAfterReconnect(): void {
   sessionStore.offlineNote = null
   navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageMessage)
-  refreshVisibleData()
+  refreshConfigGamesAndGoods()
 }
 
 /** Reloads the page config, games and goods, and replaces them on the screen. */
-export function refreshVisibleData(): void {
+export function refreshConfigGamesAndGoods(): void {
   for (const refresh of Object.values(refreshers)) void refresh()
 }

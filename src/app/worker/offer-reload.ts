@@ -1,10 +1,10 @@
 import { ref } from 'valtio'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { toastsStore } from '../../kernel/overlays/toasts.store.ts'
-import { activateWaitingWorker } from './activate-waiting-worker.ts'
+import { activateWaitingServiceWorker } from './activate-waiting-worker.ts'
 
 /** Shows the gateway's message that this page is outdated, with a button that loads the newest build. */
-export async function offerReload(message: string): Promise<void> {
+export async function showReloadToast(message: string): Promise<void> {
   await loadTranslations('worker')
   if (toastsStore.queue.some((queued) => queued.message === message)) return
   toastsStore.queue.push({
@@ -15,6 +15,6 @@ export async function offerReload(message: string): Promise<void> {
 }
 
 async function reloadIntoNewBuild(): Promise<void> {
-  await activateWaitingWorker()
+  await activateWaitingServiceWorker()
   window.location.reload()
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { chunkErrorEvent, type RetryLoad } from '../../kernel/loading/chunk-error-event.ts'
+import { chunkLoadErrorEvent, type RetryLoad } from '../../kernel/loading/chunk-error-event.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
-import { saveFailedOverlay } from '../overlays/retry-overlay-after-reload.ts'
+import { saveFailedOverlayForReload } from '../overlays/retry-overlay-after-reload.ts'
 import { findEntryScriptUrl } from '../../contract/formats/entry-script.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
-import { activateWaitingWorker } from './activate-waiting-worker.ts'
-import { fetchFailedScripts } from './fetch-failed-scripts.ts'
+import { activateWaitingServiceWorker } from './activate-waiting-worker.ts'
+import { refetchFailedScripts } from './fetch-failed-scripts.ts'
 
 /** Build for which this tab has already been reloaded. A second reload would not help. */
 const healed = defineStoredItem('healed_build', 'session', v.string())
@@ -24,22 +24,22 @@ const entryOfPage = (root: ParentNode) =>
  */
 export function recoverMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {
-    fetchFailedScripts()
+    refetchFailedScripts()
     void reloadForNewBuild()
   })
   window.addEventListener(
-    chunkErrorEvent,
+    chunkLoadErrorEvent,
     (event) => void reloadForMissingChunk((event as CustomEvent<RetryLoad>).detail),
   )
 }
 
 async function reloadForNewBuild(): Promise<void> {
-  if (!navigator.onLine || storage.read(healed) === entryOfPage(document)) return
+  if (!navigator.onLine || browserStorage.read(healed) === entryOfPage(document)) return
   const currentBuildEntry = await fetchCurrentEntry()
   if (currentBuildEntry === undefined || currentBuildEntry === entryOfPage(document) || isPaying()) return
-  storage.write(healed, entryOfPage(document) ?? '')
+  browserStorage.write(healed, entryOfPage(document) ?? '')
   reportProblem('healed', 'build')
-  await activateWaitingWorker()
+  await activateWaitingServiceWorker()
   window.location.reload()
 }
 
@@ -49,16 +49,16 @@ async function reloadForNewBuild(): Promise<void> {
  * one.
  */
 async function reloadForMissingChunk(load: RetryLoad): Promise<void> {
-  const { count, at } = storage.read(reloads) ?? { count: 0, at: 0 }
+  const { count, at } = browserStorage.read(reloads) ?? { count: 0, at: 0 }
   const isSoon = Date.now() - at < leastPauseMs * 4 ** (count - 1)
   if (isSoon || !(await canLoadScripts()) || isPaying()) return
   const isThere = await load().then(
     () => true,
     () => false,
   )
-  if (isThere || !storage.write(reloads, { count: count + 1, at: Date.now() }).isPersisted) return
+  if (isThere || !browserStorage.write(reloads, { count: count + 1, at: Date.now() }).isPersisted) return
   reportProblem('healed', 'part')
-  saveFailedOverlay()
+  saveFailedOverlayForReload()
   window.location.reload()
 }
 

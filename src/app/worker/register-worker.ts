@@ -1,14 +1,18 @@
 import { subscribeKey } from 'valtio/utils'
 import { Workbox } from 'workbox-window'
-import type { PageMessage, WorkerFacts } from '../../contract/worker.messages.ts'
-import { readBootData } from '../../kernel/startup/boot.ts'
+import type { PageMessage, ServiceWorkerContext } from '../../contract/worker.messages.ts'
+import { readBootDataFromPage } from '../../kernel/startup/boot.ts'
 import { loadAllTranslations, loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { sendPageUrlsToWorker } from './send-page-urls.ts'
 import { watchOrderChanges } from './watch-orders.ts'
 import { sendPendingOrderToWorker } from './send-pending-order.ts'
-import { handleWorkerMessage, refreshAfterReconnect, refreshVisibleData } from './handle-worker-message.ts'
+import {
+  handleServiceWorkerMessage,
+  refreshAfterReconnect,
+  refreshConfigGamesAndGoods,
+} from './handle-worker-message.ts'
 import { recoverMissingChunks } from './recover-missing-chunks.ts'
 import { offerStoreUpdates } from './offer-update.ts'
 import { createTrustedScriptUrl } from './trusted-script-url.ts'
@@ -23,9 +27,9 @@ export async function registerServiceWorker(): Promise<void> {
   watchOrderChanges()
   if (!('serviceWorker' in navigator)) return
   await loadTranslations('worker').catch(() => undefined)
-  navigator.serviceWorker.addEventListener('message', handleWorkerMessage)
+  navigator.serviceWorker.addEventListener('message', handleServiceWorkerMessage)
   navigator.serviceWorker.startMessages()
-  if (readBootData().keptAt !== undefined) refreshVisibleData()
+  if (readBootDataFromPage().keptAt !== undefined) refreshConfigGamesAndGoods()
   // Load all texts, so that they are cached: any screen may be opened offline.
   await loadAllTranslations()
   subscribeKey(sessionStore, 'language', () => void loadAllTranslations())
@@ -53,7 +57,7 @@ export async function registerServiceWorker(): Promise<void> {
  * worker caches them, so that they are available offline.
  */
 function hello(): PageMessage {
-  const { first, language, keptAt } = readBootData()
+  const { first, language, keptAt } = readBootDataFromPage()
   const { origin } = window.location
   const seen = performance
     .getEntriesByType('resource')
@@ -65,7 +69,7 @@ function hello(): PageMessage {
   return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: isNews ? first : {} }
 }
 
-function facts(): WorkerFacts {
+function facts(): ServiceWorkerContext {
   // Placeholders that the worker replaces with values from the ledger.
   const blanks = { goods: '{{goods}}', role: '{{role}}', date: '{{date}}' }
   return {

@@ -19,7 +19,7 @@ const isThere = async (): Promise<boolean> => {
  * Polls the gateway while the browser reports that it is online but the gateway is unreachable, and calls `refresh`
  * once it responds. Polling is needed because no browser event reports this.
  */
-export function refreshOnceReachable(refresh: () => void): void {
+export function refreshOnceGatewayReachable(refresh: () => void): void {
   if (timer !== undefined) return
   timer = setTimeout(() => void lookNow(refresh), pauseMs)
 }
@@ -32,5 +32,5 @@ async function lookNow(refresh: () => void): Promise<void> {
   const isBack = document.visibilityState === 'visible' && (await isThere())
   pauseMs = isBack ? pausesMs.first : Math.min(2 * pauseMs, pausesMs.longest)
   if (isBack) refresh()
-  else refreshOnceReachable(refresh)
+  else refreshOnceGatewayReachable(refresh)
 }

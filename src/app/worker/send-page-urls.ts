@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { getPublicUrl } from '../../contract/links/page-url.ts'
+import { getPublicPageUrl } from '../../contract/links/page-url.ts'
 import type { PageMessage } from '../../contract/worker.messages.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
@@ -17,7 +17,7 @@ const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
 function getReturnAddresses(): string[] {
   const { href, origin, search } = window.location
   const links = [askedFor() ?? href, href, `${origin}/${search}`, `${origin}/`]
-  const addresses = links.flatMap((link) => getPublicUrl(new URL(link)) ?? [])
+  const addresses = links.flatMap((link) => getPublicPageUrl(new URL(link)) ?? [])
   return [...new Set(addresses)]
 }
 

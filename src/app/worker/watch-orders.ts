@@ -1,6 +1,6 @@
 import { isOrderUnchanged } from '../../purchase/ledger/order-rules.ts'
 import { backupOrdersItem } from '../../purchase/ledger/ledger.ts'
-import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { updateAppBadge } from './update-badge.ts'
 
@@ -22,7 +22,7 @@ async function closePutAside(): Promise<void> {
   const { current: state } = purchaseStore
   if (!('order' in state) || state.order.aside) return
   if (list.some(({ billingNo, aside }) => aside && billingNo === state.order.billingNo))
-    dispatch({ type: 'laterPressed' })
+    dispatchPurchaseEvent({ type: 'laterPressed' })
 }
 
 /**
@@ -34,5 +34,5 @@ export async function recheckVisibleOrder(): Promise<void> {
   const { current: state } = purchaseStore
   if (!('order' in state)) return
   const savedOrder = list.find((one) => one.billingNo === state.order.billingNo)
-  if (savedOrder && !isOrderUnchanged(savedOrder, state.order)) dispatch({ type: 'pollDue' })
+  if (savedOrder && !isOrderUnchanged(savedOrder, state.order)) dispatchPurchaseEvent({ type: 'pollDue' })
 }

@@ -1,6 +1,6 @@
 import type { Area } from '../../contract/domain.table.ts'
 
-interface Row {
+interface AreaHint {
   readonly area: Area
   /** ISO country codes. */
   readonly countries: string
@@ -21,7 +21,7 @@ const europeanLanguages = ['de', 'fr', 'it', 'pl', 'tr']
  * Hints for the visitor's area, from the smallest area to the largest. The first match that the brand serves is used.
  * To add an area, add its row before those of larger areas.
  */
-export const areaByTimeZoneAndLanguage: readonly Row[] = [
+export const areaGuessHints: readonly AreaHint[] = [
   { area: 'ja', countries: 'JP', zones: /^(Asia\/Tokyo|Japan)/, languages: ['ja'] },
   { area: 'kr', countries: 'KR', zones: /^(Asia\/Seoul|ROK)/, languages: ['ko'] },
   { area: 'hk', countries: 'HK MO', zones: /^Asia\/(Hong_Kong|Macau)/, languages: [] },

@@ -1,5 +1,5 @@
 import type { Area } from '../../contract/domain.table.ts'
-import { areaByTimeZoneAndLanguage, worldwideAreas } from './area-hints.table.ts'
+import { areaGuessHints, worldwideAreas } from './area-hints.table.ts'
 
 interface VisitorHints {
   /** Country header of the proxy. */
@@ -10,7 +10,7 @@ interface VisitorHints {
   readonly languages?: readonly string[] | undefined
 }
 
-type Row = (typeof areaByTimeZoneAndLanguage)[number]
+type Row = (typeof areaGuessHints)[number]
 type Test = (row: Row) => boolean
 
 const matchesCountry = (country: string): Test => {
@@ -54,8 +54,8 @@ function createAreaTests({ country, timeZone, languages = [] }: VisitorHints): T
  * Guesses which of the brand's areas the visitor is in. Returns undefined if there are no hints, in which case the
  * player has to choose.
  */
-export function guessArea(areas: readonly Area[], traces: VisitorHints): Area | undefined {
-  const served = areaByTimeZoneAndLanguage.filter(({ area }) => areas.includes(area))
+export function guessAreaFromHints(areas: readonly Area[], traces: VisitorHints): Area | undefined {
+  const served = areaGuessHints.filter(({ area }) => areas.includes(area))
   const tests = createAreaTests(traces)
   for (const test of tests) {
     const row = served.find(test)

@@ -1,4 +1,4 @@
-import { getContrast } from '../../kernel/theme/color.ts'
+import { getContrastRatio } from '../../kernel/theme/color.ts'
 import { createThemeColors } from '../../kernel/theme/theme-colors.ts'
 import type { Brand } from './brand.schema.ts'
 import { resolveTheme } from '../theme/theme.ts'
@@ -8,7 +8,7 @@ import { resolveTheme } from '../theme/theme.ts'
  * message and the condition.
  */
 
-interface BrandRule {
+interface BrandValidationRule {
   readonly field: string
   readonly message: string
   readonly holds: (brand: Brand) => boolean
@@ -19,13 +19,13 @@ const inkContrast = 7
 
 const isDemo = (address: string) => address.includes('demo')
 
-export const brandRules: readonly BrandRule[] = [
+export const brandValidationRules: readonly BrandValidationRule[] = [
   {
     field: 'look',
     message: `The ink needs a contrast of ${inkContrast} to paper and card: make it darker or lighter`,
     holds: ({ look }) =>
       Object.values(createThemeColors(resolveTheme(look))).every(
-        ({ ink, lowestContrast }) => getContrast(ink, lowestContrast) >= inkContrast,
+        ({ ink, lowestContrast }) => getContrastRatio(ink, lowestContrast) >= inkContrast,
       ),
   },
   {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paymentChannels } from '../../contract/channels.table.ts'
-import { areas, currencies, languages, platforms, type Currency } from '../../contract/domain.table.ts'
+import { salesAreas, currencies, supportedLanguages, platforms, type Currency } from '../../contract/domain.table.ts'
 import { lawRules } from '../../contract/law/rules.table.ts'
 import { brandLookSchema } from '../theme/look.schema.ts'
 
@@ -19,11 +19,12 @@ const payway = v.picklist(
   'Must be a payway_id of the channel table',
 )
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'Must not be empty'))
-const area = v.picklist(areas)
-const language = v.picklist(languages)
+const area = v.picklist(salesAreas)
+const language = v.picklist(supportedLanguages)
 const currency = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
 
-const byArea = <Item extends v.GenericSchema>(item: Item) => v.strictObject(v.entriesFromList(areas, v.optional(item)))
+const byArea = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject(v.entriesFromList(salesAreas, v.optional(item)))
 const byPlatform = <Item extends v.GenericSchema>(item: Item) => v.strictObject(v.entriesFromList(platforms, item))
 
 const links = v.strictObject({ privacy: web, terms: web })

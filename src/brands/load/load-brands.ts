@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, delimiter, join, relative } from 'node:path'
 import * as v from 'valibot'
-import { brandRules } from './brand-rules.table.ts'
+import { brandValidationRules } from './brand-rules.table.ts'
 import { brandSchema, type Brand } from './brand.schema.ts'
 import { suggestFieldName } from './suggest-field.ts'
 import { findDuplicateBrandValues } from './shared-values.ts'
@@ -56,7 +56,9 @@ function findProblems(file: string, data: unknown): string[] {
   const parsed = v.safeParse(brandSchema, data)
   if (!parsed.success) return describeSchemaIssues(parsed.issues)
   if (parsed.output.key !== basename(file, '.json')) return ['key: Must be the name of the file']
-  return brandRules.filter((rule) => !rule.holds(parsed.output)).map((rule) => `${rule.field}: ${rule.message}`)
+  return brandValidationRules
+    .filter((rule) => !rule.holds(parsed.output))
+    .map((rule) => `${rule.field}: ${rule.message}`)
 }
 
 function parseJson(text: string): { data: unknown } | { problem: string } {

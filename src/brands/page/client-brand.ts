@@ -15,7 +15,7 @@ export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'publishNeedsApp
   readonly logo: string
 }
 
-export function createClientBrand(
+export function pickBrandFieldsForBrowser(
   { hosts: _hosts, description: _description, publishNeedsApproval: _approval, look, law, ...clientFields }: Brand,
   logo: string,
 ): ClientBrand {

@@ -4,4 +4,4 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** Serializes JSON for a script element. Escapes `<`, so that no text can close the element. */
-export const serializeForScript = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c')
+export const serializeJsonForScriptTag = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c')

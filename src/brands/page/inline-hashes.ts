@@ -7,7 +7,7 @@ const elements = {
 }
 
 /** Returns the CSP hashes of the page's inline styles or scripts (`sha256-…`, without quotes). */
-export function getInlineHashes(html: string, kind: keyof typeof elements): string[] {
+export function getInlineCspHashes(html: string, kind: keyof typeof elements): string[] {
   return [...html.matchAll(elements[kind])].map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )

@@ -1,7 +1,7 @@
 import type { Brand } from '../load/brand.schema.ts'
 
 /** Returns the path of a game's key visual in the brand's public folder. */
-export const getKeyVisualPath = (nameKey: string): string => `games/${nameKey}.webp`
+export const getGameKeyVisualPath = (nameKey: string): string => `games/${nameKey}.webp`
 
 type Catalogue = readonly {
   readonly nameKey: string
@@ -13,12 +13,12 @@ type Catalogue = readonly {
  * Returns the URL of the key visual of a game or edition, or undefined for unknown games. Editions without their own
  * use that of the game.
  */
-export function getKeyVisualUrl(
+export function getGameKeyVisualUrl(
   { key, catalogue }: Pick<Brand, 'key'> & { readonly catalogue: Catalogue },
   gameClient: { readonly clientId: string; readonly editionKey?: string | undefined } | undefined,
 ): string | undefined {
   const game = gameClient && catalogue.find(({ clients }) => Object.values(clients).includes(gameClient.clientId))
   if (!game) return undefined
   const { editionKey = '' } = gameClient
-  return `/brands/${key}/${getKeyVisualPath(game.editions?.includes(editionKey) ? editionKey : game.nameKey)}`
+  return `/brands/${key}/${getGameKeyVisualPath(game.editions?.includes(editionKey) ? editionKey : game.nameKey)}`
 }

@@ -14,13 +14,13 @@ export interface LinkPreview {
 }
 
 /** Path of the preview image (1200 × 630 pixels) in the brand's public folder. */
-export const brandPreviewFile = 'preview.png'
-export const getGamePreviewFile = (nameKey: string): string => `preview-${nameKey}.png`
+export const brandPreviewImageFile = 'preview.png'
+export const getGamePreviewImageFile = (nameKey: string): string => `preview-${nameKey}.png`
 
 const getPreviewTexts = readWords('page', ['game_preview'])
 
 /** Renders the meta tags. Omits `og:url`, so that shared links keep their own URL. */
-export function renderPreviewTags({ title, description, image }: LinkPreview, brand: Pick<Brand, 'name'>): string {
+export function renderLinkPreviewTags({ title, description, image }: LinkPreview, brand: Pick<Brand, 'name'>): string {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
     property('type', 'website'),
@@ -41,7 +41,7 @@ export function renderPreviewTags({ title, description, image }: LinkPreview, br
 const pictureAt = (origin: string, { key }: Pick<Brand, 'key'>, file: string | undefined) =>
   file === undefined ? undefined : `${origin}/brands/${key}/${file}`
 
-export const createBrandPreview = (brand: Brand, origin: string, picture: string | undefined): LinkPreview => ({
+export const createBrandLinkPreview = (brand: Brand, origin: string, picture: string | undefined): LinkPreview => ({
   title: brand.title,
   description: brand.description,
   image: pictureAt(origin, brand, picture),
@@ -54,7 +54,7 @@ interface PreviewedGame {
   readonly picture: string | undefined
 }
 
-export const createGamePreview = (brand: Brand, origin: string, { name, picture }: PreviewedGame): LinkPreview => ({
+export const createGameLinkPreview = (brand: Brand, origin: string, { name, picture }: PreviewedGame): LinkPreview => ({
   title: `${name} · ${brand.title}`,
   description: fillIn(getPreviewTexts(brand.defaultLanguage).game_preview, { game: name, brand: brand.name }),
   image: pictureAt(origin, brand, picture),

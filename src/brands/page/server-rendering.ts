@@ -13,16 +13,16 @@ export const getPageTemplateFile = (brandKey: string): string => `_pages/${brand
  * Style files that are inlined in server-rendered screens, in addition to the styles of every page. Loading them as
  * separate files would delay the first paint.
  */
-export const screenStyleFiles = {
+export const inlinedScreenStyleFiles = {
   /** Styles for orders, error pages, game lists and empty lists. */
   more: 'more.css',
   /** Styles for the goods in the old layout. */
   step: 'step.css',
 } as const
-export type ScreenStyle = keyof typeof screenStyleFiles
+export type ScreenStyle = keyof typeof inlinedScreenStyleFiles
 
 /** Id of the element after the goods that fit on the first screen. Browsers start painting when they reach it. */
-export const firstScreenEndId = 'screenful'
+export const firstScreenEndElementId = 'screenful'
 
 /**
  * Style that makes a server-rendered sheet visible. It is placed after the sheet in the HTML, so that players never see

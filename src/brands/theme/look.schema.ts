@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defaultAccent } from '../../kernel/theme/accent.ts'
+import { defaultAccentColor } from '../../kernel/theme/accent.ts'
 import { themeFamilies, type ThemeFamily } from './families.table.ts'
 import { themeTokensSchema, hexColorSchema } from './tokens.schema.ts'
 
@@ -7,7 +7,7 @@ import { themeTokensSchema, hexColorSchema } from './tokens.schema.ts'
 export const brandLookSchema = v.strictObject({
   family: v.picklist(Object.keys(themeFamilies) as [ThemeFamily, ...ThemeFamily[]]),
   /** Accent color, used for selections and buttons. */
-  accent: v.optional(hexColorSchema, defaultAccent),
+  accent: v.optional(hexColorSchema, defaultAccentColor),
   ...v.partial(themeTokensSchema).entries,
   /** Name of the banner image in the sandbox: `/art/banners/<picture>`. */
   picture: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,32}$/, 'Invalid key: letters, digits and _')),

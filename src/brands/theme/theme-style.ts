@@ -1,26 +1,29 @@
-import { createAccentDeclarations } from '../../kernel/theme/accent.ts'
-import { withOpacity, toHexColor } from '../../kernel/theme/color.ts'
+import { createAccentCssProperties } from '../../kernel/theme/accent.ts'
+import { withOpacity, formatHexColor } from '../../kernel/theme/color.ts'
 import { createThemeColors, createNeutralColors } from '../../kernel/theme/theme-colors.ts'
-import { bannerVariants } from './component-variants/banner.table.ts'
-import { buttonVariants } from './component-variants/button.table.ts'
-import { goodsCardVariants } from './component-variants/goods.table.ts'
-import { headerVariants } from './component-variants/header.table.ts'
-import { identityVariants } from './component-variants/identity.table.ts'
-import { tabBarVariants } from './component-variants/tabs.table.ts'
-import { textureVariants } from './component-variants/texture.table.ts'
+import { bannerStyleVariants } from './component-variants/banner.table.ts'
+import { buttonStyleVariants } from './component-variants/button.table.ts'
+import { goodsCardStyleVariants } from './component-variants/goods.table.ts'
+import { headerStyleVariants } from './component-variants/header.table.ts'
+import { recipientCardStyleVariants } from './component-variants/identity.table.ts'
+import { tabBarStyleVariants } from './component-variants/tabs.table.ts'
+import { backgroundTextureVariants } from './component-variants/texture.table.ts'
 import type { Theme } from './theme.ts'
 import { spacingDensities, getFontDeclarations, fontPairings } from './typography.table.ts'
 
 type Declarations = Readonly<Record<string, string | number>>
 
 /** Creates the color declarations for both schemes (`--bg-light`, `--bg-dark`). The stylesheet selects one set. */
-export function createColorDeclarations(face: Theme): Declarations {
+export function createThemeColorDeclarations(face: Theme): Declarations {
   const grounds = Object.entries(createThemeColors(face))
   return {
-    ...createAccentDeclarations(face.accent, face),
+    ...createAccentCssProperties(face.accent, face),
     ...Object.fromEntries(
       grounds.flatMap(([theme, ground]) => [
-        ...Object.entries(createNeutralColors(ground)).map(([name, color]) => [`${name}-${theme}`, toHexColor(color)]),
+        ...Object.entries(createNeutralColors(ground)).map(([name, color]) => [
+          `${name}-${theme}`,
+          formatHexColor(color),
+        ]),
         [`--paper-veil-${theme}`, withOpacity(ground.bg, 0.94)],
         [`--paper-clear-${theme}`, withOpacity(ground.bg, 0)],
         [`--fibre-${theme}`, withOpacity(ground.ink, 0.035)],
@@ -55,13 +58,13 @@ function getShapeDeclarations(face: Theme): Declarations {
  * scheme starts.
  */
 const getVariantDeclarations = (face: Theme): Declarations => ({
-  ...headerVariants[face.header],
-  ...identityVariants[face.identity],
-  ...goodsCardVariants[face.goods],
-  ...buttonVariants[face.button],
-  ...bannerVariants[face.banner],
-  ...tabBarVariants[face.tabs],
-  ...textureVariants[face.texture],
+  ...headerStyleVariants[face.header],
+  ...recipientCardStyleVariants[face.identity],
+  ...goodsCardStyleVariants[face.goods],
+  ...buttonStyleVariants[face.button],
+  ...bannerStyleVariants[face.banner],
+  ...tabBarStyleVariants[face.tabs],
+  ...backgroundTextureVariants[face.texture],
 })
 
 const rule = (selector: string, declarations: Declarations) =>
@@ -73,7 +76,7 @@ const rule = (selector: string, declarations: Declarations) =>
 const onAndroid = (rules: string) => `@media (pointer:coarse){@supports not (font:-apple-system-body){${rules}}}`
 
 /** Returns the CSS of a brand's `<style>` element. */
-export const createThemeStyle = (face: Theme): string =>
-  rule(':root', { ...createColorDeclarations(face), ...getShapeDeclarations(face) }) +
+export const renderThemeCss = (face: Theme): string =>
+  rule(':root', { ...createThemeColorDeclarations(face), ...getShapeDeclarations(face) }) +
   onAndroid(rule(':root', getFontDeclarations(face.type, 'plain'))) +
   rule(':root,[data-theme]', getVariantDeclarations(face))

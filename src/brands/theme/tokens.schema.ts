@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { bannerVariants } from './component-variants/banner.table.ts'
-import { buttonVariants } from './component-variants/button.table.ts'
-import { goodsCardVariants } from './component-variants/goods.table.ts'
-import { headerVariants } from './component-variants/header.table.ts'
-import { identityVariants } from './component-variants/identity.table.ts'
-import { tabBarVariants } from './component-variants/tabs.table.ts'
-import { textureVariants } from './component-variants/texture.table.ts'
+import { bannerStyleVariants } from './component-variants/banner.table.ts'
+import { buttonStyleVariants } from './component-variants/button.table.ts'
+import { goodsCardStyleVariants } from './component-variants/goods.table.ts'
+import { headerStyleVariants } from './component-variants/header.table.ts'
+import { recipientCardStyleVariants } from './component-variants/identity.table.ts'
+import { tabBarStyleVariants } from './component-variants/tabs.table.ts'
+import { backgroundTextureVariants } from './component-variants/texture.table.ts'
 import { spacingDensities, fontPairings } from './typography.table.ts'
 import { copyVariantNames } from '../copy-variants/copy-variants.table.ts'
 
@@ -27,18 +27,18 @@ export const themeTokensSchema = v.strictObject({
   /** Base radius in pixels. */
   radius: whole(0, 24),
   density: named(spacingDensities),
-  header: named(headerVariants),
+  header: named(headerStyleVariants),
   /** Height of the key visual in pixels. */
   hero: whole(150, 240),
   /** Variant of the card that shows the recipient. */
-  identity: named(identityVariants),
+  identity: named(recipientCardStyleVariants),
   /** Variant of goods cards, including the number of columns. */
-  goods: named(goodsCardVariants),
-  button: named(buttonVariants),
-  banner: named(bannerVariants),
-  tabs: named(tabBarVariants),
+  goods: named(goodsCardStyleVariants),
+  button: named(buttonStyleVariants),
+  banner: named(bannerStyleVariants),
+  tabs: named(tabBarStyleVariants),
   /** Background texture, drawn with gradients. */
-  texture: named(textureVariants),
+  texture: named(backgroundTextureVariants),
   joy: v.picklist(successAnimations),
   /** Copy variant for empty lists, deliveries and failed payments. */
   voice: v.picklist(copyVariantNames),

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { createReachabilityTest } from './find-reachable.ts'
+import { createModuleReachabilityTest } from './find-reachable.ts'
 
 /** Module of the first screen of each layout. */
 export const firstScreenModules = {
@@ -8,9 +8,9 @@ export const firstScreenModules = {
 }
 const idleSteps = '/src/app/lifecycle/idle-steps.ts'
 
-const ofNew = createReachabilityTest([firstScreenModules.new])
-const ofOld = createReachabilityTest([firstScreenModules.old])
-const ofIdle = createReachabilityTest([idleSteps])
+const ofNew = createModuleReachabilityTest([firstScreenModules.new])
+const ofOld = createModuleReachabilityTest([firstScreenModules.old])
+const ofIdle = createModuleReachabilityTest([idleSteps])
 
 /** Returns the folder under `src`, or the name of the journey. */
 const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/

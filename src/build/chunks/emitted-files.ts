@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getPageTemplateFile } from '../../brands/page/server-rendering.ts'
-import { createHostMap } from '../../brands/host-map.ts'
+import { buildHostToBrandKeyMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { iconSourceFile, findExistingIcons } from '../icons/icons.ts'
-import { getInlineHashes } from '../../brands/page/inline-hashes.ts'
-import { blankKeyVisual, findKeyVisuals } from '../pages/key-visual-files.ts'
+import { getInlineCspHashes } from '../../brands/page/inline-hashes.ts'
+import { blankKeyVisual, findKeyVisualFiles } from '../pages/key-visual-files.ts'
 import { fillPageSlots } from '../../document/page-slots.ts'
 import { buildBrandPage, type SharedPageContent } from '../pages/brand-page.ts'
-import { buildHeadersFile, buildRedirectsFile, renderStylePolicy } from '../pages/static-host-files.ts'
-import { findPreviewImages } from '../pages/preview-files.ts'
+import { buildHeadersFile, buildRedirectsFile, renderStyleCspMetaTag } from '../pages/static-host-files.ts'
+import { findLinkPreviewImages } from '../pages/preview-files.ts'
 import { findExistingScreenshots } from '../icons/screens.ts'
 import { buildWebManifest } from '../pages/web-manifest.ts'
 
@@ -24,8 +24,8 @@ async function foreignPictures({ brand, icons }: BrandSource, publicFolder: stri
   const files = [
     iconSourceFile,
     ...[...findExistingIcons(icons), ...findExistingScreenshots(icons)].map(({ file }) => file),
-    ...findPreviewImages(icons),
-    ...findKeyVisuals(brand, icons).drawn,
+    ...findLinkPreviewImages(icons),
+    ...findKeyVisualFiles(brand, icons).existing,
   ]
   return Promise.all(
     files.map(async (file) => ({ fileName: `brands/${brand.key}/${file}`, source: await readFile(join(icons, file)) })),
@@ -33,7 +33,7 @@ async function foreignPictures({ brand, icons }: BrandSource, publicFolder: stri
 }
 
 const blankPictures = ({ brand, icons }: BrandSource): EmittedFile[] =>
-  findKeyVisuals(brand, icons).missing.map((file) => ({
+  findKeyVisualFiles(brand, icons).missing.map((file) => ({
     fileName: `brands/${brand.key}/${file}`,
     source: blankKeyVisual,
   }))
@@ -46,7 +46,7 @@ interface EmittedOptions {
 }
 
 /** Returns every file that the build adds to Vite's output. */
-export async function buildEmittedFiles(
+export async function buildFilesToEmit(
   sources: readonly BrandSource[],
   shared: SharedPageContent,
   { publicFolder, apiHosts, drawnStyles }: EmittedOptions,
@@ -56,14 +56,14 @@ export async function buildEmittedFiles(
     .map((source) => ({ key: source.brand.key, parts: buildBrandPage(source, shared) }))
     .map((page) => ({ ...page, html: fillPageSlots(page.parts) }))
   const collectInlineHashes = (kind: 'style' | 'script') =>
-    Object.fromEntries(pages.map(({ key, html }) => [key, getInlineHashes(html, kind)]))
+    Object.fromEntries(pages.map(({ key, html }) => [key, getInlineCspHashes(html, kind)]))
   const hashes = { styleHashes: collectInlineHashes('style'), scriptHashes: collectInlineHashes('script') }
-  const drawn = drawnStyles.flatMap((text) => getInlineHashes(`<style>${text}</style>`, 'style'))
+  const drawn = drawnStyles.flatMap((text) => getInlineCspHashes(`<style>${text}</style>`, 'style'))
   return [
     // Pages for static hosts.
     ...pages.map(({ key, parts }) => ({
       fileName: `${key}.html`,
-      source: fillPageSlots(parts, { policy: renderStylePolicy([...(hashes.styleHashes[key] ?? []), ...drawn]) }),
+      source: fillPageSlots(parts, { policy: renderStyleCspMetaTag([...(hashes.styleHashes[key] ?? []), ...drawn]) }),
     })),
     // Page templates for the gateway, which fills in the slots.
     ...pages.map(({ key, parts }) => ({ fileName: getPageTemplateFile(key), source: JSON.stringify(parts) })),
@@ -73,7 +73,7 @@ export async function buildEmittedFiles(
     })),
     ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
     ...sources.flatMap(blankPictures),
-    { fileName: 'brands.json', source: JSON.stringify({ hosts: createHostMap(brands), ...hashes }) },
+    { fileName: 'brands.json', source: JSON.stringify({ hosts: buildHostToBrandKeyMap(brands), ...hashes }) },
     { fileName: '_redirects', source: buildRedirectsFile(brands) },
     { fileName: '_headers', source: buildHeadersFile(hashes.scriptHashes, apiHosts) },
   ]

@@ -8,7 +8,7 @@ const toPosixPath = (path: string) => path.replaceAll('\\', '/')
  * Creates a test for modules that `starts` import statically, directly or indirectly. The result is cached for each
  * build.
  */
-export function createReachabilityTest(
+export function createModuleReachabilityTest(
   starts: readonly string[],
 ): (id: string, context: Rolldown.ChunkingContext) => boolean {
   const walked = new WeakMap<Rolldown.ChunkingContext, Set<string>>()

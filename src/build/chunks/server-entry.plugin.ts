@@ -11,7 +11,7 @@ import {
 const root = join(import.meta.dirname, '../../..')
 
 /** Builds the store for server rendering. `shared` contains the options that must be the same for both builds. */
-export function buildServerEntry(
+export function buildServerRenderer(
   shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
   firstScreens: FirstScreenModules,
 ): Plugin {

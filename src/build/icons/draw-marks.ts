@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import * as companies from 'simple-icons'
 import { paymentMarks, type PaymentMark } from '../../contract/pay-marks.table.ts'
-import { paymentSignPaths } from './pay-signs.table.ts'
+import { paymentIconSvgPaths } from './pay-signs.table.ts'
 
 /**
  * `npm run marks` writes `public/marks/<name>.svg` for each row of the marks table. Run it after a row or the version
@@ -36,7 +36,7 @@ function companyGlyph(slug: string, ink: string | undefined): Glyph {
 
 function getGlyphs({ icon, icons, sign, ink }: PaymentMark): Glyph[] {
   const slugs = icons ?? (icon === undefined ? [] : [icon])
-  const path = sign === undefined ? undefined : paymentSignPaths[sign]
+  const path = sign === undefined ? undefined : paymentIconSvgPaths[sign]
   return path === undefined ? slugs.map((slug) => companyGlyph(slug, ink)) : [{ path, ink: ink ?? edge }]
 }
 

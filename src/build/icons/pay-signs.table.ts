@@ -2,7 +2,7 @@
  * Icons for kinds of payment, used by draw-marks.ts. Each is one path on a 24 × 24 canvas, filled with `evenodd`. To
  * add an icon: add a row here, and a mark in `src/contract/pay-marks.table.ts` that uses it.
  */
-export const paymentSignPaths: Readonly<Record<string, string>> = {
+export const paymentIconSvgPaths: Readonly<Record<string, string>> = {
   bank: 'M12 2 22 7.5V10H2V7.5ZM4.2 11.5h3v7h-3ZM10.5 11.5h3v7h-3ZM16.8 11.5h3v7h-3ZM2 20h20v2.5H2Z',
   card: 'M3.5 4h17A2.5 2.5 0 0 1 23 6.5V20H1V6.5A2.5 2.5 0 0 1 3.5 4ZM1 8.2V11h22V8.2ZM4 14.5v2.2h6.5v-2.2Z',
   code: 'M3.5 5h17A2.5 2.5 0 0 1 23 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-17A2.5 2.5 0 0 1 1 16.5v-9A2.5 2.5 0 0 1 3.5 5ZM5.5 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2ZM12 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2ZM18.5 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2Z',

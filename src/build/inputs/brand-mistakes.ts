@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readBrandFiles, type BrandSource } from '../../brands/load/load-brands.ts'
 import { iconSourceFile } from '../icons/icons.ts'
-import { findKeyVisuals } from '../pages/key-visual-files.ts'
+import { findKeyVisualFiles } from '../pages/key-visual-files.ts'
 
 /** Reports leftover SVG key visuals, which are no longer shown. */
 function leftOver({ brand, icons }: BrandSource): string[] {
-  const svgs = findKeyVisuals(brand, icons).missing.map((file) => join(icons, file.replace(/\.webp$/, '.svg')))
+  const svgs = findKeyVisualFiles(brand, icons).missing.map((file) => join(icons, file.replace(/\.webp$/, '.svg')))
   return svgs.filter((svg) => existsSync(svg)).map((svg) => `${relative(process.cwd(), svg)} must be a WebP`)
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { translatedNamespaces } from '../../kernel/i18n/namespaces.table.ts'
+import { namespacesWithLanguages } from '../../kernel/i18n/namespaces.table.ts'
 
 /** Returns translation files that cannot be parsed. Their content is checked by `npm run verify -- locales`. */
 export const findTranslationMistakes = (folder = 'locales'): string[] =>
-  translatedNamespaces.flatMap(([name, languages]) =>
+  namespacesWithLanguages.flatMap(([name, languages]) =>
     languages.flatMap((language) => findFileMistakes(join(folder, language, `${name}.json`).replaceAll('\\', '/'))),
   )
 

@@ -1,10 +1,10 @@
-import { brandPreviewFile } from '../../brands/page/link-preview.ts'
+import { brandPreviewImageFile } from '../../brands/page/link-preview.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { selectLogoFile } from '../../brands/page/logo.ts'
 import type { PageTemplate } from '../../document/page-slots.ts'
 import { renderPageTemplate, type PageContent, type PageFiles } from '../../document/page.tsx'
 import { findExistingIcons } from '../icons/icons.ts'
-import { findPreviewImages } from './preview-files.ts'
+import { findLinkPreviewImages } from './preview-files.ts'
 
 /** Content shared by the pages of all brands. */
 export interface SharedPageContent extends Pick<
@@ -22,7 +22,7 @@ export function buildBrandPage(source: BrandSource, { files, ...shared }: Shared
     brand,
     logo: selectLogoFile((file) => drawn.some((icon) => icon.file === file)),
     touchIcon: drawn.find(({ purpose }) => purpose === 'touch')?.file,
-    preview: findPreviewImages(icons).find((file) => file === brandPreviewFile),
+    preview: findLinkPreviewImages(icons).find((file) => file === brandPreviewImageFile),
     files: files(source),
   })
 }

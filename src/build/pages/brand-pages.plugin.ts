@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 import { loadBrandSources, type BrandSource } from '../../brands/load/load-brands.ts'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { sheetRevealStyle } from '../../brands/page/server-rendering.ts'
-import { buildEmittedFiles } from '../chunks/emitted-files.ts'
+import { buildFilesToEmit } from '../chunks/emitted-files.ts'
 import { readApiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
 import { collectServerRenderedStyles, type FirstScreenModules } from './server-rendered-styles.ts'
-import { bundleEarlyScript, bundleStyle } from './inline-parts.ts'
-import { collectPageFiles } from './page-files.ts'
+import { bundleEarlyInlineScript, bundleStyle } from './inline-parts.ts'
+import { collectPagePreloadFiles } from './page-files.ts'
 
 /** Module of the HTTP client. Pages with embedded responses do not need it immediately. */
 const network = '/src/kernel/http/gateway-request.ts'
@@ -39,19 +39,19 @@ export function buildBrandPages(firstScreens: FirstScreenModules): Plugin {
           `virtual:copy/${defaultLanguage}`,
         ]
         const parts = {
-          earlyScript: await bundleEarlyScript(),
+          earlyScript: await bundleEarlyInlineScript(),
           style: await bundleStyle('src/document/document.css'),
           skeletonStyle: await bundleStyle('src/document/skeleton.css'),
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
           gateway,
-          files: ({ brand }: BrandSource) => collectPageFiles(bundle, firstModules(brand), asking),
+          files: ({ brand }: BrandSource) => collectPagePreloadFiles(bundle, firstModules(brand), asking),
         }
         // Include the screen styles if pages on static hosts show screens that these gateways render.
         const drawnStyles =
           hosts.length > 0
             ? [...Object.values(collectServerRenderedStyles(bundle, firstScreens)), sheetRevealStyle]
             : []
-        const files = await buildEmittedFiles(await loadBrandSources(), parts, {
+        const files = await buildFilesToEmit(await loadBrandSources(), parts, {
           publicFolder,
           apiHosts: hosts,
           drawnStyles,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, ViteDevServer } from 'vite'
-import { defaultBrandKey, createHostMap } from '../../brands/host-map.ts'
+import { defaultBrandKey, buildHostToBrandKeyMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { fillPageSlots } from '../../document/page-slots.ts'
 import { buildBrandPage } from './brand-page.ts'
@@ -15,7 +15,7 @@ const asks = (request: IncomingMessage, type: string) => request.headers.accept?
  */
 function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSource[]): string {
   const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
-  const byHost = createHostMap(sources.map(({ brand }) => brand))[host]
+  const byHost = buildHostToBrandKeyMap(sources.map(({ brand }) => brand))[host]
   return (
     url.searchParams.get('brand') ?? byHost ?? brandCookie.exec(request.headers.cookie ?? '')?.[1] ?? defaultBrandKey
   )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type BuildEnvironmentOptions, type Rolldown } from 'vite'
-import { oldestBrowsers } from '../browser-floor.ts'
+import { oldestSupportedBrowsers } from '../browser-floor.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -11,13 +11,13 @@ async function buildInMemory(options: BuildEnvironmentOptions): Promise<Rolldown
     publicDir: false,
     logLevel: 'warn',
     css: { transformer: 'lightningcss' },
-    build: { write: false, target: oldestBrowsers, cssTarget: oldestBrowsers, ...options },
+    build: { write: false, target: oldestSupportedBrowsers, cssTarget: oldestSupportedBrowsers, ...options },
   })
   return [built].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
 /** Builds the inline script of every page from `src/early`. */
-export async function bundleEarlyScript(): Promise<string> {
+export async function bundleEarlyInlineScript(): Promise<string> {
   const files = await buildInMemory({
     lib: { entry: 'src/early/early.ts', formats: ['iife'], name: 'early' },
   })

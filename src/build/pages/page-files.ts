@@ -59,7 +59,7 @@ const entryModule = '/src/entry-client.ts'
  * certain to need. `prefetched` adds scripts but no styles: the content security policy requires pages from a gateway
  * and from a static host to have the same styles.
  */
-export function collectPageFiles(
+export function collectPagePreloadFiles(
   bundle: OutputBundle,
   modules: readonly string[],
   prefetched: readonly string[],

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
 
 /** Returns the existing images for link previews, which server/sandbox/art/draw-previews.ts generates. */
-export const findPreviewImages = (folder: string): string[] =>
+export const findLinkPreviewImages = (folder: string): string[] =>
   readdirSync(folder).filter((file) => /^preview(-\w+)?\.png$/.test(file))

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { screenStyleFiles, type ScreenStyle } from '../../brands/page/server-rendering.ts'
+import { inlinedScreenStyleFiles, type ScreenStyle } from '../../brands/page/server-rendering.ts'
 import { readModuleStyles, type OutputBundle } from './page-files.ts'
 
 /**
@@ -28,6 +28,6 @@ export const collectServerRenderedStyles = (
   bundle: OutputBundle,
   firstScreens: FirstScreenModules,
 ): ServerRenderedStyles => ({
-  [screenStyleFiles.more]: readModuleStyles(bundle, screens.more, Object.values(firstScreens)),
-  [screenStyleFiles.step]: readModuleStyles(bundle, screens.step, Object.values(firstScreens)),
+  [inlinedScreenStyleFiles.more]: readModuleStyles(bundle, screens.more, Object.values(firstScreens)),
+  [inlinedScreenStyleFiles.step]: readModuleStyles(bundle, screens.step, Object.values(firstScreens)),
 })

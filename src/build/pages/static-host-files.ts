@@ -1,4 +1,4 @@
-import { dropIns } from '../../contract/drop-ins.table.ts'
+import { dropInProviders } from '../../contract/drop-ins.table.ts'
 import { buildDropInCsp } from '../../contract/security/pay-policies.ts'
 import { crossOriginOpenerPolicy, trustedTypesCsp } from '../../contract/security/store-policies.ts'
 import { defaultBrandKey, getBrandHosts } from '../../brands/host-map.ts'
@@ -20,7 +20,7 @@ export function buildRedirectsFile(brands: readonly Brand[]): string {
       )
       .map((host) => `https://${host}/* /${brand.key}.html 200`),
   )
-  const documents = Object.keys(dropIns).map((name) => `/drop-in/${name} /drop-in/${name}.html 200`)
+  const documents = Object.keys(dropInProviders).map((name) => `/drop-in/${name} /drop-in/${name}.html 200`)
   const fallback = brands.find(({ key }) => key === defaultBrandKey) ?? brands[0]
   return [
     ...missing,
@@ -40,12 +40,12 @@ const formatHashes = (hashes: Iterable<string>): string => [...hashes].map((hash
  * Returns the tag that restricts a brand's page to its own inline styles. A static host cannot send a header per brand,
  * and a header with the styles of all brands would exceed the line limit of some hosts.
  */
-export const renderStylePolicy = (styleHashes: readonly string[]): string =>
+export const renderStyleCspMetaTag = (styleHashes: readonly string[]): string =>
   `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${formatHashes(styleHashes)}">`
 
 /**
  * Builds the content security policy of every document. Any HTTPS host is allowed for API calls and images because
- * operators may add gateways later (STORE_API_HOSTS). Inline styles are restricted by each page (`renderStylePolicy`).
+ * operators may add gateways later (STORE_API_HOSTS). Inline styles are restricted by each page (`renderStyleCspMetaTag`).
  */
 function policy(scriptHashes: ByBrand): string {
   return [
@@ -74,7 +74,7 @@ const ofOneOrder = ['Cache-Control: no-store', 'Referrer-Policy: no-referrer', '
  * payment method.
  */
 const dropInHeaders = (): string[] =>
-  Object.entries(dropIns).flatMap(([name, { hosts }]) => [
+  Object.entries(dropInProviders).flatMap(([name, { hosts }]) => [
     `/drop-in/${name}*`,
     '  ! Content-Security-Policy',
     `  Content-Security-Policy: ${buildDropInCsp(hosts)}`,

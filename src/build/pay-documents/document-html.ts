@@ -4,7 +4,7 @@ export interface DocumentLinks {
 }
 
 /** Builds a page with one script and its styles, which is excluded from indexing. */
-export function buildDocumentHtml({ script, styles }: DocumentLinks): string {
+export function buildPaymentDocumentHtml({ script, styles }: DocumentLinks): string {
   return [
     '<!doctype html>',
     '<html lang="en">',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite'
-import { dropIns } from '../../contract/drop-ins.table.ts'
-import { buildDocumentHtml, type DocumentLinks } from './document-html.ts'
+import { dropInProviders } from '../../contract/drop-ins.table.ts'
+import { buildPaymentDocumentHtml, type DocumentLinks } from './document-html.ts'
 
 /**
  * Builds the documents for payment SDKs (`/drop-in/<name>`) and the one that posts payment forms. A separate build
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..')
 const entries: Readonly<Record<string, string>> = {
   'pay-form/form': 'src/channels/form-post/form.entry.ts',
   ...Object.fromEntries(
-    Object.keys(dropIns).map((name) => [`drop-in/${name}`, `src/channels/drop-in/document/${name}.entry.ts`]),
+    Object.keys(dropInProviders).map((name) => [`drop-in/${name}`, `src/channels/drop-in/document/${name}.entry.ts`]),
   ),
 }
 
@@ -53,7 +53,7 @@ function getDocumentLinks(page: string, output: Rolldown.RolldownOutput['output'
   return { script: `/${chunk.fileName}`, styles: [...new Set(styles)].map((file) => `/${file}`) }
 }
 
-export function buildPayDocuments(): Plugin {
+export function buildPaymentDocuments(): Plugin {
   let target: BuildOptions['target']
   return {
     name: 'pay-documents',
@@ -66,7 +66,7 @@ export function buildPayDocuments(): Plugin {
         const entry = entries[path.startsWith('pay-form/') ? 'pay-form/form' : path]
         if (entry === undefined) return next()
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        response.end(buildDocumentHtml({ script: `/${entry}`, styles: [] }))
+        response.end(buildPaymentDocumentHtml({ script: `/${entry}`, styles: [] }))
       })
     },
     async generateBundle() {
@@ -79,7 +79,7 @@ export function buildPayDocuments(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: `${page}.html`,
-          source: buildDocumentHtml(getDocumentLinks(page, output)),
+          source: buildPaymentDocumentHtml(getDocumentLinks(page, output)),
         })
     },
   }

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
-import { languages } from '../../contract/domain.table.ts'
-import { initialNamespaces, lazyNamespaces } from '../../kernel/i18n/namespaces.table.ts'
+import { supportedLanguages } from '../../contract/domain.table.ts'
+import { initialTranslationNamespaces, lazyTranslationNamespaces } from '../../kernel/i18n/namespaces.table.ts'
 
 const table = 'virtual:copy'
-const isLanguage = (name: string) => languages.some((language) => language === name)
+const isLanguage = (name: string) => supportedLanguages.some((language) => language === name)
 
 const words = (language: string, names: readonly string[]) =>
   names.map((name) => `import ${name} from '/locales/${language}/${name}.json'`)
@@ -11,16 +11,18 @@ const words = (language: string, names: readonly string[]) =>
 /** Returns the module of one language. Contains the translations of the first screen, and a loader for the rest. */
 const pack = (language: string) =>
   [
-    ...words(language, initialNamespaces),
-    `export const first = { ${initialNamespaces.join(', ')} }`,
+    ...words(language, initialTranslationNamespaces),
+    `export const first = { ${initialTranslationNamespaces.join(', ')} }`,
     `export const later = () => import('${table}/${language}/more-words').then((rest) => rest.default)`,
   ].join('\n')
 
 const rest = (language: string) =>
-  [...words(language, lazyNamespaces), `export default { ${lazyNamespaces.join(', ')} }`].join('\n')
+  [...words(language, lazyTranslationNamespaces), `export default { ${lazyTranslationNamespaces.join(', ')} }`].join(
+    '\n',
+  )
 
 const packs = () =>
-  `export const packs = {\n${languages.map((name) => `  '${name}': () => import('${table}/${name}'),`).join('\n')}\n}`
+  `export const packs = {\n${supportedLanguages.map((name) => `  '${name}': () => import('${table}/${name}'),`).join('\n')}\n}`
 
 /**
  * Provides `virtual:copy`, with one loader per language. Each language has only two chunks, for the first screen and

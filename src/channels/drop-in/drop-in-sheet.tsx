@@ -15,7 +15,7 @@ import styles from './drop-in.module.css'
  * SDK's own overlays; besides, store and SDK need different CSPs. Tapping outside does not close the sheet, so that the
  * player does not lose half-entered card data.
  */
-export function DropInSheet({ id }: { id: number }) {
+export function DropInPaymentSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { current: state } = useSnapshot(purchaseStore)
   const frame = useRef<HTMLIFrameElement>(null)

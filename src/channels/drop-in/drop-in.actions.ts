@@ -1,4 +1,4 @@
-import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { getOrderPaywayId } from '../../purchase/ledger/order-rules.ts'
 import { validatePayUrl } from '../../purchase/machine/validate-pay-url.ts'
 import { getAllowedPayHosts } from '../../purchase/machine/send-start.ts'
@@ -10,11 +10,11 @@ export function handleDropInEvent(event: DropInEvent): void {
     case 'ready':
       return
     case 'success':
-      return dispatch({ type: 'dropInEnded', result: 'success' })
+      return dispatchPurchaseEvent({ type: 'dropInEnded', result: 'success' })
     case 'cancel':
-      return dispatch({ type: 'dropInEnded', result: 'cancel' })
+      return dispatchPurchaseEvent({ type: 'dropInEnded', result: 'cancel' })
     case 'fail':
-      return dispatch({ type: 'dropInEnded', result: event.reason === 'notLoaded' ? 'notLoaded' : 'fail' })
+      return dispatchPurchaseEvent({ type: 'dropInEnded', result: event.reason === 'notLoaded' ? 'notLoaded' : 'fail' })
     case 'redirect':
       return openRedirect(event.url)
   }
@@ -25,5 +25,8 @@ function openRedirect(url: string): void {
   const { current: state } = purchaseStore
   const paywayId = state.state === 'payingHere' ? getOrderPaywayId(state.order) : undefined
   if (paywayId === undefined) return
-  dispatch({ type: 'dropInRedirected', link: validatePayUrl(url, paywayId, getAllowedPayHosts({ paywayId })) })
+  dispatchPurchaseEvent({
+    type: 'dropInRedirected',
+    link: validatePayUrl(url, paywayId, getAllowedPayHosts({ paywayId })),
+  })
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { languages } from '../../contract/domain.table.ts'
+import { supportedLanguages } from '../../contract/domain.table.ts'
 import { dropInSessionSchema } from '../../contract/entities/pay-entry.ts'
 import { shortTextSchema, textSchema } from '../../contract/fields.ts'
-import { withCamelNames } from '../../contract/replies/wire.ts'
+import { withCamelCaseKeys } from '../../contract/replies/wire.ts'
 
 /** Messages between the store and a drop-in document. All other messages are ignored. */
 
@@ -21,8 +21,8 @@ export type DropInMessage = v.InferOutput<typeof dropInMessageSchema>
 export const mountDropInMessageSchema = v.strictObject({
   type: v.literal('mount'),
   /** Payment session. Pages send it in the gateway's snake case because the document may be from a newer build. */
-  session: withCamelNames(dropInSessionSchema),
-  language: v.picklist(languages),
+  session: withCamelCaseKeys(dropInSessionSchema),
+  language: v.picklist(supportedLanguages),
   /** BCP 47 language tag. */
   locale: shortTextSchema,
   direction: v.picklist(['ltr', 'rtl']),

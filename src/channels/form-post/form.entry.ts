@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-import { payFormSchema, type PayForm } from '../../contract/entities/pay-entry.ts'
+import { paymentFormSchema, type PaymentForm } from '../../contract/entities/pay-entry.ts'
 import './form.css'
 
 /**
  * Parses the form to post from the URL fragment, which never leaves the browser. The document's CSP allows only the
  * hosts of the channel in its path.
  */
-function parseForm(hash: string): PayForm | undefined {
+function parseForm(hash: string): PaymentForm | undefined {
   try {
-    const parsed = v.safeParse(payFormSchema, JSON.parse(decodeURIComponent(hash.slice(1))))
+    const parsed = v.safeParse(paymentFormSchema, JSON.parse(decodeURIComponent(hash.slice(1))))
     return parsed.success && /^https?:\/\//.test(parsed.output.action) ? parsed.output : undefined
   } catch {
     return undefined
   }
 }
 
-function post({ action, fields }: PayForm): void {
+function post({ action, fields }: PaymentForm): void {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = action

@@ -1,10 +1,10 @@
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
+import { getInAppBrowserText } from '../../kernel/in-app/in-app-text.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { getInAppPaymentSupport } from './in-app-payment-support.ts'
+import { getInAppBrowserPaymentSupport } from './in-app-payment-support.ts'
 import styles from './in-app-notice.module.css'
 
 const openInBrowser = () => openOverlay({ kind: 'wayOut' })
@@ -12,9 +12,13 @@ const openInBrowser = () => openOverlay({ kind: 'wayOut' })
 /**
  * Warns the player that the selected payment method may fail in this in-app browser, but does not prevent the payment.
  */
-export function InAppNotice({ method }: { method: { paywayId: number; channelId: number } | undefined }) {
+export function InAppBrowserPaymentWarning({
+  method,
+}: {
+  method: { paywayId: number; channelId: number } | undefined
+}) {
   const t = useTranslate()
-  if (!method || getInAppPaymentSupport(method, getInAppBrowser()?.id ?? null) !== 'warn') return null
+  if (!method || getInAppBrowserPaymentSupport(method, getInAppBrowser()?.id ?? null) !== 'warn') return null
   return (
     <div className={styles.place}>
       <Notice
@@ -25,7 +29,7 @@ export function InAppNotice({ method }: { method: { paywayId: number; channelId:
           </Button>
         }
       >
-        {getInAppText(t, 'mayFail')}
+        {getInAppBrowserText(t, 'mayFail')}
       </Notice>
     </div>
   )

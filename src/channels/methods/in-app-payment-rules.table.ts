@@ -5,16 +5,16 @@ import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.t
  * How a payment channel behaves in in-app browsers: `hide` if paying never works, `warn` if it may fail, `asIs` if it
  * works. The first matching row applies. To add a rule, add a row by payway, channel or kind, with its reason.
  */
-export type InAppPaymentSupport = 'hide' | 'warn' | 'asIs'
+export type InAppBrowserPaymentSupport = 'hide' | 'warn' | 'asIs'
 
-export interface InAppPaymentRule {
+export interface InAppBrowserPaymentRule {
   readonly of:
     | { readonly payway: PaywayId; readonly channel?: number }
     | { readonly channels: readonly number[] }
     | { readonly kind: PaymentChannelKind }
   /** Applies to all in-app browsers if omitted. */
   readonly inside?: readonly InAppBrowserId[]
-  readonly verdict: InAppPaymentSupport
+  readonly verdict: InAppBrowserPaymentSupport
 }
 
 /** `channel_id` of wallets that PlatformPay and the aggregators offer. */
@@ -23,7 +23,7 @@ const trueWallet = 143
 const eWallet = 1
 const banks = [128, 129, 130, 131, 132, 133, 134, 136, 137, 138, 139, 140, 141, 91, 92, 93, 94, 121]
 
-export const inAppPaymentRules: readonly InAppPaymentRule[] = [
+export const inAppBrowserPaymentRules: readonly InAppBrowserPaymentRule[] = [
   // Apple Pay is disabled in web views that inject scripts.
   { of: { payway: 11701, channel: 2 }, verdict: 'hide' },
   // WeChat blocks Alipay.

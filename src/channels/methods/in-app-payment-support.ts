@@ -1,7 +1,11 @@
 import { paymentChannels } from '../../contract/channels.table.ts'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.ts'
-import { inAppPaymentRules, type InAppPaymentSupport, type InAppPaymentRule } from './in-app-payment-rules.table.ts'
+import {
+  inAppBrowserPaymentRules,
+  type InAppBrowserPaymentSupport,
+  type InAppBrowserPaymentRule,
+} from './in-app-payment-rules.table.ts'
 
 type Groups = Readonly<Record<string, readonly PaymentMethod[]>>
 
@@ -10,24 +14,27 @@ interface ChannelIds {
   readonly channelId: number
 }
 
-function matchesRow({ of }: InAppPaymentRule, { paywayId, channelId }: ChannelIds): boolean {
+function matchesRow({ of }: InAppBrowserPaymentRule, { paywayId, channelId }: ChannelIds): boolean {
   if ('payway' in of) return of.payway === paywayId && (of.channel === undefined || of.channel === channelId)
   if ('channels' in of) return of.channels.includes(channelId)
   return paywayId in paymentChannels && paymentChannels[paywayId as keyof typeof paymentChannels].kind === of.kind
 }
 
 /** Returns how a payment method behaves in an in-app browser; `asIs` outside in-app browsers. */
-export function getInAppPaymentSupport(method: ChannelIds, browser: InAppBrowserId | null): InAppPaymentSupport {
+export function getInAppBrowserPaymentSupport(
+  method: ChannelIds,
+  browser: InAppBrowserId | null,
+): InAppBrowserPaymentSupport {
   if (browser === null) return 'asIs'
-  const row = inAppPaymentRules.find(
+  const row = inAppBrowserPaymentRules.find(
     (one) => matchesRow(one, method) && (one.inside === undefined || one.inside.includes(browser)),
   )
   return row?.verdict ?? 'asIs'
 }
 
 /** Removes methods that never work in this in-app browser, and methods that have no sub methods left. */
-export function removeUnsupportedMethods(groups: Groups, browser: InAppBrowserId | null): Groups {
-  const isShown = (method: ChannelIds) => getInAppPaymentSupport(method, browser) !== 'hide'
+export function removeUnsupportedPaymentMethods(groups: Groups, browser: InAppBrowserId | null): Groups {
+  const isShown = (method: ChannelIds) => getInAppBrowserPaymentSupport(method, browser) !== 'hide'
   const filterMethods = (methods: Groups[string]) =>
     methods.filter(isShown).flatMap((method) => {
       const parts = method.subPayment.filter(isShown)

@@ -7,7 +7,7 @@ import { reportProblem } from '../../kernel/report-problem.ts'
 const noteSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortTextSchema))
 
 /** Returns a method's note in the page's language, or in English. Malformed notes are reported and hidden. */
-export function getMethodNote(description: string | null, language: Language): string | undefined {
+export function getPaymentMethodNote(description: string | null, language: Language): string | undefined {
   if (description === null || description === '') return undefined
   const parsed = v.safeParse(noteSchema, description)
   if (parsed.success) return parsed.output[language] ?? parsed.output['en']

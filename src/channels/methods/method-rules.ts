@@ -1,9 +1,9 @@
-import { getBankGroup, isCardCodeChannel as isCardOf, channelTypes } from '../../contract/channels.table.ts'
+import { getBankGroup, isCardCodeChannel as isCardOf, paymentChannelTypes } from '../../contract/channels.table.ts'
 import type { Platform } from '../../contract/domain.table.ts'
-import { isMethodOpen } from '../../contract/method-states.table.ts'
+import { isPaymentMethodOpen } from '../../contract/method-states.table.ts'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
-import { isWithinPriceRange, toMinorPriceRange } from '../../contract/money/price-range.ts'
-import { toMinorUnits } from '../../kernel/money/amount.ts'
+import { isWithinPriceRange, convertPriceRangeToMinorUnits } from '../../contract/money/price-range.ts'
+import { parseDecimalToMinorUnits } from '../../kernel/money/amount.ts'
 
 /** Pure functions for the specified rules that determine which payment methods are shown, and in which order. */
 
@@ -12,29 +12,32 @@ export type PayMethod = Omit<PaymentMethod, 'subPayment'>
 export type PaymentMethodList = readonly PaymentMethod[]
 export type MethodsByRegion = Readonly<Record<string, PaymentMethodList>>
 
-export const getMethodKey = ({ paywayId, channelId }: Pick<PayMethod, 'paywayId' | 'channelId'>): string =>
+export const getPaymentMethodKey = ({ paywayId, channelId }: Pick<PayMethod, 'paywayId' | 'channelId'>): string =>
   `${paywayId}_${channelId}`
 
 /** Returns true if the amount without the fee is within the payment method's limits. */
 function isPriceInRange({ amount, fee, currency, ...bounds }: PayMethod): boolean {
-  const minor = toMinorUnits(amount, currency)
-  const feeMinor = fee === undefined ? 0 : toMinorUnits(fee, currency)
+  const minor = parseDecimalToMinorUnits(amount, currency)
+  const feeMinor = fee === undefined ? 0 : parseDecimalToMinorUnits(fee, currency)
   return (
-    minor !== undefined && feeMinor !== undefined && isWithinPriceRange(minor - feeMinor, toMinorPriceRange(bounds))
+    minor !== undefined &&
+    feeMinor !== undefined &&
+    isWithinPriceRange(minor - feeMinor, convertPriceRangeToMinorUnits(bounds))
   )
 }
 
 /** Returns true if the payment method is available. One with sub methods is available if any of them is. */
-export const isMethodAvailable = ({ state, subPayment }: PaymentMethod): boolean =>
-  isMethodOpen(state) && (subPayment.length === 0 || subPayment.some((method) => isMethodOpen(method.state)))
+export const isPaymentMethodAvailable = ({ state, subPayment }: PaymentMethod): boolean =>
+  isPaymentMethodOpen(state) &&
+  (subPayment.length === 0 || subPayment.some((method) => isPaymentMethodOpen(method.state)))
 
-export const areAllMethodsUnavailable = (methods: PaymentMethodList): boolean =>
-  methods.length > 0 && !methods.some(isMethodAvailable)
+export const areAllPaymentMethodsUnavailable = (methods: PaymentMethodList): boolean =>
+  methods.length > 0 && !methods.some(isPaymentMethodAvailable)
 
 const applePayKey = '11701_2'
 
 const isOffered = (method: PayMethod, platform: Platform) =>
-  method.icon !== '' && (getMethodKey(method) !== applePayKey || platform === 'ios')
+  method.icon !== '' && (getPaymentMethodKey(method) !== applePayKey || platform === 'ios')
 
 const compareSort = (a: PayMethod, b: PayMethod) => a.sort - b.sort
 
@@ -42,7 +45,7 @@ const compareSort = (a: PayMethod, b: PayMethod) => a.sort - b.sort
  * Returns the payment methods that accept the amount, sorted. One with sub methods is included if any of them accepts
  * it.
  */
-export function getVisibleMethods(methods: PaymentMethodList, platform: Platform): PaymentMethodList {
+export function getVisiblePaymentMethods(methods: PaymentMethodList, platform: Platform): PaymentMethodList {
   return methods
     .filter((method) => isOffered(method, platform))
     .map((method) => ({
@@ -55,13 +58,15 @@ export function getVisibleMethods(methods: PaymentMethodList, platform: Platform
 }
 
 /** Returns the regions that have visible methods, in the given order. Unlisted regions come last. */
-export function getVisibleMethodsByRegion(
+export function getVisiblePaymentMethodsByRegion(
   groups: MethodsByRegion,
   platform: Platform,
   order: readonly string[] = [],
 ): MethodsByRegion {
   const regions = [...new Set([...order.filter((region) => groups[region]), ...Object.keys(groups)])]
-  const visibleByRegion = regions.map((region) => [region, getVisibleMethods(groups[region] ?? [], platform)] as const)
+  const visibleByRegion = regions.map(
+    (region) => [region, getVisiblePaymentMethods(groups[region] ?? [], platform)] as const,
+  )
   return Object.fromEntries(visibleByRegion.filter(([, methods]) => methods.length > 0))
 }
 
@@ -70,11 +75,11 @@ export const resolvePayRegion = (groups: MethodsByRegion, stored: string | undef
   stored !== undefined && groups[stored] ? stored : Object.keys(groups)[0]
 
 /** Finds an available method or sub method by key. */
-export const findPayMethod = (methods: PaymentMethodList, key: string | undefined): PayMethod | undefined =>
+export const findPaymentMethodByKey = (methods: PaymentMethodList, key: string | undefined): PayMethod | undefined =>
   methods
-    .filter(isMethodAvailable)
+    .filter(isPaymentMethodAvailable)
     .flatMap<PayMethod>((method) => (method.subPayment.length > 0 ? method.subPayment : method))
-    .find((method) => getMethodKey(method) === key && isMethodOpen(method.state))
+    .find((method) => getPaymentMethodKey(method) === key && isPaymentMethodOpen(method.state))
 
 /** Returns true for card codes. They have no price, and their button is labeled "exchange". */
 export const isCardCodeMethod = ({ paywayId, channelId }: PayMethod): boolean => isCardOf(paywayId, channelId)
@@ -84,7 +89,7 @@ export type LabelledChannelType = typeof labelledChannelTypes extends Set<infer 
 
 /** Returns the type of a channel if it is labeled by type. All other channels are labeled by name. */
 export function getChannelTypeLabel({ channelId }: PayMethod): LabelledChannelType | undefined {
-  const type = (channelTypes as Readonly<Record<number, string>>)[channelId]
+  const type = (paymentChannelTypes as Readonly<Record<number, string>>)[channelId]
   return [...labelledChannelTypes].find((labelledType) => labelledType === type)
 }
 
@@ -94,7 +99,7 @@ export interface SubMethodGroup {
 }
 
 /** Groups sub methods by bank type. Sub methods without a bank type come first. */
-export function groupSubMethods(methods: readonly PayMethod[]): SubMethodGroup[] {
+export function groupSubMethodsByBankType(methods: readonly PayMethod[]): SubMethodGroup[] {
   return ([undefined, 'internet_bank', 'banking'] as const)
     .map((group) => ({ group, methods: methods.filter((method) => getBankGroup(method.channelId) === group) }))
     .filter((group) => group.methods.length > 0)

@@ -6,17 +6,17 @@ import type { PayMethod } from './method-rules.ts'
  * Headings in a long list of payment methods. To add a heading, add a row with its copy key, and assign channel kinds
  * to it below.
  */
-export const payMethodKinds = {
+export const paymentMethodKinds = {
   wallets: 'recharge:wallets',
   banks: 'recharge:banking',
   cards: 'recharge:cards',
   prepaid: 'recharge:prepaid',
   others: 'recharge:other_ways',
 } as const satisfies Record<string, CopyKey>
-export type PayMethodKind = keyof typeof payMethodKinds
+export type PaymentMethodKind = keyof typeof paymentMethodKinds
 
 /** Heading of each channel kind. The type requires a row for every kind. */
-const kindByChannel: Record<PaymentChannelKind, PayMethodKind> = {
+const kindByChannel: Record<PaymentChannelKind, PaymentMethodKind> = {
   wallet: 'wallets',
   bank: 'banks',
   card: 'cards',
@@ -28,7 +28,7 @@ const kindByChannel: Record<PaymentChannelKind, PayMethodKind> = {
 }
 
 /** Overrides by `payway_id`. */
-const kindByPayway: Readonly<Record<number, PayMethodKind>> = {
+const kindByPayway: Readonly<Record<number, PaymentMethodKind>> = {
   /** PayPal and Alipay count as wallets because their accounts hold a balance. */
   10201: 'wallets',
   11601: 'wallets',
@@ -36,5 +36,5 @@ const kindByPayway: Readonly<Record<number, PayMethodKind>> = {
   12401: 'cards',
 }
 
-export const getPayMethodKind = ({ paywayId }: Pick<PayMethod, 'paywayId'>): PayMethodKind =>
+export const getPaymentMethodKind = ({ paywayId }: Pick<PayMethod, 'paywayId'>): PaymentMethodKind =>
   kindByPayway[paywayId] ?? (isPaywayId(paywayId) ? kindByChannel[paymentChannels[paywayId].kind] : 'others')

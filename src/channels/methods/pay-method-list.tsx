@@ -5,15 +5,15 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { RadioGroup } from '../../ui/choices/radio-group.tsx'
 import { listenForRadioKeys } from '../../ui/choices/radio-keys.ts'
 import {
-  findPayMethod,
-  getMethodKey,
-  areAllMethodsUnavailable,
+  findPaymentMethodByKey,
+  getPaymentMethodKey,
+  areAllPaymentMethodsUnavailable,
   type PaymentMethodList,
   type PayMethod,
 } from './method-rules.ts'
-import { RegionChips } from './region-chips.tsx'
+import { PaymentRegionChips } from './region-chips.tsx'
 import type { GetDiscountedAmount } from './pay-method-price.ts'
-import { getPayMethodKind, payMethodKinds } from './pay-method-kinds.table.ts'
+import { getPaymentMethodKind, paymentMethodKinds } from './pay-method-kinds.table.ts'
 import styles from './pay-method-list.module.css'
 import { PayMethodRow } from './pay-method-row.tsx'
 
@@ -53,8 +53,8 @@ export function PayMethodList(props: PayMethodListProps) {
   const groups = groupMethods(methods, lastUsed)
   const row = (method: PaymentMethodList[number]) => {
     const leadsOn = method.subPayment.length > 0
-    const part = leadsOn ? findPayMethod([method], chosenKey) : undefined
-    const key = getMethodKey(method)
+    const part = leadsOn ? findPaymentMethodByKey([method], chosenKey) : undefined
+    const key = getPaymentMethodKey(method)
     return (
       <PayMethodRow
         key={key}
@@ -73,8 +73,8 @@ export function PayMethodList(props: PayMethodListProps) {
   }
   return (
     <>
-      <RegionChips regions={regions} names={regionNames} chosen={region} onChoose={onRegion} />
-      {areAllMethodsUnavailable(methods) && <Notice tone="warn">{t('recharge:none_open')}</Notice>}
+      <PaymentRegionChips regions={regions} names={regionNames} chosen={region} onChoose={onRegion} />
+      {areAllPaymentMethodsUnavailable(methods) && <Notice tone="warn">{t('recharge:none_open')}</Notice>}
       <div className={styles.groups}>
         {groups.map((group) => (
           <RadioGroup key={group.heading} legend={t(group.heading)} hideLegend={groups.length === 1} layout="rows">
@@ -96,15 +96,15 @@ const minMethodsForGroups = 7
 
 /** Puts the last used method first and groups the remaining ones by kind. */
 function groupMethods(methods: PaymentMethodList, lastUsed: string | undefined): readonly Group[] {
-  const last = methods.filter((method) => findPayMethod([method], lastUsed) !== undefined)
+  const last = methods.filter((method) => findPaymentMethodByKey([method], lastUsed) !== undefined)
   const others = methods.filter((method) => !last.includes(method))
   if (others.length === 0) return [{ heading: 'recharge:methods', methods }]
   const top: Group[] = last.length > 0 ? [{ heading: 'recharge:last_used', methods: last }] : []
   if (others.length < minMethodsForGroups)
     return [...top, { heading: top.length > 0 ? 'recharge:other_ways' : 'recharge:methods', methods: others }]
-  const byKind = typedEntries(payMethodKinds).map(([kind, heading]) => ({
+  const byKind = typedEntries(paymentMethodKinds).map(([kind, heading]) => ({
     heading,
-    methods: others.filter((method) => getPayMethodKind(method) === kind),
+    methods: others.filter((method) => getPaymentMethodKind(method) === kind),
   }))
   return [...top, ...byKind.filter(({ methods }) => methods.length > 0)]
 }

@@ -20,7 +20,7 @@ function toPrice(method: PayMethod, getReducedAmount: GetDiscountedAmount | unde
 const fields = ['amount', 'currency', 'fee', 'before'] as const
 
 /** Returns the price with a payment method, or undefined for card codes and for sub methods with different prices. */
-export function getMethodPrice(
+export function getPaymentMethodPrice(
   method: PayMethod | PaymentMethod,
   getReducedAmount?: GetDiscountedAmount,
 ): Price | undefined {

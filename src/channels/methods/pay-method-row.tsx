@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
-import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
+import { getInAppBrowserText } from '../../kernel/in-app/in-app-text.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
@@ -12,10 +12,10 @@ import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { RadioRow } from '../../ui/choices/radio-row.tsx'
-import { getInAppPaymentSupport } from './in-app-payment-support.ts'
-import { getMethodNote } from './method-note.ts'
-import { isMethodAvailable, getMethodKey, getChannelTypeLabel, type PayMethod } from './method-rules.ts'
-import { getMethodPrice, type GetDiscountedAmount } from './pay-method-price.ts'
+import { getInAppBrowserPaymentSupport } from './in-app-payment-support.ts'
+import { getPaymentMethodNote } from './method-note.ts'
+import { isPaymentMethodAvailable, getPaymentMethodKey, getChannelTypeLabel, type PayMethod } from './method-rules.ts'
+import { getPaymentMethodPrice, type GetDiscountedAmount } from './pay-method-price.ts'
 import styles from './pay-method-row.module.css'
 
 interface PayMethodRowProps<Method> {
@@ -36,7 +36,7 @@ interface PayMethodRowProps<Method> {
 
 /** Returns the state and availability. A method with sub methods is unavailable if all of them are. */
 function getAvailability(method: PayMethod | PaymentMethod) {
-  const closed = !isMethodAvailable({ subPayment: [], ...method })
+  const closed = !isPaymentMethodAvailable({ subPayment: [], ...method })
   return { closed, state: method.state ?? (closed ? ('maintenance' as const) : undefined) }
 }
 
@@ -56,13 +56,13 @@ function Row<Way extends PayMethod | PaymentMethod>({
   const { language } = useSnapshot(sessionStore)
   const { state, closed } = getAvailability(method)
   const type = getChannelTypeLabel(method)
-  const price = getMethodPrice(method, getReducedAmount)
+  const price = getPaymentMethodPrice(method, getReducedAmount)
   const isForeign = price !== undefined && goodsCurrency !== undefined && price.currency !== goodsCurrency
-  const mayFail = getInAppPaymentSupport(method, getInAppBrowser()?.id ?? null) === 'warn'
+  const mayFail = getInAppBrowserPaymentSupport(method, getInAppBrowser()?.id ?? null) === 'warn'
   const detail =
     chosenSubMethod ??
-    (mayFail ? getInAppText(t, 'mayFail') : undefined) ??
-    getMethodNote(method.description, language) ??
+    (mayFail ? getInAppBrowserText(t, 'mayFail') : undefined) ??
+    getPaymentMethodNote(method.description, language) ??
     (type && t(`recharge:${type}`))
   const { measuredSeconds, typicalSeconds } = method
   const seconds = hasSubMethods ? undefined : (measuredSeconds ?? typicalSeconds)
@@ -81,7 +81,7 @@ function Row<Way extends PayMethod | PaymentMethod>({
   return (
     <RadioRow
       name={name}
-      value={getMethodKey(method)}
+      value={getPaymentMethodKey(method)}
       checked={checked && !closed}
       disabled={closed}
       onChoose={() => onChoose(method)}

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/controls/chip.tsx'
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import styles from './region-chips.module.css'
 
-interface RegionChipsProps {
+interface PaymentRegionChipsProps {
   regions: readonly string[]
   /** Region names by code. Codes without a name are shown as codes. */
   names: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ interface RegionChipsProps {
 }
 
 /** Chips to select a payment region. Hidden if there is only one region. */
-export function RegionChips({ regions, names, chosen, onChoose }: RegionChipsProps) {
+export function PaymentRegionChips({ regions, names, chosen, onChoose }: PaymentRegionChipsProps) {
   const t = useTranslate()
   const ref = useRef<HTMLFieldSetElement>(null)
   // Scroll the selected chip into view horizontally. `scrollIntoView` would scroll the sheet too.

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../ui/choices/radio-group.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { useSearchFilter } from '../../ui/fields/use-search-filter.ts'
-import { groupSubMethods, getMethodKey, type PayMethod } from './method-rules.ts'
+import { groupSubMethodsByBankType, getPaymentMethodKey, type PayMethod } from './method-rules.ts'
 import styles from './sub-methods-sheet.module.css'
 import type { GetDiscountedAmount } from './pay-method-price.ts'
 import { PayMethodRow } from './pay-method-row.tsx'
@@ -17,7 +17,7 @@ const minMethodsForSearch = 8
 const noMethods: readonly PayMethod[] = []
 const getName = ({ name }: PayMethod) => name
 
-interface SubMethodsSheetProps {
+interface PaymentSubMethodsSheetProps {
   id: number
   method: PaymentMethod | undefined
   chosenKey: string | undefined
@@ -27,18 +27,18 @@ interface SubMethodsSheetProps {
 }
 
 /** Sheet with the banks or wallets of a method. Choosing one closes the sheet. */
-export function SubMethodsSheet({
+export function PaymentSubMethodsSheet({
   id,
   method,
   chosenKey,
   region,
   getReducedAmount,
   onPayMethod,
-}: SubMethodsSheetProps) {
+}: PaymentSubMethodsSheetProps) {
   const t = useTranslate()
   const subMethods = method?.subPayment ?? noMethods
   const { query, setQuery, matches } = useSearchFilter(subMethods, getName)
-  const groups = groupSubMethods(matches)
+  const groups = groupSubMethodsByBankType(matches)
   const isSearched = subMethods.length >= minMethodsForSearch
   const choose = useCallback(
     (subMethod: PayMethod) => {
@@ -75,10 +75,10 @@ export function SubMethodsSheet({
           >
             {methods.map((subMethod) => (
               <PayMethodRow
-                key={getMethodKey(subMethod)}
+                key={getPaymentMethodKey(subMethod)}
                 name="sub-way"
                 method={subMethod}
-                checked={getMethodKey(subMethod) === chosenKey}
+                checked={getPaymentMethodKey(subMethod) === chosenKey}
                 leadsOn
                 region={region}
                 getReducedAmount={getReducedAmount}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
-import { countrySchema, gameSchema, roleSchema, serverSchema } from '../entities/game.ts'
-import { goodsSchema, limitInfoSchema, offerInfoSchema } from '../entities/goods.ts'
+import { defineApiCall } from '../call.ts'
+import { countrySchema, gameSchema, roleSchema, gameServerSchema } from '../entities/game.ts'
+import { goodsSchema, purchaseLimitSchema, personalPriceSchema } from '../entities/goods.ts'
 import { currencySchema, idSchema, platformSchema } from '../fields.ts'
 
 const pricingFields = {
@@ -11,7 +11,7 @@ const pricingFields = {
   currencies: v.optional(v.record(idSchema, currencySchema), {}),
 }
 
-export const getGameList = defineCall(
+export const getGameList = defineApiCall(
   '/api/pay/getGameListV2',
   'Games of the brand in an area',
   v.object({
@@ -23,28 +23,28 @@ export const getGameList = defineCall(
   v.object({ games: v.array(gameSchema), ...pricingFields }),
   { codes: ['wrongDomain'] },
 )
-export const getServerList = defineCall(
+export const getServerList = defineApiCall(
   '/api/pay/getServerList',
   'Servers of a game',
   v.object({ client_id: idSchema }),
-  v.object({ servers: v.array(serverSchema) }),
+  v.object({ servers: v.array(gameServerSchema) }),
   { codes: ['notAGame'] },
 )
-export const getRoleList = defineCall(
+export const getRoleList = defineApiCall(
   '/api/pay/getRoleList',
   "The player's characters on a server",
   v.object({ client_id: idSchema, server_id: idSchema, area_id: v.optional(idSchema) }),
   v.object({ roles: v.array(roleSchema) }),
   { codes: ['notLoggedIn', 'notAGame'] },
 )
-export const getAllRoleList = defineCall(
+export const getRolesOnAllServers = defineApiCall(
   '/api/system/allRoleList',
   "The player's characters on all servers",
   v.object({ client_id: idSchema }),
   v.object({ roles: v.array(roleSchema) }),
   { codes: ['notLoggedIn', 'notAGame'] },
 )
-export const getProductList = defineCall(
+export const getProductList = defineApiCall(
   '/api/pay/getProductList',
   'Goods of a game',
   /** `region`: payment region, which determines the currency. */
@@ -57,7 +57,7 @@ export const getProductList = defineCall(
   v.object({ goods: v.array(goodsSchema), ...pricingFields }),
   { codes: ['notAGame', 'wrongDomain'] },
 )
-export const getLimitProductInfo = defineCall(
+export const getPurchaseLimitsAndOffers = defineApiCall(
   '/api/pay/getLimitProductInfo',
   'Purchase limits of a character, and the prices that its game has for it alone',
   v.object({
@@ -68,22 +68,22 @@ export const getLimitProductInfo = defineCall(
     domain_area: v.optional(idSchema),
     region: v.optional(idSchema),
   }),
-  v.object({ limits: v.array(limitInfoSchema), offers: v.optional(v.array(offerInfoSchema), []) }),
+  v.object({ limits: v.array(purchaseLimitSchema), offers: v.optional(v.array(personalPriceSchema), []) }),
   { codes: ['notLoggedIn', 'notAGame', 'notFound', 'wrongDomain'] },
 )
-export const getCountryList = defineCall(
+export const getCountryList = defineApiCall(
   '/api/pay/getCountryList',
   'Countries the store sells to',
   v.object({ client_id: v.optional(idSchema), domain_area: v.optional(idSchema) }),
   v.object({ countries: v.array(countrySchema) }),
   { codes: ['notAGame', 'wrongDomain'] },
 )
-export const catalogueCalls = {
+export const catalogueApiCalls = {
   getGameList,
   getServerList,
   getRoleList,
-  getAllRoleList,
+  getAllRoleList: getRolesOnAllServers,
   getProductList,
-  getLimitProductInfo,
+  getLimitProductInfo: getPurchaseLimitsAndOffers,
   getCountryList,
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import { pageConfigSchema } from '../entities/page-config.ts'
 import { idSchema, textSchema } from '../fields.ts'
 
 /** Parameters of config calls. Without `client_id`, the response contains the brand's config. */
 const clientOrBrandSchema = v.object({ client_id: v.optional(idSchema), domain_area: v.optional(idSchema) })
 
-export const getPageConfig = defineCall(
+export const getPageConfig = defineApiCall(
   '/api/config/recharge',
   'Page config of a game, or of the brand',
   clientOrBrandSchema,
@@ -15,7 +15,7 @@ export const getPageConfig = defineCall(
     codes: ['notAGame', 'wrongDomain'],
   },
 )
-export const getGameLogo = defineCall(
+export const getGameLogo = defineApiCall(
   '/api/config/game_logo',
   'Logo of a game',
   v.object({ client_id: idSchema }),
@@ -24,7 +24,7 @@ export const getGameLogo = defineCall(
     codes: ['notAGame'],
   },
 )
-export const getPlatformIcon = defineCall(
+export const getGamePlatformIcon = defineApiCall(
   '/api/config/platform_icon',
   'Icon of a game for its platform',
   v.object({ client_id: idSchema }),
@@ -33,7 +33,7 @@ export const getPlatformIcon = defineCall(
     codes: ['notAGame'],
   },
 )
-export const evoke = defineCall(
+export const getGameLaunchLink = defineApiCall(
   '/api/rsys/evoke',
   'The link that opens the game',
   v.object({ client_id: idSchema }),
@@ -41,4 +41,9 @@ export const evoke = defineCall(
   { codes: ['notAGame', 'notFound'] },
 )
 
-export const configCalls = { getPageConfig, getGameLogo, getPlatformIcon, evoke }
+export const configApiCalls = {
+  getPageConfig,
+  getGameLogo,
+  getPlatformIcon: getGamePlatformIcon,
+  evoke: getGameLaunchLink,
+}

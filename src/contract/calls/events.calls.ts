@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import {
-  continueActivitySchema,
-  cumulativeActivitySchema,
-  cumulativeStatusSchema,
-  receivedGiftsSchema,
+  topUpStreakEventSchema,
+  cumulativeTopUpEventSchema,
+  cumulativeTopUpStatusSchema,
+  receivedEventGiftIdsSchema,
 } from '../entities/events.ts'
 import { idSchema, requestIdSchema } from '../fields.ts'
 
@@ -24,46 +24,46 @@ const claimOptions = {
   codes: [...eventErrorCodes, 'noSuchRole', 'notFound', 'giftLocked', 'giftReceived'],
 } as const
 
-export const getCumulativeActivityInfo = defineCall(
+export const getCumulativeTopUpEvent = defineApiCall(
   '/api/cumulative/cumulativeActivityInfo',
   'The cumulative event',
   clientSchema,
-  cumulativeActivitySchema,
+  cumulativeTopUpEventSchema,
   { codes: eventErrorCodes },
 )
-export const receiveActivityGift = defineCall(
+export const receiveCumulativeTopUpGift = defineApiCall(
   '/api/cumulative/receiveActivityGift',
   'Claim a gift of the cumulative event, or all of them',
   giftClaimSchema,
-  receivedGiftsSchema,
+  receivedEventGiftIdsSchema,
   claimOptions,
 )
-export const getCumulativeStatus = defineCall(
+export const getCumulativeTopUpStatus = defineApiCall(
   '/api/cumulative/status',
   'Is there a gift to claim, and what is missing for the next one',
   clientSchema,
-  cumulativeStatusSchema,
+  cumulativeTopUpStatusSchema,
   { codes: eventErrorCodes },
 )
-export const getContinueActivityInfo = defineCall(
+export const getTopUpStreakEvent = defineApiCall(
   '/api/continue/continueActivityInfo',
   'The continuous event',
   clientSchema,
-  continueActivitySchema,
+  topUpStreakEventSchema,
   { codes: eventErrorCodes },
 )
-export const receiveContinueGift = defineCall(
+export const receiveTopUpStreakGift = defineApiCall(
   '/api/continue/receiveActivityGift',
   'Claim a gift of the continuous event, or all of them',
   giftClaimSchema,
-  receivedGiftsSchema,
+  receivedEventGiftIdsSchema,
   claimOptions,
 )
 
-export const eventCalls = {
-  getCumulativeActivityInfo,
-  receiveActivityGift,
-  getCumulativeStatus,
-  getContinueActivityInfo,
-  receiveContinueGift,
+export const topUpEventApiCalls = {
+  getCumulativeActivityInfo: getCumulativeTopUpEvent,
+  receiveActivityGift: receiveCumulativeTopUpGift,
+  getCumulativeStatus: getCumulativeTopUpStatus,
+  getContinueActivityInfo: getTopUpStreakEvent,
+  receiveContinueGift: receiveTopUpStreakGift,
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import { guardianRelations, guardianRequestSchema } from '../entities/guardian-request.ts'
 import { idSchema, shortTextSchema } from '../fields.ts'
 
@@ -9,7 +9,7 @@ const requiredTextSchema = v.pipe(shortTextSchema, v.trim(), v.minLength(1))
  * Opens a case in customer service. POST keeps the contact out of logs. Repeating the call is safe: each order has at
  * most one request.
  */
-export const requestGuardianRefund = defineCall(
+export const requestGuardianRefund = defineApiCall(
   '/api/pay/guardianRefund',
   'Ask for the refund of a minor’s purchase as a guardian, without a login',
   v.object({
@@ -24,7 +24,7 @@ export const requestGuardianRefund = defineCall(
 )
 
 /** Reads a request with the key of the guardian’s link. POST keeps the key out of logs. */
-export const getGuardianRequest = defineCall(
+export const getGuardianRequest = defineApiCall(
   '/api/pay/getGuardianRefund',
   'What became of a guardian’s request',
   v.object({ key: idSchema }),

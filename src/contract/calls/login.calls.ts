@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { defineCall, type AnySchema } from '../call.ts'
+import { defineApiCall, type AnySchema } from '../call.ts'
 import { loginConfigSchema } from '../entities/login-config.ts'
 import { userInfoSchema } from '../entities/user.ts'
 import { idSchema, shortTextSchema, textSchema, tokenSchema, webUrlSchema } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 /** Loads the login methods. Requested only when the login dialog opens. */
-export const getLoginConfig = defineCall(
+export const getLoginConfig = defineApiCall(
   '/util/login/login_config',
   'Ways to log in',
   v.object({ client_id: idSchema, domain_area: v.optional(idSchema) }),
@@ -35,7 +35,7 @@ function defineLoginCalls<const Prefix extends `/${string}/`, Game extends Recor
     fields: F,
     reply: R,
   ) =>
-    defineCall(
+    defineApiCall(
       `${prefix}${name}` as `${Prefix}${Name}` & `/${string}`,
       summary,
       v.object({ ...fields, ...gameId }),
@@ -83,7 +83,7 @@ function defineLoginCalls<const Prefix extends `/${string}/`, Game extends Recor
       'vk2_gen_pcke',
       'Begin a VK login',
       {},
-      wireObject({ code_challenge: shortTextSchema, state: shortTextSchema }),
+      wireObjectSchema({ code_challenge: shortTextSchema, state: shortTextSchema }),
     ),
     vk: set(
       'vk2_auth',
@@ -106,15 +106,18 @@ function defineLoginCalls<const Prefix extends `/${string}/`, Game extends Recor
   }
 }
 
-export const storeLogin = defineLoginCalls('/util/login/', { client_id: idSchema })
-export const makeUpLogin = defineLoginCalls('/api/ingame/', { game_id: idSchema })
+export const storeLoginApiCalls = defineLoginCalls('/util/login/', { client_id: idSchema })
+export const replenishLoginApiCalls = defineLoginCalls('/api/ingame/', { game_id: idSchema })
 
 const addNamePrefix = <P extends string, T extends Record<string, unknown>>(prefix: P, rows: T) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${prefix}.${name}`, row])) as {
     [K in keyof T & string as `${P}.${K}`]: T[K]
   }
 
-const prefixedLoginCalls = { ...addNamePrefix('storeLogin', storeLogin), ...addNamePrefix('makeUpLogin', makeUpLogin) }
+const prefixedLoginCalls = {
+  ...addNamePrefix('storeLogin', storeLoginApiCalls),
+  ...addNamePrefix('makeUpLogin', replenishLoginApiCalls),
+}
 export type LoginCallName = keyof typeof prefixedLoginCalls
 
-export const loginCalls = { getLoginConfig, ...prefixedLoginCalls }
+export const loginApiCalls = { getLoginConfig, ...prefixedLoginCalls }

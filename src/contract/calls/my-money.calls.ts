@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
-import { myMoneySchema } from '../entities/my-money.ts'
+import { defineApiCall } from '../call.ts'
+import { mySpendingSchema } from '../entities/my-money.ts'
 import { currencySchema, decimalSchema, idSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
 /** Days until a higher budget applies. The delay prevents players from raising the budget on an impulse. */
-export const raiseDays = 7
+export const budgetRaiseDelayDays = 7
 
 /** Lengths of a purchase pause, in days, from which players can choose. */
-export const pauseDays = ['7', '30'] as const
+export const purchasePauseDays = ['7', '30'] as const
 
 const fields = {
   domain_area: v.optional(idSchema),
@@ -17,14 +17,14 @@ const fields = {
 const codes = ['notLoggedIn', 'wrongDomain', 'badParameters'] as const
 const changes = { method: 'POST', changes: true, codes } as const
 
-export const getMyMoney = defineCall(
+export const getMySpending = defineApiCall(
   '/api/user/money',
   'What an account has spent this year in all games of the brand, its budget and its pause',
   v.object(fields),
-  myMoneySchema,
+  mySpendingSchema,
   { codes },
 )
-export const setBudget = defineCall(
+export const updateMonthlyBudget = defineApiCall(
   '/api/user/budget',
   'Set the budget of an account for a month, or end it; a lower one counts at once, a higher one after 7 days',
   v.object({
@@ -34,15 +34,15 @@ export const setBudget = defineCall(
     currency: v.optional(currencySchema),
     request_id: requestIdSchema,
   }),
-  myMoneySchema,
+  mySpendingSchema,
   changes,
 )
-export const pausePurchases = defineCall(
+export const pausePurchases = defineApiCall(
   '/api/user/pause',
   'Pause the purchases of an account; nothing but time ends a pause',
-  v.object({ ...fields, days: v.picklist(pauseDays), request_id: requestIdSchema }),
-  myMoneySchema,
+  v.object({ ...fields, days: v.picklist(purchasePauseDays), request_id: requestIdSchema }),
+  mySpendingSchema,
   changes,
 )
 
-export const myMoneyCalls = { getMyMoney, setBudget, pausePurchases }
+export const mySpendingApiCalls = { getMyMoney: getMySpending, setBudget: updateMonthlyBudget, pausePurchases }

@@ -1,42 +1,42 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import {
-  cardCheckSchema,
-  cardInfoSchema,
+  cardCheckResultSchema,
+  encodedCardCredentialsSchema,
   redeemedCardSchema,
-  giftHistorySchema,
-  thirdGiftSchema,
+  giftCardHistorySchema,
+  partnerGiftSchema,
 } from '../entities/card.ts'
 import { startedPaymentSchema } from '../entities/payment.ts'
-import { receivedGiftsSchema } from '../entities/events.ts'
+import { receivedEventGiftIdsSchema } from '../entities/events.ts'
 import { orderStatusSchema, orderListSchema } from '../entities/order.ts'
 import { idSchema, platformSchema, requestIdSchema, shortTextSchema, integerSchema } from '../fields.ts'
 
 /** Error codes for redeeming a card. */
 const cardCodes = ['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame'] as const
 
-export const getOrderInfo = defineCall(
+export const getOrderInfo = defineApiCall(
   '/api/pay/getOrderInfo',
   'Where an order stands; without its owner’s token, names are masked',
   v.object({ billing_no: shortTextSchema, simple: v.optional(v.picklist(['0', '1'])) }),
   orderStatusSchema,
   { codes: ['notFound'] },
 )
-export const getOrderList = defineCall(
+export const getOrderList = defineApiCall(
   '/api/pay/getOrderList',
   'The orders of an account; with the brand’s login client, of all that the token opens',
   v.object({ client_id: idSchema }),
   orderListSchema,
   { codes: ['notLoggedIn', 'notAGame'] },
 )
-export const continuePayment = defineCall(
+export const continuePayment = defineApiCall(
   '/api/pay/payOn',
   'A way on into the payment of an order, for the account that bought it, on any device',
   v.object({ billing_no: shortTextSchema }),
   startedPaymentSchema,
   { changes: true, retry: false, codes: ['notFound', 'paymentProblem', 'capReached', 'playerPaused'] },
 )
-export const takeBackOrder = defineCall(
+export const cancelUndeliveredOrder = defineApiCall(
   '/api/pay/takeBack',
   'Take an order back before the game is notified, or if its delivery is overdue; answers where the order stands',
   v.object({ billing_no: shortTextSchema }),
@@ -47,22 +47,22 @@ export const takeBackOrder = defineCall(
  * Outcomes of a report that goods went to the wrong character. `refund`: the game took them back and the order is
  * refunded. `review`: customer service decides. `asked`: the game has not answered yet.
  */
-export const unusedOutcomes = ['refund', 'review', 'asked'] as const
-export const returnUnused = defineCall(
+export const unusedGoodsReturnOutcomes = ['refund', 'review', 'asked'] as const
+export const requestUnusedGoodsReturn = defineApiCall(
   '/api/pay/returnUnused',
   'Return delivered goods that the player has not used, for example because they chose the wrong character',
   v.object({ billing_no: shortTextSchema }),
-  v.object({ outcome: v.picklist(unusedOutcomes) }),
+  v.object({ outcome: v.picklist(unusedGoodsReturnOutcomes) }),
   { changes: true, retry: false, codes: ['notLoggedIn', 'notFound', 'takeBackLate'] },
 )
-export const checkCard = defineCall(
+export const checkCardValue = defineApiCall(
   '/api/pay/checkCard',
   'What a card is worth',
-  v.object({ client_id: idSchema, card_info: cardInfoSchema }),
-  cardCheckSchema,
+  v.object({ client_id: idSchema, card_info: encodedCardCredentialsSchema }),
+  cardCheckResultSchema,
   { codes: ['notLoggedIn', 'notAGame', ...cardCodes] },
 )
-export const redeemCard = defineCall(
+export const redeemCard = defineApiCall(
   '/api/pay/redeemCard',
   'Redeem a card for a character',
   v.object({
@@ -71,7 +71,7 @@ export const redeemCard = defineCall(
     server_id: idSchema,
     role_id: idSchema,
     platform: platformSchema,
-    card_info: cardInfoSchema,
+    card_info: encodedCardCredentialsSchema,
     request_id: requestIdSchema,
   }),
   redeemedCardSchema,
@@ -91,14 +91,14 @@ export const redeemCard = defineCall(
     ],
   },
 )
-export const getThirdGift = defineCall(
+export const getPartnerGifts = defineApiCall(
   '/api/pay/getThirdGift',
   'Gifts that partners offer',
   v.object({ client_id: idSchema }),
-  v.object({ gifts: v.array(thirdGiftSchema) }),
+  v.object({ gifts: v.array(partnerGiftSchema) }),
   { codes: ['notLoggedIn', 'notAGame'] },
 )
-export const receiveThirdGift = defineCall(
+export const receivePartnerGift = defineApiCall(
   '/api/pay/receiveThirdGift',
   'Claim a gift that a partner offers',
   v.object({
@@ -108,34 +108,34 @@ export const receiveThirdGift = defineCall(
     gift_id: idSchema,
     request_id: requestIdSchema,
   }),
-  receivedGiftsSchema,
+  receivedEventGiftIdsSchema,
   { changes: true, codes: ['notLoggedIn', 'notAGame', 'noSuchRole', 'notFound', 'giftReceived'] },
 )
-export const getProductPoints = defineCall(
+export const getVipPointsForProduct = defineApiCall(
   '/api/pay/productPoints',
   'Growth points a purchase brings',
   v.object({ client_id: idSchema, product_id: idSchema }),
   v.object({ points: integerSchema }),
   { codes: ['notAGame', 'notFound'] },
 )
-export const getGiftHistory = defineCall(
+export const getGiftCardHistory = defineApiCall(
   '/api/pay/getGiftHistory',
   'Own cards, stored values, history',
   v.object({ client_id: idSchema }),
-  giftHistorySchema,
+  giftCardHistorySchema,
   { codes: ['notLoggedIn', 'notAGame'] },
 )
 
-export const orderCalls = {
+export const orderApiCalls = {
   getOrderInfo,
   getOrderList,
   continuePayment,
-  takeBackOrder,
-  returnUnused,
-  checkCard,
+  takeBackOrder: cancelUndeliveredOrder,
+  returnUnused: requestUnusedGoodsReturn,
+  checkCard: checkCardValue,
   redeemCard,
-  getThirdGift,
-  receiveThirdGift,
-  getProductPoints,
-  getGiftHistory,
+  getThirdGift: getPartnerGifts,
+  receiveThirdGift: receivePartnerGift,
+  getProductPoints: getVipPointsForProduct,
+  getGiftHistory: getGiftCardHistory,
 }

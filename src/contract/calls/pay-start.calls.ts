@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
-import { cardInfoSchema } from '../entities/card.ts'
-import { payRequestFields, startedPaymentSchema } from '../entities/payment.ts'
+import { defineApiCall } from '../call.ts'
+import { encodedCardCredentialsSchema } from '../entities/card.ts'
+import { paymentStartFields, startedPaymentSchema } from '../entities/payment.ts'
 import { requestIdSchema } from '../fields.ts'
 
 /**
@@ -37,15 +37,19 @@ const startErrorCodes = [
   'badParameters',
 ] as const
 const options = { changes: true, codes: startErrorCodes } as const
-const startParamsSchema = v.object({ ...payRequestFields, request_id: requestIdSchema })
-const cardStartParamsSchema = v.object({ ...payRequestFields, request_id: requestIdSchema, card_info: cardInfoSchema })
+const startParamsSchema = v.object({ ...paymentStartFields, request_id: requestIdSchema })
+const cardStartParamsSchema = v.object({
+  ...paymentStartFields,
+  request_id: requestIdSchema,
+  card_info: encodedCardCredentialsSchema,
+})
 
 const defineStartCall = <const P extends `/api/${'pay' | 'kr_pay'}/${string}`>(path: P, summary: string) =>
-  defineCall(path, summary, startParamsSchema, startedPaymentSchema, options)
+  defineApiCall(path, summary, startParamsSchema, startedPaymentSchema, options)
 const defineCardStartCall = <const P extends `/api/pay/${string}`>(path: P, summary: string) =>
-  defineCall(path, summary, cardStartParamsSchema, startedPaymentSchema, options)
+  defineApiCall(path, summary, cardStartParamsSchema, startedPaymentSchema, options)
 
-export const payStartCalls = {
+export const paymentStartApiCalls = {
   razerGold: defineStartCall('/api/pay/razer_gold_pay', 'Razer Gold'),
   myCardInGame: defineCardStartCall('/api/pay/payMyCardInGame', 'MyCard in game: a card code'),
   card: defineCardStartCall('/api/pay/card_pay', 'A card code'),
@@ -71,4 +75,4 @@ export const payStartCalls = {
   krKakao: defineStartCall('/api/kr_pay/kakao_pay', 'Kakao Pay, Korea'),
 }
 
-export type PayStartName = keyof typeof payStartCalls
+export type PayStartName = keyof typeof paymentStartApiCalls

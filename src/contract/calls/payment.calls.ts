@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
-import { methodsByRegionSchema } from '../entities/payment.ts'
+import { defineApiCall } from '../call.ts'
+import { paymentMethodsByRegionSchema } from '../entities/payment.ts'
 import { idSchema, platformSchema } from '../fields.ts'
 
 /** Loads the payment methods. This call is not with the catalogue calls because few visitors need it. */
-export const getPaywayList = defineCall(
+export const getPaywayList = defineApiCall(
   '/api/pay/getPaywayList',
   'Payment methods by region, each with its amount',
   /** `role_id`: character, for games whose prices depend on it. */
@@ -15,8 +15,8 @@ export const getPaywayList = defineCall(
     domain_area: v.optional(idSchema),
     role_id: v.optional(idSchema),
   }),
-  v.object({ groups: methodsByRegionSchema }),
+  v.object({ groups: paymentMethodsByRegionSchema }),
   { codes: ['notAGame', 'wrongDomain', 'notFound'] },
 )
 
-export const paymentMethodCalls = { getPaywayList }
+export const paymentMethodApiCalls = { getPaywayList }

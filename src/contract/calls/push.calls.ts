@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
-import { languages } from '../domain.table.ts'
-import { publicKeySchema, pushSubscriptionSchema } from '../entities/push.ts'
+import { defineApiCall } from '../call.ts'
+import { supportedLanguages } from '../domain.table.ts'
+import { pushPublicKeySchema, pushSubscriptionSchema } from '../entities/push.ts'
 import { billingNoSchema, doneReplySchema } from '../fields.ts'
 
 /**
@@ -10,26 +10,26 @@ import { billingNoSchema, doneReplySchema } from '../fields.ts'
  */
 const options = { method: 'POST', changes: true, retry: false, codes: ['notFound'] } as const
 
-export const getPushKey = defineCall(
+export const getPushPublicKey = defineApiCall(
   '/api/push/getKey',
   'The newest VAPID key: what a browser subscribes with',
   v.object({}),
-  v.object({ key: publicKeySchema }),
+  v.object({ key: pushPublicKeySchema }),
 )
-export const subscribeToOrder = defineCall(
+export const subscribeToOrderNotifications = defineApiCall(
   '/api/push/subscribe',
   'Send the news of an order to this browser; `done` is false where no more news is to come',
   v.object({
     billing_no: billingNoSchema,
     subscription: pushSubscriptionSchema,
     /** Public VAPID key that the subscription uses. */
-    key: publicKeySchema,
-    language: v.picklist(languages),
+    key: pushPublicKeySchema,
+    language: v.picklist(supportedLanguages),
   }),
   doneReplySchema,
   options,
 )
-export const unsubscribeFromOrder = defineCall(
+export const unsubscribeFromOrderNotifications = defineApiCall(
   '/api/push/unsubscribe',
   'No more news of this order to this browser',
   v.object({ billing_no: billingNoSchema, endpoint: pushSubscriptionSchema.entries.endpoint }),
@@ -37,4 +37,8 @@ export const unsubscribeFromOrder = defineCall(
   options,
 )
 
-export const pushCalls = { getPushKey, subscribeToOrder, unsubscribeFromOrder }
+export const pushApiCalls = {
+  getPushKey: getPushPublicKey,
+  subscribeToOrder: subscribeToOrderNotifications,
+  unsubscribeFromOrder: unsubscribeFromOrderNotifications,
+}

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import { doneReplySchema, idSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
-import { documentCountries } from '../real-name.table.ts'
+import { identityDocumentCountries } from '../real-name.table.ts'
 
 /** Verifies a player's real name. The gateway stores neither name nor number in plain text. */
-export const certifiedReal = defineCall(
+export const submitRealName = defineApiCall(
   '/api/user/certifiedReal',
   'Give the real name of an account',
   v.object({
     client_id: idSchema,
-    country: v.picklist(documentCountries),
+    country: v.picklist(identityDocumentCountries),
     real_name: shortTextSchema,
     id_number: shortTextSchema,
     request_id: requestIdSchema,
@@ -18,4 +18,4 @@ export const certifiedReal = defineCall(
   { changes: true, codes: ['notAGame', 'notLoggedIn', 'notRealName'] },
 )
 
-export const realNameCalls = { certifiedReal }
+export const realNameApiCalls = { certifiedReal: submitRealName }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import { receiptSchema } from '../entities/receipt.ts'
 import { shortTextSchema } from '../fields.ts'
 
-export const getReceipt = defineCall(
+export const getReceipt = defineApiCall(
   '/api/pay/getReceipt',
   'The receipt of an order that is paid; without its owner’s token, names are masked',
   v.object({ billing_no: shortTextSchema }),
@@ -15,4 +15,4 @@ export const getReceipt = defineCall(
   { codes: ['notFound', 'notAvailableYet'] },
 )
 
-export const receiptCalls = { getReceipt }
+export const receiptApiCalls = { getReceipt }

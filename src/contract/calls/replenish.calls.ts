@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import { replenishmentInfoSchema } from '../entities/card.ts'
 import { countrySchema, gameSchema } from '../entities/game.ts'
-import { payRequestFields, methodsByRegionSchema, startedPaymentSchema } from '../entities/payment.ts'
+import { paymentStartFields, paymentMethodsByRegionSchema, startedPaymentSchema } from '../entities/payment.ts'
 import { payRequestSchema, payRequestStates } from '../entities/pay-request.ts'
 import { currencySchema, idSchema, platformSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
@@ -10,28 +10,28 @@ const replenishLinkSchema = v.object({ replenish_id: idSchema })
 const options = { codes: ['replenishError', 'notAGame'] } as const
 
 /** Loads the open amount of a replenish link. */
-export const getReplenishmentInfo = defineCall(
+export const getReplenishmentInfo = defineApiCall(
   '/api/replenishment/replenishment_info',
   'What a make-up link asks for',
   replenishLinkSchema,
   replenishmentInfoSchema,
   options,
 )
-export const getReplenishmentGameList = defineCall(
+export const getReplenishmentGameList = defineApiCall(
   '/api/replenishment/getGameList',
   'Games of a make-up link',
   replenishLinkSchema,
   v.object({ games: v.array(gameSchema) }),
   options,
 )
-export const getReplenishmentCountryList = defineCall(
+export const getReplenishmentCountryList = defineApiCall(
   '/api/pay/replenishmentCountryList',
   'Countries and methods of a make-up link',
   v.object({ replenish_id: idSchema, platform: platformSchema }),
-  v.object({ countries: v.array(countrySchema), groups: methodsByRegionSchema }),
+  v.object({ countries: v.array(countrySchema), groups: paymentMethodsByRegionSchema }),
   options,
 )
-export const payReplenishment = defineCall(
+export const payReplenishment = defineApiCall(
   '/api/replenishment/pay',
   'Pay a make-up link',
   v.object({
@@ -44,10 +44,10 @@ export const payReplenishment = defineCall(
     traffic_source: v.optional(shortTextSchema),
     request_id: requestIdSchema,
     /** What the payer of a pay request was shown and chose. The store sends none of it for other links. */
-    shown_amount: payRequestFields.shown_amount,
-    shown_currency: payRequestFields.shown_currency,
-    shown_odds: payRequestFields.shown_odds,
-    delivery_choice: payRequestFields.delivery_choice,
+    shown_amount: paymentStartFields.shown_amount,
+    shown_currency: paymentStartFields.shown_currency,
+    shown_odds: paymentStartFields.shown_odds,
+    delivery_choice: paymentStartFields.delivery_choice,
   }),
   startedPaymentSchema,
   {
@@ -72,8 +72,8 @@ export const payReplenishment = defineCall(
   },
 )
 
-const { client_id, server_id, role_id, areaId, product_id, domain_area, country } = payRequestFields
-export const createPayRequest = defineCall(
+const { client_id, server_id, role_id, areaId, product_id, domain_area, country } = paymentStartFields
+export const createPayRequest = defineApiCall(
   '/api/replenishment/request',
   'Make a link with which somebody else can pay for a purchase; the same purchase gets the same link',
   v.object({
@@ -110,28 +110,28 @@ export const createPayRequest = defineCall(
     ],
   },
 )
-export const getPayRequests = defineCall(
+export const getPayRequests = defineApiCall(
   '/api/replenishment/requests',
   'The pay requests of an account in all games of the brand, the newest first',
   v.object({}),
   v.object({ requests: v.array(payRequestSchema) }),
   { codes: ['notLoggedIn'] },
 )
-export const cancelPayRequest = defineCall(
+export const cancelPayRequest = defineApiCall(
   '/api/replenishment/cancelRequest',
   'Take a pay request back; a payment that is under way still counts',
   v.object({ replenish_id: idSchema, request_id: requestIdSchema }),
   payRequestSchema,
   { method: 'POST', changes: true, codes: ['notLoggedIn', 'replenishError'] },
 )
-export const declinePayRequest = defineCall(
+export const declinePayRequest = defineApiCall(
   '/api/replenishment/declineRequest',
   'Say no to a pay request; replies with its state, which may be another one by now',
   v.object({ replenish_id: idSchema, request_id: requestIdSchema }),
   v.object({ state: v.picklist(payRequestStates) }),
   { method: 'POST', changes: true, codes: ['replenishError'] },
 )
-export const replenishCalls = {
+export const replenishApiCalls = {
   getReplenishmentInfo,
   getReplenishmentGameList,
   getReplenishmentCountryList,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import { doneReplySchema, tokenSchema } from '../fields.ts'
 
 /** Revokes the token. POST keeps the token out of URLs, and keeps links from ending a session. */
-export const logOut = defineCall(
+export const logOut = defineApiCall(
   '/util/login/logout',
   'End a session: its token opens nothing any more; `done` is false where it opened nothing before',
   v.object({ oauth_token: tokenSchema }),
@@ -11,4 +11,4 @@ export const logOut = defineCall(
   { method: 'POST', changes: true, retry: false },
 )
 
-export const sessionCalls = { logOut }
+export const sessionApiCalls = { logOut }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import { spendCapSchema } from '../entities/spend-cap.ts'
 import { doneReplySchema, idSchema, monthSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
 /** Stores the month of birth. POST keeps it out of logs. */
-export const giveBirthMonth = defineCall(
+export const saveBirthMonth = defineApiCall(
   '/api/user/birthMonth',
   'Give the month of birth of an account, once for all games of the brand; minors with the consent of a guardian',
   v.object({
@@ -22,7 +22,7 @@ export const giveBirthMonth = defineCall(
   },
 )
 
-export const getSpendCap = defineCall(
+export const getSpendCap = defineApiCall(
   '/api/user/spendCap',
   'What an account may still spend this month, where the law or the industry limits that',
   v.object({ client_id: idSchema, domain_area: v.optional(idSchema), region: v.optional(shortTextSchema) }),
@@ -30,4 +30,4 @@ export const getSpendCap = defineCall(
   { codes: ['notAGame', 'notLoggedIn', 'wrongDomain'] },
 )
 
-export const spendCapCalls = { giveBirthMonth, getSpendCap }
+export const spendCapApiCalls = { giveBirthMonth: saveBirthMonth, getSpendCap }

@@ -1,23 +1,23 @@
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import { doneReplySchema } from '../fields.ts'
-import { reportedEventsSchema } from '../tracking/tracked-event.ts'
+import { trackedEventsRequestSchema } from '../tracking/tracked-event.ts'
 
 /** Options for analytics calls, which send batches of events without a token. The store ignores the response. */
 const options = { method: 'POST', changes: true, retry: false } as const
 
-export const trackEvents = defineCall(
+export const trackEvents = defineApiCall(
   '/service/recharge/dot.php',
   'Tracked events',
-  reportedEventsSchema,
+  trackedEventsRequestSchema,
   doneReplySchema,
   options,
 )
-export const trackPayEvents = defineCall(
+export const trackPayEvents = defineApiCall(
   '/service/recharge/api.php',
   'Payment events (event 18)',
-  reportedEventsSchema,
+  trackedEventsRequestSchema,
   doneReplySchema,
   options,
 )
 
-export const trackingCalls = { trackEvents, trackPayEvents }
+export const trackingApiCalls = { trackEvents, trackPayEvents }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import { userInfoSchema } from '../entities/user.ts'
 import { idSchema, tokenSchema } from '../fields.ts'
 
 /** Loads the account of a token. This call is not with the login calls because every visit from a game needs it. */
-export const getUserInfo = defineCall(
+export const getUserInfo = defineApiCall(
   '/util/login/get_user_info',
   'Who a token belongs to',
   v.object({ oauth_token: tokenSchema, client_id: idSchema }),
@@ -12,4 +12,4 @@ export const getUserInfo = defineCall(
   { codes: ['notAGame', 'notLoggedIn', 'notRealName'] },
 )
 
-export const userCalls = { getUserInfo }
+export const userApiCalls = { getUserInfo }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
+import { defineApiCall } from '../call.ts'
 import {
   couponSchema,
   couponPriceSchema,
-  growthPointSchema,
+  vipPointsHistoryEntrySchema,
   vipBasicInfoSchema,
   vipInfoSchema,
 } from '../entities/vip.ts'
@@ -12,7 +12,7 @@ import { integerSchema, doneReplySchema, booleanSchema, idSchema, requestIdSchem
 const clientSchema = v.object({ client_id: idSchema })
 const readOptions = { codes: ['notLoggedIn', 'notAGame'] } as const
 
-export const getVipBasicInfo = defineCall(
+export const getVipBasicInfo = defineApiCall(
   '/api/coupons/vipBasicInfo',
   'VIP levels and FAQ',
   clientSchema,
@@ -21,35 +21,35 @@ export const getVipBasicInfo = defineCall(
     codes: ['notAGame'],
   },
 )
-export const getVipInfo = defineCall(
+export const getVipInfo = defineApiCall(
   '/api/coupons/vipInfo',
   "The player's level and points",
   clientSchema,
   vipInfoSchema,
   readOptions,
 )
-export const getGrowthHistory = defineCall(
+export const getVipPointsHistory = defineApiCall(
   '/api/coupons/growthHistory',
   'Growth points, newest first',
   clientSchema,
-  v.object({ history: v.array(growthPointSchema) }),
+  v.object({ history: v.array(vipPointsHistoryEntrySchema) }),
   readOptions,
 )
-export const getCouponList = defineCall(
+export const getCouponList = defineApiCall(
   '/api/coupons/couponList',
   'Coupons by category',
   v.object({ client_id: idSchema, use_category: v.picklist(['claim', 'avail,lock', 'history']) }),
   v.object({ coupons: v.array(couponSchema) }),
   readOptions,
 )
-export const receiveCoupons = defineCall(
+export const receiveCoupons = defineApiCall(
   '/api/coupons/receiveCoupons',
   'Claim a coupon',
   v.object({ client_id: idSchema, code: idSchema, request_id: requestIdSchema }),
   doneReplySchema,
   { changes: true, codes: [...readOptions.codes, 'couponClaimed', 'couponNotClaimable'] },
 )
-export const getClaimable = defineCall(
+export const getClaimableCouponStatus = defineApiCall(
   '/api/coupons/claimable',
   'Is there a coupon to claim',
   clientSchema,
@@ -60,7 +60,7 @@ export const getClaimable = defineCall(
  * Calculates the price with a coupon, in the payment method's currency, or in the area's currency if no method is
  * given.
  */
-export const calcPrice = defineCall(
+export const calculateCouponPrice = defineApiCall(
   '/api/coupons/calcPrice',
   'Price of a product with a coupon',
   v.object({
@@ -77,12 +77,12 @@ export const calcPrice = defineCall(
   { codes: [...readOptions.codes, 'wrongDomain', 'notFound', 'illegalCoupon'] },
 )
 
-export const vipCalls = {
+export const vipApiCalls = {
   getVipBasicInfo,
   getVipInfo,
-  getGrowthHistory,
+  getGrowthHistory: getVipPointsHistory,
   getCouponList,
   receiveCoupons,
-  getClaimable,
-  calcPrice,
+  getClaimable: getClaimableCouponStatus,
+  calcPrice: calculateCouponPrice,
 }

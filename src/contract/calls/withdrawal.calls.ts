@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { defineCall } from '../call.ts'
-import { withdrawalSchema } from '../entities/withdrawal.ts'
+import { defineApiCall } from '../call.ts'
+import { contractWithdrawalSchema } from '../entities/withdrawal.ts'
 import { shortTextSchema } from '../fields.ts'
 
 /**
  * Declares a withdrawal. POST keeps the name out of logs. Repeating the call is safe: for the same order, it returns
  * the first withdrawal.
  */
-export const withdrawFromContract = defineCall(
+export const withdrawFromContract = defineApiCall(
   '/api/pay/withdraw',
   'Withdraw from the contract of an order, without a login and without a reason',
   v.object({ billing_no: shortTextSchema, name: v.pipe(shortTextSchema, v.trim(), v.minLength(1)) }),
-  withdrawalSchema,
+  contractWithdrawalSchema,
   {
     method: 'POST',
     formerMethod: 'GET',
@@ -21,4 +21,4 @@ export const withdrawFromContract = defineCall(
   },
 )
 
-export const withdrawalCalls = { withdrawFromContract }
+export const contractWithdrawalApiCalls = { withdrawFromContract }

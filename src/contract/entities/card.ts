@@ -8,15 +8,15 @@ import {
   shortTextSchema,
   textSchema,
 } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
-import { requestedGoodsSchema } from './pay-request.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
+import { payRequestGoodsSchema } from './pay-request.ts'
 
 export const storedValueKinds = { star: 1, diamond: 2 } as const
 
 /** Card number and password: base64 of `id|password|sha256(id|password|client_id)` or of `id#password`. */
-export const cardInfoSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=]{8,800}$/))
+export const encodedCardCredentialsSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=]{8,800}$/))
 
-export const cardCheckSchema = wireObject({
+export const cardCheckResultSchema = wireObjectSchema({
   price: decimalSchema,
   currency: currencySchema,
   gems_number: integerSchema,
@@ -27,7 +27,7 @@ export const cardCheckSchema = wireObject({
  * Result of redeeming a card. Status 1: a paid order was created. Status 10: this request had already created the
  * order.
  */
-export const redeemedCardSchema = wireObject({
+export const redeemedCardSchema = wireObjectSchema({
   billing_no: shortTextSchema,
   status: v.picklist([1, 10]),
   gems_number: integerSchema,
@@ -36,7 +36,7 @@ export const redeemedCardSchema = wireObject({
 const storedValueKindSchema = v.picklist([storedValueKinds.star, storedValueKinds.diamond])
 
 /** Gift from a partner: a stored value that each account can claim once. */
-export const thirdGiftSchema = wireObject({
+export const partnerGiftSchema = wireObjectSchema({
   gift_id: idSchema,
   name: shortTextSchema,
   partner: shortTextSchema,
@@ -46,11 +46,11 @@ export const thirdGiftSchema = wireObject({
   ends_at: timestampSchema,
   state: v.picklist(['claim', 'received']),
 })
-export type ThirdGift = v.InferOutput<typeof thirdGiftSchema>
-export type WireThirdGift = v.InferInput<typeof thirdGiftSchema>
+export type PartnerGift = v.InferOutput<typeof partnerGiftSchema>
+export type WirePartnerGift = v.InferInput<typeof partnerGiftSchema>
 
 /** Redeemed card, with only the last digits of its number. */
-const ownCardSchema = wireObject({
+const ownCardSchema = wireObjectSchema({
   card_end: shortTextSchema,
   at: timestampSchema,
   billing_no: shortTextSchema,
@@ -60,12 +60,12 @@ const ownCardSchema = wireObject({
   extra_gems_number: integerSchema,
 })
 
-export const giftHistorySchema = wireObject({
+export const giftCardHistorySchema = wireObjectSchema({
   stored_values: v.array(v.object({ kind: storedValueKindSchema, amount: integerSchema })),
   cards: v.array(ownCardSchema),
   /** Redeemed cards, which have a `card_end`, and gifts, which have a `name`. */
   history: v.array(
-    wireObject({
+    wireObjectSchema({
       at: timestampSchema,
       card_end: v.nullable(shortTextSchema),
       name: shortTextSchema,
@@ -74,15 +74,15 @@ export const giftHistorySchema = wireObject({
     }),
   ),
 })
-export type GiftHistory = v.InferOutput<typeof giftHistorySchema>
-export type WireGiftHistory = v.InferInput<typeof giftHistorySchema>
+export type GiftCardHistory = v.InferOutput<typeof giftCardHistorySchema>
+export type WireGiftCardHistory = v.InferInput<typeof giftCardHistorySchema>
 
-export const replenishmentInfoSchema = wireObject({
+export const replenishmentInfoSchema = wireObjectSchema({
   game_name: shortTextSchema,
   user_name: shortTextSchema,
   amount: decimalSchema,
   currency_code: currencySchema,
   valid_time: integerSchema,
   /** Present if a player made the link to ask for a purchase. */
-  requested: v.optional(requestedGoodsSchema),
+  requested: v.optional(payRequestGoodsSchema),
 })

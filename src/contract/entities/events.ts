@@ -9,13 +9,13 @@ import {
   shortTextSchema,
   textSchema,
 } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 /** Gift item with its quantity. */
 export const giftItemSchema = v.object({ name: shortTextSchema, icon: textSchema, count: integerSchema })
 
 /** Gift for an event step, claimed once and as a whole. */
-export const eventGiftSchema = wireObject({
+export const eventGiftSchema = wireObjectSchema({
   gift_id: idSchema,
   items: v.array(giftItemSchema),
   state: v.picklist(['locked', 'claim', 'received']),
@@ -37,17 +37,17 @@ const activityFields = {
   currency: currencySchema,
 }
 
-export const cumulativeActivitySchema = wireObject({
+export const cumulativeTopUpEventSchema = wireObjectSchema({
   ...activityFields,
   amount: decimalSchema,
-  tiers: v.array(wireObject({ need_amount: decimalSchema, gift: eventGiftSchema })),
+  tiers: v.array(wireObjectSchema({ need_amount: decimalSchema, gift: eventGiftSchema })),
 })
-export type CumulativeActivity = v.InferOutput<typeof cumulativeActivitySchema>
-export type WireCumulativeActivity = v.InferInput<typeof cumulativeActivitySchema>
+export type CumulativeTopUpEvent = v.InferOutput<typeof cumulativeTopUpEventSchema>
+export type WireCumulativeTopUpEvent = v.InferInput<typeof cumulativeTopUpEventSchema>
 
 export const streakDayStates = ['reached', 'missed', 'today', 'ahead'] as const
 
-export const continueActivitySchema = wireObject({
+export const topUpStreakEventSchema = wireObjectSchema({
   ...activityFields,
   /** Amount required per day. */
   day_amount: decimalSchema,
@@ -60,13 +60,13 @@ export const continueActivitySchema = wireObject({
   calendar: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), state: v.picklist(streakDayStates) })),
   days: v.array(v.object({ day: integerSchema, gift: eventGiftSchema })),
 })
-export type ContinueActivity = v.InferOutput<typeof continueActivitySchema>
-export type WireContinueActivity = v.InferInput<typeof continueActivitySchema>
+export type TopUpStreakEvent = v.InferOutput<typeof topUpStreakEventSchema>
+export type WireTopUpStreakEvent = v.InferInput<typeof topUpStreakEventSchema>
 
-export const receivedGiftsSchema = wireObject({ gift_ids: v.array(idSchema) })
+export const receivedEventGiftIdsSchema = wireObjectSchema({ gift_ids: v.array(idSchema) })
 
 /** Next gift, with the amount that is still needed and the progress in percent. */
-const nextGiftSchema = wireObject({
+const nextGiftSchema = wireObjectSchema({
   activity_id: idSchema,
   gift: v.object({ name: shortTextSchema, count: integerSchema }),
   rest: decimalSchema,
@@ -80,7 +80,7 @@ export type WireNextGift = v.InferInput<typeof nextGiftSchema>
  * Summary of the account's progress. `next` is absent for guests, after the end of the event, and once all gifts are
  * reached.
  */
-export const cumulativeStatusSchema = v.object({
+export const cumulativeTopUpStatusSchema = v.object({
   running: booleanSchema,
   claimable: integerSchema,
   next: v.optional(nextGiftSchema),

@@ -9,12 +9,12 @@ import {
   shortTextSchema,
   textSchema,
 } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 /** Current season, such as "Season 9"; absent if the publisher has none. */
 const seasonSchema = v.optional(shortTextSchema)
 
-export const gameSchema = wireObject({
+export const gameSchema = wireObjectSchema({
   client_id: idSchema,
   gp_id: idSchema,
   name: shortTextSchema,
@@ -23,7 +23,7 @@ export const gameSchema = wireObject({
   /** True if the game is preselected: the store was opened from it, or the brand has no other. */
   is_select_game: booleanSchema,
   /** Editions of the game by code key, each with its own client id. */
-  sub_game: v.record(idSchema, wireObject({ client_id: idSchema, name: shortTextSchema, season: seasonSchema })),
+  sub_game: v.record(idSchema, wireObjectSchema({ client_id: idSchema, name: shortTextSchema, season: seasonSchema })),
   /** Lowest price of the game's goods. Absent if only one game was requested. */
   from: v.optional(v.object({ price: decimalSchema, currency: currencySchema })),
   terms: textSchema,
@@ -32,7 +32,7 @@ export const gameSchema = wireObject({
 export type Game = v.InferOutput<typeof gameSchema>
 export type WireGame = v.InferInput<typeof gameSchema>
 
-export const serverSchema = wireObject({
+export const gameServerSchema = wireObjectSchema({
   server_id: idSchema,
   name: shortTextSchema,
   /** Area of the server; set only if the page config enables area roles. */
@@ -40,10 +40,10 @@ export const serverSchema = wireObject({
   area_name: v.nullable(shortTextSchema),
   is_new: booleanSchema,
 })
-export type Server = v.InferOutput<typeof serverSchema>
-export type WireServer = v.InferInput<typeof serverSchema>
+export type GameServer = v.InferOutput<typeof gameServerSchema>
+export type WireGameServer = v.InferInput<typeof gameServerSchema>
 
-export const roleSchema = wireObject({
+export const roleSchema = wireObjectSchema({
   role_id: idSchema,
   name: shortTextSchema,
   level: integerSchema,
@@ -54,7 +54,7 @@ export const roleSchema = wireObject({
 export type Role = v.InferOutput<typeof roleSchema>
 export type WireRole = v.InferInput<typeof roleSchema>
 
-export const countrySchema = wireObject({
+export const countrySchema = wireObjectSchema({
   code: shortTextSchema,
   name: shortTextSchema,
   domain_area: v.nullable(salesAreaSchema),

@@ -9,20 +9,20 @@ import {
   shortTextSchema,
   textSchema,
 } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 /** Percentage as decimal text such as "0.0125". Text preserves the exact digits that the publisher provided. */
 const percentSchema = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,8})?$/))
 
-export const oddsSchema = v.pipe(
+export const randomItemOddsSchema = v.pipe(
   v.array(v.pipe(v.object({ name: shortTextSchema, percent: percentSchema }), v.readonly())),
   v.readonly(),
 )
-export type Odds = v.InferInput<typeof oddsSchema>
+export type Odds = v.InferInput<typeof randomItemOddsSchema>
 
 export const randomGoodsSchema = v.object({
   /** Items that the player can receive with their odds; empty if the publisher has not provided odds. */
-  odds: oddsSchema,
+  odds: randomItemOddsSchema,
   /**
    * Version of the odds. The gateway compares it with the current version to check that the player saw the current
    * odds.
@@ -59,11 +59,11 @@ export const goodsSchema = v.object({
 export type Goods = v.InferOutput<typeof goodsSchema>
 export type WireGoods = v.InferInput<typeof goodsSchema>
 
-export const limitTypes = ['role', 'time', 'game'] as const
+export const purchaseLimitTypes = ['role', 'time', 'game'] as const
 
-export const limitInfoSchema = wireObject({
+export const purchaseLimitSchema = wireObjectSchema({
   product_id: idSchema,
-  limit_type: v.picklist(limitTypes),
+  limit_type: v.picklist(purchaseLimitTypes),
   /** Maximum purchases per period. */
   frequency: integerSchema,
   /** Period in days. */
@@ -73,10 +73,14 @@ export const limitInfoSchema = wireObject({
   /** Unix time in seconds when the next purchase is allowed; 0 if unlimited. */
   next_pay_time: timestampSchema,
 })
-export type LimitInfo = v.InferOutput<typeof limitInfoSchema>
-export type WireLimitInfo = v.InferInput<typeof limitInfoSchema>
+export type PurchaseLimit = v.InferOutput<typeof purchaseLimitSchema>
+export type WirePurchaseLimit = v.InferInput<typeof purchaseLimitSchema>
 
 /** Personal price for one character, which replaces the catalogue price. */
-export const offerInfoSchema = wireObject({ product_id: idSchema, price: decimalSchema, currency: currencySchema })
-export type OfferInfo = v.InferOutput<typeof offerInfoSchema>
-export type WireOfferInfo = v.InferInput<typeof offerInfoSchema>
+export const personalPriceSchema = wireObjectSchema({
+  product_id: idSchema,
+  price: decimalSchema,
+  currency: currencySchema,
+})
+export type PersonalPrice = v.InferOutput<typeof personalPriceSchema>
+export type WirePersonalPrice = v.InferInput<typeof personalPriceSchema>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { shortTextSchema, timestampSchema } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 /** Relations of a guardian to the minor who bought. To add one, add its text to `legal:guardian_<relation>`. */
 export const guardianRelations = ['parent', 'legalGuardian', 'relative'] as const
@@ -12,7 +12,7 @@ export const guardianRefusals = ['noProof', 'notMinor', 'consented'] as const
 /** `waiting`: customer service has not decided yet. `refunded`: the order was refunded at least in part. */
 export const guardianRequestStates = ['waiting', 'refunded', 'refused'] as const
 
-export const guardianRequestSchema = wireObject({
+export const guardianRequestSchema = wireObjectSchema({
   state: v.picklist(guardianRequestStates),
   received_at: timestampSchema,
   refusal: v.optional(v.picklist(guardianRefusals)),

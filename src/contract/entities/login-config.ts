@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { idSchema, shortTextSchema } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 export const loginMethods = ['account', 'google', 'apple', 'facebook', 'twitter', 'vk', 'huawei'] as const
 export type LoginMethod = (typeof loginMethods)[number]
 
 const loginPageSchema = v.optional(v.pipe(v.string(), v.url()))
 
-export const loginConfigSchema = wireObject({
+export const loginConfigSchema = wireObjectSchema({
   fb_id: v.nullable(shortTextSchema),
   gg_id: v.nullable(shortTextSchema),
   gg_pkg: v.nullable(shortTextSchema),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { declineReasons } from '../declines.table.ts'
+import { paymentDeclineReasons } from '../declines.table.ts'
 import {
   integerSchema,
   currencySchema,
@@ -9,7 +9,7 @@ import {
   shortTextSchema,
   textSchema,
 } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 /**
  * Status code: 1 success, -1 pending, -2 failed, 10 repeated. Any other value means that the status is still being
@@ -36,7 +36,7 @@ export const refundSchema = v.object({
 })
 
 /** Ids of the purchased goods and character, for a repeat purchase. */
-export const boughtItemSchema = wireObject({
+export const purchasedItemIdsSchema = wireObjectSchema({
   client_id: idSchema,
   server_id: idSchema,
   role_id: idSchema,
@@ -46,7 +46,7 @@ export const boughtItemSchema = wireObject({
   region: v.optional(shortTextSchema),
 })
 
-export const orderStatusSchema = wireObject({
+export const orderStatusSchema = wireObjectSchema({
   status: statusCodeSchema,
   user_name: shortTextSchema,
   game_name: shortTextSchema,
@@ -77,7 +77,7 @@ export const orderStatusSchema = wireObject({
    * clock of a phone may be wrong. It is absent if the delivery is overdue, because the buyer can then take the order
    * back until the goods arrive.
    */
-  take_back: v.optional(wireObject({ seconds: v.optional(integerSchema) })),
+  take_back: v.optional(wireObjectSchema({ seconds: v.optional(integerSchema) })),
   /** Seconds during which the buyer can return unused goods; absent if the goods cannot be returned. */
   return_seconds: v.optional(integerSchema),
   refunds: v.optional(v.array(refundSchema)),
@@ -91,9 +91,9 @@ export const orderStatusSchema = wireObject({
    * Ids with which the buyer of a paid order can repeat the purchase on any device. Absent for items that are not in
    * the catalogue.
    */
-  bought: v.optional(boughtItemSchema),
+  bought: v.optional(purchasedItemIdsSchema),
   /** Decline reason, if the provider reports one. Reasons from newer gateways are parsed as `other`. */
-  decline_reason: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
+  decline_reason: v.optional(v.fallback(v.picklist(paymentDeclineReasons), 'other')),
   /** Typical duration of the channel in seconds. */
   typical_seconds: integerSchema,
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { integerSchema, booleanSchema, idSchema, timestampSchema, shortTextSchema, textSchema } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
-export const bannerSchema = wireObject({
+export const bannerSchema = wireObjectSchema({
   picture_address: textSchema,
   title: shortTextSchema,
   link: v.nullable(textSchema),
 })
 
 /** Teaser for a running event, shown next to the goods: the highest gift and the end time. */
-const eventTeaserSchema = wireObject({
+const eventTeaserSchema = wireObjectSchema({
   /** Optional because responses that older versions of the store cached do not contain it. */
   activity_id: v.optional(idSchema),
   title: shortTextSchema,
@@ -20,21 +20,21 @@ const eventTeaserSchema = wireObject({
 export type EventTeaser = v.InferOutput<typeof eventTeaserSchema>
 export type WireEventTeaser = v.InferInput<typeof eventTeaserSchema>
 
-export const pageConfigSchema = wireObject({
+export const pageConfigSchema = wireObjectSchema({
   /** Feature bits: 1 enables the new layout, 2 the grey UI. */
   grey_code: integerSchema,
   is_open_coupon: booleanSchema,
   /** Comma-separated language codes; empty for all languages of the brand. */
   language_config: shortTextSchema,
-  area_config: wireObject({ is_area_role: booleanSchema }),
+  area_config: wireObjectSchema({ is_area_role: booleanSchema }),
   /** Accent color as `#rrggbb`. Any other value is logged and ignored. */
   brand_color: v.nullable(shortTextSchema),
-  cumulative_config: wireObject({
+  cumulative_config: wireObjectSchema({
     is_has_cumulative: booleanSchema,
     tab_to_act: booleanSchema,
     auto_show: booleanSchema,
   }),
-  continue_config: wireObject({ is_has_continue: booleanSchema, tab_to_act: booleanSchema }),
+  continue_config: wireObjectSchema({ is_has_continue: booleanSchema, tab_to_act: booleanSchema }),
   /** Event teaser; absent if no event is running. */
   event: v.optional(eventTeaserSchema),
   banner_config: v.record(shortTextSchema, v.array(bannerSchema)),

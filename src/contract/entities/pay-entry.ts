@@ -6,11 +6,11 @@ import { currencySchema, idSchema, shortTextSchema, textSchema } from '../fields
 const longTextSchema = v.pipe(v.string(), v.maxLength(20_000))
 
 /** Form that the browser posts to the provider's payment page. */
-export const payFormSchema = v.object({
+export const paymentFormSchema = v.object({
   action: textSchema,
   fields: v.record(idSchema, v.pipe(v.string(), v.maxLength(4000))),
 })
-export type PayForm = v.InferOutput<typeof payFormSchema>
+export type PaymentForm = v.InferOutput<typeof paymentFormSchema>
 
 /**
  * Session data for a provider's SDK. In the sandbox, all providers use `sandbox`. Names are in snake case until the

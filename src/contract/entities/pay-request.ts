@@ -8,7 +8,7 @@ import {
   textSchema,
   timestampSchema,
 } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 import { randomGoodsSchema } from './goods.ts'
 
 /** Maximum number of open pay requests of an account. */
@@ -19,7 +19,7 @@ export const payRequestStates = ['open', 'paid', 'declined', 'cancelled', 'expir
 export type PayRequestState = (typeof payRequestStates)[number]
 
 /** What anyone with the link of a pay request may see of the goods and the player. */
-export const requestedGoodsSchema = wireObject({
+export const payRequestGoodsSchema = wireObjectSchema({
   state: v.picklist(payRequestStates),
   goods_name: shortTextSchema,
   goods_icon: textSchema,
@@ -31,10 +31,10 @@ export const requestedGoodsSchema = wireObject({
   domain_area: idSchema,
   random: v.optional(randomGoodsSchema),
 })
-export type RequestedGoods = v.InferOutput<typeof requestedGoodsSchema>
+export type RequestedGoods = v.InferOutput<typeof payRequestGoodsSchema>
 
 /** Pay request as the player who made it sees it. */
-export const payRequestSchema = wireObject({
+export const payRequestSchema = wireObjectSchema({
   replenish_id: idSchema,
   state: v.picklist(payRequestStates),
   goods_name: shortTextSchema,

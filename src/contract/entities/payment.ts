@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { dropInSessionSchema, payFormSchema } from './pay-entry.ts'
-import { methodStateNames } from '../method-states.table.ts'
+import { dropInSessionSchema, paymentFormSchema } from './pay-entry.ts'
+import { paymentMethodProblemStateNames } from '../method-states.table.ts'
 import {
   billingNoSchema,
   integerSchema,
@@ -12,7 +12,7 @@ import {
   textSchema,
 } from '../fields.ts'
 import { deliveryChoices } from '../law/delivery-choices.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 const methodFields = {
   payway_id: integerSchema,
@@ -35,19 +35,19 @@ const methodFields = {
   /** 99th percentile of the seconds from payment to delivery in the last day; absent if too few orders were paid. */
   measured_seconds: v.optional(integerSchema),
   /** Current problem with this payment method, if any. Unknown values from newer gateways are ignored. */
-  state: v.fallback(v.optional(v.picklist(methodStateNames)), undefined),
+  state: v.fallback(v.optional(v.picklist(paymentMethodProblemStateNames)), undefined),
 }
 
-export const subMethodSchema = wireObject(methodFields)
-export const paymentMethodSchema = wireObject({ ...methodFields, sub_payment: v.array(subMethodSchema) })
+export const paymentSubMethodSchema = wireObjectSchema(methodFields)
+export const paymentMethodSchema = wireObjectSchema({ ...methodFields, sub_payment: v.array(paymentSubMethodSchema) })
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>
 export type WirePaymentMethod = v.InferInput<typeof paymentMethodSchema>
 
 /** Payment methods by region code. */
-export const methodsByRegionSchema = v.record(shortTextSchema, v.array(paymentMethodSchema))
+export const paymentMethodsByRegionSchema = v.record(shortTextSchema, v.array(paymentMethodSchema))
 
 /** Parameters shared by all payment start calls. */
-export const payRequestFields = {
+export const paymentStartFields = {
   client_id: idSchema,
   server_id: idSchema,
   role_id: idSchema,
@@ -82,10 +82,10 @@ export const payRequestFields = {
  * Start response. Contains one of `url`, `form` and `drop_in`, or none of them if nothing remains to be paid. `status`:
  * -1 unpaid, 1 paid, 10 existing order.
  */
-export const startedPaymentSchema = wireObject({
+export const startedPaymentSchema = wireObjectSchema({
   billing_no: billingNoSchema,
   url: v.nullable(textSchema),
-  form: v.optional(payFormSchema),
+  form: v.optional(paymentFormSchema),
   drop_in: v.optional(dropInSessionSchema),
   status: v.optional(v.picklist([-1, 1, 10]), -1),
 })

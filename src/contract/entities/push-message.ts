@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from '../domain.table.ts'
+import { supportedLanguages } from '../domain.table.ts'
 import { billingNoSchema, shortTextSchema, textSchema } from '../fields.ts'
 
 /**
@@ -12,7 +12,7 @@ export const pushMessageSchema = v.object({
     title: v.pipe(shortTextSchema, v.minLength(1)),
     body: textSchema,
     navigate: v.pipe(textSchema, v.url()),
-    lang: v.picklist(languages),
+    lang: v.picklist(supportedLanguages),
     dir: v.picklist(['ltr', 'rtl']),
     tag: billingNoSchema,
     icon: v.optional(v.pipe(textSchema, v.url())),

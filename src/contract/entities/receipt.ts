@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { decimalSchema, booleanSchema, timestampSchema, shortTextSchema } from '../fields.ts'
 import { orderStatusSchema } from './order.ts'
 import { purchaseTermsSchema } from './purchase-terms.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 const {
   status: _status,
@@ -19,7 +19,7 @@ const {
 } = orderStatusSchema.entries
 
 /** Receipt for a paid order, with the order's state at the time of the request. */
-export const receiptSchema = wireObject({
+export const receiptSchema = wireObjectSchema({
   ...orderFields,
   paid_at: timestampSchema,
   /** URL of the store that issued the receipt. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { booleanSchema, idSchema, integerSchema, shortTextSchema, tokenSchema } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 /** Account in one game product. `token` and `oauth_token` have the same value. */
-export const userInfoSchema = wireObject({
+export const userInfoSchema = wireObjectSchema({
   username: shortTextSchema,
   suid: idSchema,
   oauth_token: tokenSchema,

@@ -9,7 +9,7 @@ import {
   shortTextSchema,
   textSchema,
 } from '../fields.ts'
-import { wireObject } from '../replies/wire.ts'
+import { wireObjectSchema } from '../replies/wire.ts'
 
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
 export type CouponCategory = (typeof couponCategories)[number]
@@ -19,7 +19,7 @@ export const couponTypes = ['permanent', 'month', 'week'] as const
 /** Reasons for which a coupon is locked: an unpaid order has reserved it, or the player's level is too low. */
 export const couponLockReasons = ['order', 'level'] as const
 
-export const couponSchema = wireObject({
+export const couponSchema = wireObjectSchema({
   /** Code of the claim, unique per coupon and period (month or week). */
   code: idSchema,
   /** JSON object with a text per language, or plain text. */
@@ -42,7 +42,7 @@ export const couponSchema = wireObject({
 export type Coupon = v.InferOutput<typeof couponSchema>
 export type WireCoupon = v.InferInput<typeof couponSchema>
 
-export const vipLevelSchema = wireObject({
+export const vipLevelSchema = wireObjectSchema({
   level_id: idSchema,
   level_name: shortTextSchema,
   level_show: shortTextSchema,
@@ -52,7 +52,7 @@ export const vipLevelSchema = wireObject({
 })
 export type VipLevel = v.InferOutput<typeof vipLevelSchema>
 
-export const vipBasicInfoSchema = wireObject({
+export const vipBasicInfoSchema = wireObjectSchema({
   /** Amount to spend for one growth point, in whole currency units. */
   point_to_coin: v.number(),
   currency: currencySchema,
@@ -64,7 +64,7 @@ export const vipBasicInfoSchema = wireObject({
 })
 export type VipBasicInfo = v.InferOutput<typeof vipBasicInfoSchema>
 
-export const vipInfoSchema = wireObject({
+export const vipInfoSchema = wireObjectSchema({
   /** 0 if the player has not reached the first level. */
   vip_level: integerSchema,
   vip_level_name: shortTextSchema,
@@ -74,7 +74,7 @@ export const vipInfoSchema = wireObject({
 })
 export type VipInfo = v.InferOutput<typeof vipInfoSchema>
 
-export const growthPointSchema = v.object({
+export const vipPointsHistoryEntrySchema = v.object({
   at: timestampSchema,
   /** Points earned; negative for refunds. */
   points: integerSchema,
@@ -82,7 +82,7 @@ export const growthPointSchema = v.object({
   /** Localized name of the purchased goods or the gift. */
   title: shortTextSchema,
 })
-export type GrowthPoint = v.InferOutput<typeof growthPointSchema>
+export type VipPointsHistoryEntry = v.InferOutput<typeof vipPointsHistoryEntrySchema>
 
 export const couponPriceSchema = v.object({
   points: integerSchema,

@@ -1,5 +1,5 @@
 /** Returns true if the name contains a letter. "680 Crystals" is descriptive; "680" is not. */
-export const isDescriptiveName = (name: string): boolean => /\p{L}/u.test(name)
+export const isDescriptiveGoodsName = (name: string): boolean => /\p{L}/u.test(name)
 
 /** Pattern of a whole number with any language's digit grouping ("6,480", "6.480" or "6 480"), and an optional plus. */
 const groupedNumber = /^\+?\d{1,3}(?:[.,'’\s]\d{3})+\+?$|^\+?\d+\+?$/

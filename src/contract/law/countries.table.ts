@@ -55,9 +55,9 @@ const timeZones: Readonly<Record<string, string>> = {
 }
 
 /** Returns the calendar day (`2026-06-19`) in a country at a Unix time in seconds. */
-export function getDayIn(country: string, at: number): string {
+export function getDateInCountry(country: string, at: number): string {
   const timeZone = timeZones[country] ?? timeZones[country.slice(0, 2)] ?? 'UTC'
-  return getDayInZone(timeZone, at)
+  return getDateInTimeZone(timeZone, at)
 }
 
 /** Countries by area, for areas that consist of a single country. */
@@ -68,16 +68,16 @@ const countryByArea: Readonly<Record<string, string>> = { ja: 'JP', kr: 'KR' }
  * of all of them apply.
  */
 export const listPurchaseCountries = (place: { area: string; gameArea: string; region: string }): string[] => [
-  ...new Set([countryByArea[place.area], countryByArea[place.gameArea], place.region].filter(isCountry)),
+  ...new Set([countryByArea[place.area], countryByArea[place.gameArea], place.region].filter(isCountryCode)),
 ]
 
-export const isCountry = (code: string | undefined): code is string => code !== undefined && /^[A-Z]{2}$/.test(code)
+export const isCountryCode = (code: string | undefined): code is string => code !== undefined && /^[A-Z]{2}$/.test(code)
 
 /** Returns the calendar month (`2026-11`) in Japan at a Unix time in seconds. Monthly limits use Japanese months. */
-export const getJapaneseMonth = (at: number): string => getDayInZone('Asia/Tokyo', at).slice(0, 7)
+export const getMonthInJapan = (at: number): string => getDateInTimeZone('Asia/Tokyo', at).slice(0, 7)
 
 /** Returns true if the name is an IANA time zone. Offsets such as `+14:00` are rejected. */
-export function isTimeZone(name: string): boolean {
+export function isTimeZoneName(name: string): boolean {
   if (/^[+-]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('sv-SE', { timeZone: name }).format(0) !== ''
@@ -87,5 +87,5 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns the calendar day in a time zone. The Swedish locale writes dates in ISO format. */
-export const getDayInZone = (timeZone: string, at: number): string =>
+export const getDateInTimeZone = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at * 1000)

@@ -14,7 +14,7 @@ const daySeconds = 86_400
  * Returns the seconds from payment to delivery if the buyer waits for the end of the withdrawal period. One day is added
  * because the period starts on the next day, and two because it does not end on a weekend.
  */
-export function getWithdrawalSeconds(rules: readonly LawRule[]): number {
+export function getWithdrawalPeriodSeconds(rules: readonly LawRule[]): number {
   const days = rules.flatMap(({ duty }) => (duty.kind === 'digitalContentConsent' ? [duty.days] : []))
   return (Math.max(0, ...days) + 3) * daySeconds
 }

@@ -3,7 +3,7 @@
  * there is none yet; rules with such a duty are reported as not built. To add a duty: add a row here, and its
  * parameters to `DutyParameters`.
  */
-export const duties = {
+export const legalDuties = {
   monthlyCap: { summary: 'limits what a minor can spend in a month', code: 'server/orders/spend-caps.ts' },
   birthMonth: {
     summary: 'asks for the month of birth, and minors for the consent of a guardian',
@@ -70,7 +70,7 @@ export const duties = {
   easyCancellation: { summary: 'makes it as easy to cancel as it was to subscribe', code: null },
 } as const satisfies Record<string, { summary: string; code: string | null }>
 
-export type DutyKind = keyof typeof duties
+export type DutyKind = keyof typeof legalDuties
 
 /** Parameters of duties that have any. */
 interface DutyParameters {

@@ -14,34 +14,34 @@ export interface LawQuery {
 }
 
 /** Returns the rules whose duties apply to a purchase, in table order. */
-export function findDuties(query: LawQuery): LawRule[] {
-  return lawRules.filter((rule) => isInForce(rule, query) && appliesTo(rule, query))
+export function findApplicableLawRules(query: LawQuery): LawRule[] {
+  return lawRules.filter((rule) => isInForce(rule, query) && doesLawRuleApply(rule, query))
 }
 
 /**
  * Whether a legal rule is in force on a day. `unknown`: the first day of the rule is not known, so the rule is not
  * applied.
  */
-export const ruleStates = ['inForce', 'later', 'unknown', 'over'] as const
+export const lawRuleStates = ['inForce', 'later', 'unknown', 'over'] as const
 
-export function getRuleState({ from, until }: LawRule, day: string): (typeof ruleStates)[number] {
+export function getLawRuleState({ from, until }: LawRule, day: string): (typeof lawRuleStates)[number] {
   if (from === 'unknown') return 'unknown'
   if (from > day) return 'later'
   return until === undefined || day < until ? 'inForce' : 'over'
 }
 
 function isInForce(rule: LawRule, { day, isPreview = false }: LawQuery): boolean {
-  const state = getRuleState(rule, day)
+  const state = getLawRuleState(rule, day)
   return state === 'inForce' || (isPreview && state === 'unknown')
 }
 
 /** Returns true if a rule applies to a purchase, regardless of the day. */
-export const appliesTo = ({ applies }: LawRule, { country, age, goods }: Omit<LawQuery, 'day'>): boolean =>
-  listCountries(applies.countries).some((one) => isSamePlace(one, country)) &&
+export const doesLawRuleApply = ({ applies }: LawRule, { country, age, goods }: Omit<LawQuery, 'day'>): boolean =>
+  listLawRuleCountries(applies.countries).some((one) => isSamePlace(one, country)) &&
   (applies.goods === undefined || applies.goods.includes(goods)) &&
   isOfAge(applies.age, age)
 
-export const listCountries = (names: LawRule['applies']['countries']): readonly string[] =>
+export const listLawRuleCountries = (names: LawRule['applies']['countries']): readonly string[] =>
   names.flatMap((name) => (isGroup(name) ? countryGroups[name] : [name]))
 
 const isGroup = (name: string): name is keyof typeof countryGroups => name in countryGroups

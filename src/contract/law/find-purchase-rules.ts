@@ -1,12 +1,12 @@
-import { getDayIn, isCountry, listPurchaseCountries } from './countries.table.ts'
+import { getDateInCountry, isCountryCode, listPurchaseCountries } from './countries.table.ts'
 import type { DutyKind } from './duties.table.ts'
-import { findDuties } from './find-duties.ts'
-import { isTurnedOff, type LawOverrides } from './overrides.ts'
+import { findApplicableLawRules } from './find-duties.ts'
+import { isLawRuleTurnedOff, type LawOverrides } from './overrides.ts'
 import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
 import { possibleCountries } from './withdrawal-areas.table.ts'
 
 /** Place of a purchase. The area of the game is optional because only the gateway knows it. */
-export interface PurchasePlace {
+export interface PurchaseLocation {
   area: string
   gameArea?: string | undefined
   /** Payment region: a country, or a name such as `Global`. */
@@ -33,7 +33,7 @@ const cache = { quarter: 0, rules: new Map<string, readonly LawRule[]>() }
  * of unknown age. If the region is not a country, the buyer may be anywhere in the area, so the rules of all possible
  * countries apply.
  */
-export function findPurchaseRules(place: PurchasePlace, at: number, purchase: Purchase = {}): readonly LawRule[] {
+export function findPurchaseLawRules(place: PurchaseLocation, at: number, purchase: Purchase = {}): readonly LawRule[] {
   const quarter = Math.floor(at / quarterHour)
   if (cache.quarter !== quarter) {
     cache.quarter = quarter
@@ -42,28 +42,30 @@ export function findPurchaseRules(place: PurchasePlace, at: number, purchase: Pu
   const key = [place.area, place.gameArea, place.region, purchase.goods, purchase.age].join(' ')
   const rules = cache.rules.get(key) ?? loadRules(place, purchase, at)
   cache.rules.set(key, rules)
-  return place.law ? rules.filter(({ id }) => !isTurnedOff(id, place.law)) : rules
+  return place.law ? rules.filter(({ id }) => !isLawRuleTurnedOff(id, place.law)) : rules
 }
 
 /** Returns the ids of the rules that would apply to a purchase if the brand had not turned them off. */
-export const findTurnedOffRules = (place: PurchasePlace, at: number, purchase?: Purchase): string[] =>
-  findPurchaseRules({ ...place, law: undefined }, at, purchase)
+export const findTurnedOffLawRuleIds = (place: PurchaseLocation, at: number, purchase?: Purchase): string[] =>
+  findPurchaseLawRules({ ...place, law: undefined }, at, purchase)
     .map(({ id }) => id)
-    .filter((id) => isTurnedOff(id, place.law))
+    .filter((id) => isLawRuleTurnedOff(id, place.law))
 
 function loadRules(
-  { area, gameArea = '', region }: PurchasePlace,
+  { area, gameArea = '', region }: PurchaseLocation,
   { goods = 'fixed', age }: Purchase,
   at: number,
 ): LawRule[] {
   const countries = [
     ...listPurchaseCountries({ area, gameArea, region }),
-    ...(isCountry(region) ? [] : (possibleCountries[area] ?? [])),
+    ...(isCountryCode(region) ? [] : (possibleCountries[area] ?? [])),
   ]
-  const found = new Set(countries.flatMap((country) => findDuties({ country, age, goods, day: getDayIn(country, at) })))
+  const found = new Set(
+    countries.flatMap((country) => findApplicableLawRules({ country, age, goods, day: getDateInCountry(country, at) })),
+  )
   return lawRules.filter((rule) => found.has(rule))
 }
 
 /** Returns true if one of the rules imposes the duty. */
-export const hasDuty = (rules: readonly LawRule[], kind: DutyKind): boolean =>
+export const hasLegalDuty = (rules: readonly LawRule[], kind: DutyKind): boolean =>
   rules.some(({ duty }) => duty.kind === kind)

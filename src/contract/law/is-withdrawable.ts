@@ -1,7 +1,7 @@
-import { findPurchaseRules } from './find-purchase-rules.ts'
+import { findPurchaseLawRules } from './find-purchase-rules.ts'
 import type { LawOverrides } from './overrides.ts'
 
-interface OrderPlace {
+interface OrderLocation {
   area: string
   region: string
   /** Changes that the brand makes to the legal rules. */
@@ -22,8 +22,8 @@ interface WithdrawalRight {
  * region if it is a country, or else on the area. If several rules apply, a withdrawal function is used rather than a
  * refund of undelivered goods, and then the longest period.
  */
-export function findWithdrawalRight(place: OrderPlace, at: number): WithdrawalRight | undefined {
-  const rights = findPurchaseRules(place, at).flatMap(({ duty }): WithdrawalRight[] => {
+export function findWithdrawalRight(place: OrderLocation, at: number): WithdrawalRight | undefined {
+  const rights = findPurchaseLawRules(place, at).flatMap(({ duty }): WithdrawalRight[] => {
     if (duty.kind === 'withdrawalFunction') return [{ days: duty.days, startsWith: 'payment', isUnusedRefunded: false }]
     if (duty.kind !== 'refundOfUndelivered') return []
     return [{ days: duty.days, startsWith: 'delivery', isUnusedRefunded: duty.isUnusedRefunded }]
@@ -33,4 +33,5 @@ export function findWithdrawalRight(place: OrderPlace, at: number): WithdrawalRi
 
 const rank = ({ days, startsWith }: WithdrawalRight): number => days + (startsWith === 'payment' ? 1000 : 0)
 
-export const isWithdrawable = (place: OrderPlace, at: number): boolean => findWithdrawalRight(place, at) !== undefined
+export const isContractWithdrawable = (place: OrderLocation, at: number): boolean =>
+  findWithdrawalRight(place, at) !== undefined

@@ -11,5 +11,5 @@ interface LawOverride {
 /** Changes to legal rules by rule id. */
 export type LawOverrides = Readonly<Record<string, LawOverride>>
 
-export const isTurnedOff = (ruleId: string, overrides: LawOverrides | undefined): boolean =>
+export const isLawRuleTurnedOff = (ruleId: string, overrides: LawOverrides | undefined): boolean =>
   overrides?.[ruleId]?.off === true

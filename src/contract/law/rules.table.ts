@@ -5,7 +5,7 @@ import type { Duty } from './duties.table.ts'
 export const goodsKinds = ['fixed', 'random', 'subscription'] as const
 export type GoodsKind = (typeof goodsKinds)[number]
 
-export const ruleForces = ['law', 'guidance', 'practice'] as const
+export const lawRuleForces = ['law', 'guidance', 'practice'] as const
 
 export interface LawRule {
   /** Id of the rule, which is stored with orders and must never be changed or reused. */
@@ -19,7 +19,7 @@ export interface LawRule {
   /** First day on which the rule no longer applies. */
   until?: string
   /** `guidance`: how authorities interpret the law. `practice`: an agreement within the industry. */
-  force: (typeof ruleForces)[number]
+  force: (typeof lawRuleForces)[number]
   source: string
   applies: {
     countries: readonly (keyof typeof countryGroups | (string & {}))[]

@@ -1,4 +1,4 @@
-import { hasDuty } from './find-purchase-rules.ts'
+import { hasLegalDuty } from './find-purchase-rules.ts'
 import type { LawRule } from './rules.table.ts'
 
 /**
@@ -47,6 +47,6 @@ const confirmations = {
  * has chosen to wait for the delivery and can take the order back meanwhile.
  */
 export const listStatements = (rules: readonly LawRule[], isDelayed: boolean): Statement[] => [
-  ...(hasDuty(rules, 'finalConfirmation') ? confirmations[isDelayed ? 'delayed' : 'atOnce'] : []),
-  ...(hasDuty(rules, 'licenceLine') ? [{ id: 'licence', key: 'licence' } as const] : []),
+  ...(hasLegalDuty(rules, 'finalConfirmation') ? confirmations[isDelayed ? 'delayed' : 'atOnce'] : []),
+  ...(hasLegalDuty(rules, 'licenceLine') ? [{ id: 'licence', key: 'licence' } as const] : []),
 ]

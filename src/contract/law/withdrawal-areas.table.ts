@@ -8,7 +8,7 @@ export const europeanAreas: readonly (Area | null)[] = ['universal', 'eru', 'use
  * Areas whose players may live in a country in which a store must let players withdraw from a contract. The footer shows
  * the link there.
  */
-export const withdrawalAreas: readonly (Area | null)[] = [...europeanAreas, 'kr', 'twhk']
+export const contractWithdrawalAreas: readonly (Area | null)[] = [...europeanAreas, 'kr', 'twhk']
 
 /** Areas whose players may live in a country in which guardians can ask for the refund of a minor's purchase. */
 export const guardianAreas: readonly (Area | null)[] = ['kr', 'twhk']

@@ -1,4 +1,4 @@
-import { getDayIn, getDayInZone, isCountry } from './countries.table.ts'
+import { getDateInCountry, getDateInTimeZone, isCountryCode } from './countries.table.ts'
 import { findWithdrawalRight } from './is-withdrawable.ts'
 
 /** Westernmost time zone of the EEA, in which the period ends last. */
@@ -20,14 +20,14 @@ export interface WithdrawalPeriod {
  * gives none. `startsAt` is the time of the contract or delivery with which the period starts. Its day does not count, and a period that would end on a weekend ends on the Monday after
  * it (Regulation 1182/71, articles 3(1) and 3(4)). Public holidays are not considered.
  */
-export function getWithdrawalPeriod(
+export function getContractWithdrawalPeriod(
   { area, region, startsAt }: { area: string; region: string; startsAt: number },
   at: number,
 ): WithdrawalPeriod | undefined {
   const right = findWithdrawalRight({ area, region }, at)
   if (right === undefined) return undefined
   const getDay = (time: number) =>
-    Date.parse(isCountry(region) ? getDayIn(region, time) : getDayInZone(latestZone, time))
+    Date.parse(isCountryCode(region) ? getDateInCountry(region, time) : getDateInTimeZone(latestZone, time))
   const last = moveToWeekday(getDay(startsAt) + right.days * dayMs)
   return {
     lastDay: new Date(last).toISOString().slice(0, 10),

@@ -12,10 +12,10 @@ const decisiveParams = [
 ]
 
 /** Paths of the store's pages about the law. All other paths under `/legal/` are files of the publisher. */
-export const rulesPath = '/legal/rules'
+export const lawRulesPagePath = '/legal/rules'
 export const guardianPath = '/legal/guardian'
 
-export const isLegalPage = (path: string): boolean => path === rulesPath || path === guardianPath
+export const isLegalPage = (path: string): boolean => path === lawRulesPagePath || path === guardianPath
 
 /** Pattern of shop paths in both layouts, and of social links (`/@…`). */
 const shopPath =
@@ -26,7 +26,7 @@ export const isShopPath = (path: string): boolean => shopPath.test(path.replace(
 const replenishParam = 'replenish_id'
 
 /** Returns those parameters of a URL that determine the page's content, in a fixed order. */
-export const pickPageParams = (valueOf: (name: string) => string | undefined): URLSearchParams =>
+export const pickPageContentParams = (valueOf: (name: string) => string | undefined): URLSearchParams =>
   new URLSearchParams(
     decisiveParams.flatMap((name) => {
       const value = valueOf(name)
@@ -42,11 +42,11 @@ export const isPersonalPage = (has: HasParam): boolean => personalParams.some(ha
 /**
  * Returns true for replenish links that can be rendered on the server. Links with any other personal parameter cannot.
  */
-export const isRenderableReplenishLink = (has: HasParam): boolean =>
+export const canRenderReplenishLinkOnServer = (has: HasParam): boolean =>
   has(replenishParam) && !personalParams.some((name) => name !== replenishParam && has(name))
 
-export function buildReplenishSearch(valueOf: (name: string) => string | undefined): URLSearchParams {
-  const search = pickPageParams(valueOf)
+export function buildReplenishLinkQuery(valueOf: (name: string) => string | undefined): URLSearchParams {
+  const search = pickPageContentParams(valueOf)
   const link = valueOf(replenishParam)
   if (link !== undefined) search.set(replenishParam, link)
   return search
@@ -56,7 +56,7 @@ export function buildReplenishSearch(valueOf: (name: string) => string | undefin
  * Parameter that marks a launch from the home screen. The store then restores the last selection from the device, which
  * the gateway does not know and cannot render.
  */
-export const homeScreenParam = 'home'
+export const homeScreenLaunchParam = 'home'
 
 /** Parameters whose presence, but not their value, affects the rendered page. */
 const characterParams = ['role_id', 'oauth_token']
@@ -66,7 +66,7 @@ export const hasCharacterParams = (has: HasParam): boolean => characterParams.ev
 /** Type of visitor for whom a page is rendered. */
 export type Audience = 'guest' | 'player' | 'character'
 
-export const resolveAudience = (has: HasParam, knowsPlayer: boolean): Audience => {
+export const resolvePageAudience = (has: HasParam, knowsPlayer: boolean): Audience => {
   if (hasCharacterParams(has)) return 'character'
   return has('oauth_token') || knowsPlayer ? 'player' : 'guest'
 }
@@ -75,11 +75,11 @@ export const resolveAudience = (has: HasParam, knowsPlayer: boolean): Audience =
  * Returns the canonical URL of the public, server-rendered page, without token or character. Returns undefined for
  * orders and personal pages.
  */
-export function getPublicUrl({ pathname, searchParams: query }: URL): string | undefined {
+export function getPublicPageUrl({ pathname, searchParams: query }: URL): string | undefined {
   const has = (name: string) => query.has(name)
   if (isPersonalPage(has) || has('billing_no') || pathname === '/result') return undefined
-  if (has(homeScreenParam)) return pathname
-  const publicParams = pickPageParams((name) => query.get(name) ?? undefined)
+  if (has(homeScreenLaunchParam)) return pathname
+  const publicParams = pickPageContentParams((name) => query.get(name) ?? undefined)
   if (hasCharacterParams(has)) for (const name of characterParams) publicParams.set(name, 'any')
   const search = publicParams.toString()
   return pathname + (search && `?${search}`)

@@ -7,27 +7,27 @@ const lookAlikes = { from: 'OoIiLlUu-_', to: '001111VV79' } as const
 const lowercaseLetters = 'abcdefghjkmnpqrstvwxyz'
 
 /** Maps each character in `from` to the one in `to` at the same index. The database query uses the same mapping. */
-export const supportCodeFolding = {
+export const supportCodeLookAlikes = {
   from: lookAlikes.from + lowercaseLetters,
   to: lookAlikes.to + lowercaseLetters.toUpperCase(),
 } as const
 
 /** Position of the code in a billing number, after the two-letter brand prefix. */
-export const supportCodeRange = { start: 2, length: 9 } as const
+export const supportCodePosition = { start: 2, length: 9 } as const
 
 const supportCodePattern = /^([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})$/
 
 const foldLookAlikes = (text: string): string =>
   text.replaceAll(/./g, (sign) => {
-    const place = supportCodeFolding.from.indexOf(sign)
-    return place === -1 ? sign : supportCodeFolding.to.charAt(place)
+    const place = supportCodeLookAlikes.from.indexOf(sign)
+    return place === -1 ? sign : supportCodeLookAlikes.to.charAt(place)
   })
 
 const groupByThree = (signs: string): string => (signs.match(/.{3}/g) ?? []).join('-')
 
 export const getSupportCode = (billingNo: string): string =>
   groupByThree(
-    foldLookAlikes(billingNo.slice(supportCodeRange.start, supportCodeRange.start + supportCodeRange.length)),
+    foldLookAlikes(billingNo.slice(supportCodePosition.start, supportCodePosition.start + supportCodePosition.length)),
   )
 
 /**

@@ -7,7 +7,7 @@ export function isWithinPriceRange(
 }
 
 /** Converts bounds from whole units to minor units. */
-export const toMinorPriceRange = ({ minMoney, maxMoney }: { minMoney: number; maxMoney: number }) => ({
+export const convertPriceRangeToMinorUnits = ({ minMoney, maxMoney }: { minMoney: number; maxMoney: number }) => ({
   minMinor: Math.round(minMoney * 100),
   maxMinor: Math.round(maxMoney * 100),
 })

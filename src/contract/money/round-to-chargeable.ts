@@ -10,7 +10,11 @@ interface ExactAmount {
  * Rounds a price to an amount that payment providers accept, but never to zero. All prices are rounded by this
  * function.
  */
-export function roundToChargeable({ minor, per }: ExactAmount, currency: Currency, towards: 'up' | 'down'): number {
+export function roundToChargeableAmount(
+  { minor, per }: ExactAmount,
+  currency: Currency,
+  towards: 'up' | 'down',
+): number {
   const coin = getSmallestCoin(currency)
   const unit = per * coin
   const coins = towards === 'up' ? (minor + unit - 1n) / unit : minor / unit

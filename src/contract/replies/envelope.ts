@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Envelope of every gateway response. Only `code` 1 indicates success. */
-export const envelopeSchema = v.object({
+export const responseEnvelopeSchema = v.object({
   code: v.number(),
   msg: v.optional(v.string(), ''),
   data: v.optional(v.unknown(), null),

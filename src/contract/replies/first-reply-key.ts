@@ -5,7 +5,7 @@
 const ignoredParams = new Set(['idfv', 'oauth_token', 'spec_lang'])
 
 /** Returns the key of a response that the gateway embeds in the HTML. Parameters are sorted. */
-export function getFirstReplyKey(path: string, params: Readonly<Record<string, string | undefined>>): string {
+export function getEmbeddedReplyKey(path: string, params: Readonly<Record<string, string | undefined>>): string {
   const query = Object.entries(params)
     .filter((entry): entry is [string, string] => entry[1] !== undefined && !ignoredParams.has(entry[0]))
     .sort(([a], [b]) => (a < b ? -1 : 1))

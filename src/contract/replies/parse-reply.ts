@@ -12,7 +12,7 @@ type Path = readonly (string | number)[]
 /** Optional fields that are dropped if invalid. */
 const droppableFields: ReadonlySet<unknown> = new Set(['faq_content'])
 
-export type ParsedReply =
+export type ParsedApiReply =
   | { readonly success: true; readonly output: unknown; readonly dropped: readonly string[] }
   | { readonly success: false; readonly field: string }
 
@@ -56,7 +56,7 @@ const getNonEmptyLists = (data: unknown) =>
     Array.isArray(list) && list.length > 0 ? [name] : [],
   )
 
-export function parseReply(schema: AnySchema, data: unknown, dropped: readonly string[] = []): ParsedReply {
+export function parseApiReply(schema: AnySchema, data: unknown, dropped: readonly string[] = []): ParsedApiReply {
   const parsed = v.safeParse(schema, data)
   if (parsed.success) return { success: true, output: parsed.output, dropped }
   const fields = parsed.issues.map(getFieldPath)
@@ -67,5 +67,5 @@ export function parseReply(schema: AnySchema, data: unknown, dropped: readonly s
   const rest = [...distinct.values()].sort(compareDeepestFirst).reduce(removeAt, data)
   const left = new Set(getNonEmptyLists(rest))
   if (getNonEmptyLists(data).some((name) => !left.has(name))) return { success: false, field: fields[0] ?? 'root' }
-  return parseReply(schema, rest, [...dropped, ...fields])
+  return parseApiReply(schema, rest, [...dropped, ...fields])
 }

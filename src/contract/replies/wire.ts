@@ -25,14 +25,15 @@ function toCamelNames(wireFields: Readonly<Record<string, unknown>>): Record<str
  * and remain unchanged. The annotation lets the bundler drop unused schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function withCamelNames<S extends AnySchema>(schema: S) {
+export function withCamelCaseKeys<S extends AnySchema>(schema: S) {
   type Wire = v.InferOutput<S>
   return v.pipe(schema, v.transform(toCamelNames as unknown as (wired: Wire) => CamelNames<Wire>))
 }
 
 /** Defines the schema of a response object that is converted to camel case. */
 /* @__NO_SIDE_EFFECTS__ */
-export const wireObject = <Entries extends v.ObjectEntries>(entries: Entries) => withCamelNames(v.object(entries))
+export const wireObjectSchema = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  withCamelCaseKeys(v.object(entries))
 
 /** Parts of a valibot schema that may contain field names. */
 interface SchemaShape {
@@ -75,5 +76,5 @@ function getRename(schema: AnySchema): Rename | undefined {
 }
 
 /** Converts parsed output back to wire names. */
-export const toWireFormat = <S extends AnySchema>(schema: S, value: v.InferOutput<S>): v.InferInput<S> =>
+export const convertToWireFormat = <S extends AnySchema>(schema: S, value: v.InferOutput<S>): v.InferInput<S> =>
   getRename(schema)?.(value) ?? value

@@ -16,7 +16,7 @@ const isHostWithin = (host: string, allowed: string) => host === allowed || host
  * Returns true if the URL's host is allowed for the channel. The store opens no other payment URL, so that a
  * manipulated response cannot be used to phish card numbers. The gateway logs URLs that the store would reject.
  */
-export function isAllowedPayUrl(
+export function isAllowedPaymentUrl(
   url: URL,
   paywayId: number,
   { sandboxOrigin, shopOrigins = [], brandHosts = [] }: AllowedPayHosts,

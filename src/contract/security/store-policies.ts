@@ -7,7 +7,7 @@ export const trustedTypesCsp = "require-trusted-types-for 'script'; trusted-type
 /**
  * Builds the policy for the service worker, which fetches images from any https host and creates no scripts or HTML.
  */
-export const buildWorkerCsp = (hosts: readonly string[]): string =>
+export const buildServiceWorkerCsp = (hosts: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

@@ -16,7 +16,7 @@ const purchaseFields = {
   region: v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}$/)),
 }
 
-export const trackedEvents = {
+export const trackedEventDefinitions = {
   /** First page view of a visit. */
   visit: {
     id: 'WEBPAY-201',
@@ -46,8 +46,8 @@ interface TrackedEventRow {
   readonly pays?: true
 }
 
-export type TrackedEventName = keyof typeof trackedEvents
-type TrackedEventFields<Name extends TrackedEventName> = (typeof trackedEvents)[Name]['fields']
+export type TrackedEventName = keyof typeof trackedEventDefinitions
+type TrackedEventFields<Name extends TrackedEventName> = (typeof trackedEventDefinitions)[Name]['fields']
 /** Data of an event. Values that are not known are omitted. */
 export type TrackedEventData<Name extends TrackedEventName> = {
   readonly [Field in keyof TrackedEventFields<Name>]?: TrackedEventFields<Name>[Field] extends v.GenericSchema<
@@ -65,4 +65,4 @@ export const payEventId = 18
 
 /** Returns the event id, which is fixed for pay events and depends on the brand for all others. */
 export const getTrackedEventId = (name: TrackedEventName, brandEventId: number): number =>
-  'pays' in trackedEvents[name] ? payEventId : brandEventId
+  'pays' in trackedEventDefinitions[name] ? payEventId : brandEventId

@@ -7,8 +7,8 @@ import {
   platformSchema,
   trafficSourceSchema,
 } from '../fields.ts'
-import { languages, trafficChannels } from '../domain.table.ts'
-import { getTrackedEventId, trackedEvents, type TrackedEventName } from './events.table.ts'
+import { supportedLanguages, trafficChannels } from '../domain.table.ts'
+import { getTrackedEventId, trackedEventDefinitions, type TrackedEventName } from './events.table.ts'
 
 type Facts = Record<string, string | number | boolean>
 
@@ -20,31 +20,31 @@ const baseInfoSchema = v.strictObject({
   /** Id of the visit (one session in one tab). Does not identify the visitor. */
   visit: idSchema,
   area: v.optional(salesAreaSchema),
-  language: v.picklist(languages),
+  language: v.picklist(supportedLanguages),
   platform: platformSchema,
   traffic_source: trafficSourceSchema,
   traffic_channel: v.picklist(Object.values(trafficChannels)),
 })
 export type TrackedEventBase = v.InferOutput<typeof baseInfoSchema>
 
-const names = Object.keys(trackedEvents) as TrackedEventName[]
-const nameById = new Map<string, TrackedEventName>(names.map((name) => [trackedEvents[name].id, name]))
+const names = Object.keys(trackedEventDefinitions) as TrackedEventName[]
+const nameById = new Map<string, TrackedEventName>(names.map((name) => [trackedEventDefinitions[name].id, name]))
 
 /** Returns the parsed data, or null if the event does not allow a field. */
-export function parseAllowedData(name: TrackedEventName, data: unknown): Facts | null {
-  const parsed = v.safeParse(v.partial(v.strictObject(trackedEvents[name].fields)), data)
+export function parseTrackedEventData(name: TrackedEventName, data: unknown): Facts | null {
+  const parsed = v.safeParse(v.partial(v.strictObject(trackedEventDefinitions[name].fields)), data)
   return parsed.success ? (parsed.output as Facts) : null
 }
 
 const eventFieldsSchema = v.strictObject({
-  event_name: v.picklist(names.map((name) => trackedEvents[name].id)),
+  event_name: v.picklist(names.map((name) => trackedEventDefinitions[name].id)),
   event_id: integerSchema,
   base_info: baseInfoSchema,
   data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
 })
 const isAllowed = ({ event_name, data }: v.InferOutput<typeof eventFieldsSchema>): boolean => {
   const name = nameById.get(event_name)
-  return name !== undefined && parseAllowedData(name, data) !== null
+  return name !== undefined && parseTrackedEventData(name, data) !== null
 }
 const notAllowedMessage = 'not what this event may tell'
 export const trackedEventSchema = v.pipe(eventFieldsSchema, v.check(isAllowed, notAllowedMessage))
@@ -67,9 +67,9 @@ export function hasExpectedEventId({ event_name, event_id }: TrackedEvent, brand
 export const maxEventsPerBatch = 20
 const eventListSchema = v.pipe(v.array(trackedEventSchema), v.minLength(1), v.maxLength(maxEventsPerBatch))
 /** Request body with events. The store sends batches; single events and bare lists are accepted too. */
-export const reportedEventsSchema = v.union([
+export const trackedEventsRequestSchema = v.union([
   v.strictObject({ ...deviceFields, events: eventListSchema }),
   eventListSchema,
   singleEventSchema,
 ])
-export type ReportedEvents = v.InferOutput<typeof reportedEventsSchema>
+export type ReportedEvents = v.InferOutput<typeof trackedEventsRequestSchema>

@@ -18,7 +18,7 @@ export function NotFoundScreen() {
   )
 }
 
-export function ErrorReplenishScreen() {
+export function InvalidReplenishLinkScreen() {
   const t = useTranslate()
   return (
     <EmptyState
@@ -38,7 +38,7 @@ const getErrorCode = () => {
   return details.length > 0 ? details.join(' ') : undefined
 }
 
-export function ShowErrorScreen() {
+export function ErrorCodeScreen() {
   const t = useTranslate()
   const code = getErrorCode()
   const actions = (

@@ -24,7 +24,7 @@ const paramTexts: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {
 const generalText = { title: 'link:error_params_title', text: 'link:error_params' } as const
 
 /** Page that explains an invalid link parameter. */
-export function NotAreaScreen() {
+export function InvalidLinkParamScreen() {
   const t = useTranslate()
   const { invalidParam } = useSnapshot(sessionStore)
   const { title, text } = invalidParam ? paramTexts[invalidParam] : generalText

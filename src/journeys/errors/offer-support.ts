@@ -6,7 +6,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
  * Tells a player whom the shop has blocked how to reach customer service. The address is also shown as text because
  * many phones and in-game browsers have no mail app.
  */
-export async function offerSupport(message: string): Promise<void> {
+export async function showBlockedPlayerSupportDialog(message: string): Promise<void> {
   const { email } = sessionStore.brand.support
   const wantsToWrite = await showConfirmDialog({
     title: t('errors:error_blocked_title'),

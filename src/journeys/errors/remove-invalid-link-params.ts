@@ -1,10 +1,10 @@
 import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { clearDependentParams } from '../../kernel/url/invalid-param.ts'
+import { createDependentParamRemovals } from '../../kernel/url/invalid-param.ts'
 
 /** Removes the rejected parameters from the URL, so that the next page does not reject them again. */
 export function removeInvalidLinkParams(): void {
   const { invalidParam } = sessionStore
   sessionStore.invalidParam = null
-  overrideLinkParams({ domain_area: undefined, ...(invalidParam && clearDependentParams(invalidParam)) })
+  overrideLinkParams({ domain_area: undefined, ...(invalidParam && createDependentParamRemovals(invalidParam)) })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
+import type { TopUpStreakEvent, CumulativeTopUpEvent } from '../../contract/entities/events.ts'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -9,25 +9,25 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { LoadErrorMessage } from '../../shared/load-error.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
-import { ContinueEvent } from './continue/continue-event.tsx'
-import { CumulativeEventContent } from './cumulative/cumulative-event.tsx'
-import { eventKinds, listEventKinds } from './event-kinds.table.ts'
-import { loadEvent } from './events.actions.ts'
-import { eventsStore, type EventKind } from './events.store.ts'
+import { TopUpStreakEventContent } from './continue/continue-event.tsx'
+import { CumulativeTopUpEventContent } from './cumulative/cumulative-event.tsx'
+import { topUpEventKinds, listAvailableEventKinds } from './event-kinds.table.ts'
+import { loadTopUpEvent } from './events.actions.ts'
+import { topUpEventsStore, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
 /** Events of the selected game. Guests see no progress. */
-export function ActivityScreen() {
+export function TopUpEventsScreen() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)
   const { config, configSettled } = useSnapshot(shopStore)
-  const { tab } = useSnapshot(eventsStore)
-  const kinds = listEventKinds(config as PageConfig | null)
+  const { tab } = useSnapshot(topUpEventsStore)
+  const kinds = listAvailableEventKinds(config as PageConfig | null)
   const [first] = kinds
   if (configSettled && !chosen.clientId) return <NoGame />
   if (!configSettled) return <EventSkeleton />
@@ -37,9 +37,9 @@ export function ActivityScreen() {
   return (
     <Tabs
       label={t('events:tab_list')}
-      tabs={kinds.map((kind) => ({ value: kind, label: t(eventKinds[kind].tab) }))}
+      tabs={kinds.map((kind) => ({ value: kind, label: t(topUpEventKinds[kind].tab) }))}
       value={visibleKind}
-      onChange={(kind) => (eventsStore.tab = kind)}
+      onChange={(kind) => (topUpEventsStore.tab = kind)}
     >
       <EventPart kind={visibleKind} />
     </Tabs>
@@ -49,30 +49,30 @@ export function ActivityScreen() {
 function EventPart({ kind }: { kind: EventKind }) {
   const { chosen } = useSnapshot(selectionStore)
   const { user, language } = useSnapshot(sessionStore)
-  const { cumulative, continue: continuous } = useSnapshot(eventsStore)
+  const { cumulative, continue: continuous } = useSnapshot(topUpEventsStore)
   useEffect(() => {
-    void loadEvent(kind)
+    void loadTopUpEvent(kind)
     // Reload the event when the player returns from a payment.
-    const again = () => document.visibilityState === 'visible' && void loadEvent(kind)
+    const again = () => document.visibilityState === 'visible' && void loadTopUpEvent(kind)
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [kind, chosen.clientId, user?.suid, language])
   const loadableEvent = (kind === 'cumulative' ? cumulative : continuous) as Loadable<
-    CumulativeActivity | ContinueActivity
+    CumulativeTopUpEvent | TopUpStreakEvent
   >
   if (loadableEvent.state === 'loading') return <EventSkeleton />
   if (loadableEvent.state === 'failed')
-    return <EventFailed failure={loadableEvent.failure} onRetry={() => void loadEvent(kind)} />
+    return <EventFailed failure={loadableEvent.failure} onRetry={() => void loadTopUpEvent(kind)} />
   return 'tiers' in loadableEvent.data ? (
-    <CumulativeEventContent activity={loadableEvent.data} />
+    <CumulativeTopUpEventContent activity={loadableEvent.data} />
   ) : (
-    <ContinueEvent activity={loadableEvent.data} />
+    <TopUpStreakEventContent activity={loadableEvent.data} />
   )
 }
 
 function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (failure.kind === 'code' && failure.name === 'noSuchActivity') return <NoEvent words={failure.message} />
-  return <LoadError failure={failure} onRetry={onRetry} />
+  return <LoadErrorMessage failure={failure} onRetry={onRetry} />
 }
 
 /** Empty state for visitors who opened the page directly, and for links to an event that has ended. */

@@ -1,33 +1,33 @@
 import { useSnapshot } from 'valtio'
-import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
+import type { TopUpStreakEvent, CumulativeTopUpEvent } from '../../contract/entities/events.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { getClaimableGifts } from './event-kinds.table.ts'
+import { getClaimableEventGifts } from './event-kinds.table.ts'
 import { isEventOver } from './event-header.tsx'
-import { claimGifts } from './events.actions.ts'
-import { eventsStore, type EventKind } from './events.store.ts'
+import { claimEventGifts } from './events.actions.ts'
+import { topUpEventsStore, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
 /** Minimum number of claimable gifts for the "Claim all" button. A single gift is claimed in its own row. */
 const minGiftsForClaimAll = 2
 
-interface EventActionProps {
+interface EventActionButtonProps {
   kind: EventKind
-  activity: CumulativeActivity | ContinueActivity
+  activity: CumulativeTopUpEvent | TopUpStreakEvent
 }
 
-export const hasClaimAllButton = (activity: EventActionProps['activity']): boolean =>
-  getClaimableGifts(activity).length >= minGiftsForClaimAll
+export const hasClaimAllButton = (activity: EventActionButtonProps['activity']): boolean =>
+  getClaimableEventGifts(activity).length >= minGiftsForClaimAll
 
 /** Button for the next action in the event: log in, claim all gifts, or top up. */
-export function EventAction({ kind, activity }: EventActionProps) {
+export function EventActionButton({ kind, activity }: EventActionButtonProps) {
   const t = useTranslate()
   const { user, linkCheck } = useSnapshot(sessionStore)
-  const { claiming, failed } = useSnapshot(eventsStore)
+  const { claiming, failed } = useSnapshot(topUpEventsStore)
   // Do not offer a login while the link's account may still be loading.
   if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
   const isUnreached = linkCheck === 'unreached'
@@ -35,9 +35,9 @@ export function EventAction({ kind, activity }: EventActionProps) {
     return (
       <>
         <p className={styles.quiet}>{t(isUnreached ? 'select:who_unreached' : 'events:guest')}</p>
-        <OnlineButton wide onClick={promptLogin}>
+        <OnlineOnlyButton wide onClick={promptLogin}>
           {t(isUnreached ? 'shell:retry' : 'shell:log_in')}
-        </OnlineButton>
+        </OnlineOnlyButton>
       </>
     )
   if (hasClaimAllButton(activity))
@@ -48,20 +48,20 @@ export function EventAction({ kind, activity }: EventActionProps) {
             {t('events:claim_failed')}
           </p>
         )}
-        <OnlineButton
+        <OnlineOnlyButton
           wide
           busy={claiming === 'all' && t('events:claiming')}
           disabled={claiming !== null && claiming !== 'all'}
-          onClick={() => void claimGifts(kind)}
+          onClick={() => void claimEventGifts(kind)}
         >
           {t('events:claim_all')}
-        </OnlineButton>
+        </OnlineOnlyButton>
       </>
     )
   if (isEventOver(activity)) return null
   return (
     <Button
-      look={getClaimableGifts(activity).length > 0 ? 'ghost' : 'primary'}
+      look={getClaimableEventGifts(activity).length > 0 ? 'ghost' : 'primary'}
       wide
       onClick={() => navigateTo('/selectGoods')}
     >

@@ -5,14 +5,14 @@ import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { formatQuantity } from '../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { Tag } from '../../ui/content/tag.tsx'
-import { claimGifts } from './events.actions.ts'
-import { eventsStore, type EventKind } from './events.store.ts'
+import { claimEventGifts } from './events.actions.ts'
+import { topUpEventsStore, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
 interface EventGiftStepProps {
@@ -51,7 +51,7 @@ export function EventGiftStep({ kind, need, gift, missing, isSecondary }: EventG
 
 function GiftState({ kind, gift, missing, isSecondary }: Omit<EventGiftStepProps, 'need'>) {
   const t = useTranslate()
-  const { claiming, failed } = useSnapshot(eventsStore)
+  const { claiming, failed } = useSnapshot(topUpEventsStore)
   if (gift.state === 'received') return <Tag tone="good">{t('events:received')}</Tag>
   if (gift.state === 'locked')
     return (
@@ -64,15 +64,15 @@ function GiftState({ kind, gift, missing, isSecondary }: Omit<EventGiftStepProps
   return (
     <span className={styles.failed}>
       {hasFailed && <span role="alert">{t('events:claim_failed')}</span>}
-      <OnlineButton
+      <OnlineOnlyButton
         small
         look={isSecondary ? 'ghost' : 'primary'}
         busy={claiming === gift.giftId && t('events:claiming')}
         disabled={claiming !== null && claiming !== gift.giftId}
-        onClick={() => void claimGifts(kind, gift.giftId)}
+        onClick={() => void claimEventGifts(kind, gift.giftId)}
       >
         {hasFailed ? t('shell:retry') : t('events:claim')}
-      </OnlineButton>
+      </OnlineOnlyButton>
     </span>
   )
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
-import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
+import type { TopUpStreakEvent, CumulativeTopUpEvent } from '../../contract/entities/events.ts'
+import { getGameKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatDuration } from '../../kernel/time/format-duration.ts'
-import { formatPeriod, formatZoneOffset } from '../../kernel/time/format-period.ts'
-import { formatTimestamp, toMillis } from '../../kernel/time/timestamp.ts'
+import { formatDateRange, formatTimeZoneOffset } from '../../kernel/time/format-period.ts'
+import { formatTimestamp, normalizeTimestampToMs } from '../../kernel/time/timestamp.ts'
 import { useGameClient } from '../../purchase/shop/game-client.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
-import { usePricedRegion } from '../../purchase/selection/use-priced-region.ts'
-import { CardPicture } from '../../ui/content/card-picture.tsx'
+import { usePricingRegion } from '../../purchase/selection/use-priced-region.ts'
+import { CardHeaderImage } from '../../ui/content/card-picture.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { Countdown } from '../../ui/content/countdown.tsx'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
@@ -19,13 +19,14 @@ import { Notice } from '../../ui/states/notice.tsx'
 import styles from './events.module.css'
 
 type Activity = Pick<
-  CumulativeActivity | ContinueActivity,
+  CumulativeTopUpEvent | TopUpStreakEvent,
   'title' | 'beginsAt' | 'endsAt' | 'claimsEndAt' | 'timeZone' | 'currency'
 >
 
 const minuteMs = 60_000
 
-export const isEventOver = ({ endsAt: ends }: Pick<Activity, 'endsAt'>): boolean => toMillis(ends) <= Date.now()
+export const isEventOver = ({ endsAt: ends }: Pick<Activity, 'endsAt'>): boolean =>
+  normalizeTimestampToMs(ends) <= Date.now()
 
 /** Header of an event with title, period and countdown, followed by the player's progress. */
 export function EventHeader({ activity, children }: { activity: Activity; children: ReactNode }) {
@@ -35,17 +36,17 @@ export function EventHeader({ activity, children }: { activity: Activity; childr
   const { title, beginsAt: begins, endsAt: ends, claimsEndAt: claimsEnd, timeZone: zone } = activity
   return (
     <Card as="section" className={styles.head} aria-label={title}>
-      <CardPicture src={getKeyVisualUrl(brand, client)} />
+      <CardHeaderImage src={getGameKeyVisualUrl(brand, client)} />
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.quiet}>
-          <DotSeparatedLine parts={[formatPeriod(begins, ends, language, zone), formatZoneOffset(ends, zone)]} />
+          <DotSeparatedLine parts={[formatDateRange(begins, ends, language, zone), formatTimeZoneOffset(ends, zone)]} />
         </p>
         <EventCurrency currency={activity.currency} />
         {!isEventOver(activity) && (
           <p className={styles.quiet}>
             <Countdown
-              untilMs={toMillis(ends)}
+              untilMs={normalizeTimestampToMs(ends)}
               everyMs={minuteMs}
               format={(leftMs) => t('events:ends_in', { time: formatDuration(leftMs / 1000, language) })}
             />
@@ -67,7 +68,7 @@ export function EventHeader({ activity, children }: { activity: Activity; childr
 function EventCurrency({ currency }: Pick<Activity, 'currency'>) {
   const t = useTranslate()
   const { pricing } = useSnapshot(shopStore)
-  const region = usePricedRegion()
+  const region = usePricingRegion()
   const priced = region === undefined ? undefined : pricing?.currencies[region]
   if (priced === currency) return null
   return <p className={styles.quiet}>{t('events:counted_in', { currency })}</p>

@@ -1,8 +1,8 @@
 import {
-  getContinueActivityInfo,
-  getCumulativeActivityInfo,
-  receiveActivityGift,
-  receiveContinueGift,
+  getTopUpStreakEvent,
+  getCumulativeTopUpEvent,
+  receiveCumulativeTopUpGift,
+  receiveTopUpStreakGift,
 } from '../../contract/calls/events.calls.ts'
 import type { ApiCall } from '../../contract/call.ts'
 import type { EventGift } from '../../contract/entities/events.ts'
@@ -14,35 +14,35 @@ interface EventKindRow {
   tab: CopyKey
   isAvailable: (config: PageConfig) => boolean
   info: ApiCall
-  receive: typeof receiveActivityGift | typeof receiveContinueGift
+  receive: typeof receiveCumulativeTopUpGift | typeof receiveTopUpStreakGift
 }
 
 /**
  * Kinds of events: whether a game has one, its tab title and its API calls. Used by the event screen and its actions.
  * To add a kind, add a row here, its state in events.store.ts and its component in activity-screen.tsx.
  */
-export const eventKinds = {
+export const topUpEventKinds = {
   cumulative: {
     tab: 'events:tab_cumulative',
     isAvailable: ({ cumulativeConfig: config }: PageConfig) => config.isHasCumulative,
-    info: getCumulativeActivityInfo,
-    receive: receiveActivityGift,
+    info: getCumulativeTopUpEvent,
+    receive: receiveCumulativeTopUpGift,
   },
   continue: {
     tab: 'events:tab_continue',
     isAvailable: ({ continueConfig: config }: PageConfig) => config.isHasContinue,
-    info: getContinueActivityInfo,
-    receive: receiveContinueGift,
+    info: getTopUpStreakEvent,
+    receive: receiveTopUpStreakGift,
   },
 } as const satisfies Record<EventKind, EventKindRow>
 
-const kinds = Object.keys(eventKinds) as EventKind[]
+const kinds = Object.keys(topUpEventKinds) as EventKind[]
 
-export const listEventKinds = (config: PageConfig | null): EventKind[] =>
-  kinds.filter((kind) => config !== null && eventKinds[kind].isAvailable(config))
+export const listAvailableEventKinds = (config: PageConfig | null): EventKind[] =>
+  kinds.filter((kind) => config !== null && topUpEventKinds[kind].isAvailable(config))
 
-export const getGifts = (activity: TopUpEvent): EventGift[] =>
+export const getEventGifts = (activity: TopUpEvent): EventGift[] =>
   ('tiers' in activity ? activity.tiers : activity.days).map(({ gift }) => gift)
 
-export const getClaimableGifts = (activity: TopUpEvent): EventGift[] =>
-  getGifts(activity).filter(({ state }) => state === 'claim')
+export const getClaimableEventGifts = (activity: TopUpEvent): EventGift[] =>
+  getEventGifts(activity).filter(({ state }) => state === 'claim')

@@ -1,14 +1,14 @@
 import type { EventGift } from '../../contract/entities/events.ts'
-import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure, handleBackgroundRequestFailure } from '../../kernel/http/handle-failure.ts'
 import { createSuccessResult, type Failure, type Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { getLoadedData, loadingState, resultToLoadable } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, mapResultToLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
-import { toCharacterParams } from '../../purchase/selection/character-params.ts'
+import { buildCharacterParams } from '../../purchase/selection/character-params.ts'
 import {
   getOrCreateGiftClaimRequestId,
   removeSettledGiftClaimRequestId,
@@ -16,8 +16,8 @@ import {
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
-import { getClaimableGifts, eventKinds } from './event-kinds.table.ts'
-import { getLoadableEvent, eventsStore, type EventKind } from './events.store.ts'
+import { getClaimableEventGifts, topUpEventKinds } from './event-kinds.table.ts'
+import { getTopUpEventLoadState, topUpEventsStore, type EventKind } from './events.store.ts'
 
 /**
  * Returns a key for the current game, account and language. If it has changed during a request, the response is
@@ -30,43 +30,43 @@ const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name 
 
 /** Stores the result of an event request. Uses `Object.assign` because each kind of event has its own type. */
 function setEvent(kind: EventKind, result: Result<object>): void {
-  Object.assign(eventsStore, { [kind]: resultToLoadable(result) })
-  const loadedActivity = getLoadedData(eventsStore.cumulative)
+  Object.assign(topUpEventsStore, { [kind]: mapResultToLoadable(result) })
+  const loadedActivity = getLoadedData(topUpEventsStore.cumulative)
   if (kind === 'cumulative')
-    shopStore.giftsAvailable = loadedActivity !== undefined && getClaimableGifts(loadedActivity).length > 0
+    shopStore.giftsAvailable = loadedActivity !== undefined && getClaimableEventGifts(loadedActivity).length > 0
 }
 
 /**
  * Reloads an event. The current data stays visible until the response arrives, unless it belongs to another account.
  */
-export async function loadEvent(kind: EventKind): Promise<void> {
+export async function loadTopUpEvent(kind: EventKind): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId) return
   const requested = getRequestKey()
   if (loadedKey !== requested) {
-    eventsStore.cumulative = loadingState
-    eventsStore.continue = loadingState
-    eventsStore.failed = []
+    topUpEventsStore.cumulative = loadingState
+    topUpEventsStore.continue = loadingState
+    topUpEventsStore.failed = []
     loadedKey = requested
   }
-  if (getLoadableEvent(kind).state === 'failed') Object.assign(eventsStore, { [kind]: loadingState })
-  const result = await callGateway(eventKinds[kind].info, { client_id: clientId })
+  if (getTopUpEventLoadState(kind).state === 'failed') Object.assign(topUpEventsStore, { [kind]: loadingState })
+  const result = await callGateway(topUpEventKinds[kind].info, { client_id: clientId })
   // Load again if account, game or language changed during the request.
-  if (requested !== getRequestKey()) return loadEvent(kind)
+  if (requested !== getRequestKey()) return loadTopUpEvent(kind)
   // If a refresh fails, keep the loaded event, unless the gateway reports that there is no such event.
-  const isKnown = getLoadableEvent(kind).state === 'ready'
+  const isKnown = getTopUpEventLoadState(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) setEvent(kind, result)
-  if (!result.ok && !isNoEvent(result.failure)) handleBackgroundFailure(result.failure)
+  if (!result.ok && !isNoEvent(result.failure)) handleBackgroundRequestFailure(result.failure)
 }
 
 const all = 'all'
 
 /** Claims the gift with this id, or all claimable gifts if no id is given. */
-export async function claimGifts(kind: EventKind, giftId?: string): Promise<void> {
-  const activity = getLoadedData(getLoadableEvent(kind))
-  if (!activity || eventsStore.claiming !== null) return
+export async function claimEventGifts(kind: EventKind, giftId?: string): Promise<void> {
+  const activity = getLoadedData(getTopUpEventLoadState(kind))
+  if (!activity || topUpEventsStore.claiming !== null) return
   if (!sessionStore.user) return promptLogin()
-  const character = toCharacterParams(selectionStore.chosen)
+  const character = buildCharacterParams(selectionStore.chosen)
   if (!character) {
     showToast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
@@ -75,11 +75,11 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
   const { areaId: _area, ...characterParams } = character
   const claimKey = [activity.activityId, sessionStore.user.suid, giftId ?? all].join(' ')
   const name = selectionStore.chosen.role?.name ?? ''
-  eventsStore.failed = []
+  topUpEventsStore.failed = []
   const result = await runWithBusyState(
-    (isBusy) => (eventsStore.claiming = isBusy ? (giftId ?? all) : null),
+    (isBusy) => (topUpEventsStore.claiming = isBusy ? (giftId ?? all) : null),
     async () =>
-      callGateway(eventKinds[kind].receive, {
+      callGateway(topUpEventKinds[kind].receive, {
         ...characterParams,
         ...(giftId === undefined ? {} : { gift_id: giftId }),
         request_id: getOrCreateGiftClaimRequestId(claimKey),
@@ -92,17 +92,17 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
     showToast(t('events:on_its_way', { name }))
   } else {
     removeSettledGiftClaimRequestId(claimKey, result.failure)
-    eventsStore.failed = [giftId ?? all]
-    handleFailure(result.failure)
+    topUpEventsStore.failed = [giftId ?? all]
+    handleRequestFailure(result.failure)
   }
   // Reload the event because the gift may have been claimed on another device.
-  await loadEvent(kind)
+  await loadTopUpEvent(kind)
 }
 
 /** Marks gifts as received without waiting for the reload, which may fail. */
 function markGiftsReceived(kind: EventKind, giftIds: readonly string[]): void {
   const marked = (gift: EventGift): EventGift => (giftIds.includes(gift.giftId) ? { ...gift, state: 'received' } : gift)
-  const shownEvent = getLoadedData(getLoadableEvent(kind))
+  const shownEvent = getLoadedData(getTopUpEventLoadState(kind))
   if (!shownEvent) return
   const steps =
     'tiers' in shownEvent

@@ -1,14 +1,14 @@
 import { proxy } from 'valtio'
-import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
+import type { TopUpStreakEvent, CumulativeTopUpEvent } from '../../contract/entities/events.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-export type TopUpEvent = CumulativeActivity | ContinueActivity
+export type TopUpEvent = CumulativeTopUpEvent | TopUpStreakEvent
 export type EventKind = 'cumulative' | 'continue'
 
 /** Events of the selected game with the account's progress. */
-export interface EventsState {
-  cumulative: Loadable<CumulativeActivity>
-  continue: Loadable<ContinueActivity>
+export interface TopUpEventsState {
+  cumulative: Loadable<CumulativeTopUpEvent>
+  continue: Loadable<TopUpStreakEvent>
   tab: EventKind
   /** Id of the gift that is being claimed, or `all`. */
   claiming: string | null
@@ -16,12 +16,12 @@ export interface EventsState {
   failed: readonly string[]
 }
 
-export const getLoadableEvent = (
+export const getTopUpEventLoadState = (
   kind: EventKind,
-  of: Pick<EventsState, EventKind> = eventsStore,
+  of: Pick<TopUpEventsState, EventKind> = topUpEventsStore,
 ): Loadable<TopUpEvent> => of[kind]
 
-export const eventsStore = proxy<EventsState>({
+export const topUpEventsStore = proxy<TopUpEventsState>({
   cumulative: loadingState,
   continue: loadingState,
   tab: 'cumulative',

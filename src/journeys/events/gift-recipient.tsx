@@ -6,7 +6,7 @@ import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 
 /** Shows the character that receives the gift. Pressing it opens the character picker. */
-export function GiftRecipient() {
+export function GiftRecipientButton() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)
   const { role, server } = chosen

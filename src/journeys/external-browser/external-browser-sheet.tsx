@@ -1,16 +1,16 @@
-import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
+import { getInAppBrowserText } from '../../kernel/in-app/in-app-text.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
-import { MenuGuide } from './menu-guide.tsx'
-import { useExternalBrowser } from './use-external-browser.ts'
+import { OpenInBrowserMenuGuide } from './menu-guide.tsx'
+import { useExternalBrowserOptions } from './use-external-browser.ts'
 import styles from './external-browser.module.css'
 
 /** Suggests an external browser because payments may fail in this in-app browser. */
 export function ExternalBrowserSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const { externalUrl, menu, copy } = useExternalBrowser()
+  const { externalUrl, menu, copy } = useExternalBrowserOptions()
   const copyButton = (
     <Button wide look={externalUrl ? 'ghost' : 'primary'} onClick={copy}>
       {t('login:copy_link')}
@@ -35,9 +35,9 @@ export function ExternalBrowserSheet({ id }: { id: number }) {
       }
     >
       <div className={styles.body}>
-        <p>{getInAppText(t, 'payElsewhere')}</p>
+        <p>{getInAppBrowserText(t, 'payElsewhere')}</p>
         <p className={styles.hint}>{t('inapp:keeps')}</p>
-        {menu && <MenuGuide menu={menu} />}
+        {menu && <OpenInBrowserMenuGuide menu={menu} />}
       </div>
     </Sheet>
   )

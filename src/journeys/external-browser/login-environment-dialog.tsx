@@ -3,10 +3,10 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { MenuGuide } from './menu-guide.tsx'
-import { useExternalBrowser } from './use-external-browser.ts'
+import { OpenInBrowserMenuGuide } from './menu-guide.tsx'
+import { useExternalBrowserOptions } from './use-external-browser.ts'
 
-interface LoginEnvironmentDialogProps {
+interface UnsupportedLoginBrowserDialogProps {
   id: number
   /** Name of the provider that blocks logins in this browser. */
   overlay: { company?: string }
@@ -16,10 +16,10 @@ interface LoginEnvironmentDialogProps {
  * Dialog for logins that cannot work in this browser. Offers to copy the link, and stays open after that because it
  * contains the instructions.
  */
-export function LoginEnvironmentDialog({ id, overlay: { company } }: LoginEnvironmentDialogProps) {
+export function UnsupportedLoginBrowserDialog({ id, overlay: { company } }: UnsupportedLoginBrowserDialogProps) {
   const t = useTranslate()
   const app = getInAppBrowser()?.name
-  const { externalUrl, menu, copy } = useExternalBrowser()
+  const { externalUrl, menu, copy } = useExternalBrowserOptions()
   return (
     <ConfirmDialog
       title={t('login:tips')}
@@ -40,7 +40,7 @@ export function LoginEnvironmentDialog({ id, overlay: { company } }: LoginEnviro
           {t('inapp:open_browser')}
         </ButtonLink>
       )}
-      {menu && <MenuGuide menu={menu} />}
+      {menu && <OpenInBrowserMenuGuide menu={menu} />}
     </ConfirmDialog>
   )
 }

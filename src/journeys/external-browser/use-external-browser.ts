@@ -8,7 +8,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /** Returns the ways to open this page, including the current selection, in an external browser. */
-export function useExternalBrowser() {
+export function useExternalBrowserOptions() {
   const t = useTranslate()
   const { area, params } = useSnapshot(sessionStore)
   const { chosen } = useSnapshot(selectionStore)

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { LoadError } from '../../shared/load-error.tsx'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { LoadErrorMessage } from '../../shared/load-error.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { reloadShop } from '../../purchase/shop/reload-shop.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -12,14 +12,14 @@ import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
 import { clearGiftCard, giftCardStore, type GiftCardTab } from './gift-card.store.ts'
 import { PartnerGiftsTab } from './partner-gifts-tab.tsx'
-import { GiftHistoryTab } from './gift-history-tab.tsx'
-import { TabSkeleton } from './tab-skeleton.tsx'
-import { TopUpFooter, TopUpTab } from './top-up-tab.tsx'
+import { GiftCardHistoryTab } from './gift-history-tab.tsx'
+import { GiftCardTabSkeleton } from './tab-skeleton.tsx'
+import { GiftCardTopUpFooter, GiftCardTopUpTab } from './top-up-tab.tsx'
 
 const tabPanels: Record<GiftCardTab, () => React.JSX.Element> = {
-  topup: TopUpTab,
+  topup: GiftCardTopUpTab,
   gift: PartnerGiftsTab,
-  my: GiftHistoryTab,
+  my: GiftCardHistoryTab,
 }
 
 /** Dialog to redeem gift cards, claim partner gifts and view the history. Requires an account. */
@@ -34,7 +34,7 @@ export function GiftCardSheet({ id }: { id: number }) {
       title={t('giftCard:title')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      {...(tab === 'topup' && user ? { footer: { action: <TopUpFooter /> } } : {})}
+      {...(tab === 'topup' && user ? { footer: { action: <GiftCardTopUpFooter /> } } : {})}
     >
       <Tabs
         label={t('giftCard:title')}
@@ -52,14 +52,14 @@ export function GiftCardSheet({ id }: { id: number }) {
 function NoAccount() {
   const t = useTranslate()
   const { linkCheck } = useSnapshot(sessionStore)
-  if (linkCheck === 'asking') return <TabSkeleton />
-  if (linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={reloadShop} />
+  if (linkCheck === 'asking') return <GiftCardTabSkeleton />
+  if (linkCheck === 'unreached') return <LoadErrorMessage failure={{ kind: 'network' }} onRetry={reloadShop} />
   return (
     <EmptyState
       art="login"
       title={t('errors:login_needed')}
       text={t('giftCard:login_hint')}
-      action={<OnlineButton onClick={promptLogin}>{t('shell:log_in')}</OnlineButton>}
+      action={<OnlineOnlyButton onClick={promptLogin}>{t('shell:log_in')}</OnlineOnlyButton>}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { proxy } from 'valtio'
 import type * as v from 'valibot'
-import type { cardCheckSchema, GiftHistory, ThirdGift } from '../../contract/entities/card.ts'
+import type { cardCheckResultSchema, GiftCardHistory, PartnerGift } from '../../contract/entities/card.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type GiftCardTab = 'topup' | 'gift' | 'my'
-export type CheckedGiftCard = v.InferOutput<typeof cardCheckSchema>
+export type CheckedGiftCard = v.InferOutput<typeof cardCheckResultSchema>
 
 /** State of the gift card dialog. Entered card data is stored only here, until the dialog closes. */
 export interface GiftCardState {
@@ -16,11 +16,11 @@ export interface GiftCardState {
   failure: string | null
   /** Gems of the last redemption, and the name of the character that received them. */
   done: { gems: number; name: string } | null
-  gifts: Loadable<readonly ThirdGift[]>
+  gifts: Loadable<readonly PartnerGift[]>
   /** Id of the gift that is being claimed. `failed` is the id of the gift whose last claim failed. */
   claiming: string | null
   failed: string | null
-  history: Loadable<GiftHistory>
+  history: Loadable<GiftCardHistory>
 }
 
 const emptyCard = { card: { id: '', password: '' }, checked: null, busy: null, failure: null, done: null } as const

@@ -1,32 +1,33 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { storedValueKinds, type GiftHistory } from '../../contract/entities/card.ts'
-import { formatCount, formatBonus } from '../../kernel/i18n/format-count.ts'
+import { storedValueKinds, type GiftCardHistory } from '../../contract/entities/card.ts'
+import { formatCount, formatBonusAmount } from '../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-moment.ts'
-import { toMillis } from '../../kernel/time/timestamp.ts'
+import { formatShortDateTime } from '../../kernel/time/format-moment.ts'
+import { normalizeTimestampToMs } from '../../kernel/time/timestamp.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
-import { LoadError } from '../../shared/load-error.tsx'
-import { usePricedRegion } from '../../purchase/selection/use-priced-region.ts'
+import { LoadErrorMessage } from '../../shared/load-error.tsx'
+import { usePricingRegion } from '../../purchase/selection/use-priced-region.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { giftCardStore } from './gift-card.store.ts'
-import { loadGiftHistory } from './gifts.actions.ts'
-import { TabSkeleton } from './tab-skeleton.tsx'
+import { loadGiftCardHistory } from './gifts.actions.ts'
+import { GiftCardTabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
 
 /** Balances, redeemed cards and received gifts of the account. */
-export function GiftHistoryTab() {
+export function GiftCardHistoryTab() {
   const t = useTranslate()
   const { history } = useSnapshot(giftCardStore)
   const { user, language } = useSnapshot(sessionStore)
   const { clientId } = useSnapshot(selectionStore).chosen
-  useEffect(() => void loadGiftHistory(), [clientId, user?.suid])
-  if (history.state === 'loading') return <TabSkeleton />
-  if (history.state === 'failed') return <LoadError failure={history.failure} onRetry={() => void loadGiftHistory()} />
-  const { cards, history: entries, storedValues: values } = history.data as GiftHistory
+  useEffect(() => void loadGiftCardHistory(), [clientId, user?.suid])
+  if (history.state === 'loading') return <GiftCardTabSkeleton />
+  if (history.state === 'failed')
+    return <LoadErrorMessage failure={history.failure} onRetry={() => void loadGiftCardHistory()} />
+  const { cards, history: entries, storedValues: values } = history.data as GiftCardHistory
   if (entries.length === 0)
     return <EmptyState art="orders" title={t('giftCard:no_data')} text={t('giftCard:mine_none_hint')} />
   return (
@@ -63,7 +64,7 @@ export function GiftHistoryTab() {
   )
 }
 
-const getUnitKey = (kind: GiftHistory['history'][number]['kind']) =>
+const getUnitKey = (kind: GiftCardHistory['history'][number]['kind']) =>
   kind === storedValueKinds.star ? 'giftCard:extra_gems' : 'giftCard:gems'
 
 function HistorySection({ title, children }: { title: string; children: ReactNode }) {
@@ -75,33 +76,33 @@ function HistorySection({ title, children }: { title: string; children: ReactNod
   )
 }
 
-function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
+function CardRow({ card }: { card: GiftCardHistory['cards'][number] }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const region = usePricedRegion()
+  const region = usePricingRegion()
   const { cardEnd: end, at, price, currency } = card
   return (
     <li className={styles.row}>
       <span className={styles.text}>
         <span className={styles.name}>{t('giftCard:card_end', { end })}</span>
-        <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
+        <bdi className={styles.detail}>{formatShortDateTime(normalizeTimestampToMs(at), language)}</bdi>
       </span>
       <bdi className={styles.value}>{formatPrice(price, currency, language, region)}</bdi>
     </li>
   )
 }
 
-function EntryRow({ entry: { at, cardEnd: end, name, kind, amount } }: { entry: GiftHistory['history'][number] }) {
+function EntryRow({ entry: { at, cardEnd: end, name, kind, amount } }: { entry: GiftCardHistory['history'][number] }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   return (
     <li className={styles.row}>
       <span className={styles.text}>
         <bdi className={styles.name}>{end === null ? name : t('giftCard:card_end', { end })}</bdi>
-        <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
+        <bdi className={styles.detail}>{formatShortDateTime(normalizeTimestampToMs(at), language)}</bdi>
       </span>
       <span className={styles.value}>
-        {t(getUnitKey(kind))} <bdi>{formatBonus(amount, language)}</bdi>
+        {t(getUnitKey(kind))} <bdi>{formatBonusAmount(amount, language)}</bdi>
       </span>
     </li>
   )

@@ -1,13 +1,13 @@
-import { getGiftHistory, getThirdGift, receiveThirdGift } from '../../contract/calls/order.calls.ts'
-import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
+import { getGiftCardHistory, getPartnerGifts, receivePartnerGift } from '../../contract/calls/order.calls.ts'
+import { handleRequestFailure, handleBackgroundRequestFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { loadingState, mapLoadedData, resultToLoadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, mapLoadedData, mapResultToLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
-import { toCharacterParams } from '../../purchase/selection/character-params.ts'
+import { buildCharacterParams } from '../../purchase/selection/character-params.ts'
 import {
   getOrCreateGiftClaimRequestId,
   removeSettledGiftClaimRequestId,
@@ -23,25 +23,25 @@ export async function loadPartnerGifts(): Promise<void> {
   if (!clientId || !sessionStore.user) return
   const requested = getRequestKey()
   if (giftCardStore.gifts.state === 'failed') giftCardStore.gifts = loadingState
-  const result = await callGateway(getThirdGift, { client_id: clientId })
+  const result = await callGateway(getPartnerGifts, { client_id: clientId })
   if (requested !== getRequestKey() || (!result.ok && giftCardStore.gifts.state === 'ready')) return
-  giftCardStore.gifts = mapLoadedData(resultToLoadable(result), ({ gifts }) => gifts)
-  if (!result.ok) handleBackgroundFailure(result.failure)
+  giftCardStore.gifts = mapLoadedData(mapResultToLoadable(result), ({ gifts }) => gifts)
+  if (!result.ok) handleBackgroundRequestFailure(result.failure)
 }
 
-export async function loadGiftHistory(): Promise<void> {
+export async function loadGiftCardHistory(): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || !sessionStore.user) return
   const requested = getRequestKey()
   giftCardStore.history = loadingState
-  const result = await callGateway(getGiftHistory, { client_id: clientId })
+  const result = await callGateway(getGiftCardHistory, { client_id: clientId })
   if (requested !== getRequestKey()) return
-  giftCardStore.history = resultToLoadable(result)
-  if (!result.ok) handleBackgroundFailure(result.failure)
+  giftCardStore.history = mapResultToLoadable(result)
+  if (!result.ok) handleBackgroundRequestFailure(result.failure)
 }
 
 export async function claimPartnerGift(giftId: string): Promise<void> {
-  const character = toCharacterParams(selectionStore.chosen)
+  const character = buildCharacterParams(selectionStore.chosen)
   if (!character) {
     showToast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
@@ -54,7 +54,7 @@ export async function claimPartnerGift(giftId: string): Promise<void> {
   const result = await runWithBusyState(
     (isBusy) => (giftCardStore.claiming = isBusy ? giftId : null),
     async () =>
-      callGateway(receiveThirdGift, {
+      callGateway(receivePartnerGift, {
         ...characterParams,
         gift_id: giftId,
         request_id: getOrCreateGiftClaimRequestId(claimKey),
@@ -65,7 +65,7 @@ export async function claimPartnerGift(giftId: string): Promise<void> {
   if (result.ok) showToast(t('events:on_its_way', { name: selectionStore.chosen.role?.name ?? '' }))
   else {
     giftCardStore.failed = giftId
-    handleFailure(result.failure)
+    handleRequestFailure(result.failure)
   }
   await loadPartnerGifts()
 }

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { storedValueKinds, type ThirdGift } from '../../contract/entities/card.ts'
+import { storedValueKinds, type PartnerGift } from '../../contract/entities/card.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { formatQuantity } from '../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { LoadErrorMessage } from '../../shared/load-error.tsx'
 import { OfflineNotice } from '../../shared/offline-notice.tsx'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Tag } from '../../ui/content/tag.tsx'
 import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { giftCardStore } from './gift-card.store.ts'
 import { claimPartnerGift, loadPartnerGifts } from './gifts.actions.ts'
-import { TabSkeleton } from './tab-skeleton.tsx'
+import { GiftCardTabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
 
 /** Gifts from the game's partners. Each can be claimed once per account. */
@@ -26,8 +26,9 @@ export function PartnerGiftsTab() {
   const { user } = useSnapshot(sessionStore)
   const { clientId } = useSnapshot(selectionStore).chosen
   useEffect(() => void loadPartnerGifts(), [clientId, user?.suid])
-  if (gifts.state === 'loading') return <TabSkeleton />
-  if (gifts.state === 'failed') return <LoadError failure={gifts.failure} onRetry={() => void loadPartnerGifts()} />
+  if (gifts.state === 'loading') return <GiftCardTabSkeleton />
+  if (gifts.state === 'failed')
+    return <LoadErrorMessage failure={gifts.failure} onRetry={() => void loadPartnerGifts()} />
   if (gifts.data.length === 0)
     return <EmptyState art="gifts" title={t('giftCard:gifts_none')} text={t('giftCard:gifts_none_hint')} />
   return (
@@ -42,7 +43,7 @@ export function PartnerGiftsTab() {
   )
 }
 
-function GiftRow({ gift }: { gift: ThirdGift }) {
+function GiftRow({ gift }: { gift: PartnerGift }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { claiming, failed } = useSnapshot(giftCardStore)
@@ -62,14 +63,14 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
         {state === 'received' ? (
           <Tag tone="good">{t('events:received')}</Tag>
         ) : (
-          <OnlineButton
+          <OnlineOnlyButton
             small
             busy={claiming === id && t('events:claiming')}
             disabled={claiming !== null && claiming !== id}
             onClick={() => void claimPartnerGift(id)}
           >
             {failed === id ? t('shell:retry') : t('events:claim')}
-          </OnlineButton>
+          </OnlineOnlyButton>
         )}
         {failed === id && (
           <span className={styles.bad} role="alert">

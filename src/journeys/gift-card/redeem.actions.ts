@@ -1,9 +1,9 @@
 import { snapshot } from 'valtio'
 import { encodeCardInfo } from '../../channels/card-code/card-info.ts'
-import { checkCard, redeemCard } from '../../contract/calls/order.calls.ts'
+import { checkCardValue, redeemCard } from '../../contract/calls/order.calls.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
-import { handleFailure } from '../../kernel/http/handle-failure.ts'
-import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
+import { getNetworkErrorCopyKey } from '../../kernel/http/network-error-key.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -11,7 +11,7 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
-import { toCharacterParams } from '../../purchase/selection/character-params.ts'
+import { buildCharacterParams } from '../../purchase/selection/character-params.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { giftCardStore } from './gift-card.store.ts'
 import { saveRedeemedOrder } from './save-redeemed-order.ts'
@@ -25,7 +25,7 @@ export const isGiftCardComplete = ({ id, password }: { id: string; password: str
  */
 let requestId: string | undefined
 
-export function updateGiftCard(change: Partial<{ id: string; password: string }>): void {
+export function updateGiftCardInput(change: Partial<{ id: string; password: string }>): void {
   giftCardStore.card = { ...giftCardStore.card, ...change }
   giftCardStore.checked = null
   giftCardStore.failure = null
@@ -37,8 +37,8 @@ const cardFailures = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOther
 
 function showFailure(failure: Failure): void {
   if (failure.kind === 'code' && cardFailures.has(failure.name ?? '')) giftCardStore.failure = failure.message
-  else if (failure.kind === 'code') handleFailure(failure)
-  else giftCardStore.failure = t(getNetworkErrorKey())
+  else if (failure.kind === 'code') handleRequestFailure(failure)
+  else giftCardStore.failure = t(getNetworkErrorCopyKey())
 }
 
 export async function checkGiftCard(): Promise<void> {
@@ -49,7 +49,7 @@ export async function checkGiftCard(): Promise<void> {
   giftCardStore.failure = null
   const result = await runWithBusyState(
     (isBusy) => (giftCardStore.busy = isBusy ? 'check' : null),
-    async () => callGateway(checkCard, { client_id: clientId, card_info: await encodeCardInfo(typed, clientId) }),
+    async () => callGateway(checkCardValue, { client_id: clientId, card_info: await encodeCardInfo(typed, clientId) }),
   )
   if (!result) return
   // Ignore the response if another card has been entered in the meantime.
@@ -61,7 +61,7 @@ export async function checkGiftCard(): Promise<void> {
 export async function redeemGiftCard(): Promise<void> {
   const { card, checked, busy } = giftCardStore
   if (!checked || busy !== null) return
-  const character = toCharacterParams(selectionStore.chosen)
+  const character = buildCharacterParams(selectionStore.chosen)
   if (!character) return void openOverlay({ kind: 'choice' })
   const { chosen } = snapshot(selectionStore)
   giftCardStore.failure = null
@@ -80,6 +80,6 @@ export async function redeemGiftCard(): Promise<void> {
   if (!result.ok) return showFailure(result.failure)
   const { billingNo, gemsNumber: gems } = result.data
   await saveRedeemedOrder({ billingNo, requestId: id, gems, price: checked, chosen, area: sessionStore.area })
-  updateGiftCard({ id: '', password: '' })
+  updateGiftCardInput({ id: '', password: '' })
   giftCardStore.done = { gems, name: chosen.role?.name ?? '' }
 }

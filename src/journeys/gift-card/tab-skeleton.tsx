@@ -5,7 +5,7 @@ import styles from './gift-card.module.css'
 /** Keys of the skeleton rows, of which the specification requires three. */
 const placeholderKeys = [1, 2, 3]
 
-export function TabSkeleton() {
+export function GiftCardTabSkeleton() {
   const t = useTranslate()
   return (
     <output className={styles.stack} aria-busy="true" aria-label={t('shell:loading')}>

@@ -6,17 +6,17 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { CardCodeFields } from '../../shared/card-code-fields.tsx'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
-import { usePricedRegion } from '../../purchase/selection/use-priced-region.ts'
+import { usePricingRegion } from '../../purchase/selection/use-priced-region.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
-import { FactList } from '../../ui/content/fact-list.tsx'
+import { LabeledValueList } from '../../ui/content/fact-list.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { clearGiftCard, giftCardStore, type CheckedGiftCard } from './gift-card.store.ts'
-import { checkGiftCard, isGiftCardComplete, redeemGiftCard, updateGiftCard } from './redeem.actions.ts'
+import { checkGiftCard, isGiftCardComplete, redeemGiftCard, updateGiftCardInput } from './redeem.actions.ts'
 import styles from './gift-card.module.css'
 
 const submit = (event: FormEvent) => {
@@ -25,7 +25,7 @@ const submit = (event: FormEvent) => {
 }
 
 /** Card fields, the recipient, and the card's value once it has been checked. */
-export function TopUpTab() {
+export function GiftCardTopUpTab() {
   const t = useTranslate()
   const { card, checked, failure, done } = useSnapshot(giftCardStore, { sync: true })
   if (done) return <CardRedeemed {...done} />
@@ -34,7 +34,7 @@ export function TopUpTab() {
       <CardRecipient />
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.quiet}>{t('giftCard:hint')}</p>
-        <CardCodeFields card={card} onType={updateGiftCard} />
+        <CardCodeFields card={card} onType={updateGiftCardInput} />
         {/* Enter submits a form only if it has a submit button. */}
         <button type="submit" hidden>
           {t('giftCard:check')}
@@ -66,7 +66,7 @@ function CardRecipient() {
 function CardValue({ checked }: { checked: CheckedGiftCard }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const region = usePricedRegion()
+  const region = usePricingRegion()
   const { price, currency, gemsNumber: gems, extraGemsNumber: extra } = checked
   // Scroll the result into view because it may appear below the visible area.
   const ref = useRef<HTMLOutputElement>(null)
@@ -76,7 +76,7 @@ function CardValue({ checked }: { checked: CheckedGiftCard }) {
   const number = (amount: number) => <bdi>{formatCount(amount, language)}</bdi>
   return (
     <output className={styles.worth} ref={ref}>
-      <FactList
+      <LabeledValueList
         facts={[
           { label: t('giftCard:face_value'), value: <bdi>{formatPrice(price, currency, language, region)}</bdi> },
           { label: t('giftCard:gems'), value: number(gems), strong: true },
@@ -101,7 +101,7 @@ function CardRedeemed({ gems, name }: { gems: number; name: string }) {
 }
 
 /** Button that checks the card, then redeems it, and then resets the form for another card. */
-export function TopUpFooter() {
+export function GiftCardTopUpFooter() {
   const t = useTranslate()
   const { card, checked, busy, done } = useSnapshot(giftCardStore)
   const { role } = useSnapshot(selectionStore).chosen
@@ -113,18 +113,18 @@ export function TopUpFooter() {
     )
   if (!checked)
     return (
-      <OnlineButton
+      <OnlineOnlyButton
         wide
         disabled={!isGiftCardComplete(card)}
         busy={busy === 'check' && t('giftCard:checking')}
         onClick={() => void checkGiftCard()}
       >
         {t('giftCard:check')}
-      </OnlineButton>
+      </OnlineOnlyButton>
     )
   return (
-    <OnlineButton wide busy={busy === 'redeem' && t('giftCard:redeeming')} onClick={() => void redeemGiftCard()}>
+    <OnlineOnlyButton wide busy={busy === 'redeem' && t('giftCard:redeeming')} onClick={() => void redeemGiftCard()}>
       {role ? t('giftCard:redeem') : t('select:choose_role')}
-    </OnlineButton>
+    </OnlineOnlyButton>
   )
 }

@@ -13,7 +13,7 @@ const isPad = () => !/iPhone|iPod/.test(navigator.userAgent)
 /**
  * Installation steps for Safari, which has no install prompt. The steps use the labels of iOS in the player's language.
  */
-export function InstallSheet({ id }: { id: number }) {
+export function InstallInstructionsSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { brand } = useSnapshot(sessionStore)
   const close = () => closeOverlay(id)

@@ -7,7 +7,7 @@ interface KnownGame {
 }
 
 /** Returns the name of each game once, translated if the gateway sent a translation. */
-export function listInquiryGames(
+export function listLegalInquiryGameNames(
   brandGames: readonly KnownGame[],
   gatewayGames: readonly Pick<Game, 'clientId' | 'name'>[],
 ): string[] {

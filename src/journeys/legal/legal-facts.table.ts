@@ -22,7 +22,7 @@ const fixedLine = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, valu
  * Copy keys of the top-up steps in the legal sheet. To add a step, add a key here and its text in
  * locales/<language>/legal.json.
  */
-export const topUpSteps: readonly LegalKey[] = [
+export const topUpStepTextKeys: readonly LegalKey[] = [
   'legal:top_up_choose',
   'legal:top_up_method',
   'legal:top_up_pay',

@@ -10,15 +10,15 @@ import { shopStore, type ShopState } from '../../purchase/shop/shop.store.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import styles from './legal.module.css'
-import { listInquiryGames } from './inquiry-games.ts'
-import { legalNotices, topUpSteps, type LegalLine } from './legal-facts.table.ts'
+import { listLegalInquiryGameNames } from './inquiry-games.ts'
+import { legalNotices, topUpStepTextKeys, type LegalLine } from './legal-facts.table.ts'
 
-interface LegalSheetProps {
+interface LegalNoticeSheetProps {
   id: number
   overlay: Extract<Overlay, { kind: 'legal' }>
 }
 
-export function LegalSheet({ id, overlay: { which } }: LegalSheetProps) {
+export function LegalNoticeSheet({ id, overlay: { which } }: LegalNoticeSheetProps) {
   const t = useTranslate()
   const { title, content } = getPage(which)
   return (
@@ -39,7 +39,7 @@ function Steps() {
   const t = useTranslate()
   return (
     <ol className={styles.steps}>
-      {topUpSteps.map((step) => (
+      {topUpStepTextKeys.map((step) => (
         <li key={step}>{t(step)}</li>
       ))}
     </ol>
@@ -67,7 +67,7 @@ function Inquiry() {
   const { brand, area } = useSnapshot(sessionStore)
   const hours = getSupportHours(brand, area)
   const listed = getLoadedData(useSnapshot(shopStore).games as ShopState['games']) ?? []
-  const games = listInquiryGames(
+  const games = listLegalInquiryGameNames(
     brand.catalogue.filter((game) => game.area === area),
     listed,
   )

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import styles from './legal.module.css'
 
 /** Notice below the goods about the monthly spending limits for minors in Japan. Also loads the account's own limit. */
-export function MinorsNotice() {
+export function MinorsSpendingLimitNotice() {
   const t = useTranslate()
   const suid = useSnapshot(sessionStore).user?.suid
   useEffect(() => void loadSpendCap(), [suid])

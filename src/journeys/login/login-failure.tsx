@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
+import { getNetworkErrorCopyKey } from '../../kernel/http/network-error-key.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -8,12 +8,12 @@ import { loginStore } from './login.store.ts'
 
 /** Texts for failures without a message from the gateway. */
 const failureTexts = {
-  network: getNetworkErrorKey,
-  aborted: getNetworkErrorKey,
+  network: getNetworkErrorCopyKey,
+  aborted: getNetworkErrorCopyKey,
   garbage: () => 'errors:error_garbage',
 } as const satisfies Record<Exclude<Failure['kind'], 'code'>, () => CopyKey>
 
-export function LoginFailure() {
+export function LoginFailureMessage() {
   const t = useTranslate()
   const { failure } = useSnapshot(loginStore)
   if (!failure) return null

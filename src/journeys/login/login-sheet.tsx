@@ -5,12 +5,12 @@ import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { isPurchaseInProgress, clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
-import { AccountForm } from './account/account-form.tsx'
-import { resetLoginState, loadGameLogo, loadLoginConfig } from './login.actions.ts'
-import { LoginFailure } from './login-failure.tsx'
+import { AccountLoginForm } from './account/account-form.tsx'
+import { resetLoginState, loadLoginGameLogo, loadLoginConfig } from './login.actions.ts'
+import { LoginFailureMessage } from './login-failure.tsx'
 import { loginStore, getLoginMethods } from './login.store.ts'
-import { OtherAccounts } from './account/other-accounts.tsx'
-import { ProviderButtons } from './providers/provider-buttons.tsx'
+import { OtherAccountsList } from './account/other-accounts.tsx'
+import { LoginProviderButtons } from './providers/provider-buttons.tsx'
 import styles from './login.module.css'
 
 export function LoginSheet({ id }: { id: number }) {
@@ -19,7 +19,7 @@ export function LoginSheet({ id }: { id: number }) {
   const hasAccountLogin = getLoginMethods(useSnapshot(loginStore).config).includes('account')
   useEffect(() => {
     void loadLoginConfig()
-    void loadGameLogo()
+    void loadLoginGameLogo()
     // Reset the login if Back restores this page from the back-forward cache. Otherwise, it would still show that it is
     // redirecting to the provider.
     const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && resetLoginState()
@@ -41,9 +41,9 @@ export function LoginSheet({ id }: { id: number }) {
       <div className={styles.ways}>
         {isPurchaseInProgress() && <p className={styles.reason}>{t('login:who_gets_it')}</p>}
         {/* Logged-in players have already seen this list in the account menu. */}
-        {!user && <OtherAccounts />}
-        {hasAccountLogin ? <AccountForm /> : <LoginFailure />}
-        <ProviderButtons />
+        {!user && <OtherAccountsList />}
+        {hasAccountLogin ? <AccountLoginForm /> : <LoginFailureMessage />}
+        <LoginProviderButtons />
       </div>
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import { getGameLogo } from '../../contract/calls/config.calls.ts'
-import { getLoginConfig, makeUpLogin, storeLogin } from '../../contract/calls/login.calls.ts'
+import { getLoginConfig, replenishLoginApiCalls, storeLoginApiCalls } from '../../contract/calls/login.calls.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
@@ -34,7 +34,7 @@ export async function loadLoginConfig(): Promise<void> {
  * Loads the logo of the game that the player logs in to. The game list may not contain this game if the login is for a
  * replenish link.
  */
-export async function loadGameLogo(): Promise<void> {
+export async function loadLoginGameLogo(): Promise<void> {
   const client_id = getClientId(getCurrentLoginGame())
   loginStore.gameLogo = null
   if (client_id === String(sessionStore.brand.login.client)) return
@@ -55,8 +55,8 @@ function sendAccountLogin({ username, password }: AccountCredentials): Promise<R
   const form = { username: obfuscateCredential(username), password: obfuscateCredential(password) }
   const to = getCurrentLoginGame()
   return to.set === 'store'
-    ? callGateway(storeLogin.account, { ...form, ...to.game })
-    : callGateway(makeUpLogin.account, { ...form, ...to.game })
+    ? callGateway(storeLoginApiCalls.account, { ...form, ...to.game })
+    : callGateway(replenishLoginApiCalls.account, { ...form, ...to.game })
 }
 
 export async function logInWithAccount(form: AccountCredentials): Promise<void> {

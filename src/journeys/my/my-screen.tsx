@@ -7,26 +7,26 @@ import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
-import { GiftCardRow } from '../../shared/gift-card-row.tsx'
+import { RedeemGiftCardRow } from '../../shared/gift-card-row.tsx'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { ordersStore } from '../../purchase/orders/orders.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
-import { FactList } from '../../ui/content/fact-list.tsx'
+import { LabeledValueList } from '../../ui/content/fact-list.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { IdentityCard } from '../../ui/content/identity-card.tsx'
+import { RecipientIdentityCard } from '../../ui/content/identity-card.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 import { EmailAddress } from '../../ui/content/email-address.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import { OrderList } from './orders/order-list.tsx'
-import { VipCard } from './vip-card.tsx'
+import { VipLevelCard } from './vip-card.tsx'
 import styles from './my.module.css'
 
 /** The player's page with account, orders, last game, settings and customer service. */
-export function MyScreen() {
+export function MyAccountScreen() {
   const { list } = useSnapshot(ordersStore)
   return (
     <>
@@ -43,11 +43,11 @@ function BelowOrders() {
   const { config } = useSnapshot(shopStore)
   return (
     <>
-      <VipCard />
+      <VipLevelCard />
       <section className={styles.part}>
         <SectionTitle>{t('my:last_game')}</SectionTitle>
         <LastGame />
-        {config?.isGiftCard && <GiftCardRow />}
+        {config?.isGiftCard && <RedeemGiftCardRow />}
       </section>
       <SettingsSection />
       <SupportSection />
@@ -63,7 +63,7 @@ function AccountSection() {
     ? { hint: t('errors:login_needed_hint') }
     : { hint: t('my:guest_hint'), action: <LoginButton /> }
   return (
-    <IdentityCard
+    <RecipientIdentityCard
       label={t('my:account')}
       art={<AccountIcon />}
       title={<bdi>{user?.username ?? t('select:guest')}</bdi>}
@@ -87,7 +87,7 @@ function UnknownAccount() {
   const t = useTranslate()
   const isAsked = useSnapshot(sessionStore).linkCheck === 'asking'
   return (
-    <IdentityCard
+    <RecipientIdentityCard
       label={t('my:account')}
       art={<AccountIcon />}
       title={isAsked ? <VisuallyHidden>{t('shell:loading')}</VisuallyHidden> : t('shell:account')}
@@ -127,7 +127,7 @@ function LastGame() {
   )
   if (!currentGame)
     return (
-      <IdentityCard
+      <RecipientIdentityCard
         label={t('my:last_game')}
         art={
           <span className={styles.face}>
@@ -140,7 +140,7 @@ function LastGame() {
       />
     )
   return (
-    <IdentityCard
+    <RecipientIdentityCard
       label={t('my:last_game')}
       art={<img src={resolveGatewayUrl(currentGame.game.logo)} alt="" width={52} height={52} />}
       title={<bdi>{chosen.gameName}</bdi>}
@@ -209,7 +209,7 @@ function SupportSection() {
     <section className={styles.part}>
       <SectionTitle>{t('my:support')}</SectionTitle>
       <Card>
-        <FactList facts={facts} />
+        <LabeledValueList facts={facts} />
       </Card>
       <LinkRow icon="help" label={t('shell:refunds_help')} onPress={() => openOverlay({ kind: 'help' })} />
     </section>

@@ -10,8 +10,8 @@ import { formatCouponName } from '../../purchase/coupons/coupon-texts.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { getNextLevel, getLevelProgressPercent, getLevelBadgeTier } from '../../purchase/vip/level-rules.ts'
-import { loadVipProgramme } from '../../purchase/vip/programme.actions.ts'
-import { vipProgrammeStore } from '../../purchase/vip/programme.store.ts'
+import { loadVipProgram } from '../../purchase/vip/programme.actions.ts'
+import { vipProgramStore } from '../../purchase/vip/programme.store.ts'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { LevelBadge } from '../../ui/content/level-badge.tsx'
@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './vip-card.module.css'
 
 /** Shows the player's VIP level and progress. Hidden for guests and in games without a VIP program. */
-export function VipCard() {
+export function VipLevelCard() {
   const { user, brand } = useSnapshot(sessionStore)
   const { config } = useSnapshot(shopStore)
   const { clientId } = useSnapshot(selectionStore).chosen
@@ -32,10 +32,10 @@ export function VipCard() {
 /** Card of a logged-in player. Reserves its space while loading, so that the content below does not move. */
 function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
   const t = useTranslate()
-  const { basic, info } = useSnapshot(vipProgrammeStore)
+  const { basic, info } = useSnapshot(vipProgramStore)
   const { language } = useSnapshot(sessionStore)
   useEffect(() => {
-    if (isCertain) void loadVipProgramme(clientId)
+    if (isCertain) void loadVipProgram(clientId)
   }, [clientId, language, isCertain])
   if (basic.state === 'failed' || info.state === 'failed') return null
   if (basic.state === 'loading' || info.state === 'loading')

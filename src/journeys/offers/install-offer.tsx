@@ -3,11 +3,11 @@ import { installApp } from '../../kernel/install/install.actions.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { OfferCard } from '../../ui/content/offer-card.tsx'
+import { DismissiblePromptCard } from '../../ui/content/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /** Offer to install the store. Shown after a purchase because players who have bought are most likely to return. */
-export function InstallOffer({ onAnswer }: OfferProps) {
+export function InstallAppPrompt({ onAnswer }: OfferProps) {
   const t = useTranslate()
   const { brand } = useSnapshot(sessionStore)
   const accept = () => {
@@ -15,7 +15,7 @@ export function InstallOffer({ onAnswer }: OfferProps) {
     void installApp()
   }
   return (
-    <OfferCard
+    <DismissiblePromptCard
       art={<img src={`/brands/${brand.key}/icon.svg`} alt="" width={44} height={44} />}
       title={t('install:offer_title')}
       text={t('install:offer_text')}

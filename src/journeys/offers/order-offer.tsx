@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
-import { InstallOffer } from './install-offer.tsx'
-import { NotificationOffer } from './notification-offer.tsx'
+import { InstallAppPrompt } from './install-offer.tsx'
+import { EnableNotificationsPrompt } from './notification-offer.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /**
@@ -14,8 +14,8 @@ import type { OfferProps } from './offer-props.ts'
  * To add an offer, add a row here, its place in `rankOffers`, and its condition in `usePossibleOffers`.
  */
 const offers = {
-  notify: { Offer: NotificationOffer, note: storedItems.notifyOffered },
-  install: { Offer: InstallOffer, note: storedItems.installOffered },
+  notify: { Offer: EnableNotificationsPrompt, note: browserStorageItems.notifyOffered },
+  install: { Offer: InstallAppPrompt, note: browserStorageItems.installOffered },
 } as const satisfies Record<string, { Offer: ComponentType<OfferProps>; note: unknown }>
 type OfferName = keyof typeof offers
 
@@ -34,7 +34,7 @@ const canNotify = () =>
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null
 
-const isUnanswered = (name: OfferName) => storage.read(offers[name].note) === undefined
+const isUnanswered = (name: OfferName) => browserStorage.read(offers[name].note) === undefined
 
 function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
   const install = useInstallMethod() !== null
@@ -43,7 +43,7 @@ function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
 }
 
 /** Shows one offer per order, which does not change until the player responds. */
-export function OfferAfterOrder() {
+export function PostPurchasePrompt() {
   const { current: state } = useSnapshot(purchaseStore)
   if (state.state !== 'success') return null
   return <OfferChoice key={state.order.billingNo} arriving={isDeliveryPending(state.order)} />
@@ -56,7 +56,7 @@ function OfferChoice({ arriving }: { arriving: boolean }) {
   const first = rankOffers(arriving).find((name) => possible[name])
   if (chosen === undefined && first !== undefined) setChosen(first)
   useEffect(() => {
-    if (chosen) storage.write(offers[chosen].note, true)
+    if (chosen) browserStorage.write(offers[chosen].note, true)
   }, [chosen])
   if (chosen === undefined || answered) return null
   const { Offer } = offers[chosen]

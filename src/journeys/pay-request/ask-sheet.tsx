@@ -5,21 +5,21 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { closeOverlay, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../../kernel/time/format-moment.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { ShareLinkSheet } from '../../shared/sharing/share-link-sheet.tsx'
-import { FactList } from '../../ui/content/fact-list.tsx'
+import { LabeledValueList } from '../../ui/content/fact-list.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
-import { requestSelectedPurchase } from './pay-requests.actions.ts'
+import { createPayRequestForSelection } from './pay-requests.actions.ts'
 import { payRequestsStore } from './pay-requests.store.ts'
 import styles from './pay-requests.module.css'
 
 /** Sheet that creates a link with which somebody else can pay for the selected goods, and then shares it. */
-export function AskSheet({ id }: { id: number }) {
+export function CreatePayRequestSheet({ id }: { id: number }) {
   const [request, setRequest] = useState<PayRequest>()
   return request ? (
     <PayRequestLink id={id} request={request} note={<AllRequestsButton />} />
@@ -34,7 +34,7 @@ function CreateRequest({ id, onCreated }: { id: number; onCreated: (request: Pay
   const { language } = useSnapshot(sessionStore)
   const { busy } = useSnapshot(payRequestsStore)
   const create = async () => {
-    const request = await requestSelectedPurchase()
+    const request = await createPayRequestForSelection()
     if (request) onCreated(request)
   }
   const price =
@@ -46,15 +46,15 @@ function CreateRequest({ id, onCreated }: { id: number; onCreated: (request: Pay
       onClose={() => closeOverlay(id)}
       footer={{
         action: (
-          <OnlineButton wide busy={busy && t('shell:loading')} onClick={() => void create()}>
+          <OnlineOnlyButton wide busy={busy && t('shell:loading')} onClick={() => void create()}>
             {t('payRequest:create')}
-          </OnlineButton>
+          </OnlineOnlyButton>
         ),
         note: <AllRequestsButton />,
       }}
     >
       <div className={styles.parts}>
-        <FactList
+        <LabeledValueList
           facts={[
             { label: t('select:goods'), value: <bdi>{goods?.display ?? goods?.value}</bdi> },
             { label: t('select:for_whom'), value: <bdi>{role?.name}</bdi> },
@@ -89,7 +89,7 @@ function PayRequestLink({ id, request: { url, validUntil }, note }: PayRequestLi
     <ShareLinkSheet
       id={id}
       title={t('recharge:ask_to_pay')}
-      text={t('payRequest:ready', { time: formatMoment(validUntil * 1000, language) })}
+      text={t('payRequest:ready', { time: formatShortDateTime(validUntil * 1000, language) })}
       link={url}
       note={note}
     />

@@ -5,18 +5,18 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { closeOverlay, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../../kernel/time/format-moment.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
-import { LoadError } from '../../shared/load-error.tsx'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { LoadErrorMessage } from '../../shared/load-error.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { cancelRequest, loadPayRequests, reloadPayRequests } from './pay-requests.actions.ts'
+import { confirmAndCancelPayRequest, loadPayRequests, reloadPayRequests } from './pay-requests.actions.ts'
 import { payRequestsStore } from './pay-requests.store.ts'
 import styles from './pay-requests.module.css'
 
@@ -62,7 +62,7 @@ function RequestList() {
   const t = useTranslate()
   const { requests } = useSnapshot(payRequestsStore)
   if (requests.state === 'failed')
-    return <LoadError failure={requests.failure} onRetry={() => void reloadPayRequests()} />
+    return <LoadErrorMessage failure={requests.failure} onRetry={() => void reloadPayRequests()} />
   if (requests.state === 'loading') return <Skeleton blockSize={120} round="m" raised />
   if (requests.data.length === 0)
     return <EmptyState art="link" title={t('payRequest:none')} text={t('payRequest:none_hint')} />
@@ -90,7 +90,7 @@ function RequestRow({ request }: { request: PayRequest }) {
       </p>
       <p className={styles.state} data-state={state}>
         {state === 'open'
-          ? t('payRequest:state_open', { time: formatMoment(validUntil * 1000, language) })
+          ? t('payRequest:state_open', { time: formatShortDateTime(validUntil * 1000, language) })
           : t(`payRequest:state_${state}`)}
       </p>
       {state === 'open' && (
@@ -98,9 +98,9 @@ function RequestRow({ request }: { request: PayRequest }) {
           <Button small onClick={() => openOverlay({ kind: 'payRequestLink', url, validUntil })}>
             {t('result:send_link')}
           </Button>
-          <OnlineButton small look="quiet" disabled={busy} onClick={() => void cancelRequest(request)}>
+          <OnlineOnlyButton small look="quiet" disabled={busy} onClick={() => void confirmAndCancelPayRequest(request)}>
             {t('payRequest:cancel')}
-          </OnlineButton>
+          </OnlineOnlyButton>
         </div>
       )}
     </li>

@@ -2,10 +2,10 @@ import { cancelPayRequest, createPayRequest, getPayRequests } from '../../contra
 import type { Currency } from '../../contract/domain.table.ts'
 import type { PayRequest } from '../../contract/entities/pay-request.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { handleFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { getLoadedData, loadingState, mapLoadedData, resultToLoadable } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, mapLoadedData, mapResultToLoadable } from '../../kernel/loading/loadable.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
@@ -22,7 +22,7 @@ export async function loadPayRequests(): Promise<void> {
   const result = await callGateway(getPayRequests, {})
   if (sessionStore.user?.suid !== suid) return
   if (result.ok || !getLoadedData(payRequestsStore.requests))
-    payRequestsStore.requests = mapLoadedData(resultToLoadable(result), ({ requests }) => requests)
+    payRequestsStore.requests = mapLoadedData(mapResultToLoadable(result), ({ requests }) => requests)
 }
 
 /** Loads the requests again from an empty list, after an error or for another account. */
@@ -35,12 +35,12 @@ async function send(call: () => Promise<Result<PayRequest>>): Promise<PayRequest
   if (payRequestsStore.busy) return undefined
   const result = await runWithBusyState((isBusy) => (payRequestsStore.busy = isBusy), call)
   if (result?.ok) return result.data
-  if (result) handleFailure(result.failure)
+  if (result) handleRequestFailure(result.failure)
   return undefined
 }
 
 /** Creates a request for the selected goods and character. Returns undefined if the gateway refuses it. */
-export async function requestSelectedPurchase(): Promise<PayRequest | undefined> {
+export async function createPayRequestForSelection(): Promise<PayRequest | undefined> {
   const { chosen } = selectionStore
   const { clientId, server, role, goods } = chosen
   const { area } = sessionStore
@@ -61,7 +61,7 @@ export async function requestSelectedPurchase(): Promise<PayRequest | undefined>
 }
 
 /** Cancels a request after a confirmation. The list then shows the state that the gateway reports. */
-export async function cancelRequest({ replenishId }: Pick<PayRequest, 'replenishId'>): Promise<void> {
+export async function confirmAndCancelPayRequest({ replenishId }: Pick<PayRequest, 'replenishId'>): Promise<void> {
   const isConfirmed = await showConfirmDialog({
     title: t('payRequest:cancel_title'),
     content: [t('payRequest:cancel_text')],

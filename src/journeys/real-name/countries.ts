@@ -1,5 +1,5 @@
 import type { Area, Language } from '../../contract/domain.table.ts'
-import { documentCountries, type DocumentCountry } from '../../contract/real-name.table.ts'
+import { identityDocumentCountries, type DocumentCountry } from '../../contract/real-name.table.ts'
 
 const byArea: Partial<Record<Area, DocumentCountry>> = { kr: 'KR', twhk: 'TW', hk: 'HK' }
 const byLanguage: Partial<Record<Language, DocumentCountry>> = {
@@ -23,7 +23,7 @@ export function listDocumentCountries(
   otherName: string,
 ): { value: DocumentCountry; label: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region', style: 'short' })
-  return documentCountries
+  return identityDocumentCountries
     .map((value) => ({ value, label: value === 'other' ? otherName : (names.of(value) ?? value) }))
     .sort(
       (a, b) => Number(a.value === 'other') - Number(b.value === 'other') || a.label.localeCompare(b.label, language),

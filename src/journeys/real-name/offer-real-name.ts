@@ -1,10 +1,10 @@
 import { t } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { whenOverlayHistorySettles } from '../../kernel/overlays/browser-overlay-history.ts'
+import { runAfterOverlayHistorySettles } from '../../kernel/overlays/browser-overlay-history.ts'
 import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbeddedInGame } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 
 const waitForFrame = () => new Promise((done) => requestAnimationFrame(done))
@@ -14,7 +14,7 @@ const maxFrames = 120
  * Waits until the first page is shown. The redirect from `/` is a navigation, and each navigation closes open dialogs.
  */
 async function waitForFirstPage(): Promise<void> {
-  await new Promise<void>((done) => whenOverlayHistorySettles(done))
+  await new Promise<void>((done) => runAfterOverlayHistorySettles(done))
   for (let frame = 0; frame < maxFrames && window.location.pathname === '/'; frame += 1) await waitForFrame()
 }
 
@@ -38,6 +38,6 @@ export async function offerRealNameVerification(from: string): Promise<void> {
     isHtml: false,
   })
   if (!agreed) return
-  if (!from.startsWith('/certifiedReal')) storage.write(storedItems.realNameReturn, from)
+  if (!from.startsWith('/certifiedReal')) browserStorage.write(browserStorageItems.realNameReturn, from)
   navigateTo('/certifiedReal')
 }

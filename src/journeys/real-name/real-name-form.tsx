@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { isPlausibleRealName, isPlausibleIdNumber } from '../../contract/real-name.table.ts'
+import { isPlausibleRealName, isPlausibleIdentityNumber } from '../../contract/real-name.table.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -18,14 +18,14 @@ const maxLengths = { name: 60, number: 30 }
  * Form for the identity document. Shows errors after a field loses focus or the form is submitted, but not while
  * typing.
  */
-export function RealNameForm() {
+export function RealNameVerificationForm() {
   const t = useTranslate()
   const { area, language } = useSnapshot(sessionStore)
   const { busy, failed } = useSnapshot(realNameStore)
   const [form, setForm] = useState<Form>({ country: guessDocumentCountry(area, language), name: '', number: '' })
   const [touched, setLeft] = useState({ name: false, number: false })
   const nameWrong = !isPlausibleRealName(form.name)
-  const numberWrong = !isPlausibleIdNumber(form.country, form.number)
+  const numberWrong = !isPlausibleIdentityNumber(form.country, form.number)
   const shown = { name: touched.name && nameWrong, number: touched.number && numberWrong }
 
   const submit = (event: SyntheticEvent) => {
@@ -82,14 +82,14 @@ export function RealNameForm() {
           </Notice>
         </div>
       )}
-      <OnlineButton
+      <OnlineOnlyButton
         type="submit"
         wide
         disabled={form.name.trim() === '' || form.number.trim() === ''}
         busy={busy && t('realName:submitting')}
       >
         {t('realName:submit')}
-      </OnlineButton>
+      </OnlineOnlyButton>
     </form>
   )
 }

@@ -3,18 +3,18 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { LoadErrorMessage } from '../../shared/load-error.tsx'
 import { reloadShop } from '../../purchase/shop/reload-shop.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { returnToPreviousPage } from './real-name.actions.ts'
-import { RealNameForm } from './real-name-form.tsx'
+import { RealNameVerificationForm } from './real-name-form.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './real-name.module.css'
 
 /** Identity verification page. Verification requires a game and an account, so the page asks for these first. */
-export function RealNameScreen() {
+export function RealNameVerificationScreen() {
   const t = useTranslate()
   const { user, params, linkCheck } = useSnapshot(sessionStore)
   const { clientId } = useSnapshot(selectionStore).chosen
@@ -35,7 +35,7 @@ export function RealNameScreen() {
         <Skeleton blockSize={320} round="m" />
       </output>
     )
-  if (!user && linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={reloadShop} />
+  if (!user && linkCheck === 'unreached') return <LoadErrorMessage failure={{ kind: 'network' }} onRetry={reloadShop} />
   if (!user)
     return (
       <EmptyState
@@ -57,7 +57,7 @@ export function RealNameScreen() {
   return (
     <section className={styles.screen}>
       <h2>{title}</h2>
-      <RealNameForm />
+      <RealNameVerificationForm />
     </section>
   )
 }

@@ -1,12 +1,12 @@
-import { certifiedReal } from '../../contract/calls/real-name.calls.ts'
+import { submitRealName } from '../../contract/calls/real-name.calls.ts'
 import type { DocumentCountry } from '../../contract/real-name.table.ts'
-import { handleFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
@@ -25,8 +25,8 @@ const globalFailures = new Set(['notLoggedIn', 'notRealName', 'notAGame'])
 
 /** Returns to the page that required identity verification. */
 export function returnToPreviousPage(): void {
-  const back = storage.read(storedItems.realNameReturn)
-  storage.remove(storedItems.realNameReturn)
+  const back = browserStorage.read(browserStorageItems.realNameReturn)
+  browserStorage.remove(browserStorageItems.realNameReturn)
   navigateTo(back?.startsWith('/') ? back : '/', { replace: true })
 }
 
@@ -37,7 +37,7 @@ export async function verifyRealName({ country, name, number }: RealNameFormData
   const result = await runWithBusyState(
     (isBusy) => (realNameStore.busy = isBusy),
     async () =>
-      callGateway(certifiedReal, {
+      callGateway(submitRealName, {
         client_id: clientId,
         country,
         real_name: name.trim(),
@@ -53,6 +53,6 @@ export async function verifyRealName({ country, name, number }: RealNameFormData
     return
   }
   const { failure } = result
-  if (failure.kind === 'code' && globalFailures.has(failure.name ?? '')) handleFailure(failure)
+  if (failure.kind === 'code' && globalFailures.has(failure.name ?? '')) handleRequestFailure(failure)
   else realNameStore.failed = true
 }

@@ -4,11 +4,11 @@ import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { formatExactPercent } from '../../kernel/i18n/format-count.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { unknownRegion, formatPrice } from '../../kernel/money/format-price.ts'
+import { unknownPayRegion, formatPrice } from '../../kernel/money/format-price.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { formatMomentWithZone } from '../../kernel/time/format-moment-with-zone.ts'
+import { formatDateTimeWithUtcOffset } from '../../kernel/time/format-moment-with-zone.ts'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
-import { FactList } from '../../ui/content/fact-list.tsx'
+import { LabeledValueList } from '../../ui/content/fact-list.tsx'
 import { EmailAddress } from '../../ui/content/email-address.tsx'
 import styles from './receipt.module.css'
 
@@ -18,11 +18,11 @@ const stateTexts = {
   refunded: 'result:tag_refunded',
 } as const
 
-export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+export function PrintableReceipt({ receipt }: { receipt: Receipt }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const time = (seconds: number) => formatMomentWithZone(seconds * 1000, language)
-  const price = (amount: string) => formatPrice(amount, receipt.currency, language, unknownRegion)
+  const time = (seconds: number) => formatDateTimeWithUtcOffset(seconds * 1000, language)
+  const price = (amount: string) => formatPrice(amount, receipt.currency, language, unknownPayRegion)
   const fee = receipt.fee && t('recharge:fee_included', { fee: price(receipt.fee) })
   const lines: readonly (readonly [CopyKey, ...(string | null | undefined)[]])[] = [
     ['result:order_number', receipt.billingNo],
@@ -83,7 +83,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           {new URL(receipt.store).host}
         </p>
       </div>
-      <FactList
+      <LabeledValueList
         facts={[
           ...facts,
           ...(odds.length === 0

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { loadingState, resultToLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, mapResultToLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { LoadErrorMessage } from '../../shared/load-error.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { ReceiptPaper } from './receipt-paper.tsx'
+import { PrintableReceipt } from './receipt-paper.tsx'
 import { loadReceipt, isPrintingSupported, downloadReceipt, type SignedReceipt } from './receipt.actions.ts'
 import styles from './receipt.module.css'
 
@@ -51,8 +51,8 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
           <Skeleton blockSize={360} round="m" />
         </output>
       )}
-      {receipt.state === 'failed' && <LoadError failure={receipt.failure} onRetry={askAgain} />}
-      {ready && <ReceiptPaper receipt={ready.receipt} />}
+      {receipt.state === 'failed' && <LoadErrorMessage failure={receipt.failure} onRetry={askAgain} />}
+      {ready && <PrintableReceipt receipt={ready.receipt} />}
       {ready && <PrintPage signed={ready} />}
     </Sheet>
   )
@@ -62,7 +62,7 @@ function useReceipt(billingNo: string) {
   const [receipt, setReceipt] = useState<Loadable<SignedReceipt>>(loadingState)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    void loadReceipt(billingNo).then((result) => setReceipt(resultToLoadable(result)))
+    void loadReceipt(billingNo).then((result) => setReceipt(mapResultToLoadable(result)))
   }, [billingNo, attempt])
   const reload = () => {
     setReceipt(loadingState)
@@ -81,7 +81,7 @@ function PrintPage({ signed: { receipt } }: { signed: SignedReceipt }) {
   return createPortal(
     <article className={styles.page}>
       <h1>{t('result:receipt')}</h1>
-      <ReceiptPaper receipt={receipt} />
+      <PrintableReceipt receipt={receipt} />
     </article>,
     document.body,
   )

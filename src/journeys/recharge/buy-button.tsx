@@ -1,5 +1,5 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { loadPaymentMethods, handleBuyPress } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge.ts'
 
@@ -9,9 +9,9 @@ export function BuyButton({ view, isCompact = false }: { view: RechargeView; isC
   const { price, method, isCardMethod } = view
   if (view.isEveryMethodClosed)
     return (
-      <OnlineButton wide={!isCompact} onClick={() => void loadPaymentMethods()}>
+      <OnlineOnlyButton wide={!isCompact} onClick={() => void loadPaymentMethods()}>
         {t('shell:retry')}
-      </OnlineButton>
+      </OnlineOnlyButton>
     )
   const words = () => {
     if (isCardMethod) return t('recharge:exchange')
@@ -21,13 +21,13 @@ export function BuyButton({ view, isCompact = false }: { view: RechargeView; isC
     return isCompact ? t('select:buy') : t('recharge:buy_for', { price })
   }
   return (
-    <OnlineButton
+    <OnlineOnlyButton
       wide={!isCompact}
       disabled={!view.isReadyToBuy}
       busy={view.checking ? t('shell:loading') : view.starting && t('recharge:starting')}
       onClick={() => void handleBuyPress()}
     >
       {words()}
-    </OnlineButton>
+    </OnlineOnlyButton>
   )
 }

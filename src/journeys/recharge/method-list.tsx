@@ -1,40 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
+import { InAppBrowserPaymentWarning } from '../../channels/methods/in-app-notice.tsx'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { useLoadTimeout } from '../../kernel/loading/use-load-timeout.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
-import { LoadError } from '../../shared/load-error.tsx'
-import { useIsDialogFilled, useIsDialogOpen } from '../../ui/dialogs/dialog-stage.ts'
+import { LoadErrorMessage } from '../../shared/load-error.tsx'
+import { useCanRenderDialogContent, useIsDialogOpen } from '../../ui/dialogs/dialog-stage.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
-import { RepeatMethodGoneNotice } from './repeat/repeat-method-gone-notice.tsx'
+import { PaymentMethodUnavailableNotice } from './repeat/repeat-method-gone-notice.tsx'
 import { createDiscountedAmountGetter } from './coupons/coupon-view.ts'
 import {
   choosePayRegion,
   choosePayMethod,
   getChosenPayMethod,
   loadPaymentMethods,
-  openSubMethods,
+  openSubMethodsSheet,
 } from './recharge.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
 import styles from './recharge.module.css'
-import { useCouponChoices } from './coupons/use-coupon.ts'
+import { useCouponSources } from './coupons/use-coupon.ts'
 
-interface MethodListProps {
+interface RechargeMethodListProps {
   /** If true, scrolls to the method that is selected at first. Set in a sheet, which shows only a few at a time. */
   scrollsToChosen?: boolean
 }
 
 /** Payment regions and the methods of the selected region. */
-export function MethodList({ scrollsToChosen = false }: MethodListProps) {
+export function RechargeMethodList({ scrollsToChosen = false }: RechargeMethodListProps) {
   const t = useTranslate()
   const { list: groups, retry } = useLoadTimeout(useSnapshot(rechargeStore).groups, () => void loadPaymentMethods())
-  if (!useIsDialogFilled()) return null
+  if (!useCanRenderDialogContent()) return null
   if (groups.state === 'loading') return <MethodSkeleton />
-  if (groups.state === 'failed') return <LoadError failure={groups.failure} onRetry={retry} />
+  if (groups.state === 'failed') return <LoadErrorMessage failure={groups.failure} onRetry={retry} />
   const regions = Object.keys(groups.data)
   if (regions.length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
@@ -51,7 +51,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const { chosen } = useSnapshot(selectionStore)
   const { regionNames } = useSnapshot(rechargeStore)
   const { region, methods, method } = getChosenPayMethod(chosen, groups)
-  const amountNow = createDiscountedAmountGetter(useCouponChoices(), method, region)
+  const amountNow = createDiscountedAmountGetter(useCouponSources(), method, region)
   const ref = useRef<HTMLDivElement>(null)
   // Keep the initial value, so that rows do not move while the player is choosing.
   const [lastUsed] = useState(chosen.rechargeKey)
@@ -63,7 +63,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   }, [reveals, isOpen, chosen.rechargeKey, lastUsed])
   return (
     <div ref={ref}>
-      {method === undefined && <RepeatMethodGoneNotice />}
+      {method === undefined && <PaymentMethodUnavailableNotice />}
       <PayMethodList
         regions={regions}
         regionNames={regionNames}
@@ -75,9 +75,9 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
         getReducedAmount={amountNow}
         onRegion={choosePayRegion}
         onPayMethod={choosePayMethod}
-        onOpen={openSubMethods}
+        onOpen={openSubMethodsSheet}
       />
-      <InAppNotice method={method} />
+      <InAppBrowserPaymentWarning method={method} />
     </div>
   )
 }

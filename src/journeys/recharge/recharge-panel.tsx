@@ -1,15 +1,15 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { SidePanel } from '../../ui/page/side-panel.tsx'
-import { CardFields } from './buying/card-fields.tsx'
-import { MethodList } from './method-list.tsx'
+import { PrepaidCardFields } from './buying/card-fields.tsx'
+import { RechargeMethodList } from './method-list.tsx'
 import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
-import { CapLine } from './summary/cap-line.tsx'
+import { RemainingSpendCapLine } from './summary/cap-line.tsx'
 import { PurchaseLinks } from './summary/purchase-links.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
-import { BuyAction, LastStep } from './summary/last-step.tsx'
-import { SellerLine } from './summary/seller-line.tsx'
-import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
-import { useRecharge } from './use-recharge.ts'
+import { BuyButtonWithTotal, PurchaseConsentAndTotal } from './summary/last-step.tsx'
+import { BuyButtonFootnotes } from './summary/seller-line.tsx'
+import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
+import { useRechargeView } from './use-recharge.ts'
 
 /**
  * Payment methods beside the goods on wide screens. When an order is bought again, the panel only asks for
@@ -17,18 +17,18 @@ import { useRecharge } from './use-recharge.ts'
  */
 export function RechargePanel() {
   const t = useTranslate()
-  const view = useRecharge('beside')
-  const again = useRepeatPurchase(view)
+  const view = useRechargeView('beside')
+  const again = useRepeatPurchaseConfirmation(view)
   const hasMethod = again !== null || view.method !== undefined
   return (
     <SidePanel
       title={again?.title ?? t('recharge:title')}
       footer={
         <>
-          <LastStep view={view} hasMethod={hasMethod} />
-          <BuyAction view={again?.view ?? view} />
-          <CapLine />
-          {hasMethod && <SellerLine view={view} />}
+          <PurchaseConsentAndTotal view={view} hasMethod={hasMethod} />
+          <BuyButtonWithTotal view={again?.view ?? view} />
+          <RemainingSpendCapLine />
+          {hasMethod && <BuyButtonFootnotes view={view} />}
           {again?.change}
         </>
       }
@@ -37,8 +37,8 @@ export function RechargePanel() {
       <SelectedGoodsOdds view={view} />
       {!again && (
         <>
-          <MethodList />
-          {view.isCardMethod && <CardFields />}
+          <RechargeMethodList />
+          {view.isCardMethod && <PrepaidCardFields />}
         </>
       )}
       <PurchaseLinks view={view} />

@@ -10,15 +10,15 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { BuyButton } from './buy-button.tsx'
-import { CardFields } from './buying/card-fields.tsx'
-import { MethodList } from './method-list.tsx'
+import { PrepaidCardFields } from './buying/card-fields.tsx'
+import { RechargeMethodList } from './method-list.tsx'
 import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
-import { CapLine } from './summary/cap-line.tsx'
+import { RemainingSpendCapLine } from './summary/cap-line.tsx'
 import { PurchaseLinks } from './summary/purchase-links.tsx'
-import { PurchaseFacts } from './summary/purchase-facts.tsx'
+import { PurchaseDetailsList } from './summary/purchase-facts.tsx'
 import { LastStepTerms } from './summary/last-step.tsx'
-import { SellerLine } from './summary/seller-line.tsx'
-import { useRecharge } from './use-recharge.ts'
+import { BuyButtonFootnotes } from './summary/seller-line.tsx'
+import { useRechargeView } from './use-recharge.ts'
 
 /** Third step of the old layout with goods, character and payment methods. */
 export function RechargeScreen() {
@@ -40,26 +40,26 @@ export function RechargeScreen() {
 
 function RechargeStep() {
   const t = useTranslate()
-  const view = useRecharge()
+  const view = useRechargeView()
   return (
     <>
       <Card>
-        <PurchaseFacts view={view} />
+        <PurchaseDetailsList view={view} />
       </Card>
       <SelectedGoodsOdds view={view} />
       <Notice>{t('select:check_hint')}</Notice>
       <SectionTitle>{t('recharge:title')}</SectionTitle>
       <div>
-        <MethodList />
-        {view.isCardMethod && <CardFields />}
+        <RechargeMethodList />
+        {view.isCardMethod && <PrepaidCardFields />}
       </div>
       {view.method && (
         <>
           <LastStepTerms view={view} />
-          <SellerLine view={view} />
+          <BuyButtonFootnotes view={view} />
         </>
       )}
-      <CapLine />
+      <RemainingSpendCapLine />
       <PurchaseLinks view={view} />
       <Button look="ghost" wide onClick={() => navigateTo('/selectGoods')}>
         {t('shell:back')}

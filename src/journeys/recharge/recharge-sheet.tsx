@@ -1,16 +1,16 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
-import { CardFields } from './buying/card-fields.tsx'
-import { MethodList } from './method-list.tsx'
+import { PrepaidCardFields } from './buying/card-fields.tsx'
+import { RechargeMethodList } from './method-list.tsx'
 import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
-import { CapLine } from './summary/cap-line.tsx'
+import { RemainingSpendCapLine } from './summary/cap-line.tsx'
 import { PurchaseLinks } from './summary/purchase-links.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
-import { BuyAction, LastStep } from './summary/last-step.tsx'
-import { SellerLine } from './summary/seller-line.tsx'
-import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
-import { useRecharge } from './use-recharge.ts'
+import { BuyButtonWithTotal, PurchaseConsentAndTotal } from './summary/last-step.tsx'
+import { BuyButtonFootnotes } from './summary/seller-line.tsx'
+import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
+import { useRechargeView } from './use-recharge.ts'
 
 /**
  * Sheet with the payment methods over the goods in the new layout. When an order is bought again, the sheet only asks
@@ -18,8 +18,8 @@ import { useRecharge } from './use-recharge.ts'
  */
 export function RechargeSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const view = useRecharge()
-  const again = useRepeatPurchase(view)
+  const view = useRechargeView()
+  const again = useRepeatPurchaseConfirmation(view)
   const close = () => closeOverlay(id)
   if (again)
     return (
@@ -28,12 +28,12 @@ export function RechargeSheet({ id }: { id: number }) {
         closeLabel={t('shell:close')}
         onClose={close}
         footer={{
-          summary: <LastStep view={view} hasMethod />,
-          action: <BuyAction view={again.view} />,
+          summary: <PurchaseConsentAndTotal view={view} hasMethod />,
+          action: <BuyButtonWithTotal view={again.view} />,
           note: (
             <>
-              <CapLine />
-              <SellerLine view={view} />
+              <RemainingSpendCapLine />
+              <BuyButtonFootnotes view={view} />
               {again.change}
             </>
           ),
@@ -51,20 +51,20 @@ export function RechargeSheet({ id }: { id: number }) {
       onClose={close}
       fixedHeight
       footer={{
-        summary: <LastStep view={view} />,
-        action: <BuyAction view={view} />,
+        summary: <PurchaseConsentAndTotal view={view} />,
+        action: <BuyButtonWithTotal view={view} />,
         note: (
           <>
-            <CapLine />
-            {view.method && <SellerLine view={view} />}
+            <RemainingSpendCapLine />
+            {view.method && <BuyButtonFootnotes view={view} />}
           </>
         ),
       }}
     >
       <PurchaseSummary view={view} />
       <SelectedGoodsOdds view={view} />
-      <MethodList scrollsToChosen />
-      {view.isCardMethod && <CardFields />}
+      <RechargeMethodList scrollsToChosen />
+      {view.isCardMethod && <PrepaidCardFields />}
       <PurchaseLinks view={view} />
     </Sheet>
   )

@@ -1,24 +1,24 @@
 import { useSnapshot } from 'valtio'
-import { getMethodKey, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
-import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
+import { getPaymentMethodKey, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
+import { PaymentSubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { createDiscountedAmountGetter } from './coupons/coupon-view.ts'
 import { choosePayMethod, getChosenPayMethod } from './recharge.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
-import { useCouponChoices } from './coupons/use-coupon.ts'
+import { useCouponSources } from './coupons/use-coupon.ts'
 
-export function RechargeSubMethods({ id }: { id: number }) {
+export function RechargeSubMethodsSheet({ id }: { id: number }) {
   const { groups, openMethod } = useSnapshot(rechargeStore)
   const { chosen } = useSnapshot(selectionStore)
   const { methods, method, region } = getChosenPayMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
   return (
-    <SubMethodsSheet
+    <PaymentSubMethodsSheet
       id={id}
-      method={methods.find((method) => getMethodKey(method) === openMethod)}
+      method={methods.find((method) => getPaymentMethodKey(method) === openMethod)}
       chosenKey={chosen.rechargeKey}
       region={region}
-      getReducedAmount={createDiscountedAmountGetter(useCouponChoices(), method, region)}
+      getReducedAmount={createDiscountedAmountGetter(useCouponSources(), method, region)}
       onPayMethod={choosePayMethod}
     />
   )

@@ -4,32 +4,32 @@ import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
 import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
+import { handleBackgroundRequestFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { getLoadedData, loadingState, mapLoadedData, resultToLoadable } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, mapLoadedData, mapResultToLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
-import { removeUnsupportedMethods } from '../../channels/methods/in-app-payment-support.ts'
+import { removeUnsupportedPaymentMethods } from '../../channels/methods/in-app-payment-support.ts'
 import { getPendingRepeatPurchase, clearPendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.ts'
-import { needsCouponConfirmation } from '../../purchase/coupons/coupon-rules.ts'
+import { needsUnusedCouponConfirmation } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
-import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
 import { setSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { requestDeliveryChoice } from './delivery/delivery-choice.ts'
 import { waitForCouponPrice } from './buying/wait-for-coupon-price.ts'
-import { confirmPurchaseWithoutCoupon, getCurrentCouponView } from './coupons/coupon-view.ts'
+import { confirmPurchaseWithoutCoupon, getCurrentPurchaseCouponView } from './coupons/coupon-view.ts'
 import {
-  findPayMethod,
+  findPaymentMethodByKey,
   isCardCodeMethod,
-  getMethodKey,
+  getPaymentMethodKey,
   resolvePayRegion,
-  getVisibleMethodsByRegion,
+  getVisiblePaymentMethodsByRegion,
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
 import { redeemPrepaidCard } from './buying/redeem-prepaid-card.actions.ts'
@@ -76,19 +76,19 @@ export async function loadPaymentMethods(): Promise<void> {
   if (!isCurrent()) return
   rechargeStore.regionNames = regionNames
   void names.then((late) => isCurrent() && (rechargeStore.regionNames = late))
-  rechargeStore.groups = mapLoadedData(resultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
+  rechargeStore.groups = mapLoadedData(mapResultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
   if (result.ok) return
   // Discard a failed prefetch without an error. Opening the list loads it again.
   if (prefetched?.chosen === requested) prefetched = undefined
-  else handleBackgroundFailure(result.failure)
+  else handleBackgroundRequestFailure(result.failure)
 }
 
 /**
  * Returns the payment methods that are available on this device by region. The regions are in the order of the names.
  */
 const selectVisibleGroups = ({ groups }: CallReply<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
-  getVisibleMethodsByRegion(
-    removeUnsupportedMethods(groups, getInAppBrowser()?.id ?? null),
+  getVisiblePaymentMethodsByRegion(
+    removeUnsupportedPaymentMethods(groups, getInAppBrowser()?.id ?? null),
     getPlatform(),
     Object.keys(names),
   )
@@ -155,7 +155,7 @@ export function loadPaymentMethodsOnce(): void {
 export function getChosenPayMethod(info = selectionStore.chosen, groups = getLoadedData(rechargeStore.groups) ?? {}) {
   const region = resolvePayRegion(groups, info.region ?? getPayRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])
-  return { region, methods, method: findPayMethod(methods, info.rechargeKey) }
+  return { region, methods, method: findPaymentMethodByKey(methods, info.rechargeKey) }
 }
 
 /** Selects the payment method of an order that is bought again. Returns a cleanup function. */
@@ -180,12 +180,12 @@ export function choosePayMethod(method: PayMethod): void {
     ...snapshot(selectionStore).chosen,
     ...(region === undefined ? {} : { region }),
     rechargeInfo: { paywayId, channelId, name, icon },
-    rechargeKey: getMethodKey(method),
+    rechargeKey: getPaymentMethodKey(method),
   })
 }
 
-export function openSubMethods(method: PayMethod): void {
-  rechargeStore.openMethod = getMethodKey(method)
+export function openSubMethodsSheet(method: PayMethod): void {
+  rechargeStore.openMethod = getPaymentMethodKey(method)
   openOverlay({ kind: 'subMethods' })
 }
 
@@ -203,9 +203,9 @@ export async function handleBuyPress(): Promise<void> {
   const { region, method } = getChosenPayMethod()
   const { card } = rechargeStore
   if (rechargeStore.checking || region === undefined || !isReadyToBuy(method, card)) return
-  if (getCurrentCouponView(method, region).pending && !(await waitForCouponPrice(method, region))) return
-  const coupon = getCurrentCouponView(method, region)
-  if (needsCouponConfirmation(coupon.row) && !(await confirmPurchaseWithoutCoupon())) return
+  if (getCurrentPurchaseCouponView(method, region).pending && !(await waitForCouponPrice(method, region))) return
+  const coupon = getCurrentPurchaseCouponView(method, region)
+  if (needsUnusedCouponConfirmation(coupon.row) && !(await confirmPurchaseWithoutCoupon())) return
   const delivery = await requestDeliveryChoice(region, method)
   if (!delivery || !sessionStore.user) return
   const built = buildPurchaseDraft(
@@ -218,7 +218,7 @@ export async function handleBuyPress(): Promise<void> {
   )
   if (!built) return
   const draft = { ...built, purchase: { ...built.purchase, ...delivery } }
-  if (purchaseStore.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
+  if (purchaseStore.current.state === 'idle') dispatchPurchaseEvent({ type: 'rechargeOpened' })
   if (isCardCodeMethod(method)) await redeemPrepaidCard(draft, snapshot(rechargeStore).card)
   else await buy(draft)
 }

@@ -4,21 +4,21 @@ import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice, isForeignCurrency } from '../../kernel/money/format-price.ts'
 import { getNowSeconds } from '../../kernel/time/now-seconds.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { registerInlinePaymentMethods } from '../../purchase/selection/inline-payment-methods.ts'
 import type { Currency } from '../../contract/domain.table.ts'
 import { estimatePriceWithCoupon } from '../../purchase/coupons/coupon-rules.ts'
-import { useCoupon } from './coupons/use-coupon.ts'
+import { usePurchaseCoupon } from './coupons/use-coupon.ts'
 import type { CouponView } from './coupons/coupon-view.ts'
 import {
   isCardCodeMethod,
-  areAllMethodsUnavailable,
+  areAllPaymentMethodsUnavailable,
   type MethodsByRegion,
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
-import { getLastStepDuties, type LastStepDuties } from '../../purchase/last-step/last-step-duties.ts'
+import { getPurchaseLegalDuties, type PurchaseLegalDuties } from '../../purchase/last-step/last-step-duties.ts'
 import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
 
@@ -37,15 +37,15 @@ export interface RechargeView {
   readonly isReadyToBuy: boolean
   /** True if every method of the region is unavailable. The button then reloads the list. */
   readonly isEveryMethodClosed: boolean
-  readonly duties: LastStepDuties
+  readonly duties: PurchaseLegalDuties
   readonly checking: boolean
   readonly starting: boolean
 }
 
 /** Keeps the purchase in its `choosing` state while the sheet or step is shown. Returns the cleanup function. */
 function reportRechargeOpen(): () => void {
-  dispatch({ type: 'rechargeOpened' })
-  return () => dispatch({ type: 'rechargeClosed' })
+  dispatchPurchaseEvent({ type: 'rechargeOpened' })
+  return () => dispatchPurchaseEvent({ type: 'rechargeClosed' })
 }
 
 /**
@@ -57,7 +57,7 @@ function reportPanelOpen(): () => void {
   const end = registerInlinePaymentMethods()
   return () => {
     end()
-    dispatch({ type: 'rechargeClosed' })
+    dispatchPurchaseEvent({ type: 'rechargeClosed' })
   }
 }
 
@@ -70,7 +70,7 @@ function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency
   return amount === undefined ? undefined : { amount, currency: goods.currency }
 }
 
-export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
+export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView {
   // Reload the methods when the price of the goods changes: another character may have other prices.
   const { value: product, price } = useSnapshot(selectionStore).chosen.goods ?? {}
   useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
@@ -83,7 +83,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { current: state } = useSnapshot(purchaseStore)
   const { method, region, methods } = getChosenPayMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
   const isCardMethod = method !== undefined && isCardCodeMethod(method)
-  const coupon = useCoupon(method, region)
+  const coupon = usePurchaseCoupon(method, region)
   const { priced } = coupon
   const { goods } = chosen
   // Show the price of the goods until a method is selected.
@@ -102,9 +102,9 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
     fullPrice: discounted ? full : undefined,
     coupon,
     isReadyToBuy: isReadyToBuy(method, card),
-    isEveryMethodClosed: areAllMethodsUnavailable(methods),
+    isEveryMethodClosed: areAllPaymentMethodsUnavailable(methods),
     // Until the methods have loaded, the duties are those of the area.
-    duties: getLastStepDuties(area, region, getNowSeconds()),
+    duties: getPurchaseLegalDuties(area, region, getNowSeconds()),
     checking,
     starting: state.state === 'starting',
   }

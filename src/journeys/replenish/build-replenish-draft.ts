@@ -1,5 +1,5 @@
 import type { PayMethod } from '../../channels/methods/method-rules.ts'
-import { buildReplenishPurchase } from '../../purchase/ledger/replenish-purchase.ts'
+import { buildReplenishPurchaseDetails } from '../../purchase/ledger/replenish-purchase.ts'
 import type { PurchaseDraft } from '../../purchase/machine/purchase.types.ts'
 import type { DeliveryChoice } from '../../contract/law/delivery-choices.ts'
 import type { ReplenishLink } from './replenish.store.ts'
@@ -15,14 +15,14 @@ interface ReplenishChoice {
   deliveryChoice?: DeliveryChoice
 }
 
-export function buildReplenishDraft(choice: ReplenishChoice): PurchaseDraft {
+export function buildReplenishPurchaseDraft(choice: ReplenishChoice): PurchaseDraft {
   const { id, link, region, method, debtName, deliveryChoice } = choice
   const { info } = link
   const { requested } = info
   const way = { paywayId: method.paywayId, channelId: method.channelId, region }
   return {
     purchase: {
-      ...buildReplenishPurchase(id, way, requested !== undefined),
+      ...buildReplenishPurchaseDetails(id, way, requested !== undefined),
       ...(deliveryChoice === undefined ? {} : { deliveryChoice }),
     },
     words: {

@@ -7,18 +7,18 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { Card } from '../../ui/content/card.tsx'
 import { Countdown } from '../../ui/content/countdown.tsx'
-import { FactList } from '../../ui/content/fact-list.tsx'
-import { IdentityCard } from '../../ui/content/identity-card.tsx'
+import { LabeledValueList } from '../../ui/content/fact-list.tsx'
+import { RecipientIdentityCard } from '../../ui/content/identity-card.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { formatTimeLeft } from './countdown.ts'
-import { RequestedFacts } from './requested/requested-facts.tsx'
+import { PayRequestDetails } from './requested/requested-facts.tsx'
 import { getChosenReplenishMethod, expireReplenishLink } from './replenish.actions.ts'
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
 /** Account, refunded amount, amount to pay and time left, or the goods of a pay request. */
-export function ReplenishFacts({ link }: { link: ReplenishLink }) {
+export function ReplenishLinkDetails({ link }: { link: ReplenishLink }) {
   const { info, game, untilMs } = link
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
@@ -32,17 +32,17 @@ export function ReplenishFacts({ link }: { link: ReplenishLink }) {
   )
   const refunded = formatPrice(info.amount, info.currencyCode, language, shownRegion)
   const paid = method ? formatPrice(method.amount, method.currency, language, shownRegion) : refunded
-  if (link.info.requested) return <RequestedFacts link={link} requested={link.info.requested} price={paid} />
+  if (link.info.requested) return <PayRequestDetails link={link} requested={link.info.requested} price={paid} />
   return (
     <>
-      <IdentityCard
+      <RecipientIdentityCard
         label={t('replenish:account')}
         art={game && <img src={resolveGatewayUrl(game.logo)} alt="" width={48} height={48} className={styles.art} />}
         title={<bdi>{info.userName}</bdi>}
         lines={[<bdi key="game">{info.gameName}</bdi>]}
       />
       <Card>
-        <FactList
+        <LabeledValueList
           facts={[
             { label: t('replenish:refund_amount'), value: <Price text={refunded} /> },
             { label: t('replenish:payment_amount'), value: <Price text={paid} />, strong: true },

@@ -1,16 +1,16 @@
 import { useSnapshot } from 'valtio'
-import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
+import { InAppBrowserPaymentWarning } from '../../channels/methods/in-app-notice.tsx'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
-import { areAllMethodsUnavailable, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
+import { areAllPaymentMethodsUnavailable, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import {
   chooseReplenishRegion,
@@ -18,21 +18,22 @@ import {
   getChosenReplenishMethod,
   needsPayerLogin,
   loadReplenishLink,
-  openReplenishSubMethods,
+  openReplenishSubMethodsSheet,
   handleReplenishPayPress,
 } from './replenish.actions.ts'
-import { PayerTerms } from './requested/payer-terms.tsx'
-import { getPayerDuties } from './requested/requested.actions.ts'
+import { PayerConsentSection } from './requested/payer-terms.tsx'
+import { getPayerLegalDuties } from './requested/requested.actions.ts'
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-export function ReplenishPayment({ link }: { link: ReplenishLink }) {
+export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
   const t = useTranslate()
   const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenishStore)
   const { language } = useSnapshot(sessionStore)
   const { current: state } = useSnapshot(purchaseStore)
   const loadedGroups = getLoadedData(groups) as MethodsByRegion | undefined
-  if (!loadedGroups) return <OnlineButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineButton>
+  if (!loadedGroups)
+    return <OnlineOnlyButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineOnlyButton>
   if (Object.keys(loadedGroups).length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
   const { region, methods, method } = getChosenReplenishMethod(loadedGroups, { region: stored, wayKey })
@@ -41,7 +42,7 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
     : formatPrice(link.info.amount, link.info.currencyCode, language, region)
   const mustLogIn = needsPayerLogin()
   const { requested } = link.info
-  const duties = requested && getPayerDuties(requested, region)
+  const duties = requested && getPayerLegalDuties(requested, region)
   return (
     <section className={styles.ways}>
       <SectionTitle>{t('recharge:title')}</SectionTitle>
@@ -56,25 +57,27 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
           chosenKey={wayKey}
           onRegion={chooseReplenishRegion}
           onPayMethod={chooseReplenishMethod}
-          onOpen={openReplenishSubMethods}
+          onOpen={openReplenishSubMethodsSheet}
         />
       </div>
-      <InAppNotice method={method} />
-      {duties && <PayerTerms duties={duties} method={method} price={price} />}
+      <InAppBrowserPaymentWarning method={method} />
+      {duties && <PayerConsentSection duties={duties} method={method} price={price} />}
       <PayBar
         price={price}
-        detail={method ? <bdi>{method.name}</bdi> : !areAllMethodsUnavailable(methods) && t('recharge:choose_method')}
+        detail={
+          method ? <bdi>{method.name}</bdi> : !areAllPaymentMethodsUnavailable(methods) && t('recharge:choose_method')
+        }
         action={
-          !mustLogIn && areAllMethodsUnavailable(methods) ? (
-            <OnlineButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineButton>
+          !mustLogIn && areAllPaymentMethodsUnavailable(methods) ? (
+            <OnlineOnlyButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineOnlyButton>
           ) : (
-            <OnlineButton
+            <OnlineOnlyButton
               disabled={!mustLogIn && !method}
               busy={state.state === 'starting' && t('recharge:starting')}
               onClick={() => void handleReplenishPayPress(t('replenish:goods'))}
             >
               {t(mustLogIn ? 'shell:log_in' : duties?.namesObligation ? 'recharge:order' : 'replenish:pay')}
-            </OnlineButton>
+            </OnlineOnlyButton>
           )
         }
       />

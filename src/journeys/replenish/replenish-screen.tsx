@@ -5,19 +5,19 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { ordersStore } from '../../purchase/orders/orders.store.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { LoadErrorMessage } from '../../shared/load-error.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { ReplenishFacts } from './replenish-facts.tsx'
-import { ReplenishPayment } from './replenish-payment.tsx'
-import { RequestEnded } from './requested/request-ended.tsx'
+import { ReplenishLinkDetails } from './replenish-facts.tsx'
+import { ReplenishPaymentSection } from './replenish-payment.tsx'
+import { PayRequestEndedScreen } from './requested/request-ended.tsx'
 import {
-  endLinkIfPaid,
+  closeReplenishLinkIfPaid,
   getPaidReplenishOrder,
   loadReplenishLink,
   loadReplenishLinkOnce,
-  setPayerAsUser,
+  setPayerAsCurrentUser,
   getPendingReplenishOrder,
 } from './replenish.actions.ts'
 import { replenishStore } from './replenish.store.ts'
@@ -33,15 +33,15 @@ export function ReplenishScreen() {
   const { list } = useSnapshot(ordersStore)
   const { user } = useSnapshot(sessionStore)
   useEffect(loadReplenishLinkOnce, [])
-  useEffect(() => endLinkIfPaid(), [list])
-  useEffect(() => setPayerAsUser(), [link, user])
+  useEffect(() => closeReplenishLinkIfPaid(), [list])
+  useEffect(() => setPayerAsCurrentUser(), [link, user])
   const requested = link.state === 'ready' ? link.data.info.requested : undefined
   const isPaidHere = ended === 'paid'
   // The order of this device is known before the link has loaded, and if it fails to load.
   const isPaidRequest = isPaidHere && getPaidReplenishOrder(list ?? [])?.own?.purchase.isRequested === true
   if (isPaidRequest || (requested && requested.state !== 'open'))
     return (
-      <RequestEnded
+      <PayRequestEndedScreen
         state={requested && requested.state !== 'open' ? requested.state : 'paid'}
         isPaidHere={isPaidHere}
       />
@@ -57,11 +57,12 @@ export function ReplenishScreen() {
       />
     )
   if (link.state === 'loading') return <LinkSkeleton />
-  if (link.state === 'failed') return <LoadError failure={link.failure} onRetry={() => void loadReplenishLink()} />
+  if (link.state === 'failed')
+    return <LoadErrorMessage failure={link.failure} onRetry={() => void loadReplenishLink()} />
   return (
     <div className={styles.page}>
-      <ReplenishFacts link={link.data} />
-      <ReplenishPayment link={link.data} />
+      <ReplenishLinkDetails link={link.data} />
+      <ReplenishPaymentSection link={link.data} />
     </div>
   )
 }

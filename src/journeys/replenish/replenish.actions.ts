@@ -5,43 +5,43 @@ import {
 } from '../../contract/calls/replenish.calls.ts'
 import type { CallReply } from '../../contract/call.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
-import { removeUnsupportedMethods } from '../../channels/methods/in-app-payment-support.ts'
+import { removeUnsupportedPaymentMethods } from '../../channels/methods/in-app-payment-support.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import {
-  findPayMethod,
-  getMethodKey,
+  findPaymentMethodByKey,
+  getPaymentMethodKey,
   resolvePayRegion,
-  getVisibleMethodsByRegion,
+  getVisiblePaymentMethodsByRegion,
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
-import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
+import { handleBackgroundRequestFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import {
   getLoadedData,
   loadingState,
   mapLoadedData,
   createReadyState,
-  resultToLoadable,
+  mapResultToLoadable,
 } from '../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
-import { isRefunded } from '../../purchase/ledger/order-rules.ts'
+import { isFullyRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
-import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
-import { closedReplenishLinkStore } from '../../purchase/order-screen/closed-replenish-link.store.ts'
+import { paidOrExpiredReplenishLinkStore } from '../../purchase/order-screen/closed-replenish-link.store.ts'
 import { loadOrders, ordersStore, refreshOrder } from '../../purchase/orders/orders.store.ts'
 import { getCountdownEnd } from './countdown.ts'
 import { requestPayerDeliveryChoice } from './requested/requested.actions.ts'
 import { replenishStore, type ReplenishLink, type ReplenishState } from './replenish.store.ts'
-import { buildReplenishDraft } from './build-replenish-draft.ts'
+import { buildReplenishPurchaseDraft } from './build-replenish-draft.ts'
 
 /** Returns the orders for the link on this device, newest first. */
 const findLinkOrders = (id: string | undefined, list: readonly Order[], standing: PaymentStatus): Order[] =>
@@ -54,7 +54,7 @@ export const getPendingReplenishOrder = (list = ordersStore.list ?? []): Order |
 /** Returns the order with which this device has paid the link, if any. A payment that was returned does not count. */
 export const getPaidReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'success').find(
-    (order) => order.ended === undefined && !isRefunded(order),
+    (order) => order.ended === undefined && !isFullyRefunded(order),
   )
 
 const isLinkPaid = (list?: readonly Order[]): boolean => getPaidReplenishOrder(list) !== undefined
@@ -62,10 +62,10 @@ const isLinkPaid = (list?: readonly Order[]): boolean => getPaidReplenishOrder(l
 /** Returns the account that is logged in to the link's game, which may not be the selected game. */
 function getPayer(): UserInfo | undefined {
   const game = getLoadedData(replenishStore.link)?.game
-  return game && storage.read(storedItems.userMap)?.[game.gpId]
+  return game && browserStorage.read(browserStorageItems.userMap)?.[game.gpId]
 }
 /** Shows the payer's account in the header. */
-export function setPayerAsUser(): void {
+export function setPayerAsCurrentUser(): void {
   const user = sessionStore.params.rp_client_id === undefined ? undefined : getPayer()
   if (user && sessionStore.user?.suid !== user.suid) sessionStore.user = user
 }
@@ -73,7 +73,7 @@ export const needsPayerLogin = (): boolean => sessionStore.params.rp_client_id !
 
 /** Restores the selected payment method of this link after a reload. */
 function restorePayMethod(link: string): void {
-  const { id, ...chosen } = storage.read(storedItems.replenishPaymentMethod) ?? {}
+  const { id, ...chosen } = browserStorage.read(browserStorageItems.replenishPaymentMethod) ?? {}
   if (id === link) Object.assign(replenishStore, chosen)
 }
 
@@ -95,7 +95,11 @@ const setMethods = ({ groups, countries }: Methods): void => {
   replenishStore.regionNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
   const codes = countries.map(({ code }) => code)
   replenishStore.groups = createReadyState(
-    getVisibleMethodsByRegion(removeUnsupportedMethods(groups, getInAppBrowser()?.id ?? null), getPlatform(), codes),
+    getVisiblePaymentMethodsByRegion(
+      removeUnsupportedPaymentMethods(groups, getInAppBrowser()?.id ?? null),
+      getPlatform(),
+      codes,
+    ),
   )
 }
 
@@ -108,7 +112,7 @@ const toLink = (info: ReplenishLink['info'], game: ReplenishLink['game']): Reple
 })
 
 /** Sets a link and its payment methods that were loaded elsewhere. */
-export function setReplenishLink({
+export function setLoadedReplenishLink({
   info,
   game,
   methods,
@@ -140,21 +144,21 @@ export async function loadReplenishLink(): Promise<void> {
     loadOrders(),
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
-  if (isClosed) closedReplenishLinkStore.id = id
+  if (isClosed) paidOrExpiredReplenishLinkStore.id = id
   if (isClosed && (isLinkPaid(savedOrders) || getPendingReplenishOrder(savedOrders)))
     return endByOrderState(savedOrders)
   const game = games.ok ? games.data.games[0] : undefined
-  replenishStore.link = mapLoadedData(resultToLoadable(info), (data) => toLink(data, game))
+  replenishStore.link = mapLoadedData(mapResultToLoadable(info), (data) => toLink(data, game))
   if (methods.ok) setMethods(methods.data)
-  else replenishStore.groups = resultToLoadable(methods)
-  if (!info.ok) handleBackgroundFailure(info.failure)
+  else replenishStore.groups = mapResultToLoadable(methods)
+  if (!info.ok) handleBackgroundRequestFailure(info.failure)
 }
 
 /**
  * Reloads the payment methods, and the price and state of a pay request. If the request fails, the current data stays
  * visible.
  */
-export async function refreshReplenishMethods(): Promise<void> {
+export async function refreshReplenishPaymentMethods(): Promise<void> {
   const id = sessionStore.params.replenish_id
   const link = getLoadedData(replenishStore.link)
   if (id === undefined || replenishStore.groups.state !== 'ready') return
@@ -167,13 +171,13 @@ export async function refreshReplenishMethods(): Promise<void> {
   if (info?.ok) replenishStore.link = createReadyState(toLink(info.data, link?.game))
 }
 
-export function endLinkIfPaid(): void {
+export function closeReplenishLinkIfPaid(): void {
   if (isLinkPaid()) replenishStore.ended = 'paid'
 }
 
 export const expireReplenishLink = (): void => {
   replenishStore.ended ??= 'expired'
-  closedReplenishLinkStore.id = sessionStore.params.replenish_id
+  paidOrExpiredReplenishLinkStore.id = sessionStore.params.replenish_id
 }
 
 export function getChosenReplenishMethod(
@@ -182,25 +186,25 @@ export function getChosenReplenishMethod(
 ) {
   const region = resolvePayRegion(groups, stored)
   const methods = region === undefined ? [] : (groups[region] ?? [])
-  return { region, methods, method: findPayMethod(methods, wayKey) }
+  return { region, methods, method: findPaymentMethodByKey(methods, wayKey) }
 }
 
 function saveChoice(chosen: Partial<Pick<ReplenishState, 'region' | 'wayKey'>>): void {
   Object.assign(replenishStore, chosen)
   const { region, wayKey } = replenishStore
   const id = sessionStore.params.replenish_id
-  if (id !== undefined) storage.write(storedItems.replenishPaymentMethod, { id, region, wayKey })
+  if (id !== undefined) browserStorage.write(browserStorageItems.replenishPaymentMethod, { id, region, wayKey })
 }
 
 export const chooseReplenishRegion = (region: string): void => saveChoice({ region })
 
 export function chooseReplenishMethod(method: PayMethod): void {
-  saveChoice({ wayKey: getMethodKey(method) })
+  saveChoice({ wayKey: getPaymentMethodKey(method) })
   trackEvent('way_chosen', { payway_id: method.paywayId, channel_id: method.channelId })
 }
 
-export function openReplenishSubMethods(method: PayMethod): void {
-  replenishStore.openMethod = getMethodKey(method)
+export function openReplenishSubMethodsSheet(method: PayMethod): void {
+  replenishStore.openMethod = getPaymentMethodKey(method)
   openOverlay({ kind: 'linkSubMethods' })
 }
 
@@ -220,6 +224,6 @@ export async function handleReplenishPayPress(debtName: string): Promise<void> {
   const { requested } = link.info
   const delivery = requested ? await requestPayerDeliveryChoice(requested, region) : {}
   if (!delivery) return
-  if (purchaseStore.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
-  await buy(buildReplenishDraft({ id, link, region, method, debtName, ...delivery }))
+  if (purchaseStore.current.state === 'idle') dispatchPurchaseEvent({ type: 'rechargeOpened' })
+  await buy(buildReplenishPurchaseDraft({ id, link, region, method, debtName, ...delivery }))
 }

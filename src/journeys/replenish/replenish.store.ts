@@ -28,7 +28,7 @@ export interface ReplenishState {
   declining: boolean
 }
 
-export const createEmptyReplenish = (): ReplenishState => ({
+export const createEmptyReplenishState = (): ReplenishState => ({
   link: loadingState,
   groups: loadingState,
   regionNames: {},
@@ -40,4 +40,4 @@ export const createEmptyReplenish = (): ReplenishState => ({
   declining: false,
 })
 
-export const replenishStore = proxy(createEmptyReplenish())
+export const replenishStore = proxy(createEmptyReplenishState())

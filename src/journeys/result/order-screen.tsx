@@ -4,12 +4,12 @@ import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { OnlineButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-button.tsx'
 import { hasMaskedNames } from '../../purchase/ledger/order-rules.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FactList } from '../../ui/content/fact-list.tsx'
+import { LabeledValueList } from '../../ui/content/fact-list.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -17,15 +17,15 @@ import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { ToastOutlet } from '../../ui/dialogs/toast-outlet.tsx'
 import { RefundNotices } from './order/refund-notices.tsx'
 import { SupportMessages } from './order/support-messages.tsx'
-import { StateIcon } from './state/state-icon.tsx'
+import { OrderResultIcon } from './state/state-icon.tsx'
 import { copyOrderDetails, useOrderDetailLines } from './order/order-detail-lines.ts'
 import styles from './order-screen.module.css'
 import { OrderTimeline } from './order/order-timeline.tsx'
-import { postponeOrder, renderPrimaryAction } from './result-actions.tsx'
-import { isResultUnfinished, getResultContent, type ResultState } from './result.table.ts'
-import { useVisiblePurchase } from './use-visible-purchase.ts'
-import { TakeBackButton } from './state/take-back-button.tsx'
-import { StateExplanation } from './state/state-explanation.tsx'
+import { closeResultForLater, renderPrimaryAction } from './result-actions.tsx'
+import { isResultUnfinished, getPurchaseResultContent, type ResultState } from './result.table.ts'
+import { usePurchaseStateForViewer } from './use-visible-purchase.ts'
+import { CancelOrderButton } from './state/take-back-button.tsx'
+import { OrderResultExplanation } from './state/state-explanation.tsx'
 import { WasIChargedHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 
@@ -35,14 +35,14 @@ import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
  */
 export function OrderScreen() {
   const t = useTranslate()
-  const state = useVisiblePurchase()
+  const state = usePurchaseStateForViewer()
   if ('order' in state) return <OrderDocument state={state} />
   return (
     <EmptyState
       art="search"
       title={t('result:title_missing')}
       text={`${t('result:missing_text')} ${t('result:missing_wait')}`}
-      action={<Button onClick={postponeOrder}>{t('shell:home')}</Button>}
+      action={<Button onClick={closeResultForLater}>{t('shell:home')}</Button>}
     />
   )
 }
@@ -74,15 +74,15 @@ function OrderDocument({ state }: { state: ResultState }) {
         )
       )}
       <SupportMessages order={order} />
-      <StateExplanation state={state} />
+      <OrderResultExplanation state={state} />
       {state.state === 'failed' && <WasIChargedHelp state={state} />}
-      <TakeBackButton order={order} />
+      <CancelOrderButton order={order} />
       <RefundNotices order={order} />
       <Card className={styles.tracks}>
         <OrderTimeline order={order} />
       </Card>
       <Card>
-        <FactList facts={facts} />
+        <LabeledValueList facts={facts} />
       </Card>
       {order.words && hasMaskedNames(order.words) && <p className={styles.note}>{t('result:masked_note')}</p>}
       <DocumentFooter state={state} />
@@ -98,7 +98,7 @@ function DocumentHeader({ state }: { state: ResultState }) {
   return (
     <header className={styles.head}>
       {words?.goodsIcon === undefined ? (
-        <StateIcon tone={getResultContent(state).tone} />
+        <OrderResultIcon tone={getPurchaseResultContent(state).tone} />
       ) : (
         <span className={styles.art}>
           <SpriteImage src={resolveGatewayUrl(words.goodsIcon)} width={56} />
@@ -106,7 +106,7 @@ function DocumentHeader({ state }: { state: ResultState }) {
       )}
       <div className={styles.what}>
         <h2 className={styles.title} aria-live="polite">
-          {t(getResultContent(state).title)}
+          {t(getPurchaseResultContent(state).title)}
         </h2>
         <p className={styles.number}>
           <bdi>{billingNo}</bdi>
@@ -129,7 +129,7 @@ function DocumentFooter({ state }: { state: ResultState }) {
     <footer className={styles.foot} data-needs-script="">
       <ToastOutlet />
       {asks ? (
-        renderPrimaryAction(getResultContent(state).primary, { state, t, gameReturn: undefined })
+        renderPrimaryAction(getPurchaseResultContent(state).primary, { state, t, gameReturn: undefined })
       ) : (
         <Button wide icon={<Icon name="copy" size={18} />} onClick={copyAll}>
           {t('result:copy_all')}
@@ -142,9 +142,9 @@ function DocumentFooter({ state }: { state: ResultState }) {
           </Button>
         )}
         {order.standing === 'success' && (
-          <OnlineButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+          <OnlineOnlyButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
             {t('result:receipt')}
-          </OnlineButton>
+          </OnlineOnlyButton>
         )}
         <Button look="quiet" onClick={() => openOverlay({ kind: 'orderLink', billingNo })}>
           {t('result:share')}
@@ -154,7 +154,7 @@ function DocumentFooter({ state }: { state: ResultState }) {
             {t('shell:refunds_help')}
           </Button>
         )}
-        <Button look="quiet" onClick={postponeOrder}>
+        <Button look="quiet" onClick={closeResultForLater}>
           {t('shell:home')}
         </Button>
       </div>

@@ -5,9 +5,9 @@ import type { TranslateFunction, CopyKey } from '../../kernel/i18n/copy-types.ts
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { getOrderRegion } from '../../purchase/orders/order-region.ts'
+import { getOrderPayRegion } from '../../purchase/orders/order-region.ts'
 import { continueToPayment } from '../../purchase/machine/purchase.actions.ts'
-import { dispatch } from '../../purchase/machine/purchase.store.ts'
+import { dispatchPurchaseEvent } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { BuyAgainButton } from './game/buy-again-button.tsx'
 import { BackToGameButton } from './game/back-to-game-button.tsx'
@@ -23,11 +23,11 @@ interface ActionButton {
 }
 
 /** Closes the result. The order remains in the order list. */
-export const postponeOrder = () => dispatch({ type: 'laterPressed' })
-const changePayMethod = () => dispatch({ type: 'changePayMethodPressed' })
+export const closeResultForLater = () => dispatchPurchaseEvent({ type: 'laterPressed' })
+const changePayMethod = () => dispatchPurchaseEvent({ type: 'changePayMethodPressed' })
 const refreshStatus = () => {
   resendPendingRequests()
-  dispatch({ type: 'donePressed' })
+  dispatchPurchaseEvent({ type: 'donePressed' })
 }
 
 const actionButtons: Readonly<Record<Exclude<ResultAction, 'backToGame' | 'again' | 'checking'>, ActionButton>> = {
@@ -37,10 +37,10 @@ const actionButtons: Readonly<Record<Exclude<ResultAction, 'backToGame' | 'again
   refresh: { words: 'result:refresh', run: refreshStatus },
   tryAgain: { words: 'result:recharge_continue', run: changePayMethod, showsPrice: true },
   changePayMethod: { words: 'result:change_recharge_way', run: changePayMethod },
-  done: { words: 'result:recharge_done', run: postponeOrder },
-  later: { words: 'result:later', run: postponeOrder },
-  close: { words: 'shell:close', run: postponeOrder },
-  home: { words: 'shell:home', run: postponeOrder },
+  done: { words: 'result:recharge_done', run: closeResultForLater },
+  later: { words: 'result:later', run: closeResultForLater },
+  close: { words: 'shell:close', run: closeResultForLater },
+  home: { words: 'shell:home', run: closeResultForLater },
 }
 
 interface ActionProps {
@@ -83,7 +83,7 @@ function OrderPrice({ order }: { order: Order }) {
   if (!words) return null
   return (
     <>
-      · <bdi>{formatPrice(words.amount, words.currency, language, getOrderRegion(order))}</bdi>
+      · <bdi>{formatPrice(words.amount, words.currency, language, getOrderPayRegion(order))}</bdi>
     </>
   )
 }

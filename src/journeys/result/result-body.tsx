@@ -2,46 +2,46 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import {
-  getPostponedDelivery,
-  getTakeBack,
+  getPostponedDeliveryTime,
+  getOrderCancellationOption,
   isDeliveryPending,
   hasMaskedNames,
 } from '../../purchase/ledger/order-rules.ts'
-import { getOrderRegion } from '../../purchase/orders/order-region.ts'
-import { dispatch } from '../../purchase/machine/purchase.store.ts'
+import { getOrderPayRegion } from '../../purchase/orders/order-region.ts'
+import { dispatchPurchaseEvent } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { BackToGameButton } from './game/back-to-game-button.tsx'
 import { PurchasedGoods } from './order/purchased-goods.tsx'
 import { GamePicture } from './game/game-picture.tsx'
 import { RefundNotices } from './order/refund-notices.tsx'
-import { OrderFacts } from './order/order-facts.tsx'
-import { OrderNotifications } from './order/order-notifications.tsx'
+import { OrderDetailsList } from './order/order-facts.tsx'
+import { OrderNotificationsSwitch } from './order/order-notifications.tsx'
 import { OrderToolButtons } from './order/order-tool-buttons.tsx'
 import { OrderTimeline } from './order/order-timeline.tsx'
 import { SupportMessages } from './order/support-messages.tsx'
 import { isResultUnfinished, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-game-return.ts'
-import { BrandMessage } from './state/brand-message.tsx'
-import { TakeBackButton } from './state/take-back-button.tsx'
-import { StateExplanation } from './state/state-explanation.tsx'
+import { OrderResultBrandMessage } from './state/brand-message.tsx'
+import { CancelOrderButton } from './state/take-back-button.tsx'
+import { OrderResultExplanation } from './state/state-explanation.tsx'
 import { WasIChargedHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 import serverTime from './order/server-time.module.css'
 import styles from './result.module.css'
 
-interface ResultBodyProps {
+interface PurchaseResultBodyProps {
   state: ResultState
   gameReturn: GameReturn | undefined
   after?: ReactNode
 }
 
 /** Goods, status and notices of the order. `after` is shown below successful orders. */
-export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
+export function PurchaseResultBody({ state, gameReturn, after }: PurchaseResultBodyProps) {
   const t = useTranslate()
   const { order, isOffline = false } = state
   const waits = isResultUnfinished(state)
@@ -49,22 +49,22 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
   return (
     <div className={styles.body}>
       {isOffline && <OfflineOrderNotice state={state} />}
-      <BrandMessage state={state} />
+      <OrderResultBrandMessage state={state} />
       <SupportMessages order={order} />
-      <StateExplanation state={state} />
+      <OrderResultExplanation state={state} />
       {asks && order.own && <PendingHints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {/* While the player has something to do, the picture is hidden to leave space for it. */}
-      {isDeliveryPending(order) && getPostponedDelivery(order) === undefined && getTakeBack(order) === undefined && (
-        <GamePicture order={order} />
-      )}
-      {order.words && <PurchasedGoods words={order.words} region={getOrderRegion(order)} />}
+      {isDeliveryPending(order) &&
+        getPostponedDeliveryTime(order) === undefined &&
+        getOrderCancellationOption(order) === undefined && <GamePicture order={order} />}
+      {order.words && <PurchasedGoods words={order.words} region={getOrderPayRegion(order)} />}
       {/* Explain first whether the player was charged, so that small phones show this text without scrolling. */}
       {state.state === 'failed' && <WasIChargedHelp state={state} />}
-      <TakeBackButton order={order} />
+      <CancelOrderButton order={order} />
       <RefundNotices order={order} />
       <OrderTimeline order={order} />
-      {asks && order.own && <OrderNotifications key={order.billingNo} order={order} />}
+      {asks && order.own && <OrderNotificationsSwitch key={order.billingNo} order={order} />}
       {state.state === 'success' && order.ended === undefined && isDebtPayment(order) && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
@@ -77,7 +77,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       )}
       {waits && isOffline ? null : <StatusTime order={order} waits={waits} />}
       {isMaskedForViewer(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
-      <OrderFacts order={order} />
+      <OrderDetailsList order={order} />
       <OrderToolButtons order={order} />
     </div>
   )
@@ -98,7 +98,11 @@ function PendingHints() {
       <Hint>{t('result:hint_done')}</Hint>
       <Hint>
         {t('result:hint_change')}{' '}
-        <button type="button" className={styles.link} onClick={() => dispatch({ type: 'changePayMethodPressed' })}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => dispatchPurchaseEvent({ type: 'changePayMethodPressed' })}
+        >
           {t('result:change_recharge_way')}
         </button>
       </Hint>
@@ -119,7 +123,7 @@ function StatusTime({ order: { checkedAt, createdAt }, waits }: { order: Order; 
   if (!waits && (online || checkedAt === undefined)) return null
   return (
     <p className={classNames(styles.aside, !(isInBrowser && checkedAt) && serverTime.untilHydrated)}>
-      {t('result:as_of', { time: formatMoment(checkedAt ?? createdAt, language) })}
+      {t('result:as_of', { time: formatShortDateTime(checkedAt ?? createdAt, language) })}
     </p>
   )
 }

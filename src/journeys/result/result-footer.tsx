@@ -1,17 +1,17 @@
 import type { TranslateFunction } from '../../kernel/i18n/copy-types.ts'
 import type { SheetFooterProps } from '../../ui/dialogs/sheet-footer.tsx'
 import { renderPrimaryAction, renderSecondaryAction } from './result-actions.tsx'
-import { getResultContent, type ResultState } from './result.table.ts'
+import { getPurchaseResultContent, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-game-return.ts'
 import styles from './result.module.css'
 
 /** Returns the buttons of a state for the sheet's footer. */
-export function getResultFooter(
+export function getPurchaseResultButtons(
   state: ResultState,
   t: TranslateFunction,
   gameReturn: GameReturn | undefined,
 ): SheetFooterProps {
-  const { primary, others } = getResultContent(state, gameReturn?.isPrimary)
+  const { primary, others } = getPurchaseResultContent(state, gameReturn?.isPrimary)
   const actionProps = { state, t, gameReturn }
   return {
     action: renderPrimaryAction(primary, actionProps),

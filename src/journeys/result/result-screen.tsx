@@ -6,18 +6,18 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ToastOutlet } from '../../ui/dialogs/toast-outlet.tsx'
-import { ResultBody } from './result-body.tsx'
-import { getResultFooter } from './result-footer.tsx'
-import { ResultTitle } from './result-title.tsx'
+import { PurchaseResultBody } from './result-body.tsx'
+import { getPurchaseResultButtons } from './result-footer.tsx'
+import { PurchaseResultTitle } from './result-title.tsx'
 import type { ResultState } from './result.table.ts'
-import { useGameReturn } from './game/use-game-return.ts'
-import { useVisiblePurchase } from './use-visible-purchase.ts'
+import { useReturnToGameLink } from './game/use-game-return.ts'
+import { usePurchaseStateForViewer } from './use-visible-purchase.ts'
 import styles from './result.module.css'
 
 /** Fourth step of the old layout. */
-export function ResultScreen({ after }: { after?: ReactNode }) {
+export function PurchaseResultScreen({ after }: { after?: ReactNode }) {
   const t = useTranslate()
-  const state = useVisiblePurchase()
+  const state = usePurchaseStateForViewer()
   if ('order' in state) return <ResultStep state={state} after={after} />
   const missing = state.state === 'missing'
   return (
@@ -37,14 +37,14 @@ export function ResultScreen({ after }: { after?: ReactNode }) {
 
 function ResultStep({ state, after }: { state: ResultState; after: ReactNode }) {
   const t = useTranslate()
-  const gameReturn = useGameReturn(state)
-  const { action, note } = getResultFooter(state, t, gameReturn)
+  const gameReturn = useReturnToGameLink(state)
+  const { action, note } = getPurchaseResultButtons(state, t, gameReturn)
   return (
     <Card className={styles.step}>
       <h2>
-        <ResultTitle state={state} />
+        <PurchaseResultTitle state={state} />
       </h2>
-      <ResultBody state={state} gameReturn={gameReturn} after={after} />
+      <PurchaseResultBody state={state} gameReturn={gameReturn} after={after} />
       <div className={styles.stepFoot}>
         <ToastOutlet />
         {action}

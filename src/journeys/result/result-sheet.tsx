@@ -4,22 +4,22 @@ import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
-import { ResultBody } from './result-body.tsx'
-import { postponeOrder } from './result-actions.tsx'
-import { getResultFooter } from './result-footer.tsx'
-import { ResultTitle } from './result-title.tsx'
-import { shouldCelebrate, type ResultState } from './result.table.ts'
-import { useGameReturn } from './game/use-game-return.ts'
-import { useVisiblePurchase } from './use-visible-purchase.ts'
+import { PurchaseResultBody } from './result-body.tsx'
+import { closeResultForLater } from './result-actions.tsx'
+import { getPurchaseResultButtons } from './result-footer.tsx'
+import { PurchaseResultTitle } from './result-title.tsx'
+import { shouldShowSuccessAnimation, type ResultState } from './result.table.ts'
+import { useReturnToGameLink } from './game/use-game-return.ts'
+import { usePurchaseStateForViewer } from './use-visible-purchase.ts'
 import styles from './result.module.css'
 
 /**
  * Sheet with the result of a purchase. Tapping outside does not close it. Escape and Back have the same effect as
  * "later".
  */
-export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
+export function PurchaseResultSheet({ id, after }: { id: number; after?: ReactNode }) {
   const t = useTranslate()
-  const state = useVisiblePurchase()
+  const state = usePurchaseStateForViewer()
   if ('order' in state) return <OrderResultSheet state={state} after={after} />
   return (
     <Sheet
@@ -44,17 +44,17 @@ export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
 
 function OrderResultSheet({ state, after }: { state: ResultState; after: ReactNode }) {
   const t = useTranslate()
-  const gameReturn = useGameReturn(state)
+  const gameReturn = useReturnToGameLink(state)
   return (
     <Sheet
-      title={<ResultTitle state={state} />}
-      centred={shouldCelebrate(state)}
+      title={<PurchaseResultTitle state={state} />}
+      centred={shouldShowSuccessAnimation(state)}
       closeLabel={t('shell:close')}
       closeByOverlay={false}
-      onEscape={postponeOrder}
-      footer={getResultFooter(state, t, gameReturn)}
+      onEscape={closeResultForLater}
+      footer={getPurchaseResultButtons(state, t, gameReturn)}
     >
-      <ResultBody state={state} gameReturn={gameReturn} after={after} />
+      <PurchaseResultBody state={state} gameReturn={gameReturn} after={after} />
     </Sheet>
   )
 }

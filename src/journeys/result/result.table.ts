@@ -3,10 +3,10 @@ import type { CopyVariantTexts } from '../../brands/copy-variants/copy-variants.
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import {
   canOrderBePaid,
-  getPostponedDelivery,
+  getPostponedDeliveryTime,
   isDeliveryPending,
   isInUndoWindow,
-  isRefunded,
+  isFullyRefunded,
   isWithdrawn,
 } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -102,7 +102,7 @@ const fromGameButtons = { primary: 'backToGame', others: ['done', 'again'] } as 
  * Rows by state. `…Elsewhere` is for orders of another account, and `…ForGood` for orders that can no longer be paid.
  * `…ForGame` is for players who came from the game, whose primary action is to return there.
  */
-export const resultTable: Readonly<Record<ResultKind, ResultContent>> = {
+export const purchaseResultTable: Readonly<Record<ResultKind, ResultContent>> = {
   handedOff: { ...pending, primary: 'pay', others: ['paid', 'later'] },
   unpaid: { ...pending, primary: 'payOn', others: ['refresh', 'later'] },
   waitingElsewhere: { ...pending, primary: 'refresh', others: ['close'] },
@@ -128,7 +128,7 @@ function getResultKind({ state, order, isLinkClosed = false }: ResultState, isFo
   const isOwn = order.own !== undefined
   if (state === 'failed' && isOwn) return isLinkClosed ? 'failedForGood' : 'failed'
   if (state === 'failed') return 'failedElsewhere'
-  if (state === 'success' && isRefunded(order)) return 'refunded'
+  if (state === 'success' && isFullyRefunded(order)) return 'refunded'
   if (state === 'success' && isWithdrawn(order)) return 'withdrawn'
   if (state === 'success' && order.ended !== undefined) return 'undelivered'
   if (state === 'success') return `${getDeliveryKind(order)}${isForGame ? 'ForGame' : ''}`
@@ -138,7 +138,7 @@ function getResultKind({ state, order, isLinkClosed = false }: ResultState, isFo
 }
 
 function getDeliveryKind(order: Order): 'postponed' | 'window' | 'arriving' | 'delivered' {
-  if (getPostponedDelivery(order) !== undefined) return 'postponed'
+  if (getPostponedDeliveryTime(order) !== undefined) return 'postponed'
   if (isInUndoWindow(order)) return 'window'
   return isDeliveryPending(order) ? 'arriving' : 'delivered'
 }
@@ -167,8 +167,8 @@ export const getChargeTextKeys = ({ decline }: Order): ChargeTextKeys =>
   decline === 'timeout' ? notReceived : notCharged
 
 /** Returns the texts and buttons of a state. `isForGame` is true if the player came from the game. */
-export function getResultContent(state: ResultState, isForGame = false): ResultContent {
-  const { voice, ...plain } = resultTable[getResultKind(state, isForGame)]
+export function getPurchaseResultContent(state: ResultState, isForGame = false): ResultContent {
+  const { voice, ...plain } = purchaseResultTable[getResultKind(state, isForGame)]
   const { decline } = state.order
   const reason = state.state === 'failed' && decline !== undefined ? (neutralFailures[decline] ?? declined) : undefined
   const row = { ...plain, ...reason }
@@ -197,10 +197,10 @@ export const getDeclineReason = ({ decline }: Order): DeclineReason | undefined 
 export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
 
 /** Returns true if the player's own goods have been delivered. Replenish payments have no success animation. */
-export const shouldCelebrate = (state: ResultState): state is ResultState & { order: OwnOrder } =>
+export const shouldShowSuccessAnimation = (state: ResultState): state is ResultState & { order: OwnOrder } =>
   state.state === 'success' &&
   state.order.ended === undefined &&
-  !isRefunded(state.order) &&
+  !isFullyRefunded(state.order) &&
   !isDeliveryPending(state.order) &&
   state.order.own !== undefined &&
   state.order.own.purchase.replenishId === undefined

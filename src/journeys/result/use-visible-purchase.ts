@@ -1,18 +1,18 @@
 import { useSnapshot } from 'valtio'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { useOnline } from '../../shared/use-online.ts'
+import { useIsOnline } from '../../shared/use-online.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
-import { closedReplenishLinkStore } from '../../purchase/order-screen/closed-replenish-link.store.ts'
+import { paidOrExpiredReplenishLinkStore } from '../../purchase/order-screen/closed-replenish-link.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { maskOrderForViewer } from '../../purchase/orders/order-visibility.ts'
 import type { ResultState } from './result.table.ts'
 
 /** Returns the current purchase. Names are masked if it belongs to another account. */
-export function useVisiblePurchase(): Exclude<PurchaseState, ResultState> | ResultState {
+export function usePurchaseStateForViewer(): Exclude<PurchaseState, ResultState> | ResultState {
   const { current: state } = useSnapshot(purchaseStore)
   const { user } = useSnapshot(sessionStore)
-  const { id } = useSnapshot(closedReplenishLinkStore)
-  const isOffline = !useOnline()
+  const { id } = useSnapshot(paidOrExpiredReplenishLinkStore)
+  const isOffline = !useIsOnline()
   if (!('order' in state)) return state
   const order = maskOrderForViewer(state.order, user)
   return { ...state, order, isLinkClosed: id !== undefined && order.own?.purchase.replenishId === id, isOffline }

@@ -1,6 +1,6 @@
 import { proxy, snapshot } from 'valtio'
-import type { Role, Server } from '../../contract/entities/game.ts'
-import type { Goods, LimitInfo, OfferInfo } from '../../contract/entities/goods.ts'
+import type { Role, GameServer } from '../../contract/entities/game.ts'
+import type { Goods, PurchaseLimit, PersonalPrice } from '../../contract/entities/goods.ts'
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { isGatewayRejection } from '../../kernel/http/result.ts'
@@ -8,8 +8,8 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { RegionPricing } from '../../purchase/shop/shop.store.ts'
 
 /** Goods, servers and characters to choose from, for the selected game. */
-export interface ChoicesState {
-  servers: Loadable<readonly Server[]>
+export interface SelectionOptionsState {
+  servers: Loadable<readonly GameServer[]>
   /** Null for guests because only accounts have characters. */
   roles: Loadable<readonly Role[]> | null
   allRoles: Loadable<readonly Role[]>
@@ -17,9 +17,9 @@ export interface ChoicesState {
   /** Null until the goods have loaded. */
   pricing: RegionPricing | null
   /** Purchase limits by product id. Empty until a character is selected. */
-  limits: Readonly<Record<string, LimitInfo>>
+  limits: Readonly<Record<string, PurchaseLimit>>
   /** Prices that apply only to the selected character, by product id. */
-  offers: Readonly<Record<string, OfferInfo>>
+  offers: Readonly<Record<string, PersonalPrice>>
   /** True while the account and the character of a link are being loaded. */
   isFindingCharacter: boolean
 }
@@ -28,7 +28,7 @@ export interface ChoicesState {
 export const isCharacterInLink = ({ params, linkToken } = sessionStore): boolean =>
   params.role_id !== undefined && linkToken !== null
 
-export const createEmptyChoices = (): ChoicesState => ({
+export const createEmptySelectionOptions = (): SelectionOptionsState => ({
   servers: loadingState,
   roles: null,
   allRoles: loadingState,
@@ -39,11 +39,14 @@ export const createEmptyChoices = (): ChoicesState => ({
   isFindingCharacter: false,
 })
 
-export const choicesStore = proxy<ChoicesState>(createEmptyChoices())
+export const selectionOptionsStore = proxy<SelectionOptionsState>(createEmptySelectionOptions())
 
 /** Sets a value unless it is equal to the current one. Setting a new object would sort and render all goods again. */
-export function setChoiceIfChanged<Key extends keyof ChoicesState>(key: Key, value: ChoicesState[Key]): void {
-  if (!isJsonEqual(snapshot(choicesStore)[key], value)) choicesStore[key] = value
+export function setSelectionOptionIfChanged<Key extends keyof SelectionOptionsState>(
+  key: Key,
+  value: SelectionOptionsState[Key],
+): void {
+  if (!isJsonEqual(snapshot(selectionOptionsStore)[key], value)) selectionOptionsStore[key] = value
 }
 
 const isUnavailable = (part: Loadable<unknown> | null): boolean =>
@@ -51,4 +54,4 @@ const isUnavailable = (part: Loadable<unknown> | null): boolean =>
 
 /** Returns true if the link's character could not be found because the servers or characters failed to load. */
 export const isLinkedCharacterUnavailable = (): boolean =>
-  isCharacterInLink() && [choicesStore.servers, choicesStore.roles].some(isUnavailable)
+  isCharacterInLink() && [selectionOptionsStore.servers, selectionOptionsStore.roles].some(isUnavailable)

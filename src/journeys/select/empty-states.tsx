@@ -6,7 +6,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 
-export function NoGames() {
+export function NoGamesMessage() {
   const t = useTranslate()
   const hasOthers = useSnapshot(sessionStore).brand.areas.length > 1
   const others = <Button onClick={() => openOverlay({ kind: 'areaPicker' })}>{t('select:choose_area')}</Button>
@@ -20,7 +20,7 @@ export function NoGames() {
   )
 }
 
-export function NoGoods() {
+export function NoGoodsMessage() {
   const t = useTranslate()
   return (
     <EmptyState

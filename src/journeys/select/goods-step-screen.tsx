@@ -5,11 +5,11 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
-import { ChosenGoodsBar } from './pay-bar/chosen-goods-bar.tsx'
-import { GiftCardEntry } from './goods/gift-card-entry.tsx'
+import { SelectedGoodsPayBar } from './pay-bar/chosen-goods-bar.tsx'
+import { RedeemGiftCardRowIfEnabled } from './goods/gift-card-entry.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
 import { NextStepButton } from './pay-bar/next-step-button.tsx'
-import { RecipientCard } from './recipient-card.tsx'
+import { GameAndRecipientCard } from './recipient-card.tsx'
 
 const openRechargeStep = () => navigateTo('/recharge')
 
@@ -26,10 +26,10 @@ export function GoodsStepScreen() {
 
   return (
     <>
-      <RecipientCard />
+      <GameAndRecipientCard />
       <GoodsList />
-      <GiftCardEntry />
-      <ChosenGoodsBar action={<NextStepButton label={t('shell:next')} onReady={openRechargeStep} />} />
+      <RedeemGiftCardRowIfEnabled />
+      <SelectedGoodsPayBar action={<NextStepButton label={t('shell:next')} onReady={openRechargeStep} />} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
-import type { LoadError } from '../../shared/load-error.tsx'
+import type { LoadErrorMessage } from '../../shared/load-error.tsx'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
@@ -12,13 +12,13 @@ import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 const loadEmptyStates = () => import('./empty-states.tsx')
 const loadErrorChunk = () => import('../../shared/load-error.tsx')
 
-export const NoGames = createDeferredComponent(async () => (await loadEmptyStates()).NoGames)
-export const NoGoods = createDeferredComponent(async () => (await loadEmptyStates()).NoGoods)
+export const LazyNoGamesMessage = createDeferredComponent(async () => (await loadEmptyStates()).NoGamesMessage)
+export const LazyNoGoodsMessage = createDeferredComponent(async () => (await loadEmptyStates()).NoGoodsMessage)
 
-const LoadErrorChunk = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadErrorChunk)).LoadError }))
+const LoadErrorChunk = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadErrorChunk)).LoadErrorMessage }))
 
 /** Error state of a list. Shows a plain error until the full one has loaded, which may fail too. */
-export function LazyLoadError(props: ComponentProps<typeof LoadError>) {
+export function LazyLoadErrorMessage(props: ComponentProps<typeof LoadErrorMessage>) {
   const retry = () => {
     resendPendingRequests()
     props.onRetry()
@@ -30,4 +30,4 @@ export function LazyLoadError(props: ComponentProps<typeof LoadError>) {
   )
 }
 
-export const prefetchEmptyStates = (): Promise<unknown> => Promise.all([loadEmptyStates(), loadErrorChunk()])
+export const prefetchEmptyAndErrorStates = (): Promise<unknown> => Promise.all([loadEmptyStates(), loadErrorChunk()])

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
+import { getGameKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbeddedInGame, sessionStore, type Session } from '../../kernel/session/session.store.ts'
@@ -9,29 +9,29 @@ import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Hero } from '../../ui/page/hero.tsx'
+import { KeyVisualHero } from '../../ui/page/hero.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { IdentityCard } from '../../ui/content/identity-card.tsx'
+import { RecipientIdentityCard } from '../../ui/content/identity-card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { GameLogo } from './games/game-logo.tsx'
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
-import { choicesStore } from './choices.store.ts'
+import { selectionOptionsStore } from './choices.store.ts'
 import styles from './select.module.css'
 
 /** Card with the selected game and the character that receives the goods. The button opens the selection of both. */
-export function RecipientCard() {
+export function GameAndRecipientCard() {
   const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selectionStore)
   const { games } = useSnapshot(shopStore)
-  const isAwaited = useHydrationSafeSnapshot(choicesStore).isFindingCharacter && !chosen.role
+  const isAwaited = useHydrationSafeSnapshot(selectionOptionsStore).isFindingCharacter && !chosen.role
   const { brand } = useHydrationSafeSnapshot(sessionStore)
   const isGuest = useIsGuest() && !isAwaited
   const currentGame =
     games.state === 'ready' && chosen.clientId ? findGameByClientId(games.data, chosen.clientId) : undefined
   return (
-    <Hero
+    <KeyVisualHero
       label={t('select:for_whom')}
-      src={getKeyVisualUrl(brand, useGameClient(chosen.clientId))}
+      src={getGameKeyVisualUrl(brand, useGameClient(chosen.clientId))}
       // Only the season can be shown here. A placeholder text would move when the name arrives.
       note={(currentGame?.edition ?? currentGame?.game)?.season}
       title={
@@ -42,7 +42,7 @@ export function RecipientCard() {
         )
       }
     >
-      <IdentityCard
+      <RecipientIdentityCard
         art={currentGame ? <GameLogo logo={currentGame.game.logo} /> : <Skeleton blockSize={52} round="m" />}
         title={isAwaited ? <LoadingText /> : <RoleName />}
         lines={[isAwaited ? <LoadingText key="where" /> : <LevelAndServer key="where" />]}
@@ -52,7 +52,7 @@ export function RecipientCard() {
           </Button>
         }
       />
-    </Hero>
+    </KeyVisualHero>
   )
 }
 

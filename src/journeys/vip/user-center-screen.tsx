@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
+import { getGameKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import type { VipBasicInfo, VipInfo, VipLevel } from '../../contract/entities/vip.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
@@ -14,22 +14,22 @@ import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { loadVipLevels } from '../../purchase/vip/programme.actions.ts'
-import { vipProgrammeStore } from '../../purchase/vip/programme.store.ts'
-import { LoadError } from '../../shared/load-error.tsx'
-import { usePricedRegion } from '../../purchase/selection/use-priced-region.ts'
+import { vipProgramStore } from '../../purchase/vip/programme.store.ts'
+import { LoadErrorMessage } from '../../shared/load-error.tsx'
+import { usePricingRegion } from '../../purchase/selection/use-priced-region.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { CardPicture } from '../../ui/content/card-picture.tsx'
+import { CardHeaderImage } from '../../ui/content/card-picture.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
-import { CouponCentre } from './coupons/coupon-centre.tsx'
+import { CouponCenterTabs } from './coupons/coupon-centre.tsx'
 import { Faq } from './faq/faq.tsx'
-import { GrowthHistory } from './levels/growth-history.tsx'
-import { LevelPath } from './levels/level-path.tsx'
-import { VipHero } from './levels/vip-hero.tsx'
-import { loadUserCenter } from './vip.actions.ts'
-import { vipStore } from './vip.store.ts'
+import { VipPointsHistory } from './levels/growth-history.tsx'
+import { VipLevelList } from './levels/level-path.tsx'
+import { VipLevelHeader } from './levels/vip-hero.tsx'
+import { loadVipPage } from './vip.actions.ts'
+import { vipPageStore } from './vip.store.ts'
 import styles from './user-center.module.css'
 
 /** VIP page. Shows a hint instead if the game has no VIP program, or if no account or game is selected. */
@@ -49,12 +49,12 @@ export function UserCenterScreen() {
       />
     )
   if (!user && linkCheck === 'asking') return <UserCenterSkeleton />
-  if (!user && linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={reloadShop} />
+  if (!user && linkCheck === 'unreached') return <LoadErrorMessage failure={{ kind: 'network' }} onRetry={reloadShop} />
   if (!user)
     return (
       <>
         <Card as="section" className={styles.guest}>
-          <CardPicture src={getKeyVisualUrl(brand, client)} />
+          <CardHeaderImage src={getGameKeyVisualUrl(brand, client)} />
           <h2 className={styles.guestTitle}>{t('errors:login_needed')}</h2>
           <p className={styles.guestText}>{t('vip:login_hint')}</p>
           {!isEmbeddedInGame({ params }) && (
@@ -84,20 +84,20 @@ const noPoints = -1
 /** VIP levels for guests. If the levels fail to load, only the login is shown. */
 function GuestLevels({ clientId }: { clientId: string }) {
   const { language } = useSnapshot(sessionStore)
-  const levels = getLoadedData(useSnapshot(vipProgrammeStore).basic)?.vipLevelInfos
+  const levels = getLoadedData(useSnapshot(vipProgramStore).basic)?.vipLevelInfos
   useEffect(() => void loadVipLevels(clientId), [clientId, language])
   if (!levels?.length) return null
-  return <LevelPath levels={levels as VipLevel[]} points={noPoints} />
+  return <VipLevelList levels={levels as VipLevel[]} points={noPoints} />
 }
 
 function UserCenter({ clientId }: { clientId: string }) {
-  const { basic, info } = useSnapshot(vipProgrammeStore)
+  const { basic, info } = useSnapshot(vipProgramStore)
   const { language } = useSnapshot(sessionStore)
-  const load = () => void loadUserCenter(clientId)
+  const load = () => void loadVipPage(clientId)
   // Load the levels again because their names depend on the language.
   useEffect(load, [clientId, language])
-  if (basic.state === 'failed') return <LoadError failure={basic.failure} onRetry={load} />
-  if (info.state === 'failed') return <LoadError failure={info.failure} onRetry={load} />
+  if (basic.state === 'failed') return <LoadErrorMessage failure={basic.failure} onRetry={load} />
+  if (info.state === 'failed') return <LoadErrorMessage failure={info.failure} onRetry={load} />
   if (basic.state === 'loading' || info.state === 'loading') return <UserCenterSkeleton />
   return <Programme clientId={clientId} basic={basic.data as VipBasicInfo} info={info.data} />
 }
@@ -106,29 +106,29 @@ const vipTabs = ['levels', 'coupons', 'history'] as const
 
 function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasicInfo; info: VipInfo }) {
   const t = useTranslate()
-  const { tab: requestedTab } = useSnapshot(vipStore)
+  const { tab: requestedTab } = useSnapshot(vipPageStore)
   const { language } = useSnapshot(sessionStore)
-  const money = formatPrice(Math.round(basic.pointToCoin * 100), basic.currency, language, usePricedRegion())
+  const money = formatPrice(Math.round(basic.pointToCoin * 100), basic.currency, language, usePricingRegion())
   const parts = {
     levels: (
       <>
-        <LevelPath levels={basic.vipLevelInfos} points={info.totalPoints} />
+        <VipLevelList levels={basic.vipLevelInfos} points={info.totalPoints} />
         <p className={styles.rule}>{t('vip:growth_rule', { money, growth: 1 })}</p>
       </>
     ),
-    coupons: <CouponCentre />,
-    history: <GrowthHistory clientId={clientId} />,
+    coupons: <CouponCenterTabs />,
+    history: <VipPointsHistory clientId={clientId} />,
   }
   const tabs = vipTabs.filter((value) => value !== 'levels' || basic.vipLevelInfos.length > 0)
   const tab = tabs.includes(requestedTab) ? requestedTab : 'coupons'
   return (
     <>
-      <VipHero info={info} levels={basic.vipLevelInfos} />
+      <VipLevelHeader info={info} levels={basic.vipLevelInfos} />
       <Tabs
         label={t('vip:tab_list')}
         tabs={tabs.map((value) => ({ value, label: t(`vip:tab_${value}`) }))}
         value={tab}
-        onChange={(value) => (vipStore.tab = value)}
+        onChange={(value) => (vipPageStore.tab = value)}
       >
         <div className={styles.panel}>{parts[tab]}</div>
       </Tabs>

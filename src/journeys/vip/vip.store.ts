@@ -1,20 +1,20 @@
 import { proxy } from 'valtio'
-import type { Coupon, GrowthPoint } from '../../contract/entities/vip.ts'
+import type { Coupon, VipPointsHistoryEntry } from '../../contract/entities/vip.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type VipTab = 'levels' | 'coupons' | 'history'
 
 /** State of the user center. The VIP program itself is in `src/purchase/vip`. */
-export interface VipState {
+export interface VipPageState {
   tab: VipTab
-  history: Loadable<readonly GrowthPoint[]>
+  history: Loadable<readonly VipPointsHistoryEntry[]>
   /** Coupons that can be claimed. Usable coupons are in the purchase's coupon store. */
   claimableCoupons: Loadable<readonly Coupon[]>
   pastCoupons: Loadable<readonly Coupon[]>
   claiming: readonly string[]
 }
 
-export const vipStore = proxy<VipState>({
+export const vipPageStore = proxy<VipPageState>({
   tab: 'levels',
   history: loadingState,
   claimableCoupons: loadingState,

@@ -1,6 +1,6 @@
 import { isLocalHost } from '../url/local-host.ts'
 import type { AppStorage } from '../storage/storage.ts'
-import { storedItems } from '../storage/stored-items.table.ts'
+import { browserStorageItems } from '../storage/stored-items.table.ts'
 
 interface ApiHostOptions {
   /** API origins of the brand, in order of preference. */
@@ -32,15 +32,15 @@ export interface ApiHostTracker {
 export function createApiHostTracker(list: readonly string[], storage: AppStorage): ApiHostTracker {
   return {
     getOrdered() {
-      const stored = storage.read(storedItems.backupApi)
+      const stored = storage.read(browserStorageItems.backupApi)
       const from = stored === undefined ? 0 : Math.max(0, list.indexOf(stored))
       return [...list.slice(from), ...list.slice(0, from)]
     },
     markReachable(host) {
-      const current = storage.read(storedItems.backupApi) ?? list[0]
+      const current = storage.read(browserStorageItems.backupApi) ?? list[0]
       if (host === current) return
-      if (host === list[0]) storage.remove(storedItems.backupApi)
-      else storage.write(storedItems.backupApi, host)
+      if (host === list[0]) storage.remove(browserStorageItems.backupApi)
+      else storage.write(browserStorageItems.backupApi, host)
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { whenNotHydrating } from '../startup/lifecycle.ts'
+import { whenHydrationFinished } from '../startup/lifecycle.ts'
 import type { BootData } from '../startup/boot.ts'
-import { dispatchChunkError } from '../loading/chunk-error-event.ts'
+import { dispatchChunkLoadErrorEvent } from '../loading/chunk-error-event.ts'
 import { reportProblem } from '../report-problem.ts'
-import { getActiveToken, sessionStore } from '../session/session.store.ts'
+import { getActiveOauthToken, sessionStore } from '../session/session.store.ts'
 import type { RequestWithFailover } from './host-failover.ts'
 import { createGatewayClient, type CallGateway } from './gateway-client.ts'
 
@@ -20,10 +20,10 @@ function createRequestLoader(brand: Pick<Brand, 'api'>, boot: BootData): () => P
   let loading: Promise<RequestWithFailover> | undefined
   const load = (): Promise<RequestWithFailover> => {
     loading ??= import('./gateway-request.ts').then(
-      (chunk) => chunk.createGatewayRequest(brand, boot, () => listener()),
+      (chunk) => chunk.createGatewayRequestSender(brand, boot, () => listener()),
       (error: unknown) => {
         loading = undefined
-        dispatchChunkError(load)
+        dispatchChunkLoadErrorEvent(load)
         throw error
       },
     )
@@ -33,14 +33,14 @@ function createRequestLoader(brand: Pick<Brand, 'api'>, boot: BootData): () => P
 }
 
 /** Initializes the HTTP client. Called once at startup. Returns a function that preloads the network chunk. */
-export function initHttp(brand: Pick<Brand, 'api'>, boot: BootData): () => Promise<RequestWithFailover> {
+export function initHttpClient(brand: Pick<Brand, 'api'>, boot: BootData): () => Promise<RequestWithFailover> {
   const loadRequest = createRequestLoader(brand, boot)
   client = createGatewayClient({
     loadRequest,
     getCommonParams: () => ({
       idfv: sessionStore.idfv,
       spec_lang: sessionStore.language,
-      oauth_token: getActiveToken(),
+      oauth_token: getActiveOauthToken(),
     }),
     // Ignore the embedded responses if the gateway rendered the page in a language other than the current one.
     embeddedReplies: boot.language === undefined || boot.language === sessionStore.language ? boot.first : {},
@@ -53,6 +53,6 @@ export function initHttp(brand: Pick<Brand, 'api'>, boot: BootData): () => Promi
 export const callGateway: CallGateway = async (row, params) => {
   if (client === undefined) throw new Error('callGateway called before initHttp')
   const result = await client(row, params)
-  await whenNotHydrating()
+  await whenHydrationFinished()
   return result
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { ApiCall, CallReply, CallRequest } from '../../contract/call.ts'
-import { responseCodes } from '../../contract/codes.table.ts'
-import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
-import { getFirstReplyKey } from '../../contract/replies/first-reply-key.ts'
+import { apiResponseCodes } from '../../contract/codes.table.ts'
+import { responseEnvelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
+import { getEmbeddedReplyKey } from '../../contract/replies/first-reply-key.ts'
 import { yieldToMain } from '../startup/yield-to-main.ts'
 import type { RequestWithFailover } from './host-failover.ts'
-import { createCodeFailure, createFailedResult, createSuccessResult, type Result } from './result.ts'
+import { createFailureFromResponseCode, createFailedResult, createSuccessResult, type Result } from './result.ts'
 import { createRequestDeduplicator } from './shared-requests.ts'
 
 export type CallGateway = <C extends ApiCall>(row: C, params: CallRequest<C>) => Promise<Result<CallReply<C>>>
@@ -49,7 +49,7 @@ export function createGatewayClient({
     answer: Envelope,
     retryAfterMs?: number,
   ): Promise<Result<CallReply<C>>> => {
-    if (answer.code !== 1) return createFailedResult(createCodeFailure(answer, retryAfterMs))
+    if (answer.code !== 1) return createFailedResult(createFailureFromResponseCode(answer, retryAfterMs))
     const parsed = v.safeParse(row.reply, answer.data)
     if (parsed.success) return createSuccessResult(parsed.output)
     const rest = await parseLeniently(row, answer.data)
@@ -64,8 +64,8 @@ export function createGatewayClient({
   }
 
   const takeEmbeddedReply = (row: ApiCall, callParams: Params): Envelope | undefined => {
-    const key = getFirstReplyKey(row.path, callParams as Record<string, string | undefined>)
-    const parsed = v.safeParse(envelopeSchema, firstReplies.get(key))
+    const key = getEmbeddedReplyKey(row.path, callParams as Record<string, string | undefined>)
+    const parsed = v.safeParse(responseEnvelopeSchema, firstReplies.get(key))
     firstReplies.delete(key)
     return parsed.success ? parsed.output : undefined
   }
@@ -82,7 +82,7 @@ export function createGatewayClient({
 
   /** Returns true for a "not logged in" response if the token has changed since the request was sent. */
   const isStale = ({ oauth_token = null }: Params, { code }: Envelope) =>
-    code === responseCodes.notLoggedIn && oauth_token !== getCommonParams().oauth_token
+    code === apiResponseCodes.notLoggedIn && oauth_token !== getCommonParams().oauth_token
 
   const request = async <C extends ApiCall>(
     row: C,
@@ -113,5 +113,5 @@ export function createGatewayClient({
  */
 const parseLeniently = async ({ reply }: ApiCall, data: unknown) => {
   const part = await import('../../contract/replies/parse-reply.ts').catch(() => undefined)
-  return part?.parseReply(reply, data)
+  return part?.parseApiReply(reply, data)
 }

@@ -2,18 +2,21 @@ import type { Brand } from '../../brands/load/brand.schema.ts'
 import type { BootData } from '../startup/boot.ts'
 import { reportProblem } from '../report-problem.ts'
 import { sessionStore } from '../session/session.store.ts'
-import { storage } from '../storage/browser-storage.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 import { createHostFailover, type RequestWithFailover } from './host-failover.ts'
 import { createApiHostTracker, resolveApiHosts } from './api-hosts.ts'
-import { requestTimeouts } from './request-timeouts.ts'
+import { gatewayRequestTimeouts } from './request-timeouts.ts'
 import { sendHttpRequest } from './transport.ts'
 
-export function createGatewayRequest(
+export function createGatewayRequestSender(
   brand: Pick<Brand, 'api'>,
   boot: BootData,
   onResponse: () => void,
 ): RequestWithFailover {
-  const hosts = createApiHostTracker(resolveApiHosts({ api: brand.api, location, apiHosts: boot.apiHosts }), storage)
+  const hosts = createApiHostTracker(
+    resolveApiHosts({ api: brand.api, location, apiHosts: boot.apiHosts }),
+    browserStorage,
+  )
   const markReachable = (host: string) => {
     hosts.markReachable(host)
     // Load images and pages from the reachable host, too.
@@ -23,7 +26,7 @@ export function createGatewayRequest(
   return createHostFailover({
     hosts: { ...hosts, markReachable },
     transport: sendHttpRequest,
-    times: requestTimeouts,
+    times: gatewayRequestTimeouts,
     online: () => navigator.onLine,
     report: reportProblem,
   })

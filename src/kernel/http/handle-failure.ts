@@ -32,7 +32,7 @@ export function setFailureEffectHandler(performer: FailureEffectHandler): void {
 const repeatLimit = 3
 const repeatCounts = new Map<string, number>()
 
-export function resetFailureRepeatLimits(): void {
+export function resetRepeatedFailureCounts(): void {
   repeatCounts.clear()
 }
 
@@ -44,7 +44,7 @@ function isOverLimit(failure: Failure): boolean {
   return count > repeatLimit
 }
 
-export function handleFailure(failure: Failure): void {
+export function handleRequestFailure(failure: Failure): void {
   const effects = getFailureEffects(failure)
   if (effects.length === 0 || isOverLimit(failure)) return
   const message = failure.kind === 'code' ? failure.message : ''
@@ -52,7 +52,7 @@ export function handleFailure(failure: Failure): void {
 }
 
 /** Handles the failure of a background request. Network errors are ignored while the offline banner is visible. */
-export function handleBackgroundFailure(failure: Failure): void {
+export function handleBackgroundRequestFailure(failure: Failure): void {
   const isSaid = !sessionStore.online || sessionStore.offlineNote !== null
-  if (failure.kind !== 'network' || !isSaid) handleFailure(failure)
+  if (failure.kind !== 'network' || !isSaid) handleRequestFailure(failure)
 }

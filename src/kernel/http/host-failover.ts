@@ -1,8 +1,8 @@
 import type { ApiCall } from '../../contract/call.ts'
 import type { Envelope } from '../../contract/replies/envelope.ts'
 import type { ApiHostTracker } from './api-hosts.ts'
-import { createCodeFailure, type Failure } from './result.ts'
-import { attemptsPerHost, type RequestTimeouts } from './request-timeouts.ts'
+import { createFailureFromResponseCode, type Failure } from './result.ts'
+import { maxAttemptsPerHost, type RequestTimeouts } from './request-timeouts.ts'
 import type { TransportResponse, Transport } from './transport.ts'
 
 export interface HostFailoverDeps {
@@ -45,7 +45,7 @@ export function createHostFailover({ hosts, transport, times, online, report }: 
         method: row.method,
         url: host + row.path,
         params,
-        attempts: repeats ? attemptsPerHost : 1,
+        attempts: repeats ? maxAttemptsPerHost : 1,
         times,
         online,
         signal,
@@ -65,5 +65,5 @@ export function createHostFailover({ hosts, transport, times, online, report }: 
 
 const toFailure = (why: 'network' | 'garbage' | Envelope, path: string): Failure => {
   if (why === 'network') return { kind: 'network' }
-  return why === 'garbage' ? { kind: 'garbage', path } : createCodeFailure(why)
+  return why === 'garbage' ? { kind: 'garbage', path } : createFailureFromResponseCode(why)
 }

@@ -4,7 +4,7 @@ export interface RequestTimeouts {
   readonly pauseMs: number
 }
 
-export const requestTimeouts: RequestTimeouts = { timeoutMs: 10_000, pauseMs: 4_000 }
+export const gatewayRequestTimeouts: RequestTimeouts = { timeoutMs: 10_000, pauseMs: 4_000 }
 
 /** Number of attempts per host, including the first one. */
-export const attemptsPerHost = 3
+export const maxAttemptsPerHost = 3

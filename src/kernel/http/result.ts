@@ -1,4 +1,4 @@
-import { getResponseCodeName, type ResponseCodeName } from '../../contract/codes.table.ts'
+import { getApiResponseCodeName, type ApiResponseCodeName } from '../../contract/codes.table.ts'
 import type { Envelope } from '../../contract/replies/envelope.ts'
 
 /**
@@ -19,7 +19,7 @@ export type Failure =
   | {
       readonly kind: 'code'
       readonly code: number
-      readonly name?: Exclude<ResponseCodeName, 'success'>
+      readonly name?: Exclude<ApiResponseCodeName, 'success'>
       readonly message: string
       /** True for a `notLoggedIn` response to a request with an outdated token. */
       readonly stale?: true
@@ -34,8 +34,8 @@ export type Result<Data> =
 export const createSuccessResult = <Data>(data: Data): Result<Data> => ({ ok: true, data })
 export const createFailedResult = (failure: Failure): Result<never> => ({ ok: false, failure })
 
-export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {
-  const name = getResponseCodeName(code)
+export function createFailureFromResponseCode({ code, msg }: Envelope, retryAfterMs?: number): Failure {
+  const name = getApiResponseCodeName(code)
   return {
     kind: 'code',
     code,
@@ -46,7 +46,11 @@ export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number
 }
 
 /** Response codes of an overloaded or failing gateway. They do not mean that the request was rejected. */
-const unavailableNames: ReadonlySet<string> = new Set<ResponseCodeName>(['internal', 'unavailable', 'tooManyRequests'])
+const unavailableNames: ReadonlySet<string> = new Set<ApiResponseCodeName>([
+  'internal',
+  'unavailable',
+  'tooManyRequests',
+])
 
 /** Returns true if the gateway rejected the request. A retry would be rejected again. */
 export const isGatewayRejection = (failure: Failure): boolean =>

@@ -1,8 +1,8 @@
 import axios, { isAxiosError } from 'axios'
 import axiosRetry from 'axios-retry'
 import * as v from 'valibot'
-import { isGatewayFailure } from '../../contract/codes.table.ts'
-import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
+import { isGatewayFailureCode } from '../../contract/codes.table.ts'
+import { responseEnvelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
 import { saveFailedRequestId } from './failed-request-id.ts'
 import type { RequestTimeouts } from './request-timeouts.ts'
 
@@ -31,7 +31,7 @@ export type TransportResponse =
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
 const findEnvelope = (data: unknown): Envelope | undefined => {
-  const parsed = v.safeParse(envelopeSchema, data)
+  const parsed = v.safeParse(responseEnvelopeSchema, data)
   return parsed.success ? parsed.output : undefined
 }
 
@@ -41,7 +41,7 @@ const findEnvelope = (data: unknown): Envelope | undefined => {
  */
 const isUsableReply = (data: unknown): boolean => {
   const envelope = findEnvelope(data)
-  return envelope !== undefined && !isGatewayFailure(envelope.code)
+  return envelope !== undefined && !isGatewayFailureCode(envelope.code)
 }
 
 // Disable the XSRF header. A custom header would cause a preflight for each cross-origin request.
@@ -80,7 +80,7 @@ export const sendHttpRequest: Transport = async ({ method, url, params, attempts
     const retryAfterMs = Number(response.headers['retry-after']) * 1000
     return {
       kind: 'answer',
-      envelope: v.parse(envelopeSchema, response.data),
+      envelope: v.parse(responseEnvelopeSchema, response.data),
       ...(retryAfterMs > 0 ? { retryAfterMs } : {}),
     }
   } catch (error) {

@@ -6,10 +6,10 @@ import { sessionStore } from '../session/session.store.ts'
 export type CopyVariant = Readonly<Partial<Record<Language, CopyVariantTexts>>>
 
 /** Loaded copy variants by name. There may be several because the gateway renders pages for many brands. */
-export const copyVariants = new Map<string, CopyVariant>()
+export const loadedBrandCopyVariants = new Map<string, CopyVariant>()
 
 /** Returns the texts of the brand's copy variant. Undefined until loaded, and for `plain`. */
-export function useCopyVariant(): CopyVariantTexts | undefined {
+export function useBrandCopyVariant(): CopyVariantTexts | undefined {
   const { brand, language } = useSnapshot(sessionStore)
-  return copyVariants.get(brand.look.voice)?.[language]
+  return loadedBrandCopyVariants.get(brand.look.voice)?.[language]
 }

@@ -42,7 +42,8 @@ export const formatExactPercent = (percent: string, language: Language): string 
 export const formatQuantity = (count: number, language: Language): string => `\u200e×${formatCount(count, language)}`
 
 /** Formats a bonus amount, such as "+1.600" in German. */
-export const formatBonus = (count: number, language: Language): string => formatter(language, 'always').format(count)
+export const formatBonusAmount = (count: number, language: Language): string =>
+  formatter(language, 'always').format(count)
 
 /** Patterns of a bonus percentage that differ from "+24%". */
 const gainedShares: Partial<Record<Language, (share: number) => string>> = {

@@ -4,9 +4,14 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '../../contract/domain.table.ts'
 import type { TranslateFunction } from './copy-types.ts'
 import { formatCount } from './format-count.ts'
-import { getDirection, languageTable } from './languages.table.ts'
-import { loadPseudoNamespace, loadNamespace, type TranslationLoader } from './load-translations.ts'
-import { initialNamespaces, lazyNamespaces, type LazyNamespace, type Namespace } from './namespaces.table.ts'
+import { getTextDirection, languageTable } from './languages.table.ts'
+import { loadPseudoLocalizedNamespace, loadTranslationNamespace, type TranslationLoader } from './load-translations.ts'
+import {
+  initialTranslationNamespaces,
+  lazyTranslationNamespaces,
+  type LazyNamespace,
+  type Namespace,
+} from './namespaces.table.ts'
 
 /**
  * Result of a language change. `superseded`: the player has chosen another language in the meantime, so this one must
@@ -19,10 +24,10 @@ const i18n = createInstance().use(initReactI18next)
 let initialLanguage: Language | undefined
 const getCurrentLanguage = () => (i18n.language ?? initialLanguage) as Language
 
-let load: TranslationLoader = loadNamespace
+let load: TranslationLoader = loadTranslationNamespace
 let newestChoice = 0
 /** Namespaces to reload when the language changes: the initial ones and those used so far. */
-const loadedNamespaces = new Set<Namespace>(initialNamespaces)
+const loadedNamespaces = new Set<Namespace>(initialTranslationNamespaces)
 
 /** Formats a value of a placeholder. Numbers are formatted as counts, so codes must be passed as strings. */
 const formatValue = (value: string | number) =>
@@ -32,14 +37,14 @@ const formatValue = (value: string | number) =>
  * Latin script does not reorder the surrounding text.
  */
 const isolateValue = (value: string | number) =>
-  getDirection(getCurrentLanguage()) === 'rtl' ? `\u2068${formatValue(value)}\u2069` : formatValue(value)
+  getTextDirection(getCurrentLanguage()) === 'rtl' ? `\u2068${formatValue(value)}\u2069` : formatValue(value)
 
 /**
  * Joins values with dots to a plain string. In JSX, use `DotSeparatedLine` or `DotSeparatedText` from `src/ui` instead.
  * The direction mark sets the direction of the line, on which isolated values have no effect.
  */
 export const joinWithDots = (...parts: readonly (string | undefined)[]): string =>
-  (getDirection(getCurrentLanguage()) === 'rtl' ? '\u200f' : '') +
+  (getTextDirection(getCurrentLanguage()) === 'rtl' ? '\u200f' : '') +
   parts.flatMap((part) => (part ? [isolateValue(part)] : [])).join(' · ')
 
 const findMissing = (language: Language, requested: Iterable<Namespace>) =>
@@ -53,7 +58,7 @@ async function fetchTranslations(language: Language, requested: readonly Namespa
 async function applyLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   const page = document.documentElement
-  const attributes = { lang: languageTable[language].tag, dir: getDirection(language) }
+  const attributes = { lang: languageTable[language].tag, dir: getTextDirection(language) }
   // Skip unchanged values: setting an attribute would recalculate the styles of the whole page.
   if (page.lang !== attributes.lang || page.dir !== attributes.dir) Object.assign(page, attributes)
 }
@@ -66,7 +71,7 @@ const initI18next = () =>
     load: 'currentOnly',
     initAsync: false,
     resources: {},
-    ns: initialNamespaces,
+    ns: initialTranslationNamespaces,
     defaultNS: 'shell',
     keySeparator: false,
     returnEmptyString: false,
@@ -85,9 +90,9 @@ export async function startI18n(
   options: { pseudo?: boolean; loader?: TranslationLoader } = {},
 ): Promise<void> {
   initialLanguage = language
-  load = options.loader ?? (options.pseudo ? loadPseudoNamespace : loadNamespace)
+  load = options.loader ?? (options.pseudo ? loadPseudoLocalizedNamespace : loadTranslationNamespace)
   if (!i18n.isInitialized) await initI18next()
-  await fetchTranslations(language, initialNamespaces)
+  await fetchTranslations(language, initialTranslationNamespaces)
   await applyLanguage(language)
 }
 
@@ -124,7 +129,7 @@ export async function loadTranslations(...requested: readonly LazyNamespace[]): 
 
 /** Loads all texts of the current language, so that the service worker caches them. Errors are ignored. */
 export const loadAllTranslations = (): Promise<unknown> =>
-  Promise.allSettled(lazyNamespaces.map((namespace) => load(getCurrentLanguage(), namespace)))
+  Promise.allSettled(lazyTranslationNamespaces.map((namespace) => load(getCurrentLanguage(), namespace)))
 
 /**
  * Returns a text without placeholders, bypassing i18next's interpolation. That is much faster, and a screen reads

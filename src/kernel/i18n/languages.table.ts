@@ -39,4 +39,4 @@ export const languageTable: Readonly<Record<Language, LanguageRow>> = {
   'zh-tw': row('繁體中文', '繁', 'zh-TW'),
 }
 
-export const getDirection = (language: Language): 'ltr' | 'rtl' => languageTable[language].direction
+export const getTextDirection = (language: Language): 'ltr' | 'rtl' => languageTable[language].direction

@@ -1,7 +1,12 @@
 import { packs } from 'virtual:copy'
 import type { Language } from '../../contract/domain.table.ts'
 import type { Translations } from './copy-types.ts'
-import { isLazyNamespace, type InitialNamespace, type LazyNamespace, type Namespace } from './namespaces.table.ts'
+import {
+  isLazyTranslationNamespace,
+  type InitialNamespace,
+  type LazyNamespace,
+  type Namespace,
+} from './namespaces.table.ts'
 
 export interface LanguagePack {
   first: Readonly<Record<InitialNamespace, Translations>>
@@ -13,15 +18,15 @@ const languagePacks = packs as Readonly<Record<Language, () => Promise<LanguageP
 export type TranslationLoader = (language: Language, namespace: Namespace) => Promise<Translations>
 
 /** Modules are cached, so loading several namespaces takes only one request. */
-export const loadNamespace: TranslationLoader = async (language, namespace) => {
+export const loadTranslationNamespace: TranslationLoader = async (language, namespace) => {
   const pack = await languagePacks[language]()
-  return isLazyNamespace(namespace) ? (await pack.later())[namespace] : pack.first[namespace]
+  return isLazyTranslationNamespace(namespace) ? (await pack.later())[namespace] : pack.first[namespace]
 }
 
 /** Loads texts in the pseudo-language, which makes untranslated texts and narrow layouts visible. */
-export const loadPseudoNamespace: TranslationLoader = async (language, namespace) => {
-  const [words, { pseudoLocalize }] = await Promise.all([
-    loadNamespace(language, namespace),
+export const loadPseudoLocalizedNamespace: TranslationLoader = async (language, namespace) => {
+  const [words, { pseudoLocalizeTranslations: pseudoLocalize }] = await Promise.all([
+    loadTranslationNamespace(language, namespace),
     import('./pseudo-localize.ts'),
   ])
   return pseudoLocalize(words)

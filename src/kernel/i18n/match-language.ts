@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../../contract/domain.table.ts'
 
 /** Alternative language codes that browsers and old links use. */
 const aliases: ReadonlyMap<string, string> = new Map([
@@ -18,5 +18,5 @@ export function findLanguageByCode(code: string): Language | undefined {
     // The script takes precedence over the region, so zh-Hans-HK is simplified Chinese.
     return !parts.includes('hans') && parts.some((part) => traditional.has(part)) ? 'zh-tw' : 'zh-cn'
   }
-  return languages.find((language) => language === primary)
+  return supportedLanguages.find((language) => language === primary)
 }

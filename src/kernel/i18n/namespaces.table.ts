@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../../contract/domain.table.ts'
 
 /**
  * Copy namespaces. Each has one file per language, `locales/<language>/<namespace>.json`.
@@ -6,7 +6,7 @@ import { languages, type Language } from '../../contract/domain.table.ts'
  * - `later`: all loaded as soon as a screen needs one of them (`loadTranslations`). To add a namespace, add a row, its
  *   type in copy-types.ts and its file in every language.
  */
-export const namespaces = {
+export const translationNamespaces = {
   shell: 'first',
   select: 'first',
   errors: 'first',
@@ -32,23 +32,28 @@ export const namespaces = {
  * Namespaces that browsers never load: the gateway's error messages, the texts of the page without JavaScript, and the
  * messages from customer service.
  */
-export const serverNamespaces = ['gateway', 'page', 'message'] as const
+export const serverTranslationNamespaces = ['gateway', 'page', 'message'] as const
 
 /** Languages of the office. Its texts are in the namespace `office`, which players never load. */
 export const officeLanguages = ['en', 'ja', 'ko', 'zh-tw'] as const
 
 /** Every namespace with files, and the languages of these files. */
-export const translatedNamespaces: readonly (readonly [name: string, languages: readonly Language[]])[] = [
-  ...[...Object.keys(namespaces), ...serverNamespaces].map((name) => [name, languages] as const),
+export const namespacesWithLanguages: readonly (readonly [name: string, languages: readonly Language[]])[] = [
+  ...[...Object.keys(translationNamespaces), ...serverTranslationNamespaces].map(
+    (name) => [name, supportedLanguages] as const,
+  ),
   ['office', officeLanguages],
 ]
 
-export type Namespace = keyof typeof namespaces
-type LoadedWhen<When> = { [N in Namespace]: (typeof namespaces)[N] extends When ? N : never }[Namespace]
+export type Namespace = keyof typeof translationNamespaces
+type LoadedWhen<When> = { [N in Namespace]: (typeof translationNamespaces)[N] extends When ? N : never }[Namespace]
 export type InitialNamespace = LoadedWhen<'first'>
 export type LazyNamespace = LoadedWhen<'later'>
 
-const names = Object.keys(namespaces) as Namespace[]
-export const isLazyNamespace = (name: Namespace): name is LazyNamespace => namespaces[name] === 'later'
-export const lazyNamespaces = names.filter(isLazyNamespace)
-export const initialNamespaces = names.filter((name): name is InitialNamespace => !isLazyNamespace(name))
+const names = Object.keys(translationNamespaces) as Namespace[]
+export const isLazyTranslationNamespace = (name: Namespace): name is LazyNamespace =>
+  translationNamespaces[name] === 'later'
+export const lazyTranslationNamespaces = names.filter(isLazyTranslationNamespace)
+export const initialTranslationNamespaces = names.filter(
+  (name): name is InitialNamespace => !isLazyTranslationNamespace(name),
+)

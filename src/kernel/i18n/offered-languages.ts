@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../../contract/domain.table.ts'
 import { findLanguageByCode } from './match-language.ts'
 
 interface OfferedLanguageOptions {
@@ -24,7 +24,7 @@ export function getOfferedLanguages({
   brand,
   embeddedUserCenter,
 }: OfferedLanguageOptions): readonly Language[] {
-  if (embeddedUserCenter) return languages
+  if (embeddedUserCenter) return supportedLanguages
   const configuredLanguages = (configured ?? '').split(',').map(findLanguageByCode)
   const offered = configuredLanguages.filter(
     (language) => language !== undefined && brand.includes(language),

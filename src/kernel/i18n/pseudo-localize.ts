@@ -20,5 +20,5 @@ export function pseudoLocalizeText(text: string): string {
   return `⟦${parts.join('')}${filler.repeat(Math.ceil(text.replace(placeholder, '').length * expansion))}⟧`
 }
 
-export const pseudoLocalize = (words: Translations): Translations =>
+export const pseudoLocalizeTranslations = (words: Translations): Translations =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, pseudoLocalizeText(text)]))

@@ -27,4 +27,5 @@ export function resolveLanguage({ requested, stored, browser, offered, brandDefa
 }
 
 /** Returns true if `spec_lang=qps` requests the pseudo-language. Allowed in the sandbox only. */
-export const isPseudoRequested = (requested: string | null, sandbox: boolean): boolean => sandbox && requested === 'qps'
+export const isPseudoLanguageRequested = (requested: string | null, sandbox: boolean): boolean =>
+  sandbox && requested === 'qps'

@@ -1,5 +1,5 @@
 import type { LoginMethod } from '../../contract/entities/login-config.ts'
-import { isStandalone, detectPlatform } from '../visitor/device.ts'
+import { isStandaloneApp, detectPlatform } from '../visitor/device.ts'
 import { isEmbeddedInGame } from '../session/session.store.ts'
 import {
   gameWebView,
@@ -51,7 +51,7 @@ export function getInAppBrowser(): InAppBrowser | null {
   if (cached?.key !== key)
     cached = {
       key,
-      browser: detectInAppBrowser({ userAgent, maxTouchPoints, standalone: isStandalone(), inGame, bridges }),
+      browser: detectInAppBrowser({ userAgent, maxTouchPoints, standalone: isStandaloneApp(), inGame, bridges }),
     }
   return cached.browser
 }
@@ -66,6 +66,6 @@ export const getValueForPlatform = <Value>(
  * Returns true if the login provider blocks this browser. The provider itself says so only after the player has entered
  * a password.
  */
-export function isLoginBlocked(method: LoginMethod, browser = getInAppBrowser()): boolean {
+export function isLoginBlockedInBrowser(method: LoginMethod, browser = getInAppBrowser()): boolean {
   return browser !== null && getValueForPlatform(browser.blockedLogins).includes(method)
 }

@@ -8,7 +8,7 @@ const sentences = {
   openMenu: ['inapp:step_menu', 'inapp:step_menu_in'],
 } as const
 
-export function getInAppText(t: TranslateFunction, sentence: keyof typeof sentences): string {
+export function getInAppBrowserText(t: TranslateFunction, sentence: keyof typeof sentences): string {
   const [withoutAppName, withAppName] = sentences[sentence]
   const app = getInAppBrowser()?.name
   return app === undefined ? t(withoutAppName) : t(withAppName, { app })

@@ -1,5 +1,5 @@
 import type { Area } from '../../contract/domain.table.ts'
-import { carryOverParams } from '../url/carry-over-params.ts'
+import { carryOverUrlParams } from '../url/carry-over-params.ts'
 import type { UrlParamName } from '../url/params.table.ts'
 import type { Selection } from '../storage/selection.schema.ts'
 
@@ -17,7 +17,7 @@ export function createShareablePageLink(
   { origin, pathname, search }: PageUrl,
   { area, clientId, info }: { area: Area | null; clientId: string | undefined; info: Selection },
 ): string {
-  const link = new URL(carryOverParams(search, pathname), origin)
+  const link = new URL(carryOverUrlParams(search, pathname), origin)
   for (const name of deviceParams) link.searchParams.delete(name)
   const chosen: { [Name in UrlParamName]?: string | undefined } = {
     domain_area: area ?? undefined,

@@ -1,4 +1,4 @@
-import { isStandalone, detectPlatform } from '../visitor/device.ts'
+import { isStandaloneApp, detectPlatform } from '../visitor/device.ts'
 import { getInAppBrowser } from '../in-app/in-app-browser.ts'
 
 export interface InstallEnvironment {
@@ -32,6 +32,6 @@ export const getInstallMethod = (offered: boolean): ReturnType<typeof resolveIns
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
     offered,
-    standalone: isStandalone(),
+    standalone: isStandaloneApp(),
     inApp: getInAppBrowser() !== null,
   })

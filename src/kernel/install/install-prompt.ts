@@ -9,7 +9,7 @@ export interface BeforeInstallPromptEvent extends Event {
 export const installPromptStore = proxy<{ prompt: BeforeInstallPromptEvent | null }>({ prompt: null })
 
 /** Captures the install prompt. Must be called at startup because the event fires only once. */
-export function captureInstallPrompt(): void {
+export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     installPromptStore.prompt = ref(event as BeforeInstallPromptEvent)

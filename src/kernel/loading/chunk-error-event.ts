@@ -2,10 +2,10 @@
  * Event fired if a chunk failed to load after all retries. Browsers cache failed module loads, so only reloading the
  * page helps. See `src/app/worker/recover-missing-chunks.ts`.
  */
-export const chunkErrorEvent = 'store:part-failed'
+export const chunkLoadErrorEvent = 'store:part-failed'
 
 /** Retries loading the chunk. */
 export type RetryLoad = () => Promise<unknown>
 
-export const dispatchChunkError = (load: RetryLoad) =>
-  window.dispatchEvent(new CustomEvent(chunkErrorEvent, { detail: load }))
+export const dispatchChunkLoadErrorEvent = (load: RetryLoad) =>
+  window.dispatchEvent(new CustomEvent(chunkLoadErrorEvent, { detail: load }))

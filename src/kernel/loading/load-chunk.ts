@@ -1,5 +1,5 @@
 import { t } from '../i18n/i18n.ts'
-import { dispatchChunkError } from './chunk-error-event.ts'
+import { dispatchChunkLoadErrorEvent } from './chunk-error-event.ts'
 import { reportProblem } from '../report-problem.ts'
 import { showToast } from '../overlays/toasts.store.ts'
 
@@ -49,7 +49,7 @@ async function loadWithStyles<M>(load: () => Promise<M>, failure?: unknown): Pro
  * Loads a chunk that the player is waiting for. While offline, shows a toast and waits for the network. Rejects after
  * three attempts, and may then be called again.
  */
-export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
+export async function loadChunkWithRetries<M>(load: () => Promise<M>): Promise<M> {
   let failure: unknown
   for (let count = 1; ; count += 1) {
     try {
@@ -62,7 +62,7 @@ export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
       } else if (count < maxAttempts) await pause(pauseMs)
       else {
         reportProblem('part', window.location.pathname)
-        dispatchChunkError(() => loadWithStyles(load, error))
+        dispatchChunkLoadErrorEvent(() => loadWithStyles(load, error))
         throw error
       }
     }

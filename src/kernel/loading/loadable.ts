@@ -18,7 +18,7 @@ export const createReadyState = <Data>(data: Data): Loadable<Data> => ({
   data: typeof data === 'object' && data !== null ? ref(data) : data,
 })
 
-export const resultToLoadable = <Data>(result: Result<Data>): Loadable<Data> =>
+export const mapResultToLoadable = <Data>(result: Result<Data>): Loadable<Data> =>
   result.ok ? createReadyState(result.data) : { state: 'failed', failure: result.failure }
 
 export const getLoadedData = <Data>(loadable: Loadable<Data>): Data | undefined =>

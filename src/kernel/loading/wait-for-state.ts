@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 
 /** Resolves when the condition is true, either immediately or after a change in one of the stores. */
-export const waitForState = (condition: () => boolean, ...stores: readonly object[]): Promise<void> =>
+export const waitForStoreCondition = (condition: () => boolean, ...stores: readonly object[]): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
       if (!condition()) return

@@ -10,7 +10,7 @@ const decimalText = /^(-?)(\d{1,12})(?:\.(\d+))?$/
  * Converts a decimal string to minor units. Returns undefined for invalid amounts, including those with more decimals
  * than the currency has.
  */
-export function toMinorUnits(decimal: string, currency: Currency): number | undefined {
+export function parseDecimalToMinorUnits(decimal: string, currency: Currency): number | undefined {
   const parts = decimalText.exec(decimal)
   if (parts === null) return undefined
   const [, sign, whole = '', fraction = ''] = parts
@@ -21,7 +21,7 @@ export function toMinorUnits(decimal: string, currency: Currency): number | unde
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
-export function toDecimalText(minor: number, currency: Currency): string {
+export function formatMinorUnitsAsDecimal(minor: number, currency: Currency): string {
   const { digits } = currencies[currency]
   const text = String(Math.abs(minor)).padStart(digits + 1, '0')
   const at = text.length - digits

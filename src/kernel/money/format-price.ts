@@ -1,5 +1,5 @@
 import { currencies, type Currency, type CurrencyRow, type Language } from '../../contract/domain.table.ts'
-import { toDecimalText, toMinorUnits } from './amount.ts'
+import { formatMinorUnitsAsDecimal, parseDecimalToMinorUnits } from './amount.ts'
 import { groupThousands } from './group-thousands.ts'
 import { pricePatterns } from './price-patterns.table.ts'
 
@@ -9,13 +9,13 @@ const lettersThenSign = /[a-z][^a-z]+$/i
 
 function formatNumber(minor: number, currency: Currency, language: Language): string {
   const { decimal } = pricePatterns[language]
-  const [whole = '', fraction = ''] = toDecimalText(Math.abs(minor), currency).split('.')
+  const [whole = '', fraction = ''] = formatMinorUnitsAsDecimal(Math.abs(minor), currency).split('.')
   const isWhole = fraction === '' || (omitsZeroDecimals(currency) && /^0*$/.test(fraction))
   return `${groupThousands(whole, language)}${isWhole ? '' : `${decimal}${fraction}`}`
 }
 
 /** Region for documents that may be read anywhere, such as receipts. Prices then use the long currency symbol. */
-export const unknownRegion = ''
+export const unknownPayRegion = ''
 
 /**
  * Returns the currency symbol. Several currencies share `$` and `¥`, so the long form (`US$`) is used outside the
@@ -36,7 +36,7 @@ export const isForeignCurrency = (currency: Currency, region: string | undefined
  * text from the API. Invalid amounts are returned unchanged. `region` is the payment region; undefined if unknown.
  */
 export function formatPrice(amount: number | string, currency: Currency, language: Language, region?: string): string {
-  const minor = typeof amount === 'number' ? amount : toMinorUnits(amount, currency)
+  const minor = typeof amount === 'number' ? amount : parseDecimalToMinorUnits(amount, currency)
   const symbol = getCurrencySymbol(currency, region)
   if (minor === undefined || !Number.isSafeInteger(minor)) return `${symbol} ${amount}`
   const { pattern, negativePattern = `-${pattern}` } = pricePatterns[language]

@@ -5,7 +5,7 @@ import { closeOverlay, overlaysStore } from './overlays.store.ts'
 let overlayHistory: OverlayHistory | undefined
 
 /** Connects overlays to the browser history. Must be called once, before any overlay can open. */
-export function connectOverlayHistory(page: Window = window): void {
+export function connectOverlaysToBrowserHistory(page: Window = window): void {
   const created = createOverlayHistory(page.history, {
     depth: () => overlaysStore.stack.length,
     closeTop: () => closeOverlay(),
@@ -21,7 +21,7 @@ export const syncOverlayHistory = (): void => overlayHistory?.sync()
 /**
  * Runs the callback when the history entries of closed overlays have been removed, or immediately if there are none.
  */
-export function whenOverlayHistorySettles(run: () => void): void {
+export function runAfterOverlayHistorySettles(run: () => void): void {
   if (overlayHistory === undefined) run()
   else overlayHistory.whenSettled(run)
 }
@@ -29,4 +29,4 @@ export function whenOverlayHistorySettles(run: () => void): void {
 export const isOverlayHistoryPending = (): boolean => overlayHistory?.hasStaleEntries() ?? false
 
 /** Sets whether the page is being left. Meanwhile, closed overlays keep their history entries. */
-export const setPageLeaving = (is: boolean): void => overlayHistory?.setPageLeaving(is)
+export const setIsLeavingPage = (is: boolean): void => overlayHistory?.setPageLeaving(is)

@@ -1,4 +1,4 @@
-import { whenOverlayHistorySettles, isOverlayHistoryPending, setPageLeaving } from './browser-overlay-history.ts'
+import { runAfterOverlayHistorySettles, isOverlayHistoryPending, setIsLeavingPage } from './browser-overlay-history.ts'
 
 /** Part of the Navigation API that is used here. Some browsers lack this API. */
 interface NavigateEventLike {
@@ -31,8 +31,8 @@ const leavingTimeoutMs = 30_000
  * cancel the navigation.
  */
 function markPageLeaving(): void {
-  setPageLeaving(true)
-  setTimeout(() => setPageLeaving(false), leavingTimeoutMs)
+  setIsLeavingPage(true)
+  setTimeout(() => setIsLeavingPage(false), leavingTimeoutMs)
 }
 
 /**
@@ -47,8 +47,8 @@ export function deferNavigationDuringOverlayBack({ location, navigation }: PageL
     if (!leave || !isPage) return
     if (!isOverlayHistoryPending()) return markPageLeaving()
     event.preventDefault()
-    whenOverlayHistorySettles(() => leave(location, destination.url))
+    runAfterOverlayHistorySettles(() => leave(location, destination.url))
   })
   // Reset the flag when the back-forward cache restores the page, which then still has its old state.
-  window.addEventListener('pageshow', () => setPageLeaving(false))
+  window.addEventListener('pageshow', () => setIsLeavingPage(false))
 }

@@ -30,7 +30,7 @@ export interface OverlayHistory {
 /** Key in the history state that stores the number of open overlays. */
 export const overlayDepthHistoryKey = 'overlay'
 
-export const getOverlayDepth = (state: unknown): number => {
+export const readOverlayDepthFromHistory = (state: unknown): number => {
   const depth: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, overlayDepthHistoryKey) : undefined
   return typeof depth === 'number' && depth > 0 ? depth : 0
@@ -80,7 +80,7 @@ export function createOverlayHistory(
 
   const sync = () => {
     if (traversal !== null) return
-    const currentDepth = getOverlayDepth(history.state)
+    const currentDepth = readOverlayDepthFromHistory(history.state)
     const targetDepth = stack.depth()
     if (currentDepth > targetDepth && !isLeaving) return goBack(currentDepth - targetDepth)
     for (let depth = currentDepth + 1; depth <= targetDepth; depth += 1) {
@@ -97,7 +97,7 @@ export function createOverlayHistory(
     sync,
     handlePopState() {
       if (pendingPopStates > 0) pendingPopStates -= 1
-      else closeDownTo(getOverlayDepth(history.state))
+      else closeDownTo(readOverlayDepthFromHistory(history.state))
       if (pendingPopStates === 0) traversal = null
       sync()
     },
@@ -105,7 +105,7 @@ export function createOverlayHistory(
       callbacks.push(run)
       sync()
     },
-    hasStaleEntries: () => traversal !== null || getOverlayDepth(history.state) > stack.depth(),
+    hasStaleEntries: () => traversal !== null || readOverlayDepthFromHistory(history.state) > stack.depth(),
     setPageLeaving(is) {
       if (is === isLeaving) return
       isLeaving = is

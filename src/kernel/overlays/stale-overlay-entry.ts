@@ -1,4 +1,4 @@
-import { getOverlayDepth, overlayDepthHistoryKey } from './overlay-history.ts'
+import { readOverlayDepthFromHistory, overlayDepthHistoryKey } from './overlay-history.ts'
 import { overlaysStore } from './overlays.store.ts'
 import { syncOverlayHistory } from './browser-overlay-history.ts'
 
@@ -28,9 +28,9 @@ function isEntryOfThisPage({ location, navigation }: PageLike, depth: number): b
  * Handles a page that was loaded on the history entry of an overlay. Goes back to the page's own entry, or removes the
  * mark if there is no such entry.
  */
-export function leaveStaleOverlayEntry(page: PageLike = window): void {
+export function leaveStaleOverlayHistoryEntry(page: PageLike = window): void {
   const state: unknown = page.history.state
-  const tooMany = getOverlayDepth(state) - overlaysStore.stack.length
+  const tooMany = readOverlayDepthFromHistory(state) - overlaysStore.stack.length
   if (tooMany <= 0) return
   if (isEntryOfThisPage(page, tooMany)) return syncOverlayHistory()
   page.history.replaceState({ ...(state as object), [overlayDepthHistoryKey]: overlaysStore.stack.length }, '')

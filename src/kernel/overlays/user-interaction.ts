@@ -27,7 +27,7 @@ for (const use of interactionEvents) window.addEventListener(use, () => (hasInte
 export const isPageUntouched = (): boolean => !hasInteracted && overlaysStore.stack.length === 0
 
 /** Returns a function that returns true if nothing has been pressed since this call and no overlay is open. */
-export function createUntouchedCheck(): () => boolean {
+export function createPageUntouchedCheck(): () => boolean {
   const lastPress = lastPressMs
   return () => lastPressMs === lastPress && overlaysStore.stack.length === 0
 }
@@ -36,7 +36,7 @@ export function createUntouchedCheck(): () => boolean {
  * Resolves when no overlay is open and the last press is long enough ago. A pending order can then be shown without
  * interrupting the player.
  */
-export function whenInterruptible(): Promise<void> {
+export function whenPlayerInterruptible(): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = () => {

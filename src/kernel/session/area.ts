@@ -23,7 +23,7 @@ export type AreaResolution =
  * game takes precedence over the stored area because it is sold only in its own area. A brand with a single area always
  * uses that one, but rejects links to any other.
  */
-export function resolveArea({ brand, requested, gameArea, stored }: AreaOptions): AreaResolution {
+export function resolvePlayerArea({ brand, requested, gameArea, stored }: AreaOptions): AreaResolution {
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined
   const served = gameArea !== undefined && brand.areas.includes(gameArea) ? gameArea : undefined
   const area = requested ?? only ?? served ?? stored

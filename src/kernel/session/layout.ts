@@ -13,12 +13,13 @@ interface LayoutOptions {
   readonly greyCode?: number | undefined
 }
 
-export function resolveLayout({ brandDefault, remembered, greyCode }: LayoutOptions): Layout {
+export function resolvePageLayout({ brandDefault, remembered, greyCode }: LayoutOptions): Layout {
   if (greyCode === undefined) return remembered ?? brandDefault
   return (greyCode & newLayoutBit) !== 0 ? 'new' : 'old'
 }
 
-export const hasGreyUi = (config: Pick<PageConfig, 'greyCode'>): boolean => (config.greyCode & greyUiBit) !== 0
+export const isGreyReleaseUiEnabled = (config: Pick<PageConfig, 'greyCode'>): boolean =>
+  (config.greyCode & greyUiBit) !== 0
 
 export const isVipEnabled = (brand: { readonly hasVip: boolean }, config: Pick<PageConfig, 'isOpenCoupon'>): boolean =>
   brand.hasVip && config.isOpenCoupon

@@ -46,7 +46,7 @@ export const isEmbeddedInGame = (of: Pick<Session, 'params'> = sessionStore): bo
  * Returns the token to send with API calls. Only in embedded views does the link's token replace that of a logged-in
  * account.
  */
-export function getActiveToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = sessionStore): string | null {
+export function getActiveOauthToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = sessionStore): string | null {
   const own = of.user?.oauthToken ?? null
   return isEmbeddedInGame(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
-import { responseCodes } from '../../contract/codes.table.ts'
-import { areas } from '../../contract/domain.table.ts'
-import { elementIds } from '../../early/protocol.ts'
-import { wireObject } from '../../contract/replies/wire.ts'
+import { apiResponseCodes } from '../../contract/codes.table.ts'
+import { salesAreas } from '../../contract/domain.table.ts'
+import { pageElementIds } from '../../early/protocol.ts'
+import { wireObjectSchema } from '../../contract/replies/wire.ts'
 import { reportProblem } from '../report-problem.ts'
 
 /** Data that the gateway embeds in each page. Empty on static hosts. */
@@ -12,9 +12,9 @@ const bootSchema = v.object({
   /** Language of the responses in `first`. */
   language: v.optional(v.string()),
   /** Area of the visitor, derived from the proxy's country header. */
-  area: v.optional(v.picklist(areas)),
+  area: v.optional(v.picklist(salesAreas)),
   /** Area of the game in the URL. The gateway may know games that are missing from the brand data. */
-  gameArea: v.optional(v.picklist(areas)),
+  gameArea: v.optional(v.picklist(salesAreas)),
   first: v.optional(v.record(v.string(), v.unknown()), {}),
   /** Time at which the service worker cached this page. Undefined if the page came from the gateway. */
   keptAt: v.optional(v.number()),
@@ -28,19 +28,19 @@ export type BootData = v.InferOutput<typeof bootSchema>
 
 const emptyBootData: BootData = { first: {}, sandbox: false }
 
-let gatewayBootData: unknown
+let bootDataFromGateway: unknown
 /** Adds boot data from the first gateway that responded. Pages on static hosts only contain the list of gateways. */
-export function addGatewayBootData(boot: unknown): void {
-  gatewayBootData = boot
+export function setBootDataFromGateway(boot: unknown): void {
+  bootDataFromGateway = boot
 }
 
 /**
  * Reads the boot data. Returns empty data if the page's JSON is invalid; everything is then loaded from the gateway.
  */
-export function readBootData(page: Pick<Document, 'getElementById'> = document): BootData {
+export function readBootDataFromPage(page: Pick<Document, 'getElementById'> = document): BootData {
   try {
-    const own = JSON.parse(page.getElementById(elementIds.boot)?.textContent ?? '{}') as unknown
-    return v.parse(bootSchema, gatewayBootData === undefined ? own : Object.assign({}, gatewayBootData, own))
+    const own = JSON.parse(page.getElementById(pageElementIds.boot)?.textContent ?? '{}') as unknown
+    return v.parse(bootSchema, bootDataFromGateway === undefined ? own : Object.assign({}, bootDataFromGateway, own))
   } catch {
     reportProblem('badBoot', 'boot')
     return emptyBootData
@@ -48,8 +48,8 @@ export function readBootData(page: Pick<Document, 'getElementById'> = document):
 }
 
 const pageConfigSchema = v.object({
-  code: v.literal(responseCodes.success),
-  data: wireObject({ grey_code: v.number(), language_config: v.string() }),
+  code: v.literal(apiResponseCodes.success),
+  data: wireObjectSchema({ grey_code: v.number(), language_config: v.string() }),
 })
 
 /** Returns the layout and languages from the embedded page config, both of which the first render needs. */

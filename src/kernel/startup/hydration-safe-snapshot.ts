@@ -5,8 +5,8 @@ import { useSnapshot, type Snapshot } from 'valtio'
 const serverSnapshots = new Map<object, object>()
 
 /** Sets the state that `useHydrationSafeSnapshot` returns during hydration. */
-export function setServerSnapshot<State extends object>(state: State, drawn: Snapshot<State>): void {
-  serverSnapshots.set(state, drawn as object)
+export function setServerSnapshot<State extends object>(state: State, serverRendered: Snapshot<State>): void {
+  serverSnapshots.set(state, serverRendered as object)
 }
 
 const subscribeToNothing = () => () => undefined

@@ -41,5 +41,5 @@ export const whenPagePhaseReached = page.whenPagePhaseReached
  * Resolves when the page is not hydrating. Responses are delayed until then: a state change during hydration makes
  * React discard the server-rendered HTML.
  */
-export const whenNotHydrating = (): Promise<void> =>
+export const whenHydrationFinished = (): Promise<void> =>
   page.isAt('hydrating') ? page.whenPagePhaseReached('interactive') : Promise.resolve()

@@ -1,4 +1,4 @@
-import { pageAttributes } from '../../early/protocol.ts'
+import { pageDataAttributes } from '../../early/protocol.ts'
 
 /**
  * Returns true if the browser is not supported although it passes the CSS feature queries: Firefox 91 to 97 lack
@@ -6,6 +6,6 @@ import { pageAttributes } from '../../early/protocol.ts'
  */
 export function markUnsupportedBrowser(root: HTMLElement = document.documentElement): boolean {
   if ('HTMLDialogElement' in window) return false
-  root.setAttribute(pageAttributes.tooOld, '')
+  root.setAttribute(pageDataAttributes.tooOld, '')
   return true
 }

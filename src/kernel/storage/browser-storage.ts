@@ -2,7 +2,7 @@ import { reportProblem } from '../report-problem.ts'
 import { createCookieBackend } from './cookie-backend.ts'
 import type { StorageBackendName } from './stored-item.ts'
 import { createWebStorageBackend, type StorageBackend } from './storage-backends.ts'
-import { createStorage } from './storage.ts'
+import { createAppStorage } from './storage.ts'
 
 const backends: Record<StorageBackendName, StorageBackend> = {
   local: createWebStorageBackend(() => localStorage),
@@ -13,7 +13,7 @@ const backends: Record<StorageBackendName, StorageBackend> = {
   ),
 }
 
-export const storage = createStorage({ backends, now: Date.now, report: reportProblem })
+export const browserStorage = createAppStorage({ backends, now: Date.now, report: reportProblem })
 
 /** Availability of each storage backend. */
 export type StorageAvailability = Readonly<Record<'local' | 'cookie', boolean>>

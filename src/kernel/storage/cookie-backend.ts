@@ -4,9 +4,10 @@ import type { StorageBackend } from './storage-backends.ts'
  * Maximum length of a cookie in bytes. Browsers silently drop cookies over 4,096 bytes, including name and attributes;
  * this limit leaves a margin.
  */
-export const maxCookieLength = 3000
+export const maxCookieSizeBytes = 3000
 
-export const getCookieLength = (key: string, text: string): number => key.length + 1 + encodeURIComponent(text).length
+export const getCookieSizeBytes = (key: string, text: string): number =>
+  key.length + 1 + encodeURIComponent(text).length
 
 interface CookieDocument {
   cookie: string
@@ -33,7 +34,7 @@ export function createCookieBackend(open: () => CookieDocument, secure: () => bo
   return {
     get,
     set(key, text, expiresAt) {
-      if (getCookieLength(key, text) > maxCookieLength) throw new RangeError('cookie too long')
+      if (getCookieSizeBytes(key, text) > maxCookieSizeBytes) throw new RangeError('cookie too long')
       const expires = expiresAt === undefined ? '' : `; Expires=${new Date(expiresAt).toUTCString()}`
       open().cookie = `${key}=${encodeURIComponent(text)}${expires}${attributes()}`
       if (get(key) !== text) throw new Error('cookie not kept')

@@ -9,15 +9,15 @@ import {
   textSchema,
 } from '../../contract/fields.ts'
 import { randomGoodsSchema } from '../../contract/entities/goods.ts'
-import { withCamelNames, wireObject } from '../../contract/replies/wire.ts'
+import { withCamelCaseKeys, wireObjectSchema } from '../../contract/replies/wire.ts'
 
-const serverSchema = wireObject({ server_id: idSchema, name: shortTextSchema })
+const serverSchema = wireObjectSchema({ server_id: idSchema, name: shortTextSchema })
 
 /**
  * Current selection of the player. Contains enough data to render it immediately and to find its items in newly loaded
  * lists. Prices and limits are always loaded again.
  */
-export const selectionSchema = withCamelNames(
+export const purchaseSelectionSchema = withCamelCaseKeys(
   v.partial(
     v.object({
       gameName: shortTextSchema,
@@ -28,7 +28,7 @@ export const selectionSchema = withCamelNames(
       server: serverSchema,
       /** Original server of a character whose server was merged into another one. */
       realServer: serverSchema,
-      role: wireObject({ role_id: idSchema, name: shortTextSchema, level: v.optional(integerSchema) }),
+      role: wireObjectSchema({ role_id: idSchema, name: shortTextSchema, level: v.optional(integerSchema) }),
       goods: v.object({
         value: idSchema,
         display: v.optional(shortTextSchema),
@@ -39,7 +39,7 @@ export const selectionSchema = withCamelNames(
         random: v.optional(randomGoodsSchema),
       }),
       region: shortTextSchema,
-      rechargeInfo: wireObject({
+      rechargeInfo: wireObjectSchema({
         payway_id: integerSchema,
         channel_id: integerSchema,
         name: shortTextSchema,
@@ -51,7 +51,7 @@ export const selectionSchema = withCamelNames(
     }),
   ),
 )
-export type Selection = v.InferOutput<typeof selectionSchema>
+export type Selection = v.InferOutput<typeof purchaseSelectionSchema>
 
 /** Subset of the selection for the cookie: ids and truncated names. Restored in browsers without local storage. */
 export const selectionCookieSchema = v.partial(

@@ -1,8 +1,8 @@
-import { getCookieLength, maxCookieLength } from './cookie-backend.ts'
+import { getCookieSizeBytes, maxCookieSizeBytes } from './cookie-backend.ts'
 import { serializeStoredItem } from './stored-item.ts'
 import type { SelectionCookie, Selection } from './selection.schema.ts'
 import type { AppStorage } from './storage.ts'
-import { storedItems } from './stored-items.table.ts'
+import { browserStorageItems } from './stored-items.table.ts'
 
 /** Truncates by code point, so that no character is cut in half. */
 const truncate = (name: string | undefined, length: number) =>
@@ -39,7 +39,7 @@ const nameLengths = [32, 12]
 const sampleExpiry = 9_999_999_999_999
 
 const fitsCookie = (cookie: SelectionCookie) =>
-  getCookieLength(storedItems.orderInfo.key, serializeStoredItem(cookie, sampleExpiry)) <= maxCookieLength
+  getCookieSizeBytes(browserStorageItems.orderInfo.key, serializeStoredItem(cookie, sampleExpiry)) <= maxCookieSizeBytes
 
 export function createSelectionCookie(info: Selection): SelectionCookie {
   return nameLengths.map((length) => summarize(info, length)).find(fitsCookie) ?? summarize(info, 0)
@@ -74,20 +74,20 @@ function fromCookie(cookie: SelectionCookie): Selection {
 const getSelectionIds = (info: Selection) => JSON.stringify(summarize(info, 0))
 
 /** Returns the selection from the cookie. Names come from local storage if both describe the same selection. */
-export function readSelection(storage: AppStorage): Selection {
-  const cookie = storage.read(storedItems.orderInfo)
-  const parts = storage.read(storedItems.selection)
+export function readStoredSelection(storage: AppStorage): Selection {
+  const cookie = storage.read(browserStorageItems.orderInfo)
+  const parts = storage.read(browserStorageItems.selection)
   if (cookie === undefined) return parts ?? {}
   const chosen = fromCookie(cookie)
   return parts !== undefined && getSelectionIds(parts) === getSelectionIds(chosen) ? parts : chosen
 }
 
-export function writeSelection(storage: AppStorage, info: Selection): void {
-  storage.write(storedItems.orderInfo, createSelectionCookie(info))
-  storage.write(storedItems.selection, info)
+export function writeStoredSelection(storage: AppStorage, info: Selection): void {
+  storage.write(browserStorageItems.orderInfo, createSelectionCookie(info))
+  storage.write(browserStorageItems.selection, info)
 }
 
-export function clearSelection(storage: AppStorage): void {
-  storage.remove(storedItems.orderInfo)
-  storage.remove(storedItems.selection)
+export function clearStoredSelection(storage: AppStorage): void {
+  storage.remove(browserStorageItems.orderInfo)
+  storage.remove(browserStorageItems.selection)
 }

@@ -1,4 +1,4 @@
-import { toWireFormat } from '../../contract/replies/wire.ts'
+import { convertToWireFormat } from '../../contract/replies/wire.ts'
 import { parseStoredItem, serializeStoredItem, type StorageBackendName, type StoredItem } from './stored-item.ts'
 import { createMemoryBackend, type StorageBackend } from './storage-backends.ts'
 
@@ -26,7 +26,7 @@ const dayMs = 86_400_000
  * Creates a typed storage that uses three backends. A value that cannot be written is kept in memory. Corrupt values
  * are removed and reported.
  */
-export function createStorage({ backends: places, now, report }: StorageDeps): AppStorage {
+export function createAppStorage({ backends: places, now, report }: StorageDeps): AppStorage {
   const memory = createMemoryBackend()
 
   const fetchText = ({ key, backend }: StoredItem): string | null => {
@@ -62,7 +62,7 @@ export function createStorage({ backends: places, now, report }: StorageDeps): A
     },
     write(item, value, until) {
       const expiresAt = until?.getTime() ?? (item.days === undefined ? undefined : now() + item.days * dayMs)
-      const text = serializeStoredItem(toWireFormat(item.schema, value), expiresAt)
+      const text = serializeStoredItem(convertToWireFormat(item.schema, value), expiresAt)
       try {
         places[item.backend].set(item.key, text, expiresAt)
         memory.remove(item.key)

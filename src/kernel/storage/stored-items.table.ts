@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from '../../contract/domain.table.ts'
+import { supportedLanguages } from '../../contract/domain.table.ts'
 import {
   salesAreaSchema,
   integerSchema,
@@ -12,7 +12,7 @@ import {
 } from '../../contract/fields.ts'
 import { userInfoSchema } from '../../contract/entities/user.ts'
 import { defineStoredItem } from './stored-item.ts'
-import { selectionCookieSchema, selectionSchema } from './selection.schema.ts'
+import { selectionCookieSchema, purchaseSelectionSchema } from './selection.schema.ts'
 
 /**
  * All values that the store saves in the browser. Storage is per origin, so keys do not contain the brand. An item
@@ -25,16 +25,16 @@ const day = 1
 /** Schema for the time at which the events page was first opened automatically, by client id. */
 const seenPerClient = v.record(idSchema, timestampSchema)
 /** Maximum number of orders in the cookie, whose size is limited. A reload rarely needs older ones. */
-export const maxOwnOrders = 4
+export const maxOwnOrdersInCookie = 4
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count: integerSchema })
 
-export const storedItems = {
+export const browserStorageItems = {
   /**
    * Current selection. This cookie contains ids and short names; `selection` in local storage contains everything.
    * `selection.ts` keeps both in sync.
    */
   orderInfo: defineStoredItem('order_info', 'cookie', selectionCookieSchema, week),
-  selection: defineStoredItem('order_parts', 'local', selectionSchema, week),
+  selection: defineStoredItem('order_parts', 'local', purchaseSelectionSchema, week),
   gameInfo: defineStoredItem('game_info', 'cookie', v.object({ gameName: shortTextSchema, clientId: idSchema }), week),
   /**
    * Cookie with which the gateway renders pages for returning players. It contains no account data, except whether the
@@ -45,7 +45,7 @@ export const storedItems = {
     'cookie',
     v.object({
       area: v.optional(salesAreaSchema),
-      language: v.optional(v.picklist(languages)),
+      language: v.optional(v.picklist(supportedLanguages)),
       game: v.optional(idSchema),
       region: v.optional(idSchema),
       player: v.optional(v.literal(true)),
@@ -86,7 +86,7 @@ export const storedItems = {
   ownOrders: defineStoredItem(
     'own_orders',
     'cookie',
-    v.pipe(v.array(shortTextSchema), v.maxLength(maxOwnOrders)),
+    v.pipe(v.array(shortTextSchema), v.maxLength(maxOwnOrdersInCookie)),
     week,
   ),
   replenishBillingNo: defineStoredItem('replenish_billing_no', 'local', v.record(idSchema, shortTextSchema), week),
@@ -99,7 +99,7 @@ export const storedItems = {
   domainArea: defineStoredItem('domain_area', 'local', salesAreaSchema),
   /** Number of times that the cumulative event opened automatically today. The limit is once a day. */
   autoShowAccumulation: defineStoredItem('auto_show_accumulation', 'local', dayCount),
-  language: defineStoredItem('preferred_language', 'local', v.picklist(languages)),
+  language: defineStoredItem('preferred_language', 'local', v.picklist(supportedLanguages)),
   /** Time of the last activity, the current visit, and the unsent events. */
   trackTimestamp: defineStoredItem('track_timestamp', 'local', v.number()),
   visit: defineStoredItem('visit', 'session', v.object({ id: idSchema, startedAt: timestampSchema })),

@@ -1,10 +1,10 @@
 import {
-  getContrast,
+  getContrastRatio,
   mixColors,
   parseHexColor,
   ensureContrast,
   withOpacity,
-  toHexColor,
+  formatHexColor,
   type RgbColor,
 } from './color.ts'
 import { black, createThemeColors, white, type ThemeColors, type BaseColors } from './theme-colors.ts'
@@ -14,9 +14,9 @@ import { black, createThemeColors, white, type ThemeColors, type BaseColors } fr
  * for an accent from the server.
  */
 
-export const defaultAccent = '#00bbff'
+export const defaultAccentColor = '#00bbff'
 
-export const accentNames = [
+export const accentColorNames = [
   '--accent',
   '--accent-strong',
   '--accent-soft',
@@ -24,10 +24,13 @@ export const accentNames = [
   '--on-accent',
   '--thread',
 ] as const
-export type AccentName = (typeof accentNames)[number]
+export type AccentName = (typeof accentColorNames)[number]
 export type AccentColors = Record<AccentName, string>
 
-export const accentPropertyNames: readonly string[] = accentNames.flatMap((name) => [`${name}-light`, `${name}-dark`])
+export const accentCssPropertyNames: readonly string[] = accentColorNames.flatMap((name) => [
+  `${name}-light`,
+  `${name}-dark`,
+])
 
 /** Minimum contrast of text (WCAG AA). `fillContrast` applies between a fill and its background. */
 const textContrast = 4.5
@@ -43,11 +46,11 @@ const maxDarkening = 0.1
 function createFill(color: RgbColor, { surface, contrastTarget }: ThemeColors): { fill: RgbColor; on: RgbColor } {
   for (let darker = 0; darker <= maxDarkening; darker += 0.02) {
     const fill = mixColors(color, black, 1 - darker)
-    if (getContrast(white, fill) >= textContrast && getContrast(fill, surface) >= fillContrast)
+    if (getContrastRatio(white, fill) >= textContrast && getContrastRatio(fill, surface) >= fillContrast)
       return { fill, on: white }
   }
   const fill = ensureContrast(color, contrastTarget, [surface], fillContrast)
-  if (getContrast(white, fill) >= textContrast) return { fill, on: white }
+  if (getContrastRatio(white, fill) >= textContrast) return { fill, on: white }
   return { fill, on: ensureContrast(mixColors(fill, black, 0.24), black, [fill], textContrast) }
 }
 
@@ -57,11 +60,11 @@ function createAccentSet(color: RgbColor, ground: ThemeColors): AccentColors {
   const softFill = mixColors(color, surface, softShare)
   const strong = ensureContrast(color, contrastTarget, [bg, surface, lowestContrast, softFill], textContrast)
   return {
-    '--accent': toHexColor(fill),
-    '--accent-strong': toHexColor(strong),
-    '--accent-soft': toHexColor(softFill),
-    '--accent-ink': toHexColor(ensureContrast(strong, contrastTarget, [softFill], inkContrast)),
-    '--on-accent': toHexColor(on),
+    '--accent': formatHexColor(fill),
+    '--accent-strong': formatHexColor(strong),
+    '--accent-soft': formatHexColor(softFill),
+    '--accent-ink': formatHexColor(ensureContrast(strong, contrastTarget, [softFill], inkContrast)),
+    '--on-accent': formatHexColor(on),
     '--thread': withOpacity(color, textureOpacity),
   }
 }
@@ -75,7 +78,9 @@ export function createAccentColors(hex: string, paper: BaseColors): { light: Acc
 /**
  * Creates the custom properties for both themes (`--accent-light`, `--accent-dark`). The stylesheet selects one set.
  */
-export function createAccentDeclarations(hex: string, paper: BaseColors): Record<string, string> {
+export function createAccentCssProperties(hex: string, paper: BaseColors): Record<string, string> {
   const sets = Object.entries(createAccentColors(hex, paper))
-  return Object.fromEntries(sets.flatMap(([theme, set]) => accentNames.map((name) => [`${name}-${theme}`, set[name]])))
+  return Object.fromEntries(
+    sets.flatMap(([theme, set]) => accentColorNames.map((name) => [`${name}-${theme}`, set[name]])),
+  )
 }

@@ -2,17 +2,17 @@
 
 export type RgbColor = readonly [red: number, green: number, blue: number]
 
-export const invalidHexMessage = 'Invalid hex color format'
+export const invalidHexColorMessage = 'Invalid hex color format'
 
 /** Parses six hex digits with or without `#`. Throws for other values. */
 export function parseHexColor(hex: string): RgbColor {
   const digits = /^#?([0-9a-f]{6})$/i.exec(hex)?.[1]
-  if (digits === undefined) throw new Error(invalidHexMessage)
+  if (digits === undefined) throw new Error(invalidHexColorMessage)
   const value = Number.parseInt(digits, 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-export function toHexColor(color: RgbColor): string {
+export function formatHexColor(color: RgbColor): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -36,7 +36,7 @@ export function getLuminance([red, green, blue]: RgbColor): number {
   return 0.2126 * linearizeChannel(red) + 0.7152 * linearizeChannel(green) + 0.0722 * linearizeChannel(blue)
 }
 
-export function getContrast(one: RgbColor, other: RgbColor): number {
+export function getContrastRatio(one: RgbColor, other: RgbColor): number {
   const [dark, light] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
@@ -52,7 +52,7 @@ export function ensureContrast(
 ): RgbColor {
   for (let step = 0; step < 100; step += 1) {
     const candidate = mixColors(color, target, 1 - step / 100)
-    if (backgrounds.every((ground) => getContrast(candidate, ground) >= minContrast)) return candidate
+    if (backgrounds.every((ground) => getContrastRatio(candidate, ground) >= minContrast)) return candidate
   }
   return target
 }

@@ -1,4 +1,4 @@
-import { getContrast, getLuminance, mixColors, parseHexColor, ensureContrast, type RgbColor } from './color.ts'
+import { getContrastRatio, getLuminance, mixColors, parseHexColor, ensureContrast, type RgbColor } from './color.ts'
 
 /**
  * Pure functions that derive the colors of both themes from three base colors. The build uses them for the brand, and
@@ -50,8 +50,10 @@ function adjustLuminance(color: RgbColor, target: number): RgbColor {
 
 function createColorsFor(theme: ColorScheme, bg: RgbColor, surface: RgbColor, ink: RgbColor): ThemeColors {
   // Start from the surface that is closer to the text color, so that the result is visible on both surfaces.
-  const sunken = mixColors(ink, getContrast(ink, bg) < getContrast(ink, surface) ? bg : surface, sunkenShare)
-  const [lowestContrast = sunken] = [bg, surface, sunken].sort((a, b) => getContrast(ink, a) - getContrast(ink, b))
+  const sunken = mixColors(ink, getContrastRatio(ink, bg) < getContrastRatio(ink, surface) ? bg : surface, sunkenShare)
+  const [lowestContrast = sunken] = [bg, surface, sunken].sort(
+    (a, b) => getContrastRatio(ink, a) - getContrastRatio(ink, b),
+  )
   return theme === 'light'
     ? { bg, surface, sunken, ink, lowestContrast, contrastTarget: black, softShare: 0.1, textureOpacity: 0.1 }
     : { bg, surface, sunken, ink, lowestContrast, contrastTarget: white, softShare: 0.17, textureOpacity: 0.14 }

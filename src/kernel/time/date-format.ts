@@ -5,7 +5,7 @@ import { memoize } from '../memoize.ts'
  * Calendar and digits of all dates. They are the same in all languages, so that players and customer service see the
  * same dates.
  */
-export const fixedDateOptions = { calendar: 'gregory', numberingSystem: 'latn' } as const
+export const fixedDateFormatOptions = { calendar: 'gregory', numberingSystem: 'latn' } as const
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const day = { month: 'short', day: 'numeric' } as const
@@ -23,11 +23,11 @@ const shapes = {
   dateAndClock: { ...date, ...clock },
 } as const
 
-export const getDateFormat = memoize(
+export const getCachedDateFormat = memoize(
   (language: Language, shape: keyof typeof shapes, timeZone?: string) =>
     new Intl.DateTimeFormat(language, {
       ...shapes[shape],
-      ...fixedDateOptions,
+      ...fixedDateFormatOptions,
       ...(timeZone === undefined ? {} : { timeZone }),
     }),
 )
@@ -39,5 +39,5 @@ const { Temporal } = globalThis as { Temporal?: { Now?: { timeZoneId?: () => str
  * Returns the IANA name of the player's time zone. Prefers `Temporal` because creating the first `Intl` formatter
  * takes 0.3 s on slow phones.
  */
-export const getTimeZone = (): string =>
+export const getPlayerTimeZone = (): string =>
   Temporal?.Now?.timeZoneId?.() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone

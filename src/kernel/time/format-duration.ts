@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { memoize } from '../memoize.ts'
 import { splitDuration } from './duration.ts'
-import { unitPatterns, type UnitPluralForms } from './unit-patterns.table.ts'
+import { durationUnitPatterns, type UnitPluralForms } from './unit-patterns.table.ts'
 
 type Unit = 'second' | 'minute' | 'hour' | 'day'
 type Display = 'narrow' | 'short' | 'long'
@@ -13,7 +13,7 @@ const formatter = memoize(
 const plurals = memoize((language: Language) => new Intl.PluralRules(language))
 
 function getUnitForms(language: Language, unit: Unit, display: Display): UnitPluralForms | undefined {
-  const patterns = unitPatterns[language]
+  const patterns = durationUnitPatterns[language]
   if (!patterns) return undefined
   if (unit === 'day' && display === 'long') return patterns.day
   const short = unit === 'day' ? (patterns.shortDay ?? patterns.day) : patterns[unit]

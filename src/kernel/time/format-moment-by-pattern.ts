@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { getDateFormat } from './date-format.ts'
+import { getCachedDateFormat } from './date-format.ts'
 import { datePatterns } from './date-patterns.table.ts'
 
 const minuteMs = 60_000
 
 /** Returns this device's UTC offset at the given time, in minutes. */
-export const getLocalUtcOffset = (millis: number): number => -new Date(millis).getTimezoneOffset()
+export const getLocalUtcOffsetMinutes = (millis: number): number => -new Date(millis).getTimezoneOffset()
 
 const fill = (pattern: string, parts: Readonly<Record<string, string | number | undefined>>): string =>
   pattern.replace(/[A-Z]+/g, (name) => String(parts[name]))
@@ -22,17 +22,17 @@ interface Clock {
 /**
  * Formats a time without `Intl`, whose first date formatter is slow to create. Languages without patterns use `Intl`.
  */
-export function formatMomentByPattern(
+export function formatDateTimeByPattern(
   millis: number,
   language: Language,
   shape: 'clock' | 'dayAndClock' | 'dateAndClock',
-  { offset, zone }: Clock = { offset: getLocalUtcOffset(millis) },
+  { offset, zone }: Clock = { offset: getLocalUtcOffsetMinutes(millis) },
 ): string {
   // Shift the time, so that the UTC getters return values for the given offset.
   const shifted = new Date(millis + offset * minuteMs)
   const withZone = (text: string) => (zone === undefined ? text : `${text} ${zone}`)
   const patterns = datePatterns[language]
-  if (!patterns) return withZone(getDateFormat(language, shape, 'UTC').format(shifted))
+  if (!patterns) return withZone(getCachedDateFormat(language, shape, 'UTC').format(shifted))
   const { months, day, date, moment, colon = ':' } = patterns
   const time = withZone(`${twoDigits(shifted.getUTCHours())}${colon}${twoDigits(shifted.getUTCMinutes())}`)
   if (shape === 'clock') return time

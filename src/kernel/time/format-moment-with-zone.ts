@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { getLocalUtcOffset, formatMomentByPattern } from './format-moment-by-pattern.ts'
+import { getLocalUtcOffsetMinutes, formatDateTimeByPattern } from './format-moment-by-pattern.ts'
 
 const hourMinutes = 60
 
@@ -13,5 +13,8 @@ export function formatUtcOffset(minutes: number): string {
 }
 
 /** Formats date, time and zone for documents. Uses the player's time zone by default. */
-export const formatMomentWithZone = (millis: number, language: Language, offset = getLocalUtcOffset(millis)): string =>
-  formatMomentByPattern(millis, language, 'dateAndClock', { offset, zone: formatUtcOffset(offset) })
+export const formatDateTimeWithUtcOffset = (
+  millis: number,
+  language: Language,
+  offset = getLocalUtcOffsetMinutes(millis),
+): string => formatDateTimeByPattern(millis, language, 'dateAndClock', { offset, zone: formatUtcOffset(offset) })

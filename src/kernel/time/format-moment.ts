@@ -1,14 +1,14 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { formatDuration, formatDurationUnit } from './format-duration.ts'
-import { formatMomentByPattern } from './format-moment-by-pattern.ts'
+import { formatDateTimeByPattern } from './format-moment-by-pattern.ts'
 
 /** Formats a time as briefly as possible. Omits the date if it is today, and the year if it is the current one. */
-export function formatMoment(millis: number, language: Language, nowMs = Date.now()): string {
+export function formatShortDateTime(millis: number, language: Language, nowMs = Date.now()): string {
   const then = new Date(millis)
   const now = new Date(nowMs)
   const today = then.toDateString() === now.toDateString()
   const thisYear = then.getFullYear() === now.getFullYear()
-  return formatMomentByPattern(millis, language, today ? 'clock' : thisYear ? 'dayAndClock' : 'dateAndClock')
+  return formatDateTimeByPattern(millis, language, today ? 'clock' : thisYear ? 'dayAndClock' : 'dateAndClock')
 }
 
 const minuteSeconds = 60

@@ -1,23 +1,23 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { getDateFormat, fixedDateOptions } from './date-format.ts'
+import { getCachedDateFormat, fixedDateFormatOptions } from './date-format.ts'
 import { formatUtcOffset } from './format-moment-with-zone.ts'
-import { toMillis } from './timestamp.ts'
+import { normalizeTimestampToMs } from './timestamp.ts'
 
 const formats = (language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...fixedDateOptions, timeZone, ...options })
+  new Intl.DateTimeFormat(language, { ...fixedDateFormatOptions, timeZone, ...options })
 
 /** Formats a date range in the event's time zone. The end is exclusive. */
-export function formatPeriod(begins: number, ends: number, language: Language, timeZone: string): string {
+export function formatDateRange(begins: number, ends: number, language: Language, timeZone: string): string {
   const days = formats(language, timeZone, { day: 'numeric', month: 'short', year: 'numeric' })
-  return days.formatRange(toMillis(begins), toMillis(ends) - 1)
+  return days.formatRange(normalizeTimestampToMs(begins), normalizeTimestampToMs(ends) - 1)
 }
 
 /** Returns the UTC offset of a time zone at the given time, such as `UTC+9`. */
-export function formatZoneOffset(timestamp: number, timeZone: string): string {
-  const at = toMillis(timestamp)
+export function formatTimeZoneOffset(timestamp: number, timeZone: string): string {
+  const at = normalizeTimestampToMs(timestamp)
   // The Swedish locale formats dates as in ISO 8601, so the result can be parsed.
   const zonedMs = Date.parse(
-    `${new Date(at).toLocaleString('sv', { ...fixedDateOptions, timeZone }).replace(' ', 'T')}Z`,
+    `${new Date(at).toLocaleString('sv', { ...fixedDateFormatOptions, timeZone }).replace(' ', 'T')}Z`,
   )
   return formatUtcOffset(Math.round((zonedMs - at) / 60_000))
 }
@@ -34,4 +34,4 @@ export function formatDateParts(date: string, language: Language): { day: string
 }
 
 export const formatDate = (timestamp: number, language: Language): string =>
-  getDateFormat(language, 'date').format(toMillis(timestamp))
+  getCachedDateFormat(language, 'date').format(normalizeTimestampToMs(timestamp))

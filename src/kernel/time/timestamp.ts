@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { getDateFormat } from './date-format.ts'
+import { getCachedDateFormat } from './date-format.ts'
 
 /**
  * Limit between seconds and milliseconds: timestamps with up to 10 digits are seconds, and longer ones are
@@ -7,9 +7,9 @@ import { getDateFormat } from './date-format.ts'
  */
 const firstElevenDigitNumber = 10_000_000_000
 
-export const toMillis = (timestamp: number): number =>
+export const normalizeTimestampToMs = (timestamp: number): number =>
   Math.abs(timestamp) < firstElevenDigitNumber ? timestamp * 1000 : timestamp
 
 /** Formats date and time. Uses the player's time zone by default. */
 export const formatTimestamp = (timestamp: number, language: Language, timeZone?: string): string =>
-  getDateFormat(language, 'dateAndClock', timeZone).format(toMillis(timestamp))
+  getCachedDateFormat(language, 'dateAndClock', timeZone).format(normalizeTimestampToMs(timestamp))

@@ -19,7 +19,7 @@ export interface UnitPatterns {
   readonly narrow?: { readonly day: UnitPluralForms; readonly hour: UnitPluralForms; readonly minute: UnitPluralForms }
 }
 
-export const unitPatterns: Partial<Record<Language, UnitPatterns>> = {
+export const durationUnitPatterns: Partial<Record<Language, UnitPatterns>> = {
   ar: {
     second: '0 ث',
     minute: '0 د',

@@ -1,26 +1,26 @@
 import type { TrackedEvent } from '../../contract/tracking/tracked-event.ts'
 
 /** Maximum number of queued events. The oldest ones are dropped beyond this limit. */
-export const maxQueuedEvents = 60
+export const maxQueuedTrackedEvents = 60
 
 /**
  * Queue of unsent events, saved in the browser. An event is removed once the gateway has confirmed it. Sending an event
  * twice is harmless because the gateway deduplicates events by key.
  */
-export interface EventQueue {
+export interface TrackedEventQueue {
   readonly add: (event: TrackedEvent) => void
   /** Returns the oldest events without removing them. */
   readonly peek: (most: number) => readonly TrackedEvent[]
   readonly remove: (events: readonly TrackedEvent[]) => void
 }
 
-export function createEventQueue(
+export function createTrackedEventQueue(
   restored: readonly TrackedEvent[],
   save: (events: readonly TrackedEvent[]) => void,
-): EventQueue {
+): TrackedEventQueue {
   let waiting = [...restored]
   const change = (events: TrackedEvent[]) => {
-    waiting = events.slice(-maxQueuedEvents)
+    waiting = events.slice(-maxQueuedTrackedEvents)
     save(waiting)
   }
   return {

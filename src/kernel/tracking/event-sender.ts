@@ -1,8 +1,8 @@
 import { maxEventsPerBatch, type TrackedEvent } from '../../contract/tracking/tracked-event.ts'
-import type { EventQueue } from './event-queue.ts'
+import type { TrackedEventQueue } from './event-queue.ts'
 
-interface EventSenderDeps {
-  readonly queue: EventQueue
+interface TrackedEventSenderDeps {
+  readonly queue: TrackedEventQueue
   /** Sends events. Resolves to true if the gateway accepted them. */
   readonly post: (events: readonly TrackedEvent[]) => Promise<boolean>
   readonly online: () => boolean
@@ -10,16 +10,21 @@ interface EventSenderDeps {
 }
 
 /** Time in milliseconds during which events are collected into one batch. */
-export const batchDelayMs = 3000
+export const trackedEventBatchDelayMs = 3000
 const retryDelayMs = 60_000
 
-export interface EventSender {
+export interface TrackedEventSender {
   readonly add: (event: TrackedEvent) => void
   /** Sends all events immediately because the page may be closing. */
   readonly flush: () => Promise<void>
 }
 
-export function createEventSender({ queue, post, online, schedule }: EventSenderDeps): EventSender {
+export function createTrackedEventSender({
+  queue,
+  post,
+  online,
+  schedule,
+}: TrackedEventSenderDeps): TrackedEventSender {
   let planned = false
   let sending = false
 
@@ -47,7 +52,7 @@ export function createEventSender({ queue, post, online, schedule }: EventSender
   return {
     add(event) {
       queue.add(event)
-      plan(batchDelayMs)
+      plan(trackedEventBatchDelayMs)
     },
     flush,
   }

@@ -1,11 +1,11 @@
 import { trackEvents, trackPayEvents } from '../../contract/calls/tracking.calls.ts'
-import { type TrackedEventName, trackedEvents } from '../../contract/tracking/events.table.ts'
+import { type TrackedEventName, trackedEventDefinitions } from '../../contract/tracking/events.table.ts'
 import type { TrackedEvent } from '../../contract/tracking/tracked-event.ts'
 
 const payNames = new Set<string>(
-  (Object.keys(trackedEvents) as TrackedEventName[])
-    .filter((name) => 'pays' in trackedEvents[name])
-    .map((name) => trackedEvents[name].id),
+  (Object.keys(trackedEventDefinitions) as TrackedEventName[])
+    .filter((name) => 'pays' in trackedEventDefinitions[name])
+    .map((name) => trackedEventDefinitions[name].id),
 )
 
 /**
@@ -32,7 +32,7 @@ async function send(url: string, events: readonly TrackedEvent[], idfv: string):
 }
 
 /** Creates the function that posts events. Payment events have a separate endpoint. */
-export const createPostEvents =
+export const createTrackedEventPoster =
   (origin: string, idfv: string) =>
   async (events: readonly TrackedEvent[]): Promise<boolean> => {
     const isPay = ({ event_name }: TrackedEvent) => payNames.has(event_name)

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import type { Game } from '../../contract/entities/game.ts'
-import { getBrandPageUrl } from './brand-page-url.ts'
+import { resolveBrandWebsiteUrl } from './brand-page-url.ts'
 import { resolveGatewayUrl } from './gateway-url.ts'
 
 export interface AgreementUrls {
@@ -18,7 +18,7 @@ export function getAgreementLinks(
   const fallback = (area && footer.linksByArea?.[area]) || footer.links
   const own = { privacy: game ? resolveGatewayUrl(game.privacy) : '', terms: game ? resolveGatewayUrl(game.terms) : '' }
   return {
-    privacy: own.privacy || getBrandPageUrl(fallback.privacy),
-    terms: own.terms || getBrandPageUrl(fallback.terms),
+    privacy: own.privacy || resolveBrandWebsiteUrl(fallback.privacy),
+    terms: own.terms || resolveBrandWebsiteUrl(fallback.terms),
   }
 }

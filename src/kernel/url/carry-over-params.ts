@@ -1,12 +1,12 @@
-import { urlParamNames, urlParamRows } from './params.table.ts'
+import { urlParamNames, urlParamDefinitions } from './params.table.ts'
 
-const carriedParams = urlParamNames.filter((name) => urlParamRows[name].carried)
+const carriedParams = urlParamNames.filter((name) => urlParamDefinitions[name].carried)
 
 /**
  * Adds the carried parameters of the previous URL to the next one. Parameters that the next URL sets take precedence.
  * The token is not in the parameter table, so it is never carried over.
  */
-export function carryOverParams(previousSearch: string, nextPath: string): string {
+export function carryOverUrlParams(previousSearch: string, nextPath: string): string {
   const previous = new URLSearchParams(previousSearch)
   const hashAt = nextPath.indexOf('#')
   const hash = hashAt < 0 ? '' : nextPath.slice(hashAt)

@@ -21,16 +21,16 @@ const names = Object.keys(dependents) as InvalidParam[]
  * Returns the first parameter that is present but invalid. An empty value counts as absent, except for the billing
  * number, where it means that the link was truncated.
  */
-export function findInvalidParam(search: string, params: UrlParams): InvalidParam | undefined {
+export function findInvalidUrlParam(search: string, params: UrlParams): InvalidParam | undefined {
   const query = new URLSearchParams(search)
   const isGiven = (name: InvalidParam) =>
     name === 'billing_no' ? query.has(name) : query.getAll(name).some((value) => value !== '')
   return names.find((name) => params[name] === undefined && isGiven(name))
 }
 
-export const omitInvalidParam = (params: UrlParams, wrong: InvalidParam): UrlParams =>
+export const omitInvalidUrlParam = (params: UrlParams, wrong: InvalidParam): UrlParams =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !dependents[wrong].some((one) => one === name)))
 
 /** Returns the changes that remove a parameter and its dependents from the link. */
-export const clearDependentParams = (wrong: InvalidParam): { [Name in UrlParamName]?: undefined } =>
+export const createDependentParamRemovals = (wrong: InvalidParam): { [Name in UrlParamName]?: undefined } =>
   Object.fromEntries(dependents[wrong].map((name) => [name, undefined]))

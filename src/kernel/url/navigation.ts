@@ -1,9 +1,9 @@
 import { navigate } from 'wouter/use-browser-location'
-import { carryOverParams } from './carry-over-params.ts'
-import { whenOverlayHistorySettles } from '../overlays/browser-overlay-history.ts'
+import { carryOverUrlParams } from './carry-over-params.ts'
+import { runAfterOverlayHistorySettles } from '../overlays/browser-overlay-history.ts'
 import { closeAllOverlays } from '../overlays/overlays.store.ts'
 
-interface Place {
+interface PageLocation {
   readonly pathname: string
   readonly search: string
 }
@@ -12,8 +12,8 @@ interface Place {
  * Returns the URL to navigate to. Adds carried parameters, and `origin=Recharge` if the recharge page opens the result
  * page.
  */
-export function buildNavigationUrl(from: Place, to: string): string {
-  const address = carryOverParams(from.search, to)
+export function buildNavigationUrl(from: PageLocation, to: string): string {
+  const address = carryOverUrlParams(from.search, to)
   const target = new URL(address, 'http://store.invalid')
   if (from.pathname !== '/recharge' || target.pathname !== '/result') return address
   target.searchParams.set('origin', 'Recharge')
@@ -28,5 +28,5 @@ export const getInternalHref = (to: string): string => buildNavigationUrl(window
 export function navigateTo(to: string, options: { replace?: boolean } = {}): void {
   const address = getInternalHref(to)
   closeAllOverlays()
-  whenOverlayHistorySettles(() => navigate(address, options))
+  runAfterOverlayHistorySettles(() => navigate(address, options))
 }

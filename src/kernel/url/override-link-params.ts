@@ -1,11 +1,11 @@
 import { snapshot, subscribe } from 'valtio'
 import { isJsonEqual } from '../is-json-equal.ts'
-import { whenOverlayHistorySettles } from '../overlays/browser-overlay-history.ts'
+import { runAfterOverlayHistorySettles } from '../overlays/browser-overlay-history.ts'
 import { overlaysStore } from '../overlays/overlays.store.ts'
 import type { UrlParamName, UrlParams } from './params.table.ts'
 import { sessionStore } from '../session/session.store.ts'
 
-type Changes = { [Name in UrlParamName]?: UrlParams[Name] | undefined }
+type LinkParamChanges = { [Name in UrlParamName]?: UrlParams[Name] | undefined }
 
 function applyChanges(search: string, changes: readonly (readonly [string, string | undefined])[]): string {
   const query = new URLSearchParams(search)
@@ -32,7 +32,7 @@ function whenOverlaysClosed(run: () => void): void {
   const stop = subscribe(overlaysStore, () => {
     if (overlaysStore.stack.length > 0) return
     stop()
-    whenOverlayHistorySettles(run)
+    runAfterOverlayHistorySettles(run)
   })
 }
 
@@ -40,7 +40,7 @@ function whenOverlaysClosed(run: () => void): void {
  * Overrides link parameters with the player's choice. Undefined removes a parameter. The URL is updated too, so that a
  * reload does not restore the link's value.
  */
-export function overrideLinkParams(changes: Changes): void {
+export function overrideLinkParams(changes: LinkParamChanges): void {
   const entries = Object.entries(changes)
   const params = Object.fromEntries(
     Object.entries({ ...sessionStore.params, ...changes }).filter(([, value]) => value !== undefined),
@@ -48,6 +48,6 @@ export function overrideLinkParams(changes: Changes): void {
   // Skip equal values, which would needlessly notify subscribers and restart hydration.
   if (!isJsonEqual(snapshot(sessionStore).params, params)) sessionStore.params = params
   const rewrite = () => rewriteAddress(entries)
-  whenOverlayHistorySettles(rewrite)
+  runAfterOverlayHistorySettles(rewrite)
   whenOverlaysClosed(rewrite)
 }

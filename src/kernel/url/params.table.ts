@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { areas, languages, type Area } from '../../contract/domain.table.ts'
+import { salesAreas, supportedLanguages, type Area } from '../../contract/domain.table.ts'
 import { billingNoSchema, idSchema, tokenSchema } from '../../contract/fields.ts'
 import { findBillingNo } from '../../contract/links/find-billing-no.ts'
 import { trimReplenishId } from '../../contract/links/trim-replenish-id.ts'
@@ -19,11 +19,11 @@ interface UrlParamRow {
   /** Read only if the brand enables `campaigns`. */
   readonly campaign?: true
   /** Value to use for an invalid parameter, so that the store reports "not found" instead of ignoring it. */
-  readonly unreadableValue?: typeof unmatchableId
+  readonly unreadableValue?: typeof neverMatchingId
 }
 
 /** Placeholder that matches no id. */
-export const unmatchableId = '?'
+export const neverMatchingId = '?'
 
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 /** Free text from external tools. Limited in length and without HTML characters. */
@@ -51,18 +51,20 @@ const serverId = v.pipe(linkedId, v.transform(normalizeServerId), idSchema)
 /** Area. Unknown values are not dropped but become `unknown`, which leads to /notArea. */
 const domainArea = v.pipe(
   anyText,
-  v.transform((area): Area | 'unknown' => ((areas as readonly string[]).includes(area) ? (area as Area) : 'unknown')),
+  v.transform((area): Area | 'unknown' =>
+    (salesAreas as readonly string[]).includes(area) ? (area as Area) : 'unknown',
+  ),
 )
 /** Language. Codes from other systems, such as `zh-Hant` or `pt_BR`, are normalized. */
-const language = v.pipe(v.string(), v.maxLength(35), v.transform(findLanguageByCode), v.picklist(languages))
+const language = v.pipe(v.string(), v.maxLength(35), v.transform(findLanguageByCode), v.picklist(supportedLanguages))
 
 const urlParamTable = {
   client_id: { schema: linkedId, carried: true, tabScope: 'embedded' },
   area_id: { schema: linkedId, carried: false },
   server_id: { schema: serverId, carried: false },
-  role_id: { schema: linkedId, carried: false, unreadableValue: unmatchableId },
+  role_id: { schema: linkedId, carried: false, unreadableValue: neverMatchingId },
   /** Product id. Included in links to an external browser. */
-  product_id: { schema: linkedId, carried: false, unreadableValue: unmatchableId },
+  product_id: { schema: linkedId, carried: false, unreadableValue: neverMatchingId },
   utm_pay: { schema: word, carried: true, tabScope: 'always' },
   visit: { schema: word, carried: true, tabScope: 'always' },
   spec_lang: { schema: language, carried: true },
@@ -78,7 +80,7 @@ const urlParamTable = {
 } as const satisfies Record<string, UrlParamRow>
 
 export type UrlParamName = keyof typeof urlParamTable
-export const urlParamRows: Readonly<Record<UrlParamName, UrlParamRow>> = urlParamTable
+export const urlParamDefinitions: Readonly<Record<UrlParamName, UrlParamRow>> = urlParamTable
 export const urlParamNames = Object.keys(urlParamTable) as UrlParamName[]
 /** Parsed parameters. Missing and invalid ones are absent. The token is handled in params.ts. */
 export type UrlParams = { [Name in UrlParamName]?: v.InferOutput<(typeof urlParamTable)[Name]['schema']> }

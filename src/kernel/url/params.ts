@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { oauthTokenSchema, urlParamNames, urlParamRows, type UrlParamName, type UrlParams } from './params.table.ts'
+import {
+  oauthTokenSchema,
+  urlParamNames,
+  urlParamDefinitions,
+  type UrlParamName,
+  type UrlParams,
+} from './params.table.ts'
 import { reportProblem } from '../report-problem.ts'
 
 /** Returns the first valid value of a parameter that occurs more than once. */
@@ -20,21 +26,21 @@ export function parseUrlParams(search: string, { campaigns }: Pick<Brand, 'campa
   const query = new URLSearchParams(search)
   const params: Partial<Record<UrlParamName, string>> = {}
   for (const name of urlParamNames) {
-    if (urlParamRows[name].campaign && !campaigns) continue
+    if (urlParamDefinitions[name].campaign && !campaigns) continue
     const values = query.getAll(name).filter((value) => value !== '')
-    const value = firstValid(values, urlParamRows[name].schema)
+    const value = firstValid(values, urlParamDefinitions[name].schema)
     if (value === undefined && values.length > 0) reportProblem('badParameter', name)
-    const read = value ?? (values.length > 0 ? urlParamRows[name].unreadableValue : undefined)
+    const read = value ?? (values.length > 0 ? urlParamDefinitions[name].unreadableValue : undefined)
     if (read !== undefined) params[name] = read
   }
   return params as UrlParams
 }
 
-export const getLinkedBillingNo = ({ billing_no: billingNo }: UrlParams): string | undefined => billingNo
+export const getBillingNoFromUrlParams = ({ billing_no: billingNo }: UrlParams): string | undefined => billingNo
 
 const getParamName = (pair: string) => new URLSearchParams(pair).keys().next().value
 
-interface Address {
+interface UrlLocation {
   readonly pathname: string
   readonly search: string
   readonly hash: string
@@ -45,7 +51,10 @@ interface Address {
  * history entries never contain the token. A token next to `oauth_verifier` belongs to the Twitter login and is left in
  * place. Other parameters stay byte-identical.
  */
-export function extractTokenFromUrl(address: Address, history: Pick<History, 'state' | 'replaceState'>): string | null {
+export function extractTokenFromUrl(
+  address: UrlLocation,
+  history: Pick<History, 'state' | 'replaceState'>,
+): string | null {
   const query = new URLSearchParams(address.search)
   if (!query.has('oauth_token') || query.has('oauth_verifier')) return null
   const rest = address.search

@@ -1,16 +1,16 @@
 import { subscribe } from 'valtio'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { parseUrlParams } from './params.ts'
-import { urlParamRows, type UrlParamName, type UrlParams } from './params.table.ts'
+import { urlParamDefinitions, type UrlParamName, type UrlParams } from './params.table.ts'
 import { isEmbeddedInGame, sessionStore } from '../session/session.store.ts'
-import { storage } from '../storage/browser-storage.ts'
-import { storedItems } from '../storage/stored-items.table.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorageItems } from '../storage/stored-items.table.ts'
 
 /**
  * Link data, saved in session storage for the lifetime of the tab. After a payment, the URL lacks the parameters, and
  * after a reload, it lacks the token. The token is never written back to a URL.
  */
-interface TabLinkData {
+interface TabLinkParams {
   readonly params: UrlParams
   readonly linkToken: string | null
   /** Status of loading the account for the token. It is `done` if a reload has restored the token from the account. */
@@ -18,12 +18,12 @@ interface TabLinkData {
 }
 
 /** Restores link data. The URL takes precedence, and a URL with a token or another `visit` replaces all link data. */
-export function restoreTabLinkData(
+export function restoreTabLinkParams(
   brand: Pick<Brand, 'campaigns'>,
   params: UrlParams,
   token: string | null,
-): TabLinkData {
-  const stored = storage.read(storedItems.tabLink)
+): TabLinkParams {
+  const stored = browserStorage.read(browserStorageItems.tabLink)
   const isNewVisit = params.visit !== undefined && params.visit !== stored?.params['visit']
   if (!stored || token !== null || isNewVisit)
     return { params, linkToken: token, linkCheck: token === null ? 'done' : 'asking' }
@@ -35,7 +35,7 @@ export function restoreTabLinkData(
 
 /** Returns the token of an account that is still logged in. Another tab may have logged it out or changed it. */
 function findAccountToken(account: { gpId: string; suid: string } | undefined): string | null {
-  const saved = account && storage.read(storedItems.userMap)?.[account.gpId]
+  const saved = account && browserStorage.read(browserStorageItems.userMap)?.[account.gpId]
   return saved && saved.suid === account.suid ? saved.oauthToken : null
 }
 
@@ -43,21 +43,21 @@ function findAccountToken(account: { gpId: string; suid: string } | undefined): 
  * Saves the link data. Outside the game, the token is stored only until its account has been loaded. After that, the
  * account's ids are stored instead, so that the link also logs the player in to other games after a reload.
  */
-function saveTabLinkData(): void {
+function saveTabLinkParams(): void {
   const { params, linkToken, linkCheck, user } = sessionStore
   const embedded = isEmbeddedInGame()
   const isTabParam = (name: UrlParamName) =>
-    urlParamRows[name].tabScope === 'always' || (embedded && urlParamRows[name].tabScope === 'embedded')
+    urlParamDefinitions[name].tabScope === 'always' || (embedded && urlParamDefinitions[name].tabScope === 'embedded')
   const tabParams = Object.entries(params).filter(([name]) => isTabParam(name as UrlParamName))
   const isLoaded = !embedded && linkCheck === 'done' && user !== null
   const account =
     isLoaded && user.oauthToken === linkToken ? { account: { gpId: user.gpId, suid: user.suid } } : undefined
   const link = isLoaded || linkToken === null ? account : { token: linkToken }
-  if (tabParams.length === 0 && !link) storage.remove(storedItems.tabLink)
-  else storage.write(storedItems.tabLink, { ...link, params: Object.fromEntries(tabParams) })
+  if (tabParams.length === 0 && !link) browserStorage.remove(browserStorageItems.tabLink)
+  else browserStorage.write(browserStorageItems.tabLink, { ...link, params: Object.fromEntries(tabParams) })
 }
 
-export function startSavingTabLinkData(): void {
-  saveTabLinkData()
-  subscribe(sessionStore, saveTabLinkData)
+export function startSavingTabLinkParams(): void {
+  saveTabLinkParams()
+  subscribe(sessionStore, saveTabLinkParams)
 }

@@ -1,11 +1,11 @@
-import { getActiveToken, sessionStore } from '../session/session.store.ts'
-import { storage } from '../storage/browser-storage.ts'
-import { storedItems } from '../storage/stored-items.table.ts'
+import { getActiveOauthToken, sessionStore } from '../session/session.store.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorageItems } from '../storage/stored-items.table.ts'
 import { resolveTrafficSource, resolveTrafficChannel } from './traffic.ts'
 
 /** Returns true if the current account is that of the link's token. */
 export const isAccountFromGameLink = (): boolean =>
-  sessionStore.linkToken !== null && getActiveToken() === sessionStore.linkToken
+  sessionStore.linkToken !== null && getActiveOauthToken() === sessionStore.linkToken
 
 export const getTrafficChannel = () =>
   resolveTrafficChannel({
@@ -15,4 +15,4 @@ export const getTrafficChannel = () =>
   })
 
 export const getTrafficSource = (): string =>
-  resolveTrafficSource(sessionStore.params, storage.read(storedItems.trafficSource))
+  resolveTrafficSource(sessionStore.params, browserStorage.read(browserStorageItems.trafficSource))

@@ -6,7 +6,7 @@ export const getEndOfLocalDay = (now: Date): Date =>
 
 const padTwoDigits = (n: number) => String(n).padStart(2, '0')
 
-export const getLocalDay = (now: Date): string =>
+export const formatLocalIsoDate = (now: Date): string =>
   `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`
 
 export interface DailyCount {
@@ -15,10 +15,10 @@ export interface DailyCount {
 }
 
 export const getCountToday = (stored: DailyCount | undefined, now: Date): number =>
-  stored?.day === getLocalDay(now) ? stored.count : 0
+  stored?.day === formatLocalIsoDate(now) ? stored.count : 0
 
 export const incrementDailyCount = (stored: DailyCount | undefined, now: Date): DailyCount => ({
-  day: getLocalDay(now),
+  day: formatLocalIsoDate(now),
   count: getCountToday(stored, now) + 1,
 })
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../../contract/domain.table.ts'
 import type { AppStorage } from '../storage/storage.ts'
-import { storedItems } from '../storage/stored-items.table.ts'
+import { browserStorageItems } from '../storage/stored-items.table.ts'
 import { createUuid } from './uuid.ts'
 
 interface Agent {
@@ -17,16 +17,16 @@ export function detectPlatform({ userAgent, maxTouchPoints }: Agent): Platform {
 export const getPlatform = (): Platform => detectPlatform(navigator)
 
 /** Returns true if the store was opened from the home screen. iOS before 16.4 does not support the media query. */
-export const isStandalone = (page: Pick<Window, 'matchMedia'> & { navigator: object } = window): boolean =>
+export const isStandaloneApp = (page: Pick<Window, 'matchMedia'> & { navigator: object } = window): boolean =>
   page.matchMedia('(display-mode: standalone)').matches ||
   (page.navigator as { standalone?: boolean }).standalone === true
 
 /** Returns the device id (`idfv`) from the game's link, or else a generated and stored one. */
 export function getOrCreateDeviceId(storage: AppStorage, linkId: string | undefined): string {
   if (linkId !== undefined) return linkId
-  const stored = storage.read(storedItems.uuid)
+  const stored = storage.read(browserStorageItems.uuid)
   if (stored !== undefined) return stored
   const created = createUuid()
-  storage.write(storedItems.uuid, created)
+  storage.write(browserStorageItems.uuid, created)
   return created
 }

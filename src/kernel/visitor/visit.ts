@@ -1,5 +1,5 @@
-import { storage } from '../storage/browser-storage.ts'
-import { storedItems } from '../storage/stored-items.table.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorageItems } from '../storage/stored-items.table.ts'
 import { createUuid } from './uuid.ts'
 
 /** Idle time in milliseconds after which a new visit starts. */
@@ -14,11 +14,11 @@ export interface Visit {
 }
 
 export function recordVisit(nowMs: number): Visit {
-  const lastActivityMs = storage.read(storedItems.trackTimestamp) ?? 0
-  const current = storage.read(storedItems.visit)
-  storage.write(storedItems.trackTimestamp, nowMs)
+  const lastActivityMs = browserStorage.read(browserStorageItems.trackTimestamp) ?? 0
+  const current = browserStorage.read(browserStorageItems.visit)
+  browserStorage.write(browserStorageItems.trackTimestamp, nowMs)
   if (current !== undefined && nowMs - lastActivityMs < visitTimeoutMs) return { ...current, isNew: false }
   const started = { id: createUuid(), startedAt: Math.floor(nowMs / 1000) }
-  storage.write(storedItems.visit, started)
+  browserStorage.write(browserStorageItems.visit, started)
   return { ...started, isNew: true }
 }

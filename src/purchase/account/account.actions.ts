@@ -1,22 +1,22 @@
 import { getUserInfo } from '../../contract/calls/user.calls.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
-import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
+import { handleBackgroundRequestFailure } from '../../kernel/http/handle-failure.ts'
 import { isGatewayRejection } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { rememberPreviousAccount } from './other-accounts.ts'
 
 /** Accounts by game product id, one per product. */
-const readAccounts = () => storage.read(storedItems.userMap) ?? {}
+const readAccounts = () => browserStorage.read(browserStorageItems.userMap) ?? {}
 
 export function setCurrentAccount(user: UserInfo): void {
   sessionStore.user = user
   // Embedded views read the account from their URL and persist nothing.
   if (isEmbeddedInGame()) return
   const before = readAccounts()
-  storage.write(storedItems.userMap, { ...before, [user.gpId]: user })
+  browserStorage.write(browserStorageItems.userMap, { ...before, [user.gpId]: user })
   rememberPreviousAccount(before[user.gpId], user)
 }
 
@@ -24,14 +24,14 @@ export function setCurrentAccount(user: UserInfo): void {
 const readBrandAccount = () => readAccounts()[String(sessionStore.brand.login.client)] ?? null
 
 /** Restores the account of the brand-wide login while no game is selected. */
-export function restoreBrandAccount(): void {
+export function restoreBrandLoginAccount(): void {
   if (!isEmbeddedInGame()) sessionStore.user = readBrandAccount()
 }
 
 /**
  * Restores the game's stored account during boot, before the game list has loaded. It stays if the list fails to load.
  */
-export function restoreStoredAccount(gpId: string): void {
+export function restoreStoredGameAccount(gpId: string): void {
   if (isEmbeddedInGame()) return
   sessionStore.user = readAccounts()[gpId] ?? null
   // After a reload, the player of a link may open a game in which the account has not been loaded yet.
@@ -61,7 +61,7 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
   } else {
     if (isGatewayRejection(result.failure)) sessionStore.linkToken = null
     // Keep the logged-in account if the link's token is invalid.
-    if (!sessionStore.user) handleBackgroundFailure(result.failure)
+    if (!sessionStore.user) handleBackgroundRequestFailure(result.failure)
   }
   // Mark the link as checked only after the player has answered, so that a reload before the answer asks again.
   sessionStore.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'

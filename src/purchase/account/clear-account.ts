@@ -1,18 +1,18 @@
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 
 /**
  * Logs the account out on this device. Also called after a "not logged in" response because the token is then invalid.
  */
-export function clearCurrentAccount(): void {
+export function logOutCurrentAccount(): void {
   const { user } = sessionStore
   sessionStore.user = null
   sessionStore.linkToken = null
   sessionStore.linkCheck = 'done'
   if (!user) return
-  const others = Object.entries(storage.read(storedItems.userMap) ?? {}).filter(
+  const others = Object.entries(browserStorage.read(browserStorageItems.userMap) ?? {}).filter(
     ([, one]) => one.oauthToken !== user.oauthToken,
   )
-  storage.write(storedItems.userMap, Object.fromEntries(others))
+  browserStorage.write(browserStorageItems.userMap, Object.fromEntries(others))
 }

@@ -1,27 +1,33 @@
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { isEmbeddedInGame } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 
 /** Maximum number of inactive accounts to store. Without a limit, a shared device would collect many. */
 const maxOtherAccounts = 4
 
 /** Accounts of this game product that are logged in on this device but not active. */
-export const getOtherAccounts = (gpId: string): readonly UserInfo[] =>
-  storage.read(storedItems.otherAccounts)?.[gpId] ?? []
+export const getOtherLoggedInAccounts = (gpId: string): readonly UserInfo[] =>
+  browserStorage.read(browserStorageItems.otherAccounts)?.[gpId] ?? []
 
 /** Stores the previous account, so that it stays logged in after a switch. */
 export function rememberPreviousAccount(before: UserInfo | undefined, user: UserInfo): void {
-  const all = [...(before ? [before] : []), ...getOtherAccounts(user.gpId)]
+  const all = [...(before ? [before] : []), ...getOtherLoggedInAccounts(user.gpId)]
   const others = all.filter((one) => one.suid !== user.suid).slice(0, maxOtherAccounts)
   if (all.length > 0)
-    storage.write(storedItems.otherAccounts, { ...storage.read(storedItems.otherAccounts), [user.gpId]: others })
+    browserStorage.write(browserStorageItems.otherAccounts, {
+      ...browserStorage.read(browserStorageItems.otherAccounts),
+      [user.gpId]: others,
+    })
 }
 
 /**
  * Returns true if the account is still stored on this device. Always true in embedded views, which store no accounts.
  */
-export function isLoggedIn({ gpId, oauthToken: token }: UserInfo): boolean {
-  const storedAccounts = [...Object.values(storage.read(storedItems.userMap) ?? {}), ...getOtherAccounts(gpId)]
+export function isAccountLoggedIn({ gpId, oauthToken: token }: UserInfo): boolean {
+  const storedAccounts = [
+    ...Object.values(browserStorage.read(browserStorageItems.userMap) ?? {}),
+    ...getOtherLoggedInAccounts(gpId),
+  ]
   return isEmbeddedInGame() || storedAccounts.some(({ oauthToken }) => oauthToken === token)
 }

@@ -1,4 +1,4 @@
-import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
+import { getNetworkErrorCopyKey } from '../../kernel/http/network-error-key.ts'
 import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -12,7 +12,7 @@ import { reloadShop } from '../shop/reload-shop.ts'
  */
 export function promptLogin(): void {
   if (sessionStore.linkCheck === 'unreached') {
-    showToast(t(getNetworkErrorKey()))
+    showToast(t(getNetworkErrorCopyKey()))
     resendPendingRequests()
     reloadShop()
   } else if (isEmbeddedInGame()) showToast(t('errors:login_needed_hint'))

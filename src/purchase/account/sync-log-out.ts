@@ -1,18 +1,18 @@
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
-import { clearCurrentAccount } from './clear-account.ts'
-import { maskAccountNames } from '../orders/orders.store.ts'
-import { isLoggedIn } from './other-accounts.ts'
-import { clearServer } from '../selection/selection.store.ts'
+import { logOutCurrentAccount } from './clear-account.ts'
+import { maskNamesInSavedOrders } from '../orders/orders.store.ts'
+import { isAccountLoggedIn } from './other-accounts.ts'
+import { clearSelectedServer } from '../selection/selection.store.ts'
 
 function applyLogOut(): void {
   const { user } = sessionStore
-  if (!user || isLoggedIn(user)) return
-  clearCurrentAccount()
-  clearServer()
+  if (!user || isAccountLoggedIn(user)) return
+  logOutCurrentAccount()
+  clearSelectedServer()
   // The other tab has already masked the stored names, but this tab may have saved full names after that.
-  void maskAccountNames(user).catch(() => reportProblem('ledger', 'names'))
+  void maskNamesInSavedOrders(user).catch(() => reportProblem('ledger', 'names'))
 }
 
 /**
@@ -22,7 +22,7 @@ function applyLogOut(): void {
 export function syncLogOutAcrossTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     // Clearing the entire storage fires an event whose `key` is null. It is not a log-out, so it is ignored.
-    if (key === storedItems.userMap.key || key === storedItems.otherAccounts.key) applyLogOut()
+    if (key === browserStorageItems.userMap.key || key === browserStorageItems.otherAccounts.key) applyLogOut()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && applyLogOut())
 }

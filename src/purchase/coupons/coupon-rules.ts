@@ -1,30 +1,30 @@
 import { applyDiscount } from '../../contract/money/discount.ts'
-import { isWithinPriceRange, toMinorPriceRange } from '../../contract/money/price-range.ts'
+import { isWithinPriceRange, convertPriceRangeToMinorUnits } from '../../contract/money/price-range.ts'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import type { Loadable } from '../../kernel/loading/loadable.ts'
-import { toDecimalText, toMinorUnits } from '../../kernel/money/amount.ts'
-import type { CouponChoice, CouponsState, CouponTarget } from './coupons.store.ts'
+import { formatMinorUnitsAsDecimal, parseDecimalToMinorUnits } from '../../kernel/money/amount.ts'
+import type { CouponChoice, CouponsState, CouponPurchaseTarget } from './coupons.store.ts'
 
 /** Pure functions that implement the specification's coupon rules. */
 
 /**
  * Result of checking whether a coupon applies to a target. Every value except `fits` is a reason why it does not apply.
  */
-export type CouponFit = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
+export type CouponEligibility = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
 
-export interface CouponFitInput extends Pick<CouponsState, 'refused' | 'target'> {
+export interface CouponEligibilityInput extends Pick<CouponsState, 'refused' | 'target'> {
   readonly nowSeconds: number
 }
 
 /** Current coupon choice with the quoted price. */
-interface CouponSelection extends CouponFitInput, Pick<CouponsState, 'choice' | 'quote'> {}
+interface CouponSelection extends CouponEligibilityInput, Pick<CouponsState, 'choice' | 'quote'> {}
 
-type MethodPrice = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>
+type MethodPrice = Pick<CouponPurchaseTarget, 'amount' | 'fee' | 'currency'>
 
 /** Splits the price into the discounted goods and the undiscounted payment fee, in minor units. */
 function splitPrice({ discountRate }: Coupon, { amount, fee, currency }: MethodPrice) {
-  const whole = toMinorUnits(amount, currency)
-  const feeMinor = fee === undefined ? 0 : toMinorUnits(fee, currency)
+  const whole = parseDecimalToMinorUnits(amount, currency)
+  const feeMinor = fee === undefined ? 0 : parseDecimalToMinorUnits(fee, currency)
   if (whole === undefined || feeMinor === undefined) return undefined
   return { goods: applyDiscount(whole - feeMinor, Math.round(discountRate * 1000), currency), fee: feeMinor }
 }
@@ -32,19 +32,22 @@ function splitPrice({ discountRate }: Coupon, { amount, fee, currency }: MethodP
 /** Estimates the price with a coupon. Rounds in the same way as the gateway, so that the estimate matches the quote. */
 export function estimatePriceWithCoupon(coupon: Coupon, priced: MethodPrice): string | undefined {
   const parts = splitPrice(coupon, priced)
-  return parts && toDecimalText(parts.goods + parts.fee, priced.currency)
+  return parts && formatMinorUnitsAsDecimal(parts.goods + parts.fee, priced.currency)
 }
 
 /**
  * Returns true if the discounted price is within the payment method's limits. Outside them, the gateway refuses to
  * start a payment.
  */
-function staysInRange(coupon: Coupon, target: CouponTarget): boolean {
+function staysInRange(coupon: Coupon, target: CouponPurchaseTarget): boolean {
   const parts = splitPrice(coupon, target)
-  return parts === undefined || isWithinPriceRange(parts.goods, toMinorPriceRange(target))
+  return parts === undefined || isWithinPriceRange(parts.goods, convertPriceRangeToMinorUnits(target))
 }
 
-export function checkCouponFit(coupon: Coupon, { target, refused, nowSeconds }: CouponFitInput): CouponFit {
+export function checkCouponEligibility(
+  coupon: Coupon,
+  { target, refused, nowSeconds }: CouponEligibilityInput,
+): CouponEligibility {
   if (coupon.useCategory !== 'avail') return 'locked'
   if (coupon.validEndTime < nowSeconds) return 'expired'
   if (!target) return 'fits'
@@ -53,7 +56,7 @@ export function checkCouponFit(coupon: Coupon, { target, refused, nowSeconds }: 
 }
 
 /** Returns the Unix time in seconds at which the next coupon expires. */
-export function getNextExpiry(list: readonly Coupon[], nowSeconds: number): number | undefined {
+export function getNextCouponExpiry(list: readonly Coupon[], nowSeconds: number): number | undefined {
   const ends = list.map(({ validEndTime }) => validEndTime + 1).filter((end) => end > nowSeconds)
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
@@ -68,7 +71,7 @@ export const findBestCoupon = (list: readonly Coupon[]): Coupon | undefined =>
 /**
  * Returns the chosen coupon if it applies, or else the best one. Returns undefined if the player removed the coupon.
  */
-export function pickCoupon(fitting: readonly Coupon[], choice: CouponChoice): Coupon | undefined {
+export function resolveCouponChoice(fitting: readonly Coupon[], choice: CouponChoice): Coupon | undefined {
   if (choice.kind === 'none') return undefined
   const byHand = choice.kind === 'code' ? fitting.find(({ code }) => code === choice.code) : undefined
   return byHand ?? findBestCoupon(fitting)
@@ -83,14 +86,14 @@ function isPriceRejected({ quote, refused, target }: Pick<CouponSelection, 'quot
   return quote.price.state === 'failed' || (refused[quote.target]?.includes(quote.code) ?? false)
 }
 
-const selectFitting = (list: readonly Coupon[], facts: CouponFitInput) =>
-  list.filter((coupon) => checkCouponFit(coupon, facts) === 'fits')
+const selectFitting = (list: readonly Coupon[], facts: CouponEligibilityInput) =>
+  list.filter((coupon) => checkCouponEligibility(coupon, facts) === 'fits')
 
 export const getAppliedCoupon = (list: readonly Coupon[], selection: CouponSelection): Coupon | undefined =>
-  isPriceRejected(selection) ? undefined : pickCoupon(selectFitting(list, selection), selection.choice)
+  isPriceRejected(selection) ? undefined : resolveCouponChoice(selectFitting(list, selection), selection.choice)
 
 /** Returns true if the price with this coupon could not be loaded. */
-export const hasCouponPriceFailed = ({ code }: Coupon, selection: CouponSelection): boolean =>
+export const hasCouponPriceLoadFailed = ({ code }: Coupon, selection: CouponSelection): boolean =>
   isPriceRejected(selection) && selection.quote?.code === code
 
 export interface CouponRowInput extends CouponSelection {
@@ -130,18 +133,18 @@ export function getCouponRowState(facts: CouponRowInput): CouponRowState {
   const coupon = getAppliedCoupon(list, facts)
   if (coupon) return { state: 'chosen', coupon }
   const fitting = selectFitting(list, facts)
-  if (fitting.some((one) => hasCouponPriceFailed(one, facts))) return { state: 'failed' }
+  if (fitting.some((one) => hasCouponPriceLoadFailed(one, facts))) return { state: 'failed' }
   if (fitting.length > 0) return { state: 'select' }
-  if (list.some((one) => unfitForTarget.has(checkCouponFit(one, facts)))) return { state: 'noneFit' }
+  if (list.some((one) => unfitForTarget.has(checkCouponEligibility(one, facts)))) return { state: 'noneFit' }
   return { state: facts.claimable > 0 ? 'claim' : 'hidden' }
 }
 
 /** Reasons that depend on the goods or the payment method. Such a coupon may still apply to another target. */
-const unfitForTarget: ReadonlySet<CouponFit> = new Set(['refused', 'belowMinimum'])
+const unfitForTarget: ReadonlySet<CouponEligibility> = new Set(['refused', 'belowMinimum'])
 
 /**
  * Returns true if a coupon could be used but none is applied. The player must then confirm before the purchase
  * continues.
  */
-export const needsCouponConfirmation = (row: CouponRowState): boolean =>
+export const needsUnusedCouponConfirmation = (row: CouponRowState): boolean =>
   row.state === 'select' || row.state === 'failed'

@@ -1,19 +1,20 @@
-import { calcPrice, getClaimable, getCouponList } from '../../contract/calls/vip.calls.ts'
-import { getProductPoints } from '../../contract/calls/order.calls.ts'
-import { handleFailure } from '../../kernel/http/handle-failure.ts'
+import { calculateCouponPrice, getClaimableCouponStatus, getCouponList } from '../../contract/calls/vip.calls.ts'
+import { getVipPointsForProduct } from '../../contract/calls/order.calls.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { loadingState, resultToLoadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, mapResultToLoadable } from '../../kernel/loading/loadable.ts'
 import { isVipEnabled } from '../../kernel/session/layout.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 import { shopStore } from '../shop/shop.store.ts'
-import { couponsStore, type CouponTarget } from './coupons.store.ts'
+import { couponsStore, type CouponPurchaseTarget } from './coupons.store.ts'
 
 /** Returns true if the brand has a VIP program and the page config enables coupons. */
-export const isVipStore = (): boolean => shopStore.config !== null && isVipEnabled(sessionStore.brand, shopStore.config)
+export const isVipEnabledInShop = (): boolean =>
+  shopStore.config !== null && isVipEnabled(sessionStore.brand, shopStore.config)
 
-const canLoad = () => isVipStore() && sessionStore.user !== null
+const canLoad = () => isVipEnabledInShop() && sessionStore.user !== null
 
 /** Returns a key for the game and account of a coupon list. Responses for any other key are discarded. */
 const getListKey = () => `${selectionStore.chosen.clientId} ${sessionStore.user?.suid}`
@@ -30,10 +31,10 @@ export async function loadCoupons(): Promise<void> {
   if (couponsStore.list.state === 'failed') couponsStore.list = loadingState
   const [list, claimable] = await Promise.all([
     callGateway(getCouponList, { client_id: clientId, use_category: 'avail,lock' }),
-    callGateway(getClaimable, { client_id: clientId }),
+    callGateway(getClaimableCouponStatus, { client_id: clientId }),
   ])
   if (requested !== getListKey()) return
-  couponsStore.list = resultToLoadable(list.ok ? { ok: true, data: list.data.coupons } : list)
+  couponsStore.list = mapResultToLoadable(list.ok ? { ok: true, data: list.data.coupons } : list)
   if (claimable.ok) {
     couponsStore.claimable = claimable.data.count
     shopStore.couponsAvailable = claimable.data.claimable
@@ -71,7 +72,7 @@ export function clearCouponQuote(): void {
 }
 
 /** Sets the goods and payment method that coupons apply to. Does nothing if key and amount are unchanged. */
-export function setCouponTarget(target: CouponTarget | null): void {
+export function setCouponPurchaseTarget(target: CouponPurchaseTarget | null): void {
   const { key, amount } = couponsStore.target ?? {}
   if (key !== target?.key || amount !== target?.amount) couponsStore.target = target
 }
@@ -84,7 +85,7 @@ type CouponQuoteRequest = Pick<
   roleId?: string
 }
 
-export const getCouponTargetKey = (of: CouponQuoteRequest): string =>
+export const getCouponQuoteKey = (of: CouponQuoteRequest): string =>
   [of.clientId, of.productId, of.domainArea, of.region, of.paywayId, of.channelId, of.roleId].join(' ')
 
 const isQuoted = (target: string, code: string) =>
@@ -92,10 +93,10 @@ const isQuoted = (target: string, code: string) =>
 
 /** Loads the price of a purchase with a coupon. If the request fails, the purchase continues without a coupon. */
 export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Promise<void> {
-  const target = getCouponTargetKey(of)
+  const target = getCouponQuoteKey(of)
   if (isQuoted(target, code)) return
   couponsStore.quote = { target, code, price: loadingState }
-  const result = await callGateway(calcPrice, {
+  const result = await callGateway(calculateCouponPrice, {
     client_id: of.clientId,
     coupon_code: code,
     product_id: of.productId,
@@ -106,15 +107,15 @@ export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Pro
     ...(of.roleId === undefined ? {} : { role_id: of.roleId }),
   })
   if (!isQuoted(target, code)) return
-  couponsStore.quote = { target, code, price: resultToLoadable(result) }
+  couponsStore.quote = { target, code, price: mapResultToLoadable(result) }
   if (result.ok || result.failure.kind !== 'code' || result.failure.name !== 'illegalCoupon') return
   markQuotedCouponRefused()
-  handleFailure(result.failure)
+  handleRequestFailure(result.failure)
 }
 
 /** Loads the growth points that each product earns. Failures are ignored because the points are optional. */
-export async function loadProductPoints(clientId: string, productId: string): Promise<void> {
-  if (!isVipStore() || productId in couponsStore.points) return
-  const result = await callGateway(getProductPoints, { client_id: clientId, product_id: productId })
+export async function loadProductVipPoints(clientId: string, productId: string): Promise<void> {
+  if (!isVipEnabledInShop() || productId in couponsStore.points) return
+  const result = await callGateway(getVipPointsForProduct, { client_id: clientId, product_id: productId })
   if (result.ok) couponsStore.points = { ...couponsStore.points, [productId]: result.data.points }
 }

@@ -13,7 +13,7 @@ export type CouponChoice =
   | { readonly kind: 'code'; readonly code: string }
 
 /** Goods and payment method that a coupon is applied to. */
-export interface CouponTarget {
+export interface CouponPurchaseTarget {
   /** Identifies the goods and payment method. */
   readonly key: string
   readonly amount: string
@@ -26,7 +26,7 @@ export interface CouponTarget {
 
 /** Price of a target with a coupon. */
 export interface CouponQuote {
-  /** Key of the quoted purchase (`CouponTarget.key`). */
+  /** Key of the quoted purchase (`CouponPurchaseTarget.key`). */
   readonly target: string
   readonly code: string
   readonly price: Loadable<CouponPrice>
@@ -38,7 +38,7 @@ export interface CouponsState {
   list: Loadable<readonly Coupon[]>
   choice: CouponChoice
   /** Null until a payment method is selected. */
-  target: CouponTarget | null
+  target: CouponPurchaseTarget | null
   quote: CouponQuote | null
   /** Coupon codes that the gateway refused, by target key. Kept until the page reloads. */
   refused: Readonly<Record<string, readonly string[]>>

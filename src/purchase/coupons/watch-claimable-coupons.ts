@@ -1,10 +1,10 @@
 import { subscribeKey } from 'valtio/utils'
-import { getClaimable } from '../../contract/calls/vip.calls.ts'
+import { getClaimableCouponStatus } from '../../contract/calls/vip.calls.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 import { shopStore } from '../shop/shop.store.ts'
-import { isVipStore } from './coupons.actions.ts'
+import { isVipEnabledInShop } from './coupons.actions.ts'
 
 /** Game, account and VIP availability for which the count was last loaded. */
 let loadedKey = ''
@@ -13,12 +13,12 @@ let loadedKey = ''
 async function loadIfChanged(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const { user } = sessionStore
-  const requested = `${clientId} ${user?.suid} ${isVipStore()}`
+  const requested = `${clientId} ${user?.suid} ${isVipEnabledInShop()}`
   if (requested === loadedKey) return
   loadedKey = requested
   shopStore.couponsAvailable = false
-  if (!clientId || !user || !isVipStore()) return
-  const result = await callGateway(getClaimable, { client_id: clientId })
+  if (!clientId || !user || !isVipEnabledInShop()) return
+  const result = await callGateway(getClaimableCouponStatus, { client_id: clientId })
   if (result.ok && requested === loadedKey) shopStore.couponsAvailable = result.data.claimable
 }
 

@@ -1,11 +1,11 @@
-import { getWithdrawalSeconds } from '../../contract/law/delivery-choices.ts'
-import { findPurchaseRules, hasDuty } from '../../contract/law/find-purchase-rules.ts'
+import { getWithdrawalPeriodSeconds } from '../../contract/law/delivery-choices.ts'
+import { findPurchaseLawRules, hasLegalDuty } from '../../contract/law/find-purchase-rules.ts'
 import type { LawRule } from '../../contract/law/rules.table.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 
 /** What the law requires of the last step before the payment. */
-export interface LastStepDuties {
+export interface PurchaseLegalDuties {
   readonly rules: readonly LawRule[]
   /** The total says that taxes are included, and the seller is named as such. */
   readonly showsTaxAndSeller: boolean
@@ -17,13 +17,22 @@ export interface LastStepDuties {
   readonly postponedTo: number | undefined
 }
 
-export function getLastStepDuties(area: Area | null, region: string | undefined, nowSeconds: number): LastStepDuties {
-  const rules = findPurchaseRules({ area: area ?? '', region: region ?? '', law: sessionStore.brand.law }, nowSeconds)
+export function getPurchaseLegalDuties(
+  area: Area | null,
+  region: string | undefined,
+  nowSeconds: number,
+): PurchaseLegalDuties {
+  const rules = findPurchaseLawRules(
+    { area: area ?? '', region: region ?? '', law: sessionStore.brand.law },
+    nowSeconds,
+  )
   return {
     rules,
-    showsTaxAndSeller: hasDuty(rules, 'lastStepFacts'),
-    namesObligation: hasDuty(rules, 'orderButton'),
-    namesLicence: hasDuty(rules, 'licenceLine'),
-    postponedTo: hasDuty(rules, 'digitalContentConsent') ? nowSeconds + getWithdrawalSeconds(rules) : undefined,
+    showsTaxAndSeller: hasLegalDuty(rules, 'lastStepFacts'),
+    namesObligation: hasLegalDuty(rules, 'orderButton'),
+    namesLicence: hasLegalDuty(rules, 'licenceLine'),
+    postponedTo: hasLegalDuty(rules, 'digitalContentConsent')
+      ? nowSeconds + getWithdrawalPeriodSeconds(rules)
+      : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { reportProblem } from '../../kernel/report-problem.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { createOrderLedger } from './ledger.ts'
 import { createOrderDatabase } from './order-database.ts'
 
@@ -9,9 +9,9 @@ import { createOrderDatabase } from './order-database.ts'
  */
 const timeoutMs = { read: 4000, write: 1000 }
 
-export const orderLedger = createOrderLedger({
+export const browserOrderLedger = createOrderLedger({
   database: createOrderDatabase(),
-  backup: storage,
+  backup: browserStorage,
   now: Date.now,
   report: reportProblem,
   timeoutMs,

@@ -6,7 +6,7 @@ import {
   isPaymentPending,
   maskOrderNames,
   mergeOrderVersions,
-  sortNewestFirst,
+  sortOrdersNewestFirst,
   selectExpiredOrders,
 } from './order-rules.ts'
 import { orderSchema, parseOrder, type Order } from './order.schema.ts'
@@ -122,10 +122,10 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
         void reconcile(orders, spares).catch(reportOnce)
         const byNumber = new Map(orders.map((one) => [one.billingNo, one]))
         for (const one of spares) byNumber.set(one.billingNo, mergeOrderVersions(byNumber.get(one.billingNo), one))
-        return sortNewestFirst([...byNumber.values()])
+        return sortOrdersNewestFirst([...byNumber.values()])
       } catch {
         reportOnce()
-        return sortNewestFirst(spares)
+        return sortOrdersNewestFirst(spares)
       }
     },
     async save(next) {

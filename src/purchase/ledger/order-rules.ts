@@ -105,7 +105,7 @@ export const maskOrderNames = ({ userName, ...words }: OrderTexts): OrderTexts =
  * Returns true if the order's full names should be requested: they are missing or masked, or another device may have
  * bought the order.
  */
-export const needsFullNames = ({ own, words }: Order): boolean =>
+export const shouldRequestFullNames = ({ own, words }: Order): boolean =>
   own === undefined || words === undefined || hasMaskedNames(words)
 
 /** Picks the texts that only the gateway provides. The record created on this device lacks them. */
@@ -183,7 +183,7 @@ export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number)
 const recentMs = 24 * 3_600_000
 export const isRecentOrder = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < recentMs
 
-export const withOutcomeSeen = (order: Order): Order => ({ ...order, seenAs: order.standing })
+export const markOrderOutcomeAsSeen = (order: Order): Order => ({ ...order, seenAs: order.standing })
 /** Returns true if the player has not seen the order's outcome yet. */
 export const hasUnseenOutcome = ({ own, seenAs, standing }: Order): boolean =>
   own !== undefined && seenAs !== undefined && statusRank[standing] > statusRank[seenAs]
@@ -213,7 +213,7 @@ const isUnsent = ({ standing, delivery, ended, deliverAt }: Order): boolean =>
   standing !== 'fail' && delivery === 'waiting' && ended === undefined && deliverAt !== undefined
 
 /** Returns the time of a delivery that is still ahead because the buyer waits for the end of the withdrawal period. */
-export const getPostponedDelivery = (order: Order): number | undefined =>
+export const getPostponedDeliveryTime = (order: Order): number | undefined =>
   isUnsent(order) && !isShortDelay(order) ? order.deliverAt : undefined
 
 /** Returns true while the delivery of a paid order is briefly delayed so that the buyer can take the order back. */
@@ -225,14 +225,17 @@ const isForViewer = ({ own, bought }: Order): boolean =>
   (own !== undefined || bought !== undefined) && own?.purchase.replenishId === undefined
 
 /** Returns true if the owner can report that the goods went to the wrong character. */
-export const canReturnUnused = ({ returnUntil, ...order }: Order, nowMs: number): boolean =>
+export const canReturnUnusedGoods = ({ returnUntil, ...order }: Order, nowMs: number): boolean =>
   order.ended === undefined && (order.refunds ?? []).length === 0 && isForViewer(order) && nowMs < (returnUntil ?? 0)
 
 /**
  * Returns an object if the owner can take the order back, otherwise undefined. `until` is missing if the delivery is
  * overdue, because no deadline applies then.
  */
-export const getTakeBack = ({ takeBack, ...order }: Order): { readonly until?: number | undefined } | undefined =>
+export const getOrderCancellationOption = ({
+  takeBack,
+  ...order
+}: Order): { readonly until?: number | undefined } | undefined =>
   isDeliveryPending(order) && isForViewer(order) ? (takeBack ?? undefined) : undefined
 
 const toCents = (amount: string): number => Math.round(Number(amount) * 100)
@@ -243,17 +246,17 @@ const getRefundedCents = ({ refunds = [] }: Order): number =>
     .filter(({ second, state }) => !second && state === 'refunded')
     .reduce((cents, { amount }) => cents + toCents(amount), 0)
 
-export const isRefunded = (order: Order): boolean => {
+export const isFullyRefunded = (order: Order): boolean => {
   const cents = getRefundedCents(order)
   return order.words !== undefined && cents > 0 && cents >= toCents(order.words.amount)
 }
-export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(order) > 0 && !isRefunded(order)
+export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(order) > 0 && !isFullyRefunded(order)
 /** Returns true if the buyer withdrew before the delivery, or returned unused goods. */
 export const isWithdrawn = ({ ended, refunds = [] }: Order): boolean =>
   (ended === 'withdrawn' || ended === 'revoked') && refunds.some(({ withdrawal }) => withdrawal === true)
 /** Returns true while a refund is pending. */
 export const isRefundPending = (order: Order): boolean =>
-  !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
+  !isFullyRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
 
 /** Age up to which orders are polled for refunds: 30 days because bank refunds take several days. */
 const refundPollMs = 30 * 24 * 3_600_000
@@ -263,7 +266,7 @@ export const canOrderBeRefunded = (order: Order, nowMs: number): boolean =>
   order.standing === 'success' &&
   !isDeliveryPending(order) &&
   !isRefundPending(order) &&
-  !isRefunded(order) &&
+  !isFullyRefunded(order) &&
   nowMs - order.createdAt < refundPollMs
 
 /**
@@ -280,7 +283,7 @@ export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most
 export const isSamePurchase = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   a.clientId === b.clientId && a.serverId === b.serverId && a.roleId === b.roleId && a.productId === b.productId
 
-export const findPendingDuplicate = (
+export const findPendingDuplicateOrder = (
   orders: readonly Order[],
   purchase: PurchaseDetails,
   nowMs: number,
@@ -293,7 +296,7 @@ export const findPendingDuplicate = (
       isSamePurchase(order.own.purchase, purchase),
   )
 
-export const sortNewestFirst = (orders: readonly Order[]): Order[] =>
+export const sortOrdersNewestFirst = (orders: readonly Order[]): Order[] =>
   [...orders].sort((a, b) => b.createdAt - a.createdAt)
 
 const maxOrders = 50
@@ -301,6 +304,6 @@ const maxAgeMs = 180 * 24 * 3_600_000
 
 /** Selects the orders to delete by age and count. Pending orders are never deleted. */
 export const selectExpiredOrders = (orders: readonly Order[], nowMs: number): Order[] =>
-  sortNewestFirst(orders).filter(
+  sortOrdersNewestFirst(orders).filter(
     (order, index) => !isPaymentPending(order) && (index >= maxOrders || nowMs - order.createdAt > maxAgeMs),
   )

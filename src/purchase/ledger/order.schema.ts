@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { declineReasons } from '../../contract/declines.table.ts'
+import { paymentDeclineReasons } from '../../contract/declines.table.ts'
 import { orderEndReasons } from '../../contract/entities/order.ts'
 import { deliveryChoices } from '../../contract/law/delivery-choices.ts'
 import {
@@ -106,7 +106,7 @@ export const orderSchema = v.object({
   returnUntil: v.optional(v.nullable(millis)),
   /** Time of the last status response. */
   checkedAt: v.optional(millis),
-  decline: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
+  decline: v.optional(v.fallback(v.picklist(paymentDeclineReasons), 'other')),
   typicalSeconds: v.optional(integerSchema),
   /** `payway_id_channel_id`, shown to customer service. */
   channel: v.optional(shortTextSchema),

@@ -4,7 +4,7 @@ import type { PurchaseDetails } from './order.schema.ts'
 const unused = 'account'
 
 /** Builds the details of a payment with a replenish link. `isRequested` is true for a pay request. */
-export const buildReplenishPurchase = (
+export const buildReplenishPurchaseDetails = (
   replenishId: string,
   method: Pick<PurchaseDetails, 'paywayId' | 'channelId' | 'region'>,
   isRequested = false,

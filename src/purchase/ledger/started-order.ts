@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decimalSchema, idSchema, requestIdSchema, shortTextSchema } from '../../contract/fields.ts'
-import { buildReplenishPurchase } from './replenish-purchase.ts'
+import { buildReplenishPurchaseDetails } from './replenish-purchase.ts'
 import type { Order } from './order.schema.ts'
 
 const digitsSchema = v.pipe(v.string(), v.digits(), v.transform(Number))
@@ -38,7 +38,7 @@ function parseReplenishStart(params: unknown): Pick<Order, 'own'> {
   if (!parsed.success) return {}
   const { request_id, replenish_id, payway_id, channel_id, country, shown_amount, idfv } = parsed.output
   const way = { paywayId: payway_id, channelId: channel_id, region: country }
-  const purchase = buildReplenishPurchase(replenish_id, way, shown_amount !== undefined)
+  const purchase = buildReplenishPurchaseDetails(replenish_id, way, shown_amount !== undefined)
   return { own: { requestId: request_id, purchase, ...toDevice(idfv) } }
 }
 

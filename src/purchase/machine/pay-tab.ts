@@ -1,6 +1,6 @@
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { serializeStoredItem } from '../../kernel/storage/stored-item.ts'
-import { windowMessageItems } from '../../kernel/storage/window-message-items.table.ts'
+import { crossWindowStorageItems } from '../../kernel/storage/window-message-items.table.ts'
 
 /** Blank tab that will show the payment page. */
 let waitingTab: Window | null = null
@@ -41,7 +41,7 @@ export function openPaymentUrl(url: string): boolean {
 /** Marks the tab as a payment tab, so that the store can close it after the redirect back. See payment-tabs.ts. */
 function markPaymentTab(tab: Window): void {
   try {
-    tab.sessionStorage.setItem(windowMessageItems.payWindow.key, serializeStoredItem('opened', undefined))
+    tab.sessionStorage.setItem(crossWindowStorageItems.payWindow.key, serializeStoredItem('opened', undefined))
   } catch {
     // Without storage, the payment tab stays open after the redirect and shows the order itself.
   }

@@ -15,7 +15,7 @@ interface PollSchedule {
  * - `list`: several orders, each with its own request.
  * - `seldom`: no order is on screen, or those on screen can only change by a refund.
  */
-export const pollSchedules = {
+export const orderPollSchedules = {
   order: {
     phases: [
       { untilMs: 10_000, everyMs: 2_000 },

@@ -1,4 +1,4 @@
-import { hasPollingSlowedDown, getNextPollDelayMs, pollSchedules } from './poll-schedules.ts'
+import { hasPollingSlowedDown, getNextPollDelayMs, orderPollSchedules } from './poll-schedules.ts'
 
 /** Browser APIs, injected for tests. */
 export interface PollerDeps {
@@ -13,7 +13,7 @@ export interface PollerDeps {
   /** Subscribes to changes of `isAwake` and to window focus. Returns the unsubscribe function. */
   readonly onWake: (run: () => void) => () => void
   readonly poll: () => void
-  readonly scheduleName: keyof typeof pollSchedules
+  readonly scheduleName: keyof typeof orderPollSchedules
 }
 
 export interface Poller {
@@ -32,7 +32,7 @@ const wakeDebounceMs = 1000
  * shortest interval because the status has probably changed during the absence.
  */
 export function createPoller({ now, random, schedule, isAwake, onWake, poll, scheduleName }: PollerDeps): Poller {
-  const intervals = pollSchedules[scheduleName]
+  const intervals = orderPollSchedules[scheduleName]
   let cleanUp: (() => void) | undefined
   let pausedUntil = 0
 

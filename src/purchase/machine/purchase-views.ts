@@ -36,7 +36,7 @@ function closePurchaseOverlays(): void {
 const isReplenishPage = () => window.location.pathname === '/replenishGoods'
 const usesPages = () => sessionStore.layout === 'old' && !isReplenishPage()
 
-export function showRecharge(): void {
+export function showRechargeView(): void {
   clearResult()
   orderPageStore.billingNo = undefined
   if (isReplenishPage() || arePaymentMethodsInline()) closePurchaseOverlays()
@@ -58,10 +58,10 @@ function watchLayout(): void {
   subscribeKey(sessionStore, 'layout', () => reshow?.())
 }
 
-export function showResult(billingNo: string, onClosed: () => void): void {
+export function showOrderResultView(billingNo: string, onClosed: () => void): void {
   if (orderPageStore.billingNo === billingNo) return
   orderPageStore.billingNo = undefined
-  reshow = () => showResult(billingNo, onClosed)
+  reshow = () => showOrderResultView(billingNo, onClosed)
   // Clear the error messages of earlier attempts because they would cover the result.
   clearToasts()
   watchLayout()
@@ -85,17 +85,17 @@ function clearResult(): void {
   overrideLinkParams({ billing_no: undefined })
 }
 
-export function showDropIn(onClosed: () => void): void {
+export function showDropInPayment(onClosed: () => void): void {
   clearToasts()
   void openOverlay({ kind: 'dropIn' }).closed.then(onClosed)
 }
 
-export function hideDropIn(): void {
+export function hideDropInPayment(): void {
   const open = overlaysStore.stack.find(({ overlay }) => overlay.kind === 'dropIn')
   if (open) closeOverlay(open.id)
 }
 
-export function hideResult(): void {
+export function hideOrderResultView(): void {
   const hadPage = orderPageStore.billingNo !== undefined
   orderPageStore.billingNo = undefined
   clearResult()

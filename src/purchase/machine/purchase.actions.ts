@@ -1,23 +1,23 @@
 import { joinWithDots, t } from '../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-moment.ts'
-import { canOrderBePaid, getOrderPaywayId, findPendingDuplicate } from '../ledger/order-rules.ts'
+import { formatShortDateTime } from '../../kernel/time/format-moment.ts'
+import { canOrderBePaid, getOrderPaywayId, findPendingDuplicateOrder } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { loadOrders, ordersStore } from '../orders/orders.store.ts'
 import { createOrderFromLink } from './create-order.ts'
-import { hasSameRequestKey } from './request-ids.ts'
+import { hasSamePurchaseRequestKey } from './request-ids.ts'
 import { orderPageStore } from '../order-screen/order-page.store.ts'
 import { preventPageIndexing } from '../order-screen/prevent-indexing.ts'
 import { setPendingOrderView } from '../order-screen/order-on-screen.ts'
 import { closeTabIfOrderShownElsewhere, confirmTabStaysOpen } from '../order-screen/payment-tabs.ts'
 import { isDropInPayway } from './resolve-pay-link.ts'
 import { openBlankPaymentTab } from './pay-tab.ts'
-import { dispatch, purchaseStore } from './purchase.store.ts'
+import { dispatchPurchaseEvent, purchaseStore } from './purchase.store.ts'
 import type { PurchaseDraft } from './purchase.types.ts'
 
 const describeOrder = ({ words, createdAt }: Order): string =>
-  joinWithDots(words?.goodsName, words?.roleName, formatMoment(createdAt, sessionStore.language))
+  joinWithDots(words?.goodsName, words?.roleName, formatShortDateTime(createdAt, sessionStore.language))
 
 const confirmDuplicate = (duplicate: Order) =>
   showConfirmDialog({
@@ -31,26 +31,26 @@ const confirmDuplicate = (duplicate: Order) =>
   })
 
 /** Opens an order. Shows its saved status and requests the current one. */
-export const showOrder = (order: Order): void => dispatch({ type: 'returned', order, isViewOnly: true })
+export const showOrder = (order: Order): void => dispatchPurchaseEvent({ type: 'returned', order, isViewOnly: true })
 
 /** Opens an order that the player may just have paid. Shows "checking" until its current status is loaded. */
-export const returnToOrder = (order: Order): void => dispatch({ type: 'returned', order })
+export const openOrderAfterPayment = (order: Order): void => dispatchPurchaseEvent({ type: 'returned', order })
 
 /** Starts a purchase. If the same item has an unpaid order, offers to continue that order instead. */
 export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
   if (purchaseStore.current.state !== 'choosing') return
-  const duplicate = findPendingDuplicate(ordersStore.list ?? (await loadOrders()), draft.purchase, Date.now())
+  const duplicate = findPendingDuplicateOrder(ordersStore.list ?? (await loadOrders()), draft.purchase, Date.now())
   // Opening the same drop-in again resumes the unpaid order because its request id is still stored. The player is not
   // asked then.
   const resumes =
     duplicate?.own !== undefined &&
     isDropInPayway(draft.purchase.paywayId) &&
-    hasSameRequestKey(duplicate.own.purchase, draft.purchase)
+    hasSamePurchaseRequestKey(duplicate.own.purchase, draft.purchase)
   if (duplicate && !resumes && !(await confirmDuplicate(duplicate))) return showOrder(duplicate)
   // Card codes and drop-ins are paid inside the store and need no payment tab.
   if (cardInfo === undefined) openBlankTabIfNeeded(draft.purchase.paywayId)
   const confirmedDraft: PurchaseDraft = duplicate && !resumes ? { ...draft, isDuplicateConfirmed: true } : draft
-  dispatch({ type: 'buyPressed', draft: confirmedDraft, ...(cardInfo === undefined ? {} : { cardInfo }) })
+  dispatchPurchaseEvent({ type: 'buyPressed', draft: confirmedDraft, ...(cardInfo === undefined ? {} : { cardInfo }) })
 }
 
 function openBlankTabIfNeeded(paywayId: number): void {
@@ -61,7 +61,7 @@ export function continueToPayment(): void {
   const { current } = purchaseStore
   const paywayId = 'order' in current && canOrderBePaid(current.order) ? getOrderPaywayId(current.order) : undefined
   if (paywayId !== undefined) openBlankTabIfNeeded(paywayId)
-  dispatch({ type: 'toPayPressed' })
+  dispatchPurchaseEvent({ type: 'toPayPressed' })
 }
 
 /** Continues an unpaid order without requesting its current status first. */
@@ -87,6 +87,6 @@ async function openOrder(billingNo: string, isFromUrl: boolean, isServerRendered
   const savedOrder = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!isFromUrl && savedOrder?.aside) return
   if (isFromUrl && savedOrder?.own === undefined) orderPageStore.billingNo = billingNo
-  const show = isServerRendered ? showOrder : returnToOrder
+  const show = isServerRendered ? showOrder : openOrderAfterPayment
   show(savedOrder ?? createOrderFromLink(billingNo, Date.now()))
 }

@@ -1,22 +1,22 @@
 import { proxy, ref } from 'valtio'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
-import { runEffects } from './run-effects.ts'
-import { getTransitionEvent } from './tracked-event.ts'
+import { runPurchaseEffects } from './run-effects.ts'
+import { getTransitionAnalyticsEvent } from './tracked-event.ts'
 import { transitionPurchase } from './transition.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
 /** State of the purchase. A page has at most one. */
 export const purchaseStore = proxy<{ current: PurchaseState }>({ current: ref<PurchaseState>({ state: 'idle' }) })
 
-export function dispatch(event: PurchaseEvent): void {
+export function dispatchPurchaseEvent(event: PurchaseEvent): void {
   const before = purchaseStore.current
   const { next, effects } = transitionPurchase(before, event)
-  const tracked = getTransitionEvent(event, before, next)
+  const tracked = getTransitionAnalyticsEvent(event, before, next)
   if (tracked) trackEvent(tracked.name, tracked.data)
   // States are immutable, so Valtio does not need to proxy them.
   if (next !== purchaseStore.current) purchaseStore.current = ref(next)
-  runEffects(effects, dispatch).catch(recoverFromError)
+  runPurchaseEffects(effects, dispatchPurchaseEvent).catch(recoverFromError)
 }
 
 /**
@@ -25,5 +25,6 @@ export function dispatch(event: PurchaseEvent): void {
  */
 function recoverFromError(error: unknown): void {
   reportProblem('effect', purchaseStore.current.state, error instanceof Error ? error.message : '')
-  if (purchaseStore.current.state === 'starting') dispatch({ type: 'startFailed', failure: { kind: 'network' } })
+  if (purchaseStore.current.state === 'starting')
+    dispatchPurchaseEvent({ type: 'startFailed', failure: { kind: 'network' } })
 }

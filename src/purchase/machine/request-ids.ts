@@ -13,7 +13,7 @@ import type { PurchaseDraft } from './purchase.types.ts'
  */
 
 const requestIdRecord = v.object({ id: requestIdSchema, at: v.number() })
-export const requestIdsItem = defineStoredItem('intents', 'local', v.record(v.string(), requestIdRecord), 1)
+export const purchaseRequestIdsItem = defineStoredItem('intents', 'local', v.record(v.string(), requestIdRecord), 1)
 const requestIdTtlMs = 24 * 3_600_000
 
 const getRequestKey = (purchase: PurchaseDetails) =>
@@ -30,7 +30,7 @@ const getRequestKey = (purchase: PurchaseDetails) =>
   ].join(' ')
 
 /** Returns true if both purchases share a request id because item, payment method, region and coupon are the same. */
-export const hasSameRequestKey = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
+export const hasSamePurchaseRequestKey = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   getRequestKey(a) === getRequestKey(b)
 
 type Storage = Pick<AppStorage, 'read' | 'write'>
@@ -41,16 +41,16 @@ interface Claim {
 }
 
 /** Returns the stored request id of this purchase. Creates and stores one if there is none. */
-export function getOrCreateRequestId(
+export function getOrCreatePurchaseRequestId(
   storage: Storage,
   { purchase, isDuplicateConfirmed }: PurchaseDraft,
   { createId: mint, nowMs }: Claim,
 ): string {
-  const storedIds = storage.read(requestIdsItem) ?? {}
+  const storedIds = storage.read(purchaseRequestIdsItem) ?? {}
   const stored = storedIds[getRequestKey(purchase)]
   if (stored && !isDuplicateConfirmed && nowMs - stored.at < requestIdTtlMs) return stored.id
   const id = mint()
-  storage.write(requestIdsItem, { ...storedIds, [getRequestKey(purchase)]: { id, at: nowMs } })
+  storage.write(purchaseRequestIdsItem, { ...storedIds, [getRequestKey(purchase)]: { id, at: nowMs } })
   return id
 }
 
@@ -58,9 +58,9 @@ export function getOrCreateRequestId(
  * Removes the stored request id. If `id` is given, a different stored id is kept: a second order of the same item has
  * replaced it.
  */
-export function removeRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
-  const { [getRequestKey(purchase)]: stored, ...others } = storage.read(requestIdsItem) ?? {}
-  if (stored && (id === undefined || id === stored.id)) storage.write(requestIdsItem, others)
+export function removePurchaseRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
+  const { [getRequestKey(purchase)]: stored, ...others } = storage.read(purchaseRequestIdsItem) ?? {}
+  if (stored && (id === undefined || id === stored.id)) storage.write(purchaseRequestIdsItem, others)
 }
 
 /**

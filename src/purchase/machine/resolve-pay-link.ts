@@ -1,7 +1,7 @@
 import { paymentChannels, isPaywayId } from '../../contract/channels.table.ts'
 import type { startedPaymentSchema } from '../../contract/entities/payment.ts'
 import type { AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.ts'
-import type { DropInSession, PayForm } from '../../contract/entities/pay-entry.ts'
+import type { DropInSession, PaymentForm } from '../../contract/entities/pay-entry.ts'
 import type { InferOutput } from 'valibot'
 import { validatePayUrl } from './validate-pay-url.ts'
 import type { PayLink } from './purchase.types.ts'
@@ -39,7 +39,7 @@ function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrig
  * Builds the URL of a document that posts the form to the provider. The CSP of `/pay-form/<payway_id>` allows only the
  * hosts of this channel. The form is in the URL fragment, which is not sent to servers, logs or referrers.
  */
-function buildFormLink(form: PayForm, paywayId: number, places: AllowedPayHosts): PayLink {
+function buildFormLink(form: PaymentForm, paywayId: number, places: AllowedPayHosts): PayLink {
   const judged = validatePayUrl(form.action, paywayId, places)
   if (judged.kind !== 'open' || !judged.url.startsWith('http')) return { kind: 'refused' }
   const url = new URL(`/pay-form/${paywayId}`, window.location.origin)

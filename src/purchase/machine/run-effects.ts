@@ -1,24 +1,30 @@
 import { t } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { isAccountFromGameLink } from '../../kernel/visitor/current-traffic.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { fetchOrderStatus } from '../orders/fetch-order-status.ts'
 import { savePendingBillingNo } from '../orders/billing-no.ts'
-import { hasRecentGameOrder } from '../orders/recent-game-order.ts'
+import { hasRecentOrderFromGame } from '../orders/recent-game-order.ts'
 import { saveOrder, ordersStore } from '../orders/orders.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
-import { isPaymentPending, withOutcomeSeen } from '../ledger/order-rules.ts'
+import { isPaymentPending, markOrderOutcomeAsSeen } from '../ledger/order-rules.ts'
 import { restoreSelectionFromOrder } from './restore-selection-from-order.ts'
-import { getOrCreateRequestId, removeRequestId, isFinalRejection } from './request-ids.ts'
+import { getOrCreatePurchaseRequestId, removePurchaseRequestId, isFinalRejection } from './request-ids.ts'
 import { createOrderFromStartResponse } from './create-order.ts'
-import { withTabLock } from './tab-lock.ts'
+import { runWithCrossTabLock } from './tab-lock.ts'
 import { closePaymentTab, openPaymentUrl } from './pay-tab.ts'
 import type { PurchaseEffect, PayLink, PurchaseEvent } from './purchase.types.ts'
-import { showOrderFailure, showStartFailure } from './show-failure.ts'
-import { requestNewPayLink, sendStartRequest } from './send-start.ts'
-import { hideDropIn, hideResult, showDropIn, showRecharge, showResult } from './purchase-views.ts'
+import { showOrderFailure, showPaymentStartFailure } from './show-failure.ts'
+import { requestNewPayLink, sendPaymentStartRequest } from './send-start.ts'
+import {
+  hideDropInPayment,
+  hideOrderResultView,
+  showDropInPayment,
+  showRechargeView,
+  showOrderResultView,
+} from './purchase-views.ts'
 import { createOrderPoller } from './order-poller.ts'
 
 type EffectType = PurchaseEffect['type']
@@ -46,42 +52,44 @@ const dropInMessages = {
  */
 const runners: { readonly [N in EffectType]: Run<N> } = {
   claimRequestId({ type: _type, draft, ...card }, dispatch) {
-    const claim = () => getOrCreateRequestId(storage, draft, { createId: createUuid, nowMs: Date.now() })
-    return withTabLock(() => dispatch({ type: 'requestStored', request: { ...draft, requestId: claim() }, ...card }))
+    const claim = () => getOrCreatePurchaseRequestId(browserStorage, draft, { createId: createUuid, nowMs: Date.now() })
+    return runWithCrossTabLock(() =>
+      dispatch({ type: 'requestStored', request: { ...draft, requestId: claim() }, ...card }),
+    )
   },
   async sendStart({ request, cardInfo }, dispatch) {
-    const result = await sendStartRequest(request.requestId, request.purchase, {
+    const result = await sendPaymentStartRequest(request.requestId, request.purchase, {
       displayedPrice: request.words,
       cardInfo,
     })
     if (!result.ok) return dispatch({ type: 'startFailed', failure: result.failure })
     const { idfv, user } = sessionStore
-    const byGame = isAccountFromGameLink() || hasRecentGameOrder(ordersStore.list ?? [], user?.suid, Date.now())
+    const byGame = isAccountFromGameLink() || hasRecentOrderFromGame(ordersStore.list ?? [], user?.suid, Date.now())
     const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(byGame ? { byGame } : {}) }
     const order = createOrderFromStartResponse(request, result.data.billingNo, Date.now(), buyer)
     dispatch({ type: 'startAnswered', order, link: result.data.link })
   },
   releaseRequestId({ purchase, failure }) {
-    if (isFinalRejection(failure)) removeRequestId(storage, purchase)
+    if (isFinalRejection(failure)) removePurchaseRequestId(browserStorage, purchase)
   },
   saveOrder({ order }) {
     savePendingBillingNo(order)
     // The order is on screen, so the player sees the outcome if the page is visible.
     const isSeen = !isPaymentPending(order) && document.visibilityState === 'visible'
-    return saveOrder(isSeen ? withOutcomeSeen(order) : order)
+    return saveOrder(isSeen ? markOrderOutcomeAsSeen(order) : order)
   },
   openLink: ({ link }) => openLink(link),
   closeTab: () => closePaymentTab(),
   // Closing the sheet, by Back or otherwise, cancels the drop-in. The event is ignored if the drop-in has already
   // reported a result.
-  showDropIn: (_effect, dispatch) => showDropIn(() => dispatch({ type: 'dropInEnded', result: 'cancel' })),
-  hideDropIn: () => hideDropIn(),
+  showDropIn: (_effect, dispatch) => showDropInPayment(() => dispatch({ type: 'dropInEnded', result: 'cancel' })),
+  hideDropIn: () => hideDropInPayment(),
   showDropInResult({ result }) {
     if (result !== 'success') showToast(t(dropInMessages[result]))
   },
   async renewLink({ order }, dispatch) {
     const { own } = order
-    const result = await (own ? sendStartRequest(own.requestId, own.purchase) : requestNewPayLink(order))
+    const result = await (own ? sendPaymentStartRequest(own.requestId, own.purchase) : requestNewPayLink(order))
     if (result.ok) return dispatch({ type: 'linkRenewed', billingNo: order.billingNo, link: result.data.link })
     closePaymentTab()
     showOrderFailure(result.failure)
@@ -103,20 +111,20 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   stopPolling: (_effect, dispatch) => getOrderPoller(dispatch).stop(),
   showRecharge: ({ insteadOf }) => {
     const url = insteadOf && restoreSelectionFromOrder(insteadOf)
-    if (url === undefined) showRecharge()
+    if (url === undefined) showRechargeView()
     else window.location.assign(url)
   },
   // Closing the result, also with Back, has the same effect as the "later" button.
-  showResult: ({ billingNo }, dispatch) => showResult(billingNo, () => dispatch({ type: 'laterPressed' })),
-  hideResult: () => hideResult(),
-  showFailure: ({ failure, purchase }) => showStartFailure(failure, purchase),
+  showResult: ({ billingNo }, dispatch) => showOrderResultView(billingNo, () => dispatch({ type: 'laterPressed' })),
+  hideResult: () => hideOrderResultView(),
+  showFailure: ({ failure, purchase }) => showPaymentStartFailure(failure, purchase),
 }
 
 let orderPoller: ReturnType<typeof createOrderPoller> | undefined
 const getOrderPoller = (dispatch: Dispatch) =>
   (orderPoller ??= createOrderPoller({ poll: () => dispatch({ type: 'pollDue' }), scheduleName: 'order' }))
 
-export async function runEffects(effects: readonly PurchaseEffect[], dispatch: Dispatch): Promise<void> {
+export async function runPurchaseEffects(effects: readonly PurchaseEffect[], dispatch: Dispatch): Promise<void> {
   for (const effect of effects) {
     const run = runners[effect.type] as Run<EffectType>
     await run(effect, dispatch)

@@ -1,8 +1,8 @@
-import { payStartCalls } from '../../contract/calls/pay-start.calls.ts'
+import { paymentStartApiCalls } from '../../contract/calls/pay-start.calls.ts'
 import type { AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.ts'
 import { continuePayment } from '../../contract/calls/order.calls.ts'
 import { payReplenishment } from '../../contract/calls/replenish.calls.ts'
-import { readBootData } from '../../kernel/startup/boot.ts'
+import { readBootDataFromPage } from '../../kernel/startup/boot.ts'
 import { createFailedResult, createSuccessResult, type Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { getOrderPaywayId } from '../ledger/order-rules.ts'
@@ -10,7 +10,12 @@ import type { Order, PurchaseDetails } from '../ledger/order.schema.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { resolvePayLink } from './resolve-pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
-import { buildReplenishParams, getStartCallName, buildStartParams, type DisplayedPrice } from './start-call.ts'
+import {
+  buildReplenishPaymentParams,
+  getPaymentStartCallName,
+  buildPaymentStartParams,
+  type DisplayedPrice,
+} from './start-call.ts'
 
 /** Parameters of a purchase's first start request. Requests for a new link of an existing order omit them. */
 interface StartOptions {
@@ -24,13 +29,13 @@ interface StartedPayment {
 }
 
 export const getAllowedPayHosts = ({ paywayId }: Pick<PurchaseDetails, 'paywayId'>): AllowedPayHosts => ({
-  sandboxOrigin: readBootData().payOrigin,
-  shopOrigins: readBootData().payOrigins,
+  sandboxOrigin: readBootDataFromPage().payOrigin,
+  shopOrigins: readBootDataFromPage().payOrigins,
   brandHosts: sessionStore.brand.payHosts?.[paywayId],
 })
 
 /** Creates the order. Repeated calls with the same request id return the same order with a new payment link. */
-export async function sendStartRequest(
+export async function sendPaymentStartRequest(
   requestId: string,
   purchase: PurchaseDetails,
   options: StartOptions = {},
@@ -40,7 +45,7 @@ export async function sendStartRequest(
     ? postStart(requestId, purchase, options)
     : callGateway(
         payReplenishment,
-        buildReplenishParams(requestId, { ...purchase, replenishId }, options.displayedPrice),
+        buildReplenishPaymentParams(requestId, { ...purchase, replenishId }, options.displayedPrice),
       ))
   if (!result.ok) return result
   const link = resolvePayLink(result.data, purchase.paywayId, getAllowedPayHosts(purchase))
@@ -61,11 +66,11 @@ export async function requestNewPayLink(order: Order): Promise<Result<StartedPay
 }
 
 async function postStart(requestId: string, purchase: PurchaseDetails, { displayedPrice, cardInfo }: StartOptions) {
-  const name = getStartCallName(purchase)
+  const name = getPaymentStartCallName(purchase)
   if (!name) return createFailedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' })
   // Only the card API call has `card_info` in its schema. Validation strips it from every other call.
-  return callGateway(payStartCalls[name], {
-    ...buildStartParams(requestId, purchase, displayedPrice),
+  return callGateway(paymentStartApiCalls[name], {
+    ...buildPaymentStartParams(requestId, purchase, displayedPrice),
     ...(cardInfo === undefined ? {} : { card_info: cardInfo }),
   })
 }

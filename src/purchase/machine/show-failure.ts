@@ -1,5 +1,5 @@
 import { isCardCodeChannel } from '../../contract/channels.table.ts'
-import { handleFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
@@ -10,13 +10,13 @@ import { promptLogin } from '../account/prompt-login.ts'
  * Kind of start failure. `noNumber`: the response has no billing number. `noAnswer`: there was no valid response. `no`:
  * the gateway refused with an error code that has its own text.
  */
-type FailureKind = 'noNumber' | 'noAnswer' | 'no'
+type StartFailureKind = 'noNumber' | 'noAnswer' | 'no'
 
 /**
  * Classifies a failure. The specification defines a separate text for valid responses without a billing number
  * ("payway_id is no exist").
  */
-export function classifyStartFailure(failure: Failure): FailureKind {
+export function classifyPaymentStartFailure(failure: Failure): StartFailureKind {
   if (failure.kind === 'garbage')
     return failure.field === 'billing_no' || failure.field === 'root' ? 'noNumber' : 'noAnswer'
   if (failure.kind === 'network') return 'noAnswer'
@@ -35,15 +35,15 @@ function getNoResponseText({ paywayId, channelId, replenishId, deliveryChoice }:
   return t('recharge:start_failed', { button: t(isOrderButton ? 'recharge:order' : 'select:buy') })
 }
 
-export function showStartFailure(failure: Failure, purchase: PurchaseDetails): void {
-  const meaning = classifyStartFailure(failure)
+export function showPaymentStartFailure(failure: Failure, purchase: PurchaseDetails): void {
+  const meaning = classifyPaymentStartFailure(failure)
   if (meaning === 'noNumber') showToast(t('recharge:no_billing_no'))
   else if (meaning === 'noAnswer') showToast(getNoResponseText(purchase))
   else showOrderFailure(failure)
 }
 
 export function showOrderFailure(failure: Failure): void {
-  handleFailure(failure)
-  // `handleFailure` does not ask for a login on order screens, but paying requires one.
+  handleRequestFailure(failure)
+  // `handleRequestFailure` does not ask for a login on order screens, but paying requires one.
   if (failure.kind === 'code' && failure.name === 'notLoggedIn') promptLogin()
 }

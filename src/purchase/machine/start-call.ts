@@ -1,5 +1,5 @@
 import type { payReplenishment } from '../../contract/calls/replenish.calls.ts'
-import type { payStartCalls, PayStartName } from '../../contract/calls/pay-start.calls.ts'
+import type { paymentStartApiCalls, PayStartName } from '../../contract/calls/pay-start.calls.ts'
 import { paymentChannels, isCardCodeChannel, isPaywayId } from '../../contract/channels.table.ts'
 import type { CallRequest } from '../../contract/call.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
@@ -13,7 +13,7 @@ import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
  * Returns the API call that starts a payment with this method. Card codes use the `card` call, except for a payway that
  * consists only of card codes, which has its own.
  */
-export function getStartCallName({
+export function getPaymentStartCallName({
   paywayId,
   channelId,
 }: Pick<PurchaseDetails, 'paywayId' | 'channelId'>): PayStartName | undefined {
@@ -25,7 +25,7 @@ export function getStartCallName({
 /** Price that the player saw and, for random goods, the version of the odds. */
 export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency' | 'oddsVersion'>
 
-type StartRequest = CallRequest<(typeof payStartCalls)['razerGold']>
+type StartRequest = CallRequest<(typeof paymentStartApiCalls)['razerGold']>
 
 /**
  * Returns the displayed price and odds, which the gateway compares with the current ones. Returns nothing for card
@@ -44,7 +44,7 @@ const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPric
  * Builds the parameters of a start request. `displayedPrice` is the price that the player saw; the gateway refuses the start if
  * the price has changed.
  */
-export function buildStartParams(
+export function buildPaymentStartParams(
   requestId: string,
   purchase: PurchaseDetails,
   displayedPrice?: DisplayedPrice,
@@ -80,7 +80,7 @@ export function buildStartParams(
  * Builds the parameters for a replenish link. The link identifies the goods and the account, so neither is sent. The
  * price of a pay request may change, so the price that the payer saw is sent with it.
  */
-export function buildReplenishParams(
+export function buildReplenishPaymentParams(
   requestId: string,
   purchase: PurchaseDetails & { replenishId: string },
   displayedPrice?: DisplayedPrice,

@@ -1,12 +1,12 @@
 import type { AnyTrackedEvent } from '../../contract/tracking/events.table.ts'
-import { toTrackedPurchase } from '../orders/tracked-data.ts'
+import { buildTrackedPurchase } from '../orders/tracked-data.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
 /**
  * Returns the analytics event for a transition, or null. Order outcomes are not tracked here but from the ledger, so
  * that each is counted once.
  */
-export function getTransitionEvent(
+export function getTransitionAnalyticsEvent(
   event: PurchaseEvent,
   before: PurchaseState,
   after: PurchaseState,
@@ -16,10 +16,10 @@ export function getTransitionEvent(
       return before.state !== 'choosing' && after.state === 'choosing' ? { name: 'recharge_opened', data: {} } : null
     case 'buyPressed':
       return before.state === 'choosing' && after.state === 'starting'
-        ? { name: 'buy_pressed', data: toTrackedPurchase(event.draft.purchase) }
+        ? { name: 'buy_pressed', data: buildTrackedPurchase(event.draft.purchase) }
         : null
     case 'startAnswered':
-      return event.order.own ? { name: 'start_answered', data: toTrackedPurchase(event.order.own.purchase) } : null
+      return event.order.own ? { name: 'start_answered', data: buildTrackedPurchase(event.order.own.purchase) } : null
     case 'startFailed':
       return { name: 'start_failed', data: event.failure.kind === 'code' ? { code: event.failure.code } : {} }
     default:

@@ -1,4 +1,9 @@
-import { applyOrderStatus, isDeliveryPending, needsFullNames, withOutcomeSeen } from '../ledger/order-rules.ts'
+import {
+  applyOrderStatus,
+  isDeliveryPending,
+  shouldRequestFullNames,
+  markOrderOutcomeAsSeen,
+} from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { parsePaymentStatus } from '../ledger/payment-status.ts'
 import { createOrderFromLink } from './create-order.ts'
@@ -36,7 +41,7 @@ const saveOrder = (order: Order): PurchaseEffect | false => order.own !== undefi
 const queryOrder = (order: Order): PurchaseEffect => ({
   type: 'queryOrder',
   billingNo: order.billingNo,
-  needsNames: needsFullNames(order),
+  needsNames: shouldRequestFullNames(order),
 })
 
 const openRecharge: Handler<PurchaseState, 'rechargeOpened'> = () => to({ state: 'choosing' }, { type: 'showRecharge' })
@@ -60,7 +65,7 @@ const handleReturn: Handler<PurchaseState, 'returned'> = (_state, { order, isVie
 
 /** Dismisses an order, so that it is not opened during boot again. */
 const dismiss = (order: Order) =>
-  [saveOrder({ ...withOutcomeSeen(order), aside: true }), { type: 'stopPolling' }] as const
+  [saveOrder({ ...markOrderOutcomeAsSeen(order), aside: true }), { type: 'stopPolling' }] as const
 
 const postpone: Handler<Waiting | Ended, 'laterPressed'> = ({ order }) =>
   to({ state: 'idle' }, ...dismiss(order), { type: 'hideResult' })

@@ -1,10 +1,10 @@
-import { isAllowedPayUrl, type AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.ts'
+import { isAllowedPaymentUrl, type AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.ts'
 import { parseUrl } from '../../kernel/url/parse-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** Rejects payment URLs whose host is not on the channel's allowlist. */
-export function validatePayUrl(rawUrl: string | null, paywayId: number, places: AllowedPayHosts): PayLink {
+export function validatePayUrl(rawUrl: string | null, paywayId: number, allowedHosts: AllowedPayHosts): PayLink {
   if (rawUrl === null) return { kind: 'none' }
   const url = parseUrl(rawUrl)
-  return url && isAllowedPayUrl(url, paywayId, places) ? { kind: 'open', url: url.href } : { kind: 'refused' }
+  return url && isAllowedPaymentUrl(url, paywayId, allowedHosts) ? { kind: 'open', url: url.href } : { kind: 'refused' }
 }

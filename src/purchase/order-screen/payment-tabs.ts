@@ -1,9 +1,9 @@
 import { t } from '../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { parseStoredItem } from '../../kernel/storage/stored-item.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { windowMessageItems } from '../../kernel/storage/window-message-items.table.ts'
-import { dispatch, purchaseStore } from '../machine/purchase.store.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { crossWindowStorageItems } from '../../kernel/storage/window-message-items.table.ts'
+import { dispatchPurchaseEvent, purchaseStore } from '../machine/purchase.store.ts'
 
 /**
  * On desktop, the payment opens in its own tab without an `opener`. After the redirect back, this tab and the store's
@@ -17,8 +17,8 @@ const responseTimeoutMs = 900
 type WindowMessage = 'back' | 'shown'
 
 function broadcast(call: WindowMessage, billingNo: string): void {
-  storage.write(windowMessageItems.windowMessage, `${call} ${billingNo}`)
-  storage.remove(windowMessageItems.windowMessage)
+  browserStorage.write(crossWindowStorageItems.windowMessage, `${call} ${billingNo}`)
+  browserStorage.remove(crossWindowStorageItems.windowMessage)
 }
 
 /**
@@ -26,7 +26,7 @@ function broadcast(call: WindowMessage, billingNo: string): void {
  * unsubscribe function.
  */
 function onWindowMessage(call: WindowMessage, order: () => string | undefined, run: () => void): () => void {
-  const { key: name, schema } = windowMessageItems.windowMessage
+  const { key: name, schema } = crossWindowStorageItems.windowMessage
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const message = key === name && newValue !== null && parseStoredItem(newValue, schema, Date.now())
     if (message && message.kind === 'value' && message.value === `${call} ${order()}`) run()
@@ -40,8 +40,8 @@ function onWindowMessage(call: WindowMessage, order: () => string | undefined, r
  * in this tab.
  */
 export async function closeTabIfOrderShownElsewhere(billingNo: string): Promise<boolean> {
-  if (storage.read(windowMessageItems.payWindow) === undefined) return false
-  storage.remove(windowMessageItems.payWindow)
+  if (browserStorage.read(crossWindowStorageItems.payWindow) === undefined) return false
+  browserStorage.remove(crossWindowStorageItems.payWindow)
   if (!(await isShownElsewhere(billingNo))) return false
   window.close()
   return true
@@ -97,6 +97,6 @@ const getShownBillingNo = () => ('order' in purchaseStore.current ? purchaseStor
 export function respondToPaymentTabs(): void {
   onWindowMessage('back', getShownBillingNo, () => {
     broadcast('shown', getShownBillingNo() ?? '')
-    dispatch({ type: 'pollDue' })
+    dispatchPurchaseEvent({ type: 'pollDue' })
   })
 }

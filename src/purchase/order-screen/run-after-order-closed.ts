@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { whenOverlayHistorySettles } from '../../kernel/overlays/browser-overlay-history.ts'
+import { runAfterOverlayHistorySettles } from '../../kernel/overlays/browser-overlay-history.ts'
 import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { isOrderOnScreen } from './order-on-screen.ts'
 
@@ -18,7 +18,7 @@ function runIfClosed(): void {
   const run = pendingRun
   pendingRun = undefined
   // Wait until the billing number has been removed from the URL.
-  whenOverlayHistorySettles(run)
+  runAfterOverlayHistorySettles(run)
 }
 
 /** Runs the callback when no order is on screen. Runs it immediately if none is. */

@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { getOrderList } from '../../contract/calls/order.calls.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { createSuccessResult, type Result } from '../../kernel/http/result.ts'
-import { loadingState, resultToLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, mapResultToLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 
@@ -32,6 +32,6 @@ export async function loadAccountOrders(): Promise<Result<readonly OrderStatus[]
   if (accountOrdersStore.suid !== suid) return createSuccessResult([])
   const list = result.ok ? createSuccessResult(result.data.orders) : result
   if (list.ok) accountOrdersStore.loadedAtMs = Date.now()
-  if (list.ok || accountOrdersStore.list.state !== 'ready') accountOrdersStore.list = resultToLoadable(list)
+  if (list.ok || accountOrdersStore.list.state !== 'ready') accountOrdersStore.list = mapResultToLoadable(list)
   return list
 }

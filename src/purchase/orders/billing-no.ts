@@ -1,6 +1,6 @@
 import { snapshot } from 'valtio'
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems, maxOwnOrders } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems, maxOwnOrdersInCookie } from '../../kernel/storage/stored-items.table.ts'
 import { isPaymentPending } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { setSelection, selectionStore as chosen } from '../selection/selection.store.ts'
@@ -19,20 +19,20 @@ export function savePendingBillingNo(order: Order): void {
 }
 
 function saveOwnOrder(billingNo: string): void {
-  const ownOrders = storage.read(storedItems.ownOrders) ?? []
+  const ownOrders = browserStorage.read(browserStorageItems.ownOrders) ?? []
   if (ownOrders.includes(billingNo)) return
-  storage.write(storedItems.ownOrders, [billingNo, ...ownOrders].slice(0, maxOwnOrders))
+  browserStorage.write(browserStorageItems.ownOrders, [billingNo, ...ownOrders].slice(0, maxOwnOrdersInCookie))
 }
 
 /**
  * Removes ended orders from the cookie of own orders. The gateway renders an order in this cookie with its buyer's
  * names, which another account on this device must not see.
  */
-export function removeEndedOwnOrders(list: readonly Order[]): void {
+export function removeEndedOrdersFromCookie(list: readonly Order[]): void {
   const waiting = new Set(list.filter(isPaymentPending).map(({ billingNo }) => billingNo))
-  const ownOrders = storage.read(storedItems.ownOrders) ?? []
-  storage.write(
-    storedItems.ownOrders,
+  const ownOrders = browserStorage.read(browserStorageItems.ownOrders) ?? []
+  browserStorage.write(
+    browserStorageItems.ownOrders,
     ownOrders.filter((billingNo) => waiting.has(billingNo)),
   )
 }
@@ -42,8 +42,8 @@ export function removeEndedOwnOrders(list: readonly Order[]): void {
  * link.
  */
 function saveReplenishBillingNo(replenishId: string, order: Order): void {
-  const { [replenishId]: savedBillingNo, ...others } = storage.read(storedItems.replenishBillingNo) ?? {}
+  const { [replenishId]: savedBillingNo, ...others } = browserStorage.read(browserStorageItems.replenishBillingNo) ?? {}
   if (isPaymentPending(order) && !order.aside)
-    storage.write(storedItems.replenishBillingNo, { ...others, [replenishId]: order.billingNo })
-  else if (savedBillingNo === order.billingNo) storage.write(storedItems.replenishBillingNo, others)
+    browserStorage.write(browserStorageItems.replenishBillingNo, { ...others, [replenishId]: order.billingNo })
+  else if (savedBillingNo === order.billingNo) browserStorage.write(browserStorageItems.replenishBillingNo, others)
 }

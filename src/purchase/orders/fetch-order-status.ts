@@ -1,8 +1,8 @@
 import { getOrderInfo } from '../../contract/calls/order.calls.ts'
 import type { Result } from '../../kernel/http/result.ts'
-import { handleFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { getActiveToken } from '../../kernel/session/session.store.ts'
+import { getActiveOauthToken } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import { queryOrderStatus } from '../ledger/query-order.ts'
 
@@ -13,7 +13,7 @@ import { queryOrderStatus } from '../ledger/query-order.ts'
 async function fetchOnce(billingNo: string, simple: '0' | '1'): Promise<Result<OrderStatus>> {
   const result = await callGateway(getOrderInfo, { billing_no: billingNo, simple })
   if (!result.ok && result.failure.kind === 'code' && result.failure.name === 'notLoggedIn')
-    handleFailure(result.failure)
+    handleRequestFailure(result.failure)
   return result
 }
 
@@ -29,6 +29,6 @@ export const fetchOrderStatus = (
   queryOrderStatus<Result<OrderStatus>>({
     query: (simple) => fetchOnce(billingNo, simple),
     toStatus: (result) => (result.ok ? result.data : undefined),
-    needsNames: needsNames && getActiveToken() !== null,
+    needsNames: needsNames && getActiveOauthToken() !== null,
     ...(onSimple ? { onSimple } : {}),
   })

@@ -2,12 +2,12 @@ import { proxy } from 'valtio'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { requestPersistentStorage } from '../../kernel/storage/persistent-storage.ts'
 import { loadAccountOrders } from './account-orders.ts'
 import { fetchOrderStatus } from './fetch-order-status.ts'
-import { removeEndedOwnOrders } from './billing-no.ts'
-import { orderLedger } from '../ledger/browser-ledger.ts'
+import { removeEndedOrdersFromCookie } from './billing-no.ts'
+import { browserOrderLedger } from '../ledger/browser-ledger.ts'
 import {
   applyOrderStatus,
   hasUnseenOutcome,
@@ -16,23 +16,23 @@ import {
   isRecentOrder,
   isOrderUnchanged,
   isPaymentPending,
-  needsFullNames,
+  shouldRequestFullNames,
   maskOrderNames,
   canOrderBeRefunded,
-  sortNewestFirst,
-  withOutcomeSeen,
+  sortOrdersNewestFirst,
+  markOrderOutcomeAsSeen,
   selectOrdersToPoll,
 } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { removeRequestId } from '../machine/request-ids.ts'
-import { isLoggedIn } from '../account/other-accounts.ts'
+import { removePurchaseRequestId } from '../machine/request-ids.ts'
+import { isAccountLoggedIn } from '../account/other-accounts.ts'
 import { isOwnedByViewer } from './order-visibility.ts'
 
 /** Orders saved on this device; null until the ledger has been read. */
 export const ordersStore = proxy<{ list: readonly Order[] | null }>({ list: null })
 
 export async function loadOrders(): Promise<readonly Order[]> {
-  const list = await orderLedger.all()
+  const list = await browserOrderLedger.all()
   ordersStore.list = list
   return list
 }
@@ -51,7 +51,7 @@ function addBuyer(update: Order): Order {
 }
 
 /** Returns the logged-in account. Ignores an account that was logged out in another tab. */
-const getViewer = () => (sessionStore.user && isLoggedIn(sessionStore.user) ? sessionStore.user : null)
+const getViewer = () => (sessionStore.user && isAccountLoggedIn(sessionStore.user) ? sessionStore.user : null)
 
 /** Masks the names unless the viewer owns the order. A response may arrive after the owner has logged out. */
 const maskUnlessOwner = (update: Order): Order =>
@@ -60,19 +60,19 @@ const maskUnlessOwner = (update: Order): Order =>
     : { ...update, words: maskOrderNames(update.words) }
 
 export async function saveOrder(update: Order): Promise<void> {
-  const savedOrder = await orderLedger.save(maskUnlessOwner(addBuyer(update)))
+  const savedOrder = await browserOrderLedger.save(maskUnlessOwner(addBuyer(update)))
   // Release the request id of an ended order, so that buying the same item creates a new order.
   if (savedOrder.own && !isPaymentPending(savedOrder))
-    removeRequestId(storage, savedOrder.own.purchase, savedOrder.own.requestId)
+    removePurchaseRequestId(browserStorage, savedOrder.own.purchase, savedOrder.own.requestId)
   if (savedOrder.own && savedOrder.standing === 'success') void requestPersistentStorage()
   const others = (ordersStore.list ?? []).filter((one) => one.billingNo !== savedOrder.billingNo)
-  ordersStore.list = sortNewestFirst([savedOrder, ...others])
+  ordersStore.list = sortOrdersNewestFirst([savedOrder, ...others])
 }
 
 /** Masks the account's names in all saved orders. Called after a log-out. */
-export async function maskAccountNames({ suid, username }: Pick<UserInfo, 'suid' | 'username'>): Promise<void> {
-  await orderLedger.maskNames(({ own, words }) => own?.suid === suid || words?.userName === username)
-  removeEndedOwnOrders(await loadOrders())
+export async function maskNamesInSavedOrders({ suid, username }: Pick<UserInfo, 'suid' | 'username'>): Promise<void> {
+  await browserOrderLedger.maskNames(({ own, words }) => own?.suid === suid || words?.userName === username)
+  removeEndedOrdersFromCookie(await loadOrders())
 }
 
 /** Maximum number of requests per refresh. Older orders are refreshed when they are opened. */
@@ -83,7 +83,7 @@ const maxSettledRequests = 3
 export const isOrderInProgress = (order: Order): boolean => isPaymentPending(order) || isDeliveryPending(order)
 
 async function loadStatus(order: Order): Promise<Result<unknown>> {
-  const result = await fetchOrderStatus(order.billingNo, needsFullNames(order))
+  const result = await fetchOrderStatus(order.billingNo, shouldRequestFullNames(order))
   if (result.ok) await saveOrder(applyOrderStatus(order, result.data, Date.now()))
   return result
 }
@@ -107,7 +107,7 @@ export const refreshDismissedOrders = (): Promise<unknown> =>
   )
 
 export const markOrdersSeen = (list: readonly Order[]): Promise<unknown> =>
-  Promise.all(list.filter(hasUnseenOutcome).map((order) => saveOrder(withOutcomeSeen(order))))
+  Promise.all(list.filter(hasUnseenOutcome).map((order) => saveOrder(markOrderOutcomeAsSeen(order))))
 
 /** Returns the Retry-After of a failed request in milliseconds, or 0. */
 const getRetryAfterMs = (result: Result<unknown>): number =>

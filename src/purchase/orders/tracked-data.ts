@@ -7,7 +7,7 @@ import type { PurchaseDetails } from '../ledger/order.schema.ts'
 const replenishProductId = 'replenish'
 
 /** Returns purchase data for analytics. Excludes billing numbers, names and any id that opens a link. */
-export const toTrackedPurchase = ({
+export const buildTrackedPurchase = ({
   clientId,
   productId,
   paywayId,

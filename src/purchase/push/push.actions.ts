@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { getPushKey, subscribeToOrder, unsubscribeFromOrder } from '../../contract/calls/push.calls.ts'
+import {
+  getPushPublicKey,
+  subscribeToOrderNotifications,
+  unsubscribeFromOrderNotifications,
+} from '../../contract/calls/push.calls.ts'
 import { pushSubscriptionSchema, type PushSubscriptionJson } from '../../contract/entities/push.ts'
 import { createFailedResult, createSuccessResult, type Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
@@ -13,15 +17,15 @@ import { getPushSubscription, subscribeBrowserToPush } from './browser-subscript
  * `on`: subscribed. `over`: the order has already ended. `refused`: permission was denied, or the browser has no push
  * service.
  */
-export type EnablePushResult = Result<'on' | 'over' | 'refused'>
+export type EnableOrderPushResult = Result<'on' | 'over' | 'refused'>
 
 /**
  * Requests permission and subscribes this browser to the order. The permission request must come first because browsers
  * accept it only right after a tap.
  */
-export async function enablePush(order: Order): Promise<EnablePushResult> {
+export async function enableOrderPushNotifications(order: Order): Promise<EnableOrderPushResult> {
   if ((await Notification.requestPermission()) !== 'granted') return createSuccessResult('refused')
-  const key = await callGateway(getPushKey, {})
+  const key = await callGateway(getPushPublicKey, {})
   if (!key.ok) return createFailedResult(key.failure)
   const browserSubscription = await subscribe(key.data.key)
   if (!browserSubscription) return createSuccessResult('refused')
@@ -51,20 +55,25 @@ async function subscribe(key: string): Promise<NewSubscription | undefined> {
   }
 }
 
-async function registerOrder(order: Order, { subscription, key }: NewSubscription): Promise<EnablePushResult> {
+async function registerOrder(order: Order, { subscription, key }: NewSubscription): Promise<EnableOrderPushResult> {
   const { billingNo: billing_no } = order
-  const result = await callGateway(subscribeToOrder, { billing_no, subscription, key, language: sessionStore.language })
+  const result = await callGateway(subscribeToOrderNotifications, {
+    billing_no,
+    subscription,
+    key,
+    language: sessionStore.language,
+  })
   if (!result.ok) return createFailedResult(result.failure)
   await saveOrder({ ...order, pushed: result.data.done })
   return createSuccessResult(result.data.done ? 'on' : 'over')
 }
 
-export async function disablePush(order: Order): Promise<Result<unknown>> {
+export async function disableOrderPushNotifications(order: Order): Promise<Result<unknown>> {
   const endpoint = (await getPushSubscription())?.endpoint
   const result =
     endpoint === undefined
       ? createSuccessResult(undefined)
-      : await callGateway(unsubscribeFromOrder, { billing_no: order.billingNo, endpoint })
+      : await callGateway(unsubscribeFromOrderNotifications, { billing_no: order.billingNo, endpoint })
   if (result.ok) await saveOrder({ ...order, pushed: false })
   return result
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idSchema, shortTextSchema } from '../../contract/fields.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
 
@@ -30,13 +30,13 @@ let isLeaving = false
 
 export function savePendingRepeatPurchase(repeat: Omit<PendingRepeatPurchase, 'until'>): void {
   isLeaving = true
-  storage.write(storedRepeat, { ...repeat, until: Date.now() + ttlMs })
+  browserStorage.write(storedRepeat, { ...repeat, until: Date.now() + ttlMs })
 }
 
 /** Returns the pending repeat of the current game, if any. */
 export function getPendingRepeatPurchase(): PendingRepeatPurchase | undefined {
-  const stored = isLeaving ? undefined : storage.read(storedRepeat)
+  const stored = isLeaving ? undefined : browserStorage.read(storedRepeat)
   return stored && stored.until > Date.now() && isCurrentGame(stored.clientId) ? stored : undefined
 }
 
-export const clearPendingRepeatPurchase = (): void => storage.remove(storedRepeat)
+export const clearPendingRepeatPurchase = (): void => browserStorage.remove(storedRepeat)

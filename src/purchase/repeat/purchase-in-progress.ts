@@ -1,5 +1,5 @@
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 
@@ -10,12 +10,12 @@ import { selectionStore } from '../selection/selection.store.ts'
 const ttlMs = 15 * 60_000
 
 export function savePurchaseInProgress(clientId: string, product: string): void {
-  storage.write(storedItems.pendingPurchase, { clientId, product, until: Date.now() + ttlMs })
+  browserStorage.write(browserStorageItems.pendingPurchase, { clientId, product, until: Date.now() + ttlMs })
 }
 
 /** Returns true if the selected goods are those of the purchase that continues after a reload. */
 export function isPurchaseInProgress(): boolean {
-  const stored = storage.read(storedItems.pendingPurchase)
+  const stored = browserStorage.read(browserStorageItems.pendingPurchase)
   const { goods } = selectionStore.chosen
   return (
     stored !== undefined &&
@@ -25,4 +25,4 @@ export function isPurchaseInProgress(): boolean {
   )
 }
 
-export const clearPurchaseInProgress = (): void => storage.remove(storedItems.pendingPurchase)
+export const clearPurchaseInProgress = (): void => browserStorage.remove(browserStorageItems.pendingPurchase)

@@ -2,7 +2,7 @@ import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { getRoleArea } from './role-area.ts'
 
 /** Returns the request parameters of the selected character, or undefined if none is selected. */
-export function toCharacterParams(info: Selection) {
+export function buildCharacterParams(info: Selection) {
   const { clientId, server, role } = info
   const area = getRoleArea(info)
   if (!clientId || !server || !role) return undefined

@@ -1,7 +1,7 @@
-import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { selectionStore } from './selection.store.ts'
 
 /** Returns the selected region, or else the last one used on this device. */
 export const getPayRegion = (): string | undefined =>
-  selectionStore.chosen.region ?? storage.read(storedItems.lastLocation)?.region
+  selectionStore.chosen.region ?? browserStorage.read(browserStorageItems.lastLocation)?.region

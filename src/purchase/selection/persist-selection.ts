@@ -1,5 +1,5 @@
-import { clearSelection, readSelection, writeSelection } from '../../kernel/storage/selection.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
+import { clearStoredSelection, readStoredSelection, writeStoredSelection } from '../../kernel/storage/selection.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 
@@ -11,7 +11,7 @@ function writeNow(): void {
   if (!unsaved) return
   const choice = unsaved
   unsaved = undefined
-  writeSelection(storage, choice)
+  writeStoredSelection(browserStorage, choice)
 }
 
 /**
@@ -36,11 +36,11 @@ export function saveSelection(choice: Selection): void {
 
 export function readSavedSelection(): Selection {
   writeNow()
-  return readSelection(storage)
+  return readStoredSelection(browserStorage)
 }
 
 export function clearSavedSelection(): void {
   unsaved = undefined
   savedBillingNo = undefined
-  clearSelection(storage)
+  clearStoredSelection(browserStorage)
 }

@@ -1,11 +1,11 @@
 import { proxy, snapshot } from 'valtio'
 import type { Goods } from '../../contract/entities/goods.ts'
-import type { Role, Server } from '../../contract/entities/game.ts'
-import { isDescriptiveName } from '../../contract/formats/goods-name.ts'
+import type { Role, GameServer } from '../../contract/entities/game.ts'
+import { isDescriptiveGoodsName } from '../../contract/formats/goods-name.ts'
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
-import { storedItems } from '../../kernel/storage/stored-items.table.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { clearSavedSelection, saveSelection, readSavedSelection } from './persist-selection.ts'
 import type { GameWithEdition } from '../shop/shop.store.ts'
 
@@ -50,9 +50,9 @@ export function selectClientId(clientId: string): void {
  * because each platform, area and edition has its own.
  */
 export function selectGame(target: GameWithEdition): void {
-  const game = toGameSelection(target)
+  const game = mapGameToSelection(target)
   const { gameProductId, ...names } = game
-  storage.write(storedItems.gameInfo, names)
+  browserStorage.write(browserStorageItems.gameInfo, names)
   const { chosen } = snapshot(selectionStore)
   const { billingNo: _settled, ...choice } = previousSelection ?? chosen
   previousSelection = undefined
@@ -67,19 +67,19 @@ export function selectGame(target: GameWithEdition): void {
   })
 }
 
-export const toGameSelection = ({ game, edition }: GameWithEdition) => ({
+export const mapGameToSelection = ({ game, edition }: GameWithEdition) => ({
   clientId: edition?.clientId ?? game.clientId,
   gameName: edition?.name ?? game.name,
   gameProductId: game.gpId,
 })
 
-export function selectServer(server: Server): void {
+export function selectServer(server: GameServer): void {
   const { realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(selectionStore).chosen
   const area = server.areaId ? { area: { id: server.areaId, name: server.areaName ?? server.areaId } } : {}
   setSelection({ ...rest, ...area, server: { serverId: server.serverId, name: server.name } })
 }
 
-export function clearServer(): void {
+export function clearSelectedServer(): void {
   const {
     server: _server,
     realServer: _realServer,
@@ -97,14 +97,14 @@ export function selectRole(role: Role): void {
   })
 }
 
-export function clearRole(): void {
+export function clearSelectedRole(): void {
   const { role: _role, ...rest } = snapshot(selectionStore).chosen
   setSelection(rest)
 }
 
 /** Formats the name of goods with their unit and bonus: goods named "680" become "680 Crystals". */
 const formatGoodsName = ({ display, typeName, unit = typeName, bonus }: Goods): string =>
-  [display, !isDescriptiveName(display) && unit, bonus].filter(Boolean).join(' ')
+  [display, !isDescriptiveGoodsName(display) && unit, bonus].filter(Boolean).join(' ')
 
 export function selectGoods(goods: Goods): void {
   const { value, price, currency, icon, isCoupon, random } = goods
@@ -114,7 +114,7 @@ export function selectGoods(goods: Goods): void {
   })
 }
 
-export function clearGoods(): void {
+export function clearSelectedGoods(): void {
   const { goods: _goods, ...rest } = snapshot(selectionStore).chosen
   setSelection(rest)
 }
@@ -125,7 +125,7 @@ export function clearSelection(): void {
   selectionStore.chosen = rest
   if ('billingNo' in rest) saveSelection(rest)
   else clearSavedSelection()
-  storage.remove(storedItems.gameInfo)
+  browserStorage.remove(browserStorageItems.gameInfo)
 }
 
 export type SelectionStep = 'game' | 'server' | 'role' | 'goods' | 'login'

@@ -6,7 +6,7 @@ import { shopStore } from '../shop/shop.store.ts'
 /**
  * Returns the region that determines the currency format: the selected region, or else the region of the loaded prices.
  */
-export function usePricedRegion(): string | undefined {
+export function usePricingRegion(): string | undefined {
   const { chosen } = useSnapshot(selectionStore)
   const { pricing } = useSnapshot(shopStore)
   return chosen.region ?? getPayRegion() ?? pricing?.region

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requestIdSchema } from '../../contract/fields.ts'
 import type { Failure } from '../../kernel/http/result.ts'
-import { storage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { isFinalRejection } from '../machine/request-ids.ts'
@@ -13,11 +13,11 @@ import { isFinalRejection } from '../machine/request-ids.ts'
 const storedClaimRequestIds = defineStoredItem('claims', 'local', v.record(v.string(), requestIdSchema), 1)
 
 export function getOrCreateGiftClaimRequestId(claimKey: string): string {
-  const claims = storage.read(storedClaimRequestIds) ?? {}
+  const claims = browserStorage.read(storedClaimRequestIds) ?? {}
   const storedId = claims[claimKey]
   if (storedId !== undefined) return storedId
   const newId = createUuid()
-  storage.write(storedClaimRequestIds, { ...claims, [claimKey]: newId })
+  browserStorage.write(storedClaimRequestIds, { ...claims, [claimKey]: newId })
   return newId
 }
 
@@ -27,6 +27,6 @@ export function getOrCreateGiftClaimRequestId(claimKey: string): string {
  */
 export function removeSettledGiftClaimRequestId(claimKey: string, failure?: Failure): void {
   if (failure && !isFinalRejection(failure)) return
-  const { [claimKey]: _ended, ...others } = storage.read(storedClaimRequestIds) ?? {}
-  storage.write(storedClaimRequestIds, others)
+  const { [claimKey]: _ended, ...others } = browserStorage.read(storedClaimRequestIds) ?? {}
+  browserStorage.write(storedClaimRequestIds, others)
 }

@@ -7,7 +7,7 @@ export interface GameClient {
   readonly editionKey?: string | undefined
 }
 
-export const toGameClient = ({ game, edition }: GameWithEdition): GameClient => ({
+export const buildGameClient = ({ game, edition }: GameWithEdition): GameClient => ({
   clientId: game.clientId,
   editionKey: edition?.codeKey,
 })
@@ -17,5 +17,5 @@ export function useGameClient(clientId: string | undefined): GameClient | undefi
   const { games } = useSnapshot(shopStore)
   if (!clientId) return undefined
   const game = games.state === 'ready' ? findGameByClientId(games.data, clientId) : undefined
-  return game ? toGameClient(game) : { clientId }
+  return game ? buildGameClient(game) : { clientId }
 }

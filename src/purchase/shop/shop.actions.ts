@@ -2,9 +2,9 @@ import type { CallReply } from '../../contract/call.ts'
 import { getGameList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
-import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
+import { handleBackgroundRequestFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { loadingState, createReadyState, resultToLoadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, createReadyState, mapResultToLoadable } from '../../kernel/loading/loadable.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { getPayRegion } from '../selection/pay-region.ts'
 import { selectionStore } from '../selection/selection.store.ts'
@@ -32,12 +32,12 @@ export async function loadGames(): Promise<void> {
   shopStore.games = loadingState
   const result = await fetchGames()
   if (result.ok) return showGames(result.data)
-  shopStore.games = resultToLoadable(result)
-  handleBackgroundFailure(result.failure)
+  shopStore.games = mapResultToLoadable(result)
+  handleBackgroundRequestFailure(result.failure)
 }
 
 /** Reloads the games and their prices after a region change. The old prices stay visible while loading. */
-export async function refreshGames(): Promise<void> {
+export async function reloadGamesWithPrices(): Promise<void> {
   const { area } = sessionStore
   const result = await fetchGames()
   if (result.ok && area === sessionStore.area) showGames(result.data)
@@ -54,5 +54,5 @@ export async function loadPageConfig(clientId: string | undefined): Promise<void
   if (result.ok) shopStore.config = result.data
   // Ignore failures for a game that is no longer selected.
   else if (clientId === undefined || clientId === selectionStore.chosen.clientId)
-    handleBackgroundFailure(result.failure)
+    handleBackgroundRequestFailure(result.failure)
 }

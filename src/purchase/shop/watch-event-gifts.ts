@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
-import { getCumulativeStatus } from '../../contract/calls/events.calls.ts'
+import { getCumulativeTopUpStatus } from '../../contract/calls/events.calls.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { purchaseStore } from '../machine/purchase.store.ts'
@@ -25,7 +25,7 @@ async function loadStatus(): Promise<void> {
   const requested = loadedKey
   const { clientId } = selectionStore.chosen
   if (!clientId || !sessionStore.user || !shopStore.config?.cumulativeConfig.isHasCumulative) return
-  const result = await callGateway(getCumulativeStatus, { client_id: clientId })
+  const result = await callGateway(getCumulativeTopUpStatus, { client_id: clientId })
   if (!result.ok || requested !== loadedKey) return
   const { claimable, next = null } = result.data
   Object.assign(shopStore, { giftsAvailable: claimable > 0, nextGift: next })

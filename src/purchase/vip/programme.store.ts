@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import type { VipBasicInfo, VipInfo } from '../../contract/entities/vip.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-export const vipProgrammeStore = proxy<{ basic: Loadable<VipBasicInfo>; info: Loadable<VipInfo> }>({
+export const vipProgramStore = proxy<{ basic: Loadable<VipBasicInfo>; info: Loadable<VipInfo> }>({
   basic: loadingState,
   info: loadingState,
 })

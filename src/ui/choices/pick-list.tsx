@@ -3,7 +3,7 @@ import { useIsDialogOpen } from '../dialogs/dialog-stage.ts'
 import type { PickListItem } from './pick-list-item.ts'
 import { PickListRow } from './pick-row.tsx'
 import { SearchField } from '../fields/search-field.tsx'
-import { getTextScale } from '../text-scale.ts'
+import { getBrowserTextScale } from '../text-scale.ts'
 import { useSearchFilter } from '../fields/use-search-filter.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 import styles from './pick-list.module.css'
@@ -20,7 +20,7 @@ interface PickListProps {
 }
 
 /** Minimum number of items for which a search field is shown. */
-export const minItemsForSearch = 9
+export const minItemsForSearchField = 9
 
 /** Row heights in pixels, for two lines and for one. They are fixed to avoid measuring thousands of rows. */
 const rowHeights = { two: 64, one: 52 }
@@ -33,7 +33,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { query, setQuery, words, matches } = useSearchFilter(items, getSearchText)
-  const [scale] = useState(getTextScale)
+  const [scale] = useState(getBrowserTextScale)
   const rowSize = Math.round((items.some(hasTwoLines) ? rowHeights.two : rowHeights.one) * scale)
 
   /** Index of the row that the keyboard highlights. Undefined at first, when the selected row is highlighted. */
@@ -77,7 +77,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
   const activeId = active >= first && active < end ? rowId(active) : undefined
   return (
     <div className={styles.picker}>
-      {items.length >= minItemsForSearch && (
+      {items.length >= minItemsForSearchField && (
         <SearchField
           label={labels.searchLabel}
           clearLabel={labels.clearLabel}

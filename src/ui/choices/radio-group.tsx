@@ -29,12 +29,12 @@ export function RadioGroup({ legend, note, hideLegend = false, hint, layout, chi
         {note !== undefined && !hideLegend && <span className={styles.note}>{note}</span>}
       </legend>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      <RadioLayout layout={layout}>{children}</RadioLayout>
+      <RadioOptionsLayout layout={layout}>{children}</RadioOptionsLayout>
     </fieldset>
   )
 }
 
 /** Grid for options and their skeletons. */
-export function RadioLayout({ layout, children }: Pick<RadioGroupProps, 'layout' | 'children'>) {
+export function RadioOptionsLayout({ layout, children }: Pick<RadioGroupProps, 'layout' | 'children'>) {
   return <div className={styles[layout]}>{children}</div>
 }

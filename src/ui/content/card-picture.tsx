@@ -1,7 +1,7 @@
 import styles from './card-picture.module.css'
 
 /** Decorative image along the top edge of a card. */
-export function CardPicture({ src }: { src: string | undefined }) {
+export function CardHeaderImage({ src }: { src: string | undefined }) {
   if (src === undefined) return null
   return (
     <div className={styles.picture} aria-hidden="true">

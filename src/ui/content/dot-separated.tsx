@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
 import styles from './dot-separated.module.css'
 
-type Facts = readonly (string | false | null | undefined)[]
-const getPresentParts = (parts: Facts) => parts.filter((part): part is string => Boolean(part))
+type DotSeparatedItems = readonly (string | false | null | undefined)[]
+const getPresentParts = (parts: DotSeparatedItems) => parts.filter((part): part is string => Boolean(part))
 
 /**
  * Values on one line, separated by dots, which are hidden at line breaks. Each value has its own text direction, and
  * the line has that of the page.
  */
-export function DotSeparatedLine({ parts }: { parts: Facts }) {
+export function DotSeparatedLine({ parts }: { parts: DotSeparatedItems }) {
   return (
     <span className={styles.edge}>
       <span className={styles.line}>
@@ -24,7 +24,7 @@ export function DotSeparatedLine({ parts }: { parts: Facts }) {
 }
 
 /** Dot-separated values inside a text. */
-export function DotSeparatedText({ parts }: { parts: Facts }) {
+export function DotSeparatedText({ parts }: { parts: DotSeparatedItems }) {
   return getPresentParts(parts).map((part, place) => (
     <Fragment key={part}>
       {place > 0 && ' · '}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './fact-list.module.css'
 
-export interface FactListItem {
+export interface LabeledValue {
   label: string
   value: ReactNode
   /** Emphasizes the value, for example a total. */
@@ -10,12 +10,12 @@ export interface FactListItem {
 }
 
 interface FactListProps {
-  facts: readonly FactListItem[]
+  facts: readonly LabeledValue[]
   /** Reduces the height of the lines, for a footer. */
   isCompact?: boolean
 }
 
-export function FactList({ facts, isCompact = false }: FactListProps) {
+export function LabeledValueList({ facts, isCompact = false }: FactListProps) {
   return (
     <dl className={classNames(styles.list, isCompact && styles.compact)}>
       {facts.map((fact) => (

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import styles from './identity-card.module.css'
 
-interface IdentityCardProps {
+interface RecipientIdentityCardProps {
   /** Accessible name of the section. Omit it inside a region that has a name. */
   label?: string
   art: ReactNode
@@ -12,7 +12,7 @@ interface IdentityCardProps {
 }
 
 /** Shows who receives the purchase. */
-export function IdentityCard({ label, art, title, lines, action }: IdentityCardProps) {
+export function RecipientIdentityCard({ label, art, title, lines, action }: RecipientIdentityCardProps) {
   const Place = label ? 'section' : 'div'
   return (
     <Place aria-label={label} className={styles.who}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import styles from './offer-card.module.css'
 
-interface OfferCardProps {
+interface DismissiblePromptCardProps {
   /** Image of 44 × 44 pixels. */
   art: ReactNode
   title: string
@@ -13,7 +13,7 @@ interface OfferCardProps {
 }
 
 /** Offer below the main content that can be dismissed. */
-export function OfferCard({ art, title, text, action, closeLabel, onClose }: OfferCardProps) {
+export function DismissiblePromptCard({ art, title, text, action, closeLabel, onClose }: DismissiblePromptCardProps) {
   return (
     <aside className={styles.offer} aria-label={title}>
       <div className={styles.art}>{art}</div>

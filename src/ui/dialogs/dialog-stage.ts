@@ -13,4 +13,4 @@ export const DialogStageContext = createContext<DialogStage>('open')
 export const useIsDialogOpen = () => useContext(DialogStageContext) === 'open'
 
 /** Returns true once long lists may be rendered. */
-export const useIsDialogFilled = () => useContext(DialogStageContext) !== 'made'
+export const useCanRenderDialogContent = () => useContext(DialogStageContext) !== 'made'

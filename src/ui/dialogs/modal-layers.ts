@@ -1,4 +1,4 @@
-import { pageAttributes } from '../../early/protocol.ts'
+import { pageDataAttributes } from '../../early/protocol.ts'
 
 /** Modal dialogs that are currently open. */
 const layers = new Set<HTMLElement>()
@@ -7,7 +7,8 @@ const layers = new Set<HTMLElement>()
 const lockPageScroll = () => document.documentElement.toggleAttribute('data-held', layers.size > 0)
 
 /** Returns true while the first render replaces a server-rendered or cached page. */
-export const isReplacingServerRenderedPage = (): boolean => document.documentElement.hasAttribute(pageAttributes.calm)
+export const isReplacingServerRenderedPage = (): boolean =>
+  document.documentElement.hasAttribute(pageDataAttributes.calm)
 
 /** Registers an open dialog. Returns the unregister function. */
 export function registerModal(layer: HTMLElement): () => void {

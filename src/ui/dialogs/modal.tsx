@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { flushSync } from 'react-dom'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import { DialogStageContext, type DialogStage } from './dialog-stage.ts'
-import { pageAttributes } from '../../early/protocol.ts'
+import { pageDataAttributes } from '../../early/protocol.ts'
 import { registerModal, isReplacingServerRenderedPage } from './modal-layers.ts'
 
 interface ModalProps {
@@ -65,7 +65,7 @@ export function Modal({
     let takeOff: (() => void) | undefined
     const takePlace = () => {
       // Do not animate a dialog that replaces a server-rendered one.
-      dialog.toggleAttribute(pageAttributes.calm, isReplacingServerRenderedPage())
+      dialog.toggleAttribute(pageDataAttributes.calm, isReplacingServerRenderedPage())
       // Register the dialog before it is displayed. Registering changes the page, which would later recalculate the
       // dialog's styles too.
       takeOff = registerModal(dialog)
@@ -136,7 +136,7 @@ export function Modal({
   }, [opening])
 
   // Render dialogs as open on the server because they cannot be opened without a script.
-  const drawn = isInBrowser ? {} : { open: true, [pageAttributes.drawn]: '' }
+  const drawn = isInBrowser ? {} : { open: true, [pageDataAttributes.drawn]: '' }
   return (
     <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy} {...drawn}>
       <DialogStageContext.Provider value={step}>{children}</DialogStageContext.Provider>

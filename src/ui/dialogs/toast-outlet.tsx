@@ -16,7 +16,7 @@ function addOutlet(place: HTMLElement): () => void {
 
 /**
  * Outlet for toasts inside a dialog. Elements outside a modal dialog are covered and cannot be clicked, so toasts move
- * into it. The page's own outlet is in AppFrame (`data-toasts`).
+ * into it. The page's own outlet is in AppLayout (`data-toasts`).
  */
 export function ToastOutlet({ className }: { className?: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)

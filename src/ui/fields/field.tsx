@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 
-interface FieldProps {
+interface LabeledFieldProps {
   label: string
   isInvalid?: boolean
   /** Renders the control. The id connects it to the label. */
@@ -10,7 +10,7 @@ interface FieldProps {
 }
 
 /** Label and frame of a form control. */
-export function Field({ label, isInvalid = false, children }: FieldProps) {
+export function LabeledField({ label, isInvalid = false, children }: LabeledFieldProps) {
   const id = useId()
   return (
     <div>

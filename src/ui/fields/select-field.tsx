@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { Field } from './field.tsx'
+import { LabeledField } from './field.tsx'
 import { Icon } from '../controls/icon.tsx'
 import styles from './field.module.css'
 
@@ -12,7 +12,7 @@ interface SelectFieldProps<Value extends string> {
 
 export function SelectField<Value extends string>({ label, value, choices, onChange }: SelectFieldProps<Value>) {
   return (
-    <Field label={label}>
+    <LabeledField label={label}>
       {(id) => (
         <>
           <select
@@ -32,6 +32,6 @@ export function SelectField<Value extends string>({ label, value, choices, onCha
           </span>
         </>
       )}
-    </Field>
+    </LabeledField>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field } from './field.tsx'
+import { LabeledField } from './field.tsx'
 import styles from './field.module.css'
 
 interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | 'onChange' | 'value'> {
@@ -12,7 +12,7 @@ interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'clas
 /** Field for several lines of text. */
 export function TextArea({ label, value, onChange, ...rest }: TextAreaProps) {
   return (
-    <Field label={label}>
+    <LabeledField label={label}>
       {(id) => (
         <textarea
           {...rest}
@@ -22,6 +22,6 @@ export function TextArea({ label, value, onChange, ...rest }: TextAreaProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Field>
+    </LabeledField>
   )
 }

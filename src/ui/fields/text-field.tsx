@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
-import { Field } from './field.tsx'
+import { LabeledField } from './field.tsx'
 import styles from './field.module.css'
 
 interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'onChange' | 'value'> {
@@ -15,7 +15,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   ref,
 ) {
   return (
-    <Field label={label} isInvalid={rest['aria-invalid'] === true}>
+    <LabeledField label={label} isInvalid={rest['aria-invalid'] === true}>
       {(id) => (
         <>
           <input
@@ -29,6 +29,6 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           {action}
         </>
       )}
-    </Field>
+    </LabeledField>
   )
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './app-frame.module.css'
 
-interface AppFrameProps {
+interface AppLayoutProps {
   header: ReactNode
   /** True if the screen starts with a key visual that the header may cover. */
   overHero?: boolean
@@ -20,7 +20,7 @@ interface AppFrameProps {
 }
 
 /** Page layout. Reserves space for all fixed elements. */
-export function AppFrame({
+export function AppLayout({
   header,
   overHero = false,
   wide = false,
@@ -30,7 +30,7 @@ export function AppFrame({
   bottomBar,
   bar,
   children,
-}: AppFrameProps) {
+}: AppLayoutProps) {
   return (
     <div
       className={classNames(

@@ -2,13 +2,13 @@ import { classNames } from '../class-names.ts'
 import skeletonStyles from '../states/skeleton.module.css'
 import styles from './banner-line.module.css'
 
-interface BannerLineProps {
+interface OneLineBannerProps {
   src: string
   title: string
 }
 
 /** One-line banner for pages that already have a key visual. */
-export function BannerLine({ src, title }: BannerLineProps) {
+export function OneLineBanner({ src, title }: OneLineBannerProps) {
   return (
     <figure className={styles.banner}>
       <figcaption className={styles.caption}>{title}</figcaption>
@@ -17,6 +17,6 @@ export function BannerLine({ src, title }: BannerLineProps) {
   )
 }
 
-export function BannerLineSkeleton() {
+export function OneLineBannerSkeleton() {
   return <span className={classNames(skeletonStyles.skeleton, styles.place)} aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ import type { IconName } from '../controls/icons.table.ts'
 import { VisuallyHidden } from '../content/visually-hidden.tsx'
 import styles from './bottom-bar.module.css'
 
-export interface BottomBarItem {
+export interface BottomNavigationItem {
   id: string
   icon: IconName
   label: string
@@ -17,9 +17,9 @@ export interface BottomBarItem {
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-interface BottomBarProps {
+interface BottomNavigationBarProps {
   label: string
-  items: readonly BottomBarItem[]
+  items: readonly BottomNavigationItem[]
   /**
    * True while items may still be added. All items are then hidden for a short time, so that none of them visibly
    * moves.
@@ -29,7 +29,7 @@ interface BottomBarProps {
   hidden: boolean
 }
 
-export function BottomBar({ label, items, isLoading, hidden }: BottomBarProps) {
+export function BottomNavigationBar({ label, items, isLoading, hidden }: BottomNavigationBarProps) {
   return (
     <nav className={classNames(styles.bar, hidden && styles.hidden)} aria-label={label}>
       <ul className={classNames(styles.items, isLoading && styles.unsure)}>

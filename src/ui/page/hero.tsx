@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './hero.module.css'
 
-interface HeroProps {
+interface KeyVisualHeroProps {
   /** Accessible name of the region. */
   label: string
   /** URL of the key visual. If undefined, the brand's soft color is shown. */
@@ -19,7 +19,7 @@ const lowPriority = { fetchpriority: 'low' }
 /**
  * Key visual with a title. The height does not depend on the image, so the layout does not shift when the image loads.
  */
-export function Hero({ label, src, title, note, children }: HeroProps) {
+export function KeyVisualHero({ label, src, title, note, children }: KeyVisualHeroProps) {
   return (
     <section aria-label={label} data-sells="">
       <div className={styles.hero}>

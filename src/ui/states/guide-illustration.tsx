@@ -4,7 +4,7 @@ import styles from './guide-illustration.module.css'
 /** Button to press, and its position on the phone. */
 export type GuidePictureName = 'menu-top' | 'menu-bottom' | 'open' | 'share-top' | 'share-bottom' | 'add' | 'confirm'
 
-interface PictureProps {
+interface GuideIllustrationProps {
   name: GuidePictureName
   /** URL of the store's icon. */
   icon?: string | undefined
@@ -125,7 +125,7 @@ const pictures: Record<GuidePictureName, (icon: string | undefined) => ReactNode
 }
 
 /** Illustration of a step. It is hidden from screen readers because the text beside it has the same content. */
-export function GuideIllustration({ name, icon }: PictureProps) {
+export function GuideIllustration({ name, icon }: GuideIllustrationProps) {
   return (
     <svg className={styles.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {pictures[name](icon)}

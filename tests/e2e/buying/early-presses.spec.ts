@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createRandom } from '../../../server/sandbox/world/seeded-random.ts'
+import { createSeededRandom } from '../../../server/sandbox/world/seeded-random.ts'
 import { isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -157,7 +157,7 @@ for (const { who, link, rows, count } of links)
     test(`early presses ${first} to ${end - 1} by ${who} each take effect once`, async ({ page }) => {
       await disableNews(page)
       for (let number = first; number < end; number++) {
-        const next = createRandom(String(number))
+        const next = createSeededRandom(String(number))
         const press = rows[number % rows.length] as Press
         await slowDown(page)
         await page.goto(storeUrl('watt', '/selectGoods', link), { waitUntil: 'commit' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { createDemoCard } from '../../../server/sandbox/world/goods/cards.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { createDemoCardCode } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyAndClose } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
@@ -44,7 +44,7 @@ test('top-ups count towards an event, and its gifts can be claimed one by one, a
   const player = findPlayer('rhinos')
   await openAsPlayer(page, player, '/activity')
   await expect(page.getByText('$0.00', { exact: true })).toBeVisible()
-  await redeemCardByApi(request, player, createDemoCard('DEMO-1090', 41))
+  await redeemCardByApi(request, player, createDemoCardCode('DEMO-1090', 41))
   await page.reload()
   await expect(page.getByText('$14.99', { exact: true }).first()).toBeVisible()
   // The dot marks an unclaimed gift on every page.
@@ -53,7 +53,7 @@ test('top-ups count towards an event, and its gifts can be claimed one by one, a
   await openAsPlayer(page, player, '/activity')
   await page.route(
     '**/api/cumulative/receiveActivityGift*',
-    (route) => route.fulfill({ json: { code: responseCodes.internal - 1000, msg: 'Not now.', data: null } }),
+    (route) => route.fulfill({ json: { code: apiResponseCodes.internal - 1000, msg: 'Not now.', data: null } }),
     { times: 1 },
   )
   await step(page, '$4.99')
@@ -65,8 +65,8 @@ test('top-ups count towards an event, and its gifts can be claimed one by one, a
     .click()
   await expect(step(page, '$4.99')).toContainText(t('events', 'received'))
   await expect(page.getByText(t('events', 'on_its_way', { name: player.roleName }))).toBeVisible()
-  await redeemCardByApi(request, player, createDemoCard('DEMO-1090', 42))
-  await redeemCardByApi(request, player, createDemoCard('DEMO-330', 41))
+  await redeemCardByApi(request, player, createDemoCardCode('DEMO-1090', 42))
+  await redeemCardByApi(request, player, createDemoCardCode('DEMO-330', 41))
   await page.reload()
   await button(page, 'claim_all').click()
   for (const need of ['$14.99', '$29.99']) await expect(step(page, need)).toContainText(t('events', 'received'))
@@ -78,7 +78,7 @@ test('top-ups count towards an event, and its gifts can be claimed one by one, a
 
 test('the event calendar shows consecutive top-up days, and their gift can be claimed', async ({ page, request }) => {
   const player = findPlayer('joynet')
-  await redeemCardByApi(request, player, createDemoCard('DEMO-330', 41))
+  await redeemCardByApi(request, player, createDemoCardCode('DEMO-330', 41))
   await openAsPlayer(page, player, '/activity')
   await page.getByRole('tab', { name: t('events', 'tab_continue') }).click()
   await expect(page.getByText(t('events', 'in_row', { time: '1 day' }))).toBeVisible()

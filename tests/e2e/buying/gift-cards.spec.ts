@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CardCode } from '../../../server/orders/cards/card-code.ts'
-import { createDemoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
+import { createDemoCardCode, expiredDemoCard, otherGameDemoCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { findPlayer, openAsPlayer } from '../support/demo-player.ts'
@@ -24,7 +24,7 @@ async function typeCard(page: Page, { id, password }: CardCode): Promise<void> {
 
 test('a player checks and redeems a gift card and finds it among their orders and cards', async ({ page }) => {
   const player = findPlayer('watt')
-  const card = createDemoCard('DEMO-1090', 40)
+  const card = createDemoCardCode('DEMO-1090', 40)
   await openAsPlayer(page, player, '/selectGoods')
   await openPopup(page)
   await expect(popup(page)).toContainText(player.roleName)
@@ -35,9 +35,9 @@ test('a player checks and redeems a gift card and finds it among their orders an
 
   const answers: readonly [CardCode, string][] = [
     [{ ...card, password: '1111' }, 'The card number or PIN is wrong.'],
-    [createDemoCard('DEMO-330', 50), 'This card has already been used.'],
-    [expiredCard, 'This card has expired.'],
-    [foreignCard, 'This card is for another game.'],
+    [createDemoCardCode('DEMO-330', 50), 'This card has already been used.'],
+    [expiredDemoCard, 'This card has expired.'],
+    [otherGameDemoCard, 'This card is for another game.'],
   ]
   for (const [wrong, words] of answers) {
     await typeCard(page, wrong)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { mapCountryToWire } from '../../../server/catalogue/country.mapper.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { takeFirst } from '../../long-form.ts'
 import { loadPaymentsOnPage } from '../support/paysite-payments.ts'
@@ -38,7 +38,7 @@ for (const layout of takeFirst(['new', 'old'] as const, 1)) {
     await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
     await expect(payButton(page)).toBeDisabled()
     await page.getByRole('button', { name: 'Brazil', exact: true }).click()
-    await page.getByRole('button', { name: toWireCountry('Global', null, 'en').name, exact: true }).click()
+    await page.getByRole('button', { name: mapCountryToWire('Global', null, 'en').name, exact: true }).click()
     await paymentMethod(page, 'PayerMax').check()
     const link = page.url()
     await payButton(page).click()
@@ -150,7 +150,7 @@ test('a link that closes during a started payment says that it has expired and l
   await page.getByRole('button', { name: t('result', 'later') }).click()
   await waitForOverlayEntryRemoved(page)
   // The gateway sends the same code for a link that has expired and one that was already paid.
-  const closed = { code: responseCodes.replenishError, msg: 'closed', data: null }
+  const closed = { code: apiResponseCodes.replenishError, msg: 'closed', data: null }
   await page.route('**/api/replenishment/replenishment_info?*', (route) => route.fulfill({ json: closed }))
   // Without the reply in the page, the store requests it.
   await page.route('**/replenishGoods?*', async (route) => {
@@ -227,7 +227,7 @@ test('a player asks somebody else to pay, who pays on another device, and the pl
   await payer.goto(url)
   await expect(payer.locator('main')).toContainText(`${requested.role.name.slice(0, 1)}***`)
   await expect(payer.locator('main')).not.toContainText(requested.role.name)
-  await payer.getByRole('button', { name: toWireCountry(requested.region, null, 'en').name, exact: true }).click()
+  await payer.getByRole('button', { name: mapCountryToWire(requested.region, null, 'en').name, exact: true }).click()
   await paymentMethod(payer, requested.methodName).check()
   await payButton(payer).click()
   await payer.waitForURL(isPaysite)

@@ -1,9 +1,9 @@
 import { createPageContext } from '../../../server/sandbox/paysite/pages/page-context.ts'
-import { renderCheckoutPage, renderConfirmPage } from '../../../server/sandbox/paysite/pages/checkout.page.ts'
-import { noFaults } from '../../../server/sandbox/paysite/faults.table.ts'
+import { renderCheckoutPage, renderCodeConfirmationPage } from '../../../server/sandbox/paysite/pages/checkout.page.ts'
+import { defaultSimulatedFaults } from '../../../server/sandbox/paysite/faults.table.ts'
 import type { Payment } from '../../../server/sandbox/paysite/tables.ts'
-import { getDirection } from '../../../src/kernel/i18n/languages.table.ts'
-import { languages, type Language } from '../../../src/contract/domain.table.ts'
+import { getTextDirection } from '../../../src/kernel/i18n/languages.table.ts'
+import { supportedLanguages, type Language } from '../../../src/contract/domain.table.ts'
 import { storePort } from '../support/ports.ts'
 import { expect, test } from '../support/store-page.ts'
 import { findBrokenWords } from '../support/whole-words.ts'
@@ -34,7 +34,7 @@ const payment = (language: Language, kind: Payment['kind'], methodName: string):
   },
   status: 'pending',
   eventId: 'E1',
-  faults: noFaults,
+  faults: defaultSimulatedFaults,
   createdAt: 0,
   changedAt: 0,
   expiresAt: 1_800_000,
@@ -48,14 +48,14 @@ test('a payment page on a narrow phone breaks no word, in any language that sepa
   complaints.expect(/404/)
   await page.goto(`${site}/pay/nobody-knows`)
   const found: Record<string, string[]> = {}
-  for (const language of languages.filter((one) => !unspacedLanguages.has(one)))
+  for (const language of supportedLanguages.filter((one) => !unspacedLanguages.has(one)))
     for (const [kind, methodName] of [
       ['redirect', 'PayerMax'],
       ['bank', 'Maybank'],
       ['card', 'Credit or debit card'],
     ] as const) {
       const shown = { sheet: createPageContext(payment(language, kind, methodName), site, 0), query: {} }
-      for (const markup of [renderCheckoutPage(shown), renderConfirmPage(shown)]) {
+      for (const markup of [renderCheckoutPage(shown), renderCodeConfirmationPage(shown)]) {
         if (!markup) continue
         await page.evaluate(
           ([html, lang, dir]) => {
@@ -63,7 +63,7 @@ test('a payment page on a narrow phone breaks no word, in any language that sepa
             document.documentElement.lang = lang
             document.documentElement.dir = dir
           },
-          [markup.text, language, getDirection(language)] as const,
+          [markup.text, language, getTextDirection(language)] as const,
         )
         const broken = await findBrokenWords(page, '.band, .bill, h1, .main, .ways > *, .choice')
         if (broken.length > 0) (found[language] ??= []).push(...broken)

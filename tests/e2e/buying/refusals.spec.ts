@@ -1,4 +1,4 @@
-import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { getBuyButton, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { takeFirst } from '../../long-form.ts'
@@ -28,7 +28,7 @@ for (const [code, language, changes] of takeFirst<(typeof refusals)[number]>(ref
       (url) => url.searchParams.has('request_id'),
       async (route) => {
         const response = await forwardToGateway(route, changes)
-        expect(((await response.json()) as { code: number }).code).toBe(responseCodes[code])
+        expect(((await response.json()) as { code: number }).code).toBe(apiResponseCodes[code])
         await route.fulfill({ response })
       },
     )
@@ -53,7 +53,7 @@ test('a blocked player reads in their language how to reach customer service, an
   const words = getGatewayText('th', 'playerBlocked')
   await page.route(
     (url) => url.searchParams.has('request_id'),
-    (route) => route.fulfill({ json: { code: responseCodes.playerBlocked, msg: words, data: null } }),
+    (route) => route.fulfill({ json: { code: apiResponseCodes.playerBlocked, msg: words, data: null } }),
   )
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { longFormOnly } from '../../long-form.ts'
 import { getConsentBox, getResultDialog, matchBuyButton } from '../support/buying.ts'
 import { translate, t } from '../support/copy.ts'
@@ -164,7 +164,7 @@ test('a coupon that would lower the price below the method’s minimum is not of
 })
 
 test('a coupon whose price cannot be calculated is marked and removed for those goods only', async ({ page }) => {
-  const answer = { code: responseCodes.notFound, msg: 'no price', data: null }
+  const answer = { code: apiResponseCodes.notFound, msg: 'no price', data: null }
   await page.route('**/api/coupons/calcPrice?*', (route) => route.fulfill({ json: answer }))
   await page.goto(storeUrl('watt', '/', vera))
   await chooseHowToPay(page)
@@ -212,7 +212,7 @@ test('a coupon that expires while it is shown is replaced by the next one in the
 test('a coupon that the gateway refuses is removed without a message, and the next best one is chosen', async ({
   page,
 }) => {
-  const answer = { code: responseCodes.illegalCoupon, msg: 'refused', data: null }
+  const answer = { code: apiResponseCodes.illegalCoupon, msg: 'refused', data: null }
   await page.route('**/api/pay/razer_gold_pay?*', (route) => route.fulfill({ json: answer }), { times: 1 })
   await page.goto(storeUrl('watt', '/', vera))
   await chooseHowToPay(page)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { DutyKind } from '../../../src/contract/law/duties.table.ts'
-import { findPurchaseRules, hasDuty } from '../../../src/contract/law/find-purchase-rules.ts'
-import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
-import { pageForms } from '../../../server/sandbox/paysite/forms/page-forms.table.ts'
-import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
+import { findPurchaseLawRules, hasLegalDuty } from '../../../src/contract/law/find-purchase-rules.ts'
+import { mapCountryToWire } from '../../../server/catalogue/country.mapper.ts'
+import { paymentFormByPageType } from '../../../server/sandbox/paysite/forms/page-forms.table.ts'
+import { selectPaymentPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
 import { payHost, getPriceText } from './paysite-payments.ts'
 import { getGameLink, type Offer } from './channel-offers.ts'
 import { translate } from './copy.ts'
@@ -37,7 +37,7 @@ export async function openRecharge(page: Page, offer: Offer, port?: number): Pro
     await page.getByRole('button', { name: translate(language, 'select', 'buy'), exact: true }).click()
   await expect(getRechargeSheet(page, language).locator('input[name=way]').first()).toBeAttached()
   const chip = getRechargeSheet(page, language).getByRole('button', {
-    name: toWireCountry(region, area, language).name,
+    name: mapCountryToWire(region, area, language).name,
     exact: true,
   })
   // A shop with only one region has no region button.
@@ -60,7 +60,7 @@ export async function choosePayMethod(page: Page, offer: Offer): Promise<void> {
 
 /** Returns true if the law of the offer's place imposes a duty on a purchase today. */
 export const hasOfferDuty = ({ area, region }: Offer, duty: DutyKind) =>
-  hasDuty(findPurchaseRules({ area, region }, Math.floor(Date.now() / 1000)), duty)
+  hasLegalDuty(findPurchaseLawRules({ area, region }, Math.floor(Date.now() / 1000)), duty)
 
 /** The consent to an immediate delivery, which buyers in Europe are asked for. */
 export const getConsentBox = (page: Page, language: Language = 'en') =>
@@ -122,7 +122,7 @@ export async function goToPaysite(page: Page, offer: Offer): Promise<string> {
 /** Uses ids because the payment site is translated. Banks and cards have a second page that asks for a code. */
 export async function payOnPaysite(page: Page, offer: Offer): Promise<void> {
   await (offer.kind === 'drop-in' ? getDropInFrame(page, offer.language) : page).locator('#pay').click()
-  if (!pageForms[selectPageType(offer)].confirm) return
+  if (!paymentFormByPageType[selectPaymentPageType(offer)].confirm) return
   await page.waitForURL(/\/confirm/)
   await page.locator('#pay').click()
 }

@@ -4,10 +4,10 @@ import { paymentChannels, type PaymentChannelKind, type PaywayId } from '../../.
 import type { Area, Currency, Language, Platform } from '../../../src/contract/domain.table.ts'
 import { isWithinPriceRange } from '../../../src/contract/money/price-range.ts'
 import { computeFee } from '../../../server/catalogue/prices/fee.ts'
-import { pickText } from '../../../server/catalogue/names.ts'
+import { pickTranslatedText } from '../../../server/catalogue/names.ts'
 import { parseChannel } from '../../../server/catalogue/payment-methods/parse-channel.ts'
 import { demoAccounts, buildDemoToken } from '../../../server/sandbox/world/players/accounts.ts'
-import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../../server/sandbox/world/build-world.ts'
 import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
 
 /** One possible purchase in the demo world: account, goods and payment method. */
@@ -53,7 +53,7 @@ const worlds = new Map<Brand, WorldRows>()
 
 /** Builds a world only when needed: every test process loads this module, and building all worlds takes a second. */
 function getWorld(brand: Brand): WorldRows {
-  const world = worlds.get(brand) ?? buildWorld(brand)
+  const world = worlds.get(brand) ?? buildBrandDemoRows(brand)
   worlds.set(brand, world)
   return world
 }
@@ -110,7 +110,7 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, filter: O
       paywayId,
       channelId: method.channelId,
       kind: channel.kind,
-      methodName: pickText(method.name, language),
+      methodName: pickTranslatedText(method.name, language),
       group: method.parentKey || undefined,
       clientId: game.clientId,
       server,

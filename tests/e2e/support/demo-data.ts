@@ -3,7 +3,7 @@ import { cp, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { openDatabase } from '../../../server/db/open-database.ts'
-import { seed } from '../../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../../server/sandbox/world/seed.ts'
 
 /** Data folders that contain a world. A gateway starts in half the time on a copy of one. */
 export type World = 'demo' | 'big'
@@ -26,7 +26,7 @@ export async function createWorldData(world: World): Promise<void> {
     await copyWorldData('demo', dataDir)
   }
   const { db, close } = await openDatabase({ dataDir })
-  await seed(db, await loadBrands(), { big: world === 'big' })
+  await seedDemoData(db, await loadBrands(), { big: world === 'big' })
   await close()
   await rename(dataDir, folder)
 }

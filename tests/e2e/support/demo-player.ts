@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import type { CardCode } from '../../../server/orders/cards/card-code.ts'
 import { demoAccounts, buildDemoToken } from '../../../server/sandbox/world/players/accounts.ts'
-import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../../server/sandbox/world/build-world.ts'
 import { storePort } from './ports.ts'
 import { storeUrl } from './store-page.ts'
 
@@ -23,7 +23,7 @@ export function findPlayer(key: string): Player {
   const brand = brands.find((one) => one.key === key)
   const game = brand?.catalogue[0]
   if (!brand || !game || !juno) throw new Error(`no player in ${key}`)
-  const world = buildWorld(brand)
+  const world = buildBrandDemoRows(brand)
   const clientId = game.clients.android
   const gpId = world.games.find((row) => row.clientId === clientId)?.gpId
   const role = world.roles.find((row) => row.gpId === gpId && row.suid === juno.suid)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
+import { paymentStartApiCalls } from '../../../src/contract/calls/pay-start.calls.ts'
 import type { DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
 import { paymentChannels } from '../../../src/contract/channels.table.ts'
 import type { Order } from '../../../src/purchase/ledger/order.schema.ts'
@@ -35,7 +35,7 @@ export async function startOrder(
   const { spec_lang, ...who } = getGameLink(offer)
   const requestId = randomUUID()
   const choice = hasOfferDuty(offer, 'digitalContentConsent') ? delivery : undefined
-  const start = payStartCalls[paymentChannels[offer.paywayId].start]
+  const start = paymentStartApiCalls[paymentChannels[offer.paywayId].start]
   const { billing_no } = await ask<{ billing_no: string }>(request, offer.brand.key, start.path, {
     ...who,
     bcp47_lang: spec_lang ?? '',

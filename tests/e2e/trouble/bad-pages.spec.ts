@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { homeScreenParam } from '../../../src/contract/links/page-url.ts'
+import { homeScreenLaunchParam } from '../../../src/contract/links/page-url.ts'
 import { takeFirst } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -60,7 +60,7 @@ test('the game’s name and the bottom bar do not shift if the page has neither 
   // Waiting times must not change for players who prefer reduced motion.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The page of the home screen icon is not server-rendered.
-  await page.goto(`${visit}&${homeScreenParam}=1`)
+  await page.goto(`${visit}&${homeScreenLaunchParam}=1`)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await expect(page.getByRole('navigation').getByRole('link', { name: t('shell', 'nav_event') })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { storedItems } from '../../../src/kernel/storage/stored-items.table.ts'
+import { browserStorageItems } from '../../../src/kernel/storage/stored-items.table.ts'
 import { takeFirst, isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
-const items = Object.values(storedItems)
+const items = Object.values(browserStorageItems)
 const past = 1_000_000_000_000
 
 /** Invalid values that older versions, extensions, other tabs or players may leave under any key of the store. */

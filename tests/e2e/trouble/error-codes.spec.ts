@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { responseCodes, isGatewayFailure, type ResponseCodeName } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes, isGatewayFailureCode, type ApiResponseCodeName } from '../../../src/contract/codes.table.ts'
 import { isLong, longFormOnly } from '../../long-form.ts'
 import { mockCall, replyWithCode } from '../support/broken-replies.ts'
 import { t } from '../support/copy.ts'
@@ -43,7 +43,7 @@ interface Special {
   of?: string
   seen: (page: Page) => Promise<void>
 }
-const special: Partial<Record<ResponseCodeName, Special>> = {
+const special: Partial<Record<ApiResponseCodeName, Special>> = {
   notLoggedIn: { of: allRoles, seen: expectSignedOut },
   notRealName: {
     of: allRoles,
@@ -86,7 +86,7 @@ const special: Partial<Record<ResponseCodeName, Special>> = {
 
 test.describe('gateway error codes', () => {
   const [odyssey, origins] = ['Starfall Odyssey', 'Starfall Odyssey: Origins'] as const
-  const errorNames = (Object.keys(responseCodes) as ResponseCodeName[]).filter((name) => name !== 'success')
+  const errorNames = (Object.keys(apiResponseCodes) as ApiResponseCodeName[]).filter((name) => name !== 'success')
 
   /** Opens a page whose data is complete. Selecting another game then requests its servers and characters. */
   async function open(page: Page): Promise<void> {
@@ -102,15 +102,15 @@ test.describe('gateway error codes', () => {
 
   // Each code has a unit test (`error-effects.test.ts`). The short form tests two codes here, a refused coupon in
   // `buying/vip.spec.ts` and a region that is not served in `choosing/areas.spec.ts`.
-  const inShort: ReadonlySet<ResponseCodeName> = new Set(['notLoggedIn', 'notAGame'])
-  const effects = (Object.entries(special) as [ResponseCodeName, Special][]).filter(
+  const inShort: ReadonlySet<ApiResponseCodeName> = new Set(['notLoggedIn', 'notAGame'])
+  const effects = (Object.entries(special) as [ApiResponseCodeName, Special][]).filter(
     ([name]) => isLong || inShort.has(name),
   )
   for (const [name, { of = servers, seen }] of effects) {
     test(`${name} has the effect listed in the error table`, async ({ page, complaints }) => {
       complaints.expect(/CORS|Failed to load/)
       await open(page)
-      await mockCall(page, of, replyWithCode(responseCodes[name], gatewayMessage))
+      await mockCall(page, of, replyWithCode(apiResponseCodes[name], gatewayMessage))
       await chooseGame(page, origins)
       // Some effects navigate and close the dialog themselves, so Escape may have no effect.
       await page.keyboard.press('Escape')
@@ -122,12 +122,12 @@ test.describe('gateway error codes', () => {
   test('every other code shows the gateway’s message once', async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
     await open(page)
-    const plain = errorNames.filter((one) => !(one in special) && !isGatewayFailure(responseCodes[one]))
+    const plain = errorNames.filter((one) => !(one in special) && !isGatewayFailureCode(apiResponseCodes[one]))
     // Each code has a unit test.
     for (const [turn, name] of (isLong ? plain : plain.slice(0, 2)).entries()) {
       await test.step(name, async () => {
         const own = `${gatewayMessage} ${name}`
-        await mockCall(page, servers, replyWithCode(responseCodes[name], own))
+        await mockCall(page, servers, replyWithCode(apiResponseCodes[name], own))
         await chooseGame(page, turn % 2 === 0 ? origins : odyssey)
         await expect(page.getByRole('status').filter({ hasText: own })).toHaveCount(1)
         await page.keyboard.press('Escape')
@@ -143,7 +143,7 @@ test.describe('gateway error codes', () => {
     await runTimeoutsOnPageClock(page)
     await page.clock.install()
     await open(page)
-    await mockCall(page, servers, replyWithCode(responseCodes.internal, gatewayMessage))
+    await mockCall(page, servers, replyWithCode(apiResponseCodes.internal, gatewayMessage))
     await chooseGame(page, origins)
     await expect(async () => {
       await page.clock.runFor(1000)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { takeFirst, longFormOnly } from '../../long-form.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
 import { getBuyNowButton, choosePayMethod, openRecharge } from '../support/buying.ts'
@@ -77,7 +77,9 @@ for (const [trouble, reply] of takeFirst<(typeof noAnswers)[number]>(noAnswers, 
  */
 test('a start refused because the provider is down shows a payment problem', longFormOnly, async ({ page }) => {
   const words = getGatewayText('vi', 'paymentProblem')
-  await buy(page, (answered) => Object.assign(answered, { code: responseCodes.paymentProblem, msg: words, data: null }))
+  await buy(page, (answered) =>
+    Object.assign(answered, { code: apiResponseCodes.paymentProblem, msg: words, data: null }),
+  )
   await expect(page.getByText(words)).toBeVisible()
 })
 

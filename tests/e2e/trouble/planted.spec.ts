@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { createDemoCard } from '../../../server/sandbox/world/goods/cards.ts'
+import { createDemoCardCode } from '../../../server/sandbox/world/goods/cards.ts'
 import {
   confirmExchange,
   getBuyNowButton,
@@ -23,7 +23,7 @@ import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 const port = ownPorts.planted
 const offer = findOffer(11801, { brand: 'watt' })
 const cardOffer = findOffer(10901)
-const card = createDemoCard('DEMO-330', 21)
+const card = createDemoCardCode('DEMO-330', 21)
 const wrongPassword = 'planted-password-of-mika'
 const wrongCard = { id: 'PLANTED-CARD-NUMBER', password: 'planted-card-secret' }
 const token = getGameLink(offer)['oauth_token'] ?? ''

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { mockCall, replyWithCode } from '../support/broken-replies.ts'
 import { getBuyButton, getConsentBox } from '../support/buying.ts'
 import { computer } from '../support/computer.ts'
@@ -95,7 +95,7 @@ test.describe('on a computer', () => {
 
 test('a toast in a sheet overlaps neither its button nor its text', async ({ page }) => {
   const full = 'Closed for ten minutes'
-  await mockCall(page, '/api/pay/razer_gold_pay', replyWithCode(responseCodes.notAvailableYet, full))
+  await mockCall(page, '/api/pay/razer_gold_pay', replyWithCode(apiResponseCodes.notAvailableYet, full))
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
   await page.locator('input[name=goods]:enabled').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setBudget } from '../../../src/contract/calls/my-money.calls.ts'
-import { returnUnused, takeBackOrder } from '../../../src/contract/calls/order.calls.ts'
+import { updateMonthlyBudget } from '../../../src/contract/calls/my-money.calls.ts'
+import { requestUnusedGoodsReturn, cancelUndeliveredOrder } from '../../../src/contract/calls/order.calls.ts'
 import { withdrawFromContract } from '../../../src/contract/calls/withdrawal.calls.ts'
-import type { ResponseCodeName } from '../../../src/contract/codes.table.ts'
+import type { ApiResponseCodeName } from '../../../src/contract/codes.table.ts'
 import type { Journey } from '../journey.ts'
 import { tryCall } from '../request-gateway.ts'
 import { pickRandom, type Dice, type Happening } from './happening.ts'
@@ -17,7 +17,7 @@ const pickOrder = ({ ordersByRequest }: Journey, dice: Dice): string | undefined
 /** Builds an event in which the player changes an order on another device, whatever this device shows. */
 const changeOrderElsewhere = (
   call: { path: string; method?: string },
-  refusals: readonly ResponseCodeName[],
+  refusals: readonly ApiResponseCodeName[],
   params = {},
 ) =>
   ({
@@ -33,11 +33,11 @@ const changeOrderElsewhere = (
 
 /** Actions of a player after a purchase, on another device. Read by `happenings.ts`. To add one: a row. */
 export const secondThoughts = {
-  takesBack: changeOrderElsewhere(takeBackOrder, ['takeBackLate']),
+  takesBack: changeOrderElsewhere(cancelUndeliveredOrder, ['takeBackLate']),
   withdraws: changeOrderElsewhere(withdrawFromContract, ['notWithdrawable', 'withdrawalLost'], {
     name: 'Rowan Ashvale',
   }),
-  returnsTheGoods: changeOrderElsewhere(returnUnused, ['takeBackLate']),
+  returnsTheGoods: changeOrderElsewhere(requestUnusedGoodsReturn, ['takeBackLate']),
   setsABudget: {
     weight: 1,
     may: () => true,
@@ -46,7 +46,7 @@ export const secondThoughts = {
       const { area } = journey.offers[0]
       // More than all journeys of this account spend, because a lower budget cannot be raised for a week.
       const params = { amount: '10000000', domain_area: area, time_zone: 'Asia/Tokyo', request_id: randomUUID() }
-      return tryCall(journey, setBudget, params, [])
+      return tryCall(journey, updateMonthlyBudget, params, [])
     },
   },
 } as const satisfies Record<string, Happening>

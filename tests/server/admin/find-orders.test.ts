@@ -8,9 +8,9 @@ import { orderDisputes, orderRefunds } from '../../../server/orders/money/money.
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { signReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
-import { toWireReceipt } from '../../../server/orders/receipts/receipt.mapper.ts'
+import { mapOrderToWireReceipt } from '../../../server/orders/receipts/receipt.mapper.ts'
 import { flagOrder } from '../../../server/orders/state/flag-order.ts'
-import { accounts } from '../../../server/players/players.tables.ts'
+import { playerAccounts } from '../../../server/players/players.tables.ts'
 import { getSupportCode } from '../../../src/contract/links/support-code.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -54,8 +54,12 @@ describe('the order search', () => {
   })
 
   it('finds an order by the id and the name of its account', async () => {
-    const ofAccount = and(eq(accounts.brand, row.brand), eq(accounts.gpId, row.gpId), eq(accounts.suid, row.suid))
-    const [account] = await gateway.db.select().from(accounts).where(ofAccount)
+    const ofAccount = and(
+      eq(playerAccounts.brand, row.brand),
+      eq(playerAccounts.gpId, row.gpId),
+      eq(playerAccounts.suid, row.suid),
+    )
+    const [account] = await gateway.db.select().from(playerAccounts).where(ofAccount)
     expect(await find(row.suid)).toContain(target)
     expect(await find((account?.username ?? '').toUpperCase())).toContain(target)
   })
@@ -63,7 +67,7 @@ describe('the order search', () => {
   it('finds an order by the receipt that its player sent, unless the receipt was altered', async () => {
     const brand = brands.find(({ key }) => key === row.brand)
     if (!brand) throw new Error('no brand')
-    const receipt = toWireReceipt(row, { brand, language: 'en', isOwner: true, at })
+    const receipt = mapOrderToWireReceipt(row, { brand, language: 'en', isOwner: true, at })
     if (!receipt) throw new Error('no receipt')
     const signed = await signReceipt(receipt, await createReceiptKeysRepository(gateway.db).newest(at))
     expect(await find(signed)).toEqual([target])

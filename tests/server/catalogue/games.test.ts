@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireGame } from '../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 
 let gateway: Gateway
@@ -73,7 +73,7 @@ describe('the game list', () => {
 
   it('rejects an area that the brand does not allow', async () => {
     expect(await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'kr' })).toMatchObject({
-      code: responseCodes.wrongDomain,
+      code: apiResponseCodes.wrongDomain,
       data: null,
     })
   })
@@ -105,7 +105,7 @@ describe('the game list', () => {
     expect(withParts).toBeDefined()
     for (const part of Object.values(withParts?.sub_game ?? {})) {
       expect((await gateway.call('/api/pay/getServerList', { client_id: part.client_id })).code).toBe(
-        responseCodes.success,
+        apiResponseCodes.success,
       )
     }
   })
@@ -115,9 +115,9 @@ describe('a client id of another brand', () => {
   it.each(['/api/pay/getServerList', '/api/config/recharge', '/api/config/game_logo', '/util/login/login_config'])(
     'is rejected as an unknown game: %s',
     async (path) => {
-      expect((await gateway.call(path, { client_id: '1701001' })).code).toBe(responseCodes.notAGame)
+      expect((await gateway.call(path, { client_id: '1701001' })).code).toBe(apiResponseCodes.notAGame)
       expect((await gateway.call(path, { client_id: '1701001' }, { host: 'ssgame.localhost' })).code).toBe(
-        responseCodes.success,
+        apiResponseCodes.success,
       )
     },
   )
@@ -141,7 +141,7 @@ describe('the login config', () => {
 
 describe('the page config', () => {
   it('is available before a game is chosen', async () => {
-    expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: responseCodes.success })
+    expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: apiResponseCodes.success })
   })
 
   it('ignores the layout cookie outside the sandbox', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
 import type { WirePaymentMethod } from '../../../src/contract/entities/payment.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 
 let gateway: Gateway
@@ -130,7 +130,7 @@ describe('payment methods', () => {
       platform: 'web',
       product_id: 'nothing',
     })
-    expect(answer.code).toBe(responseCodes.notFound)
+    expect(answer.code).toBe(apiResponseCodes.notFound)
   })
 })
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { readRows } from '../../../server/admin/catalogue-files/load/read-catalogue.ts'
-import { toStoredRows } from '../../../server/admin/catalogue-files/rows/stored-rows.ts'
+import { fillDefaultColumnValues } from '../../../server/admin/catalogue-files/rows/stored-rows.ts'
 import { createCatalogue, createCatalogueFrom, type Catalogue } from '../../../server/catalogue/catalogue.ts'
 import { readMethodStates, writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
 import { createRowsSource } from '../../../server/catalogue/rows-source.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
-import { noDemo } from '../../../server/providers/demo.ts'
+import { disabledDemoSettings } from '../../../server/providers/demo.ts'
 import { brands, openTestDatabase } from '../fixtures/gateway.ts'
 
 const platforms = ['android', 'ios', 'web']
@@ -49,11 +49,11 @@ it('a person who previews the live catalogue sees exactly the live store', async
   await runInTransaction(db, (tx) =>
     writeMethodStates(tx, { brand: 'watt', ways: ['11801'], state: 'maintenance', at: 0 }),
   )
-  const live = createCatalogue({ db, applyOverrides: noDemo.applyOverrides })
+  const live = createCatalogue({ db, applyOverrides: disabledDemoSettings.applyOverrides })
   for (const { key: brand } of brands) {
-    const rows = toStoredRows(await readRows(db, brand))
+    const rows = fillDefaultColumnValues(await readRows(db, brand))
     const source = createRowsSource({ brand, rows, states: await readMethodStates(db, brand) })
-    const draft = createCatalogueFrom(source, noDemo.applyOverrides)
+    const draft = createCatalogueFrom(source, disabledDemoSettings.applyOverrides)
     expect([brand, await readAll(draft, brand)]).toEqual([brand, await readAll(live, brand)])
   }
 })

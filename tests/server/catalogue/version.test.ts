@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { kindNames, kinds, type BrandContent } from '../../../server/admin/catalogue-files/kinds/kinds.table.ts'
+import {
+  catalogueFileKindNames,
+  catalogueFileKinds,
+  type BrandContent,
+} from '../../../server/admin/catalogue-files/kinds/kinds.table.ts'
 import { publishCatalogue } from '../../../server/admin/catalogue-files/load/load-catalogue.ts'
 import { tableNames } from '../../../server/admin/catalogue-files/rows/catalogue-rows.ts'
 import { createCatalogueRepository } from '../../../server/catalogue/catalogue.repository.ts'
@@ -13,7 +17,10 @@ import { createSmallCatalogue } from '../fixtures/small-catalogue.ts'
 
 const files = createSmallCatalogue()
 const content = Object.fromEntries(
-  kindNames.map((name) => [name, v.parse(kinds[name].schema as v.GenericSchema, files[name])]),
+  catalogueFileKindNames.map((name) => [
+    name,
+    v.parse(catalogueFileKinds[name].schema as v.GenericSchema, files[name]),
+  ]),
 ) as unknown as BrandContent
 
 describe('the catalogue version, by which running gateways notice a change', async () => {
@@ -41,9 +48,9 @@ describe('the catalogue version, by which running gateways notice a change', asy
     writeMethodStates(tx, { brand: 'watt', ways: ['11801'], state: 'maintenance', at: 0 }),
   )
 
-  it.each(kindNames)('rises when an operator loads a changed %s file', async (name) => {
+  it.each(catalogueFileKindNames)('rises when an operator loads a changed %s file', async (name) => {
     const before = await version()
-    const { changes } = await load({ [name]: kinds[name].empty })
+    const { changes } = await load({ [name]: catalogueFileKinds[name].empty })
     for (const { diffs } of changes) for (const { table } of diffs) written.add(table)
     expect(await version()).toBeGreaterThan(before)
     await load()

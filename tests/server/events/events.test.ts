@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import {
-  continueActivitySchema,
-  cumulativeActivitySchema,
-  cumulativeStatusSchema,
-  receivedGiftsSchema,
+  topUpStreakEventSchema,
+  cumulativeTopUpEventSchema,
+  cumulativeTopUpStatusSchema,
+  receivedEventGiftIdsSchema,
 } from '../../../src/contract/entities/events.ts'
 import { pageConfigSchema } from '../../../src/contract/entities/page-config.ts'
 import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
@@ -29,12 +29,12 @@ beforeAll(async () => {
 const otherGames = { none: '1102003', ended: '1103003' }
 const player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
 const cumulative = async (params: Record<string, string> = player) =>
-  v.parse(cumulativeActivitySchema, (await gateway.call('/api/cumulative/cumulativeActivityInfo', params)).data)
+  v.parse(cumulativeTopUpEventSchema, (await gateway.call('/api/cumulative/cumulativeActivityInfo', params)).data)
 const continuous = async (params: Record<string, string> = player) =>
-  v.parse(continueActivitySchema, (await gateway.call('/api/continue/continueActivityInfo', params)).data)
+  v.parse(topUpStreakEventSchema, (await gateway.call('/api/continue/continueActivityInfo', params)).data)
 const claim = (kind: 'cumulative' | 'continue', changes: Record<string, string> = {}) =>
   gateway.call(`/api/${kind}/receiveActivityGift`, { ...buyer, request_id: createRequestId(), ...changes })
-const states = ({ tiers }: v.InferOutput<typeof cumulativeActivitySchema>) => tiers.map(({ gift }) => gift.state)
+const states = ({ tiers }: v.InferOutput<typeof cumulativeTopUpEventSchema>) => tiers.map(({ gift }) => gift.state)
 async function topUp(): Promise<void> {
   const billingNo = await fixture.begin()
   for (let times = 0; times < 3; times += 1) await fixture.happens(billingNo, 'paid')
@@ -51,7 +51,7 @@ describe('the cumulative event', () => {
 
   it('rejects an invalid token instead of treating the player as a guest', async () => {
     const answer = await gateway.call('/api/cumulative/cumulativeActivityInfo', { ...player, oauth_token: 'gone' })
-    expect(answer.code).toBe(responseCodes.notLoggedIn)
+    expect(answer.code).toBe(apiResponseCodes.notLoggedIn)
   })
 
   it('counts each credited order once', async () => {
@@ -73,28 +73,28 @@ describe('the cumulative event', () => {
   it('gives a gift once: it repeats the response to the same request and rejects other requests', async () => {
     const request_id = createRequestId()
     const received = await claim('cumulative', { gift_id: 'tier-1', request_id })
-    expect(v.parse(receivedGiftsSchema, received.data).giftIds).toEqual(['tier-1'])
+    expect(v.parse(receivedEventGiftIdsSchema, received.data).giftIds).toEqual(['tier-1'])
     expect((await claim('cumulative', { gift_id: 'tier-1', request_id })).data).toEqual(received.data)
     expect(await claim('cumulative', { gift_id: 'tier-1' })).toMatchObject({
-      code: responseCodes.giftReceived,
+      code: apiResponseCodes.giftReceived,
       data: null,
     })
-    expect(await claim('cumulative')).toMatchObject({ code: responseCodes.giftReceived })
+    expect(await claim('cumulative')).toMatchObject({ code: apiResponseCodes.giftReceived })
     expect(states(await cumulative())[0]).toBe('received')
   })
 
   it('refuses gifts that are locked, unknown, for a foreign character or for a guest', async () => {
-    expect((await claim('cumulative', { gift_id: 'tier-2' })).code).toBe(responseCodes.giftLocked)
-    expect((await claim('cumulative', { gift_id: 'tier-9' })).code).toBe(responseCodes.notFound)
-    expect((await claim('cumulative', { role_id: '1000011', server_id: 's14' })).code).toBe(responseCodes.noSuchRole)
-    expect((await claim('cumulative', { oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
+    expect((await claim('cumulative', { gift_id: 'tier-2' })).code).toBe(apiResponseCodes.giftLocked)
+    expect((await claim('cumulative', { gift_id: 'tier-9' })).code).toBe(apiResponseCodes.notFound)
+    expect((await claim('cumulative', { role_id: '1000011', server_id: 's14' })).code).toBe(apiResponseCodes.noSuchRole)
+    expect((await claim('cumulative', { oauth_token: '' })).code).toBe(apiResponseCodes.notLoggedIn)
   })
 
   it('reports how many gifts are claimable and gives all of them with one request', async () => {
     for (let times = 0; times < 5; times += 1) await topUp()
     const status = () => gateway.call('/api/cumulative/status', player)
     expect((await status()).data).toMatchObject({ running: true, claimable: 2 })
-    expect(v.parse(receivedGiftsSchema, (await claim('cumulative')).data).giftIds.toSorted()).toEqual([
+    expect(v.parse(receivedEventGiftIdsSchema, (await claim('cumulative')).data).giftIds.toSorted()).toEqual([
       'tier-2',
       'tier-3',
     ])
@@ -105,7 +105,7 @@ describe('the cumulative event', () => {
     const { activityId, amount, tiers } = await cumulative()
     const tier = tiers.find(({ gift }) => gift.state === 'locked')
     const next = async (params: Record<string, string>) =>
-      v.parse(cumulativeStatusSchema, (await gateway.call('/api/cumulative/status', params)).data).next
+      v.parse(cumulativeTopUpStatusSchema, (await gateway.call('/api/cumulative/status', params)).data).next
     const [first] = tier?.gift.items ?? []
     expect(amount).toBe('34.93')
     expect(await next(player)).toEqual({
@@ -143,7 +143,7 @@ describe('a game without a visible event', () => {
   )
 
   it('rejects claims', async () => {
-    expect((await claim('cumulative', { client_id: otherGames.none })).code).toBe(responseCodes.noSuchActivity)
+    expect((await claim('cumulative', { client_id: otherGames.none })).code).toBe(apiResponseCodes.noSuchActivity)
   })
 })
 
@@ -188,7 +188,7 @@ it('the page config shows guests the top gift and the end of a running event', a
 describe('the continuous event', () => {
   it('counts consecutive days and gives the gifts they reach', async () => {
     expect(await continuous()).toMatchObject({ daysAchieved: 1, daysRunning: 1, dayAmount: '0.99' })
-    expect((await claim('continue', { gift_id: 'day-3' })).code).toBe(responseCodes.giftLocked)
+    expect((await claim('continue', { gift_id: 'day-3' })).code).toBe(apiResponseCodes.giftLocked)
     for (let days = 0; days < 2; days += 1) {
       nowMs += day
       await topUp()
@@ -196,7 +196,10 @@ describe('the continuous event', () => {
     const activity = await continuous()
     expect(activity).toMatchObject({ daysAchieved: 3, daysRunning: 3, todayAmount: '4.99' })
     expect(activity.days.map(({ gift }) => gift.state)).toEqual(['claim', 'claim', 'locked', 'locked'])
-    expect(v.parse(receivedGiftsSchema, (await claim('continue')).data).giftIds.toSorted()).toEqual(['day-1', 'day-3'])
+    expect(v.parse(receivedEventGiftIdsSchema, (await claim('continue')).data).giftIds.toSorted()).toEqual([
+      'day-1',
+      'day-3',
+    ])
   })
 
   it('restarts the streak after a day without a top-up and keeps what was reached', async () => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { redeemedCardSchema, giftHistorySchema, thirdGiftSchema } from '../../../src/contract/entities/card.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { redeemedCardSchema, giftCardHistorySchema, partnerGiftSchema } from '../../../src/contract/entities/card.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import { createDemoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
+import { createDemoCardCode, expiredDemoCard, otherGameDemoCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyer, encodeCardInfo, createRequestId, createCardInfo } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -44,27 +44,27 @@ describe('a gift card', () => {
     const numbers = [...answers, again].map(({ data }) => v.parse(redeemedCardSchema, data).billingNo)
     expect(new Set(numbers).size).toBe(1)
     expect(again.data).toMatchObject({ status: 10, gems_number: 330 })
-    expect((await redeem(createCardInfo(), { request_id })).code).toBe(responseCodes.otherPurchase)
+    expect((await redeem(createCardInfo(), { request_id })).code).toBe(apiResponseCodes.otherPurchase)
     expect(
       (await redeem(info, { request_id, oauth_token: 'demo-juno', role_id: '1000051', server_id: 's4' })).code,
-    ).toBe(responseCodes.otherPurchase)
+    ).toBe(apiResponseCodes.otherPurchase)
   })
 
   it.each([
-    ['invalid', responseCodes.badCard, () => encodeCardInfo({ id: 'DEMO-330-99', password: '2468' }), {}],
-    ['already used', responseCodes.cardUsed, () => encodeCardInfo(createDemoCard('DEMO-330', 50)), {}],
-    ['expired', responseCodes.cardExpired, () => encodeCardInfo(expiredCard), {}],
-    ['for another game', responseCodes.cardOfOtherGame, () => encodeCardInfo(foreignCard), {}],
+    ['invalid', apiResponseCodes.badCard, () => encodeCardInfo({ id: 'DEMO-330-99', password: '2468' }), {}],
+    ['already used', apiResponseCodes.cardUsed, () => encodeCardInfo(createDemoCardCode('DEMO-330', 50)), {}],
+    ['expired', apiResponseCodes.cardExpired, () => encodeCardInfo(expiredDemoCard), {}],
+    ['for another game', apiResponseCodes.cardOfOtherGame, () => encodeCardInfo(otherGameDemoCard), {}],
     [
       'for the character of another account',
-      responseCodes.noSuchRole,
+      apiResponseCodes.noSuchRole,
       createCardInfo,
       { role_id: '1000011', server_id: 's14' },
     ],
-    ['redeemed by a guest', responseCodes.notLoggedIn, createCardInfo, { oauth_token: '' }],
+    ['redeemed by a guest', apiResponseCodes.notLoggedIn, createCardInfo, { oauth_token: '' }],
     [
       'redeemed by a player without a verified name',
-      responseCodes.notRealName,
+      apiResponseCodes.notRealName,
       createCardInfo,
       { oauth_token: 'demo-unverified', role_id: '1000041', server_id: 's1' },
     ],
@@ -81,8 +81,8 @@ describe('a gift card', () => {
       v.object({ roles: v.array(v.object({ role_id: v.string(), server_id: v.string() })) }),
       data,
     ).roles
-    expect(await redeem(encodeCardInfo(foreignCard, client_id), { client_id, ...role })).toMatchObject({
-      code: responseCodes.success,
+    expect(await redeem(encodeCardInfo(otherGameDemoCard, client_id), { client_id, ...role })).toMatchObject({
+      code: apiResponseCodes.success,
     })
   })
 })
@@ -90,7 +90,7 @@ describe('a gift card', () => {
 describe('partner gifts', () => {
   const loadGifts = async (oauth_token = buyer.oauth_token) => {
     const { data } = await gateway.call('/api/pay/getThirdGift', { ...player, oauth_token })
-    return v.parse(v.object({ gifts: v.array(thirdGiftSchema) }), data).gifts
+    return v.parse(v.object({ gifts: v.array(partnerGiftSchema) }), data).gifts
   }
   const receive = (changes: Record<string, string> = {}) =>
     gateway.call('/api/pay/receiveThirdGift', {
@@ -103,23 +103,23 @@ describe('partner gifts', () => {
   it('can be claimed once per account', async () => {
     expect((await loadGifts()).map(({ state }) => state)).toEqual(['claim', 'claim'])
     const request_id = createRequestId()
-    expect((await receive({ request_id })).code).toBe(responseCodes.success)
-    expect((await receive({ request_id })).code).toBe(responseCodes.success)
-    expect((await receive()).code).toBe(responseCodes.giftReceived)
+    expect((await receive({ request_id })).code).toBe(apiResponseCodes.success)
+    expect((await receive({ request_id })).code).toBe(apiResponseCodes.success)
+    expect((await receive()).code).toBe(apiResponseCodes.giftReceived)
     expect((await loadGifts()).find(({ giftId }) => giftId === 'lantern-coffee')?.state).toBe('received')
     expect((await loadGifts('demo-juno')).map(({ state }) => state)).toEqual(['claim', 'claim'])
   })
 
   it('are refused to guests and if they are unknown', async () => {
-    expect((await receive({ gift_id: 'nothing' })).code).toBe(responseCodes.notFound)
-    expect((await receive({ oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
+    expect((await receive({ gift_id: 'nothing' })).code).toBe(apiResponseCodes.notFound)
+    expect((await receive({ oauth_token: '' })).code).toBe(apiResponseCodes.notLoggedIn)
   })
 })
 
 describe('the gift history', () => {
   it('lists cards, their contents and gifts, but never a card number', async () => {
     const answer = await gateway.call('/api/pay/getGiftHistory', player)
-    const { storedValues, cards, history } = v.parse(giftHistorySchema, answer.data)
+    const { storedValues, cards, history } = v.parse(giftCardHistorySchema, answer.data)
     expect(cards).toHaveLength(2)
     expect(cards[0]).toMatchObject({ price: '4.99', gemsNumber: 300, extraGemsNumber: 30 })
     expect(storedValues).toEqual([
@@ -132,9 +132,9 @@ describe('the gift history', () => {
 
   it('shows nothing of other accounts and requires a login', async () => {
     const answer = await gateway.call('/api/pay/getGiftHistory', { ...player, oauth_token: 'demo-juno' })
-    expect(v.parse(giftHistorySchema, answer.data)).toMatchObject({ cards: [], history: [] })
+    expect(v.parse(giftCardHistorySchema, answer.data)).toMatchObject({ cards: [], history: [] })
     expect((await gateway.call('/api/pay/getGiftHistory', { client_id: buyer.client_id })).code).toBe(
-      responseCodes.notLoggedIn,
+      apiResponseCodes.notLoggedIn,
     )
   })
 })

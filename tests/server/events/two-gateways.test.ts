@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
-import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
+import { orderReceivedPayments, orders } from '../../../server/orders/orders.tables.ts'
 import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
-import { createDemoCard } from '../../../server/sandbox/world/goods/cards.ts'
+import { createDemoCardCode } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyer, encodeCardInfo, createRequestId } from '../fixtures/buyer.ts'
 import type { Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
@@ -12,9 +12,10 @@ import { postgresServer } from '../fixtures/postgres-database.ts'
 import { runConcurrently, startTwoGateways } from '../fixtures/two-gateways.ts'
 
 let gateways: Awaited<ReturnType<typeof startTwoGateways>>
-const filterSuccesses = (answers: readonly Envelope[]) => answers.filter(({ code }) => code === responseCodes.success)
+const filterSuccesses = (answers: readonly Envelope[]) =>
+  answers.filter(({ code }) => code === apiResponseCodes.success)
 const others = (answers: readonly Envelope[]) =>
-  new Set(answers.filter(({ code }) => code !== responseCodes.success).map(({ code, msg }) => `${code} ${msg}`))
+  new Set(answers.filter(({ code }) => code !== apiResponseCodes.success).map(({ code, msg }) => `${code} ${msg}`))
 
 /** 200 clients claim a gift that exists once. */
 describe.skipIf(postgresServer === undefined)('concurrent requests to two gateways', () => {
@@ -26,7 +27,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
     gateway.call('/api/pay/redeemCard', {
       ...buyer,
       platform: 'web',
-      card_info: encodeCardInfo(createDemoCard('DEMO-330', card)),
+      card_info: encodeCardInfo(createDemoCardCode('DEMO-330', card)),
       request_id: createRequestId(),
       ...changes,
     })
@@ -37,9 +38,9 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
       redeem(gateway, 1, turn % 4 < 2 ? juno : {}),
     )
     expect(filterSuccesses(answers)).toHaveLength(1)
-    expect(others(answers)).toEqual(new Set([`${responseCodes.cardUsed} This card has already been used.`]))
+    expect(others(answers)).toEqual(new Set([`${apiResponseCodes.cardUsed} This card has already been used.`]))
     const { db } = gateways[0]
-    expect([await db.$count(orders), await db.$count(orderLedger)]).toEqual([1, 1])
+    expect([await db.$count(orders), await db.$count(orderReceivedPayments)]).toEqual([1, 1])
   })
 
   it('create one order for 50 copies of a request', async () => {
@@ -59,7 +60,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
       }),
     )
     expect(filterSuccesses(answers)).toHaveLength(1)
-    expect(others(answers)).toEqual(new Set([`${responseCodes.giftReceived} You’ve already claimed this gift.`]))
+    expect(others(answers)).toEqual(new Set([`${apiResponseCodes.giftReceived} You’ve already claimed this gift.`]))
   })
 
   it('claim all gifts of an event without giving one twice', async () => {
@@ -82,7 +83,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
       }),
     )
     expect(filterSuccesses(answers)).toHaveLength(1)
-    expect(others(answers)).toEqual(new Set([`${responseCodes.giftReceived} You’ve already claimed this gift.`]))
+    expect(others(answers)).toEqual(new Set([`${apiResponseCodes.giftReceived} You’ve already claimed this gift.`]))
   })
 
   it('deliver exactly the claimed gifts and leave the books balanced', async () => {

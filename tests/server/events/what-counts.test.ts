@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { continueActivitySchema, cumulativeActivitySchema } from '../../../src/contract/entities/events.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { topUpStreakEventSchema, cumulativeTopUpEventSchema } from '../../../src/contract/entities/events.ts'
 import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { buyer, createRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -24,10 +24,12 @@ beforeAll(async () => {
 type Player = { client_id: string; oauth_token: string }
 const mika: Player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
 const continuous = async (player = mika) =>
-  v.parse(continueActivitySchema, (await gateway.call('/api/continue/continueActivityInfo', { ...player })).data)
+  v.parse(topUpStreakEventSchema, (await gateway.call('/api/continue/continueActivityInfo', { ...player })).data)
 const amountOf = async (player = mika) =>
-  v.parse(cumulativeActivitySchema, (await gateway.call('/api/cumulative/cumulativeActivityInfo', { ...player })).data)
-    .amount
+  v.parse(
+    cumulativeTopUpEventSchema,
+    (await gateway.call('/api/cumulative/cumulativeActivityInfo', { ...player })).data,
+  ).amount
 const stateOn = async (ms: number) => {
   const date = new Date(ms).toISOString().slice(0, 10)
   return (await continuous()).calendar.find((one) => one.date === date)?.state
@@ -99,7 +101,7 @@ describe('a payment in another currency', () => {
   const malaysian = { country: 'MY', product_id: 'starfallOdyssey.crystals.980' }
   const start = async (changes: Record<string, string>) => {
     const answer = await gateway.call(razer, createMemberParams({ ...malaysian, ...changes }))
-    expect(answer.code).toBe(responseCodes.success)
+    expect(answer.code).toBe(apiResponseCodes.success)
     return v.parse(startedPaymentSchema, answer.data).billingNo
   }
 

@@ -4,7 +4,7 @@ import { isLong } from '../../long-form.ts'
 import { buyer, crystals, createCardInfo } from '../fixtures/buyer.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 import { openSandboxLogins } from '../logins/sandbox-logins.ts'
-import { responseCodes, isGatewayFailure } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes, isGatewayFailureCode } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { createArbitrary, createObjectArbitrary, trap, type JsonSchema } from './arbitrary-of.ts'
 
@@ -70,8 +70,8 @@ describe('a random request', async () => {
 
   const expectAnswer = (response: { statusCode: number; json: () => Envelope }) => {
     expect(response.statusCode).toBeLessThan(500)
-    expect(Object.values(responseCodes)).toContain(response.json().code)
-    expect(isGatewayFailure(response.json().code)).toBe(false)
+    expect(Object.values(apiResponseCodes)).toContain(response.json().code)
+    expect(isGatewayFailureCode(response.json().code)).toBe(false)
   }
 
   it.each(operations)(

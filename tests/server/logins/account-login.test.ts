@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accounts, tokens } from '../../../server/players/players.tables.ts'
+import { playerAccounts, loginTokens } from '../../../server/players/players.tables.ts'
 import { demoPassword, hashDemoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { obfuscate } from './obfuscated.ts'
@@ -29,7 +29,7 @@ const userInfo = (oauth_token: string, client = client_id) =>
 describe('the account login', () => {
   it('returns a token that is valid in the game', async () => {
     const answer = await logIn('rowan')
-    expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'rowan', suid: '100001' } })
+    expect(answer).toMatchObject({ code: apiResponseCodes.success, data: { username: 'rowan', suid: '100001' } })
     const user = answer.data as WireUserInfo
     expect((await userInfo(user.oauth_token)).data).toEqual(user)
   })
@@ -37,29 +37,29 @@ describe('the account login', () => {
   it('ignores spaces around the input and accepts names beyond Latin letters', async () => {
     const game = { brand: 'watt', gpId: await productOf('rowan'), isRealName: true }
     const passwordHash = hashDemoPassword()
-    await gateway.db.insert(accounts).values({ ...game, suid: '777', username: '美香🦊', passwordHash })
-    expect((await logIn('  美香🦊 ', ` ${demoPassword} `)).code).toBe(responseCodes.success)
+    await gateway.db.insert(playerAccounts).values({ ...game, suid: '777', username: '美香🦊', passwordHash })
+    expect((await logIn('  美香🦊 ', ` ${demoPassword} `)).code).toBe(apiResponseCodes.success)
   })
 
   it('returns a new token each time and leaves earlier tokens valid', async () => {
     const [first, second] = [await logIn('mika'), await logIn('mika')].map((answer) => answer.data as WireUserInfo)
     expect(first?.oauth_token).not.toBe(second?.oauth_token)
     expect(first?.oauth_token).toMatch(/^[\w-]{43}$/)
-    expect((await userInfo(first?.oauth_token ?? '')).code).toBe(responseCodes.success)
+    expect((await userInfo(first?.oauth_token ?? '')).code).toBe(apiResponseCodes.success)
   })
 
   it('stores only the hash of the token and expires it after 30 days', async () => {
     const { oauth_token } = (await logIn('mika')).data as WireUserInfo
     const storedTokens = await gateway.db
       .select()
-      .from(tokens)
-      .where(eq(tokens.hash, hashToken(oauth_token)))
+      .from(loginTokens)
+      .where(eq(loginTokens.hash, hashToken(oauth_token)))
     expect(storedTokens).toHaveLength(1)
     expect(JSON.stringify(storedTokens)).not.toContain(oauth_token)
     seconds += monthSeconds - 1
-    expect((await userInfo(oauth_token)).code).toBe(responseCodes.success)
+    expect((await userInfo(oauth_token)).code).toBe(apiResponseCodes.success)
     seconds += 1
-    expect((await userInfo(oauth_token)).code).toBe(responseCodes.notLoggedIn)
+    expect((await userInfo(oauth_token)).code).toBe(apiResponseCodes.notLoggedIn)
   })
 
   it('opens every game of the account if no game was chosen', async () => {
@@ -67,12 +67,12 @@ describe('the account login', () => {
     const { oauth_token, gp_id } = answer.data as WireUserInfo
     expect(gp_id).toBe('100')
     for (const client of [client_id, '1102003'])
-      expect((await userInfo(oauth_token, client)).code).toBe(responseCodes.success)
+      expect((await userInfo(oauth_token, client)).code).toBe(apiResponseCodes.success)
   })
 
   it('accepts game_id for a replenish link', async () => {
     const answer = await gateway.call('/api/ingame/auth', { ...form('rowan', demoPassword), game_id: client_id })
-    expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'rowan' } })
+    expect(answer).toMatchObject({ code: apiResponseCodes.success, data: { username: 'rowan' } })
   })
 })
 
@@ -83,7 +83,7 @@ describe('account login errors', () => {
     ['empty password', 'rowan', '  '],
   ])('returns the same message whatever is wrong: %s', async (_what, username, password) => {
     expect(await logIn(username, password)).toEqual({
-      code: responseCodes.loginFailed,
+      code: apiResponseCodes.loginFailed,
       msg: 'The account or password is wrong.',
       data: null,
     })
@@ -91,19 +91,21 @@ describe('account login errors', () => {
 
   it('rejects every password of an account without one', async () => {
     const game = { brand: 'watt', gpId: await productOf('rowan'), isRealName: true }
-    await gateway.db.insert(accounts).values({ ...game, suid: '778', username: 'by-provider', passwordHash: null })
-    expect((await logIn('by-provider', ' ')).code).toBe(responseCodes.loginFailed)
-    expect((await logIn('by-provider', 'null')).code).toBe(responseCodes.loginFailed)
+    await gateway.db
+      .insert(playerAccounts)
+      .values({ ...game, suid: '778', username: 'by-provider', passwordHash: null })
+    expect((await logIn('by-provider', ' ')).code).toBe(apiResponseCodes.loginFailed)
+    expect((await logIn('by-provider', 'null')).code).toBe(apiResponseCodes.loginFailed)
   })
 
   it('returns notAGame for an unknown game', async () => {
-    expect((await logIn('rowan', demoPassword, { client_id: '9999999' })).code).toBe(responseCodes.notAGame)
+    expect((await logIn('rowan', demoPassword, { client_id: '9999999' })).code).toBe(apiResponseCodes.notAGame)
   })
 
   it('returns badParameters for a password that is not obfuscated correctly', async () => {
     for (const password of ['demo1234', 'zzzZGVtbzEyMzQ=', '0a9!!!!'])
       expect((await gateway.call('/util/login/auth', { client_id, username: obfuscate('rowan'), password })).code).toBe(
-        responseCodes.badParameters,
+        apiResponseCodes.badParameters,
       )
   })
 
@@ -114,7 +116,7 @@ describe('account login errors', () => {
       { client_id: '1201003', oauth_token },
       { host: 'dragon.localhost' },
     )
-    expect(answer.code).not.toBe(responseCodes.success)
+    expect(answer.code).not.toBe(apiResponseCodes.success)
   })
 })
 

@@ -2,14 +2,14 @@ import { createHash, generateKeyPairSync } from 'node:crypto'
 import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAppleSecret } from '../../../server/logins/companies/apple-secret.ts'
-import { toLoginSubject } from '../../../server/sandbox/identity/subjects.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { buildLoginProviderUserId } from '../../../server/sandbox/identity/subjects.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { getLoginClientId, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
 const client_id = '1101003'
-const rowan = toLoginSubject('100001')
+const rowan = buildLoginProviderUserId('100001')
 const nonce = 'made-for-this-login'
 
 let logins: SandboxLogins
@@ -49,15 +49,15 @@ const exchange = ({ code, idToken }: Returned, more: Record<string, string> = {}
     nonce,
     ...more,
   })
-const refused = { code: responseCodes.loginFailed, data: null }
+const refused = { code: apiResponseCodes.loginFailed, data: null }
 
 describe('the Apple login', () => {
   it('logs in to the account that both tokens name', async () => {
-    const answer = await exchange(await approveLogin(toLoginSubject('100002')))
-    expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
+    const answer = await exchange(await approveLogin(buildLoginProviderUserId('100002')))
+    expect(answer).toMatchObject({ code: apiResponseCodes.success, data: { username: 'mika' } })
     const { oauth_token } = answer.data as WireUserInfo
     const user = await logins.gateway.call('/util/login/get_user_info', { client_id, oauth_token })
-    expect(user.code).toBe(responseCodes.success)
+    expect(user.code).toBe(apiResponseCodes.success)
   })
 
   it('accepts game_id for a replenish link', async () => {
@@ -74,7 +74,7 @@ describe('the Apple login', () => {
 
   it('accepts a code only once', async () => {
     const back = await approveLogin()
-    expect((await exchange(back)).code).toBe(responseCodes.success)
+    expect((await exchange(back)).code).toBe(apiResponseCodes.success)
     expect(await exchange(back)).toMatchObject(refused)
   })
 
@@ -102,7 +102,7 @@ describe('the Apple login', () => {
   })
 
   it('rejects a code and a token from different logins', async () => {
-    const [mine, other] = [await approveLogin(), await approveLogin(toLoginSubject('100002'))]
+    const [mine, other] = [await approveLogin(), await approveLogin(buildLoginProviderUserId('100002'))]
     expect(await exchange({ code: mine.code, idToken: other.idToken })).toMatchObject(refused)
   })
 
@@ -142,13 +142,15 @@ describe('a forged Apple identity token', () => {
   it('is rejected if it is unsigned, altered or malformed, and leaves the code valid', async () => {
     const { code, idToken } = await approveLogin()
     const [head = '', , signature = ''] = idToken.split('.')
-    const other = Buffer.from(JSON.stringify({ ...decodeJwt(idToken), sub: toLoginSubject('100002') })).toString(
-      'base64url',
-    )
+    const other = Buffer.from(
+      JSON.stringify({ ...decodeJwt(idToken), sub: buildLoginProviderUserId('100002') }),
+    ).toString('base64url')
     const unsigned = new UnsecuredJWT({ ...claims(code), exp: now + 600 }).encode()
     for (const forged of [unsigned, `${head}.${other}.${signature}`, 'a.b.c', 'token'])
       expect(await exchange({ code, idToken: forged })).toMatchObject(refused)
-    expect((await exchange({ code, idToken })).code, 'the code was not used up meanwhile').toBe(responseCodes.success)
+    expect((await exchange({ code, idToken })).code, 'the code was not used up meanwhile').toBe(
+      apiResponseCodes.success,
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createFacebook } from '../../../server/logins/companies/facebook.ts'
-import { toLoginSubject } from '../../../server/sandbox/identity/subjects.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { createFacebookLoginProvider } from '../../../server/logins/companies/facebook.ts'
+import { buildLoginProviderUserId } from '../../../server/sandbox/identity/subjects.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { startGateway } from '../fixtures/gateway.ts'
 import { getLoginClientId, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
@@ -28,18 +28,21 @@ async function tokenOf(account: string, brand = 'watt'): Promise<string> {
 }
 const exchange = (fb_access_token: string) =>
   logins.gateway.call('/util/login/facebook_auth', { client_id, fb_access_token })
-const refused = { code: responseCodes.loginFailed, data: null }
+const refused = { code: apiResponseCodes.loginFailed, data: null }
 
 describe('the Facebook login', () => {
   it('logs in to the account that the Graph API names, in the store and for a replenish link', async () => {
-    const fb_access_token = await tokenOf(toLoginSubject('100002'))
-    expect(await exchange(fb_access_token)).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
+    const fb_access_token = await tokenOf(buildLoginProviderUserId('100002'))
+    expect(await exchange(fb_access_token)).toMatchObject({
+      code: apiResponseCodes.success,
+      data: { username: 'mika' },
+    })
     const makeUp = await logins.gateway.call('/api/ingame/facebook_auth', { game_id: client_id, fb_access_token })
     expect(makeUp).toMatchObject({ data: { username: 'mika' } })
   })
 
   it('returns the token in the fragment and an error in the query, both with the state', async () => {
-    const back = await logins.choose(dialog(), toLoginSubject('100001'))
+    const back = await logins.choose(dialog(), buildLoginProviderUserId('100001'))
     expect(back.search).toBe('')
     expect(new URLSearchParams(back.hash.slice(1)).get('state')).toBe('made-in-the-browser')
     const refusal = await logins.choose(dialog(), '')
@@ -53,7 +56,7 @@ describe('the Facebook login', () => {
   })
 
   it('rejects a token of another app', async () => {
-    expect(await exchange(await tokenOf(toLoginSubject('100001'), 'ko'))).toMatchObject(refused)
+    expect(await exchange(await tokenOf(buildLoginProviderUserId('100001'), 'ko'))).toMatchObject(refused)
   })
 
   it('rejects an invented token and a person without an account in the game', async () => {
@@ -63,7 +66,7 @@ describe('the Facebook login', () => {
 
   it('returns an internal error if the app secret is wrong', async () => {
     const site = `http://id.localhost:${logins.port}/facebook`
-    const facebook = createFacebook({
+    const facebook = createFacebookLoginProvider({
       addresses: { authorize: site, graph: site },
       secret: () => 'wrong',
       fetch: (url) => {

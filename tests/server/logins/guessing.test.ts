@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { trustHops } from '../../../server/http/trusted-proxies.ts'
-import { guessLimits, type Guess } from '../../../server/players/guess-limits.ts'
+import { createTrustedHopsCheck } from '../../../server/http/trusted-proxies.ts'
+import { guessRateLimits, type Guess } from '../../../server/players/guess-limits.ts'
 import { createGuessLimiter, type GuessLimiter } from '../../../server/players/guess-limiter.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { startGateway, openTestDatabase, type Gateway } from '../fixtures/gateway.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import { runConcurrently, startTwoGateways } from '../fixtures/two-gateways.ts'
 import { obfuscate } from './obfuscated.ts'
 
-const { nameAtNetwork, name, underFire, network, guesser } = guessLimits
-const { success, loginFailed, tooManyRequests } = responseCodes
+const { nameAtNetwork, name, underFire, network, guesser } = guessRateLimits
+const { success, loginFailed, tooManyRequests } = apiResponseCodes
 
 const logInAt = async (gateway: Gateway, password: string, from: string, username: string) => {
   const params = { client_id: '1101003', username: obfuscate(username), password: obfuscate(password) }
@@ -21,7 +21,7 @@ describe('password guessing', () => {
   let gateway: Gateway
   let seconds = 1_800_000_000
   beforeAll(async () => {
-    gateway = await startGateway({ now: () => seconds * 1000, trustProxy: trustHops(1) })
+    gateway = await startGateway({ now: () => seconds * 1000, trustProxy: createTrustedHopsCheck(1) })
   })
   const logIn = (password: string, from = '10.0.0.1', username = 'rowan') => logInAt(gateway, password, from, username)
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toLoginSubject } from '../../../server/sandbox/identity/subjects.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { buildLoginProviderUserId } from '../../../server/sandbox/identity/subjects.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { getLoginClientId, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
@@ -54,31 +54,31 @@ const exchange = (provider: Provider, back: URL, more: Record<string, string> = 
 
 describe.each(['google', 'huawei'] as const)('the %s login', (provider) => {
   it('logs in to the account that the provider confirms', async () => {
-    const back = await choose(provider, toLoginSubject('100002'))
+    const back = await choose(provider, buildLoginProviderUserId('100002'))
     expect(back.origin + back.pathname).toBe(redirectUri(provider))
     expect(back.searchParams.get('state')).toBe('made-in-the-browser')
     const answer = await exchange(provider, back)
-    expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'mika', suid: '100002' } })
+    expect(answer).toMatchObject({ code: apiResponseCodes.success, data: { username: 'mika', suid: '100002' } })
     const { oauth_token } = answer.data as WireUserInfo
     expect((await gateway.call('/util/login/get_user_info', { client_id, oauth_token })).code).toBe(
-      responseCodes.success,
+      apiResponseCodes.success,
     )
   })
 
   it('accepts a code only once', async () => {
-    const back = await choose(provider, toLoginSubject('100001'))
-    expect((await exchange(provider, back)).code).toBe(responseCodes.success)
-    expect((await exchange(provider, back)).code).toBe(responseCodes.loginFailed)
+    const back = await choose(provider, buildLoginProviderUserId('100001'))
+    expect((await exchange(provider, back)).code).toBe(apiResponseCodes.success)
+    expect((await exchange(provider, back)).code).toBe(apiResponseCodes.loginFailed)
   })
 
   it('rejects an authorization code with another redirect URI', async () => {
-    const back = await choose(provider, toLoginSubject('100001'))
+    const back = await choose(provider, buildLoginProviderUserId('100001'))
     const elsewhere = `http://localhost:${port}/login/${provider}`
-    expect((await exchange(provider, back, { redirect_uri: elsewhere })).code).toBe(responseCodes.loginFailed)
+    expect((await exchange(provider, back, { redirect_uri: elsewhere })).code).toBe(apiResponseCodes.loginFailed)
   })
 
   it('rejects a person without an account in the game', async () => {
-    expect((await exchange(provider, await choose(provider, 'stranger'))).code).toBe(responseCodes.loginFailed)
+    expect((await exchange(provider, await choose(provider, 'stranger'))).code).toBe(apiResponseCodes.loginFailed)
   })
 
   it('returns to the store with access_denied if it is cancelled', async () => {
@@ -98,8 +98,8 @@ describe.each(['google', 'huawei'] as const)('the %s login', (provider) => {
 
   it('lets the player choose another account after an earlier login', async () => {
     const visitor = createVisitor()
-    await choose(provider, toLoginSubject('100001'), visitor)
-    const answer = await exchange(provider, await choose(provider, toLoginSubject('100002'), visitor))
+    await choose(provider, buildLoginProviderUserId('100001'), visitor)
+    const answer = await exchange(provider, await choose(provider, buildLoginProviderUserId('100002'), visitor))
     expect(answer).toMatchObject({ data: { username: 'mika' } })
   })
 })
@@ -107,15 +107,17 @@ describe.each(['google', 'huawei'] as const)('the %s login', (provider) => {
 describe('an authorization code', () => {
   it('is rejected if it was invented, in the store and for a replenish link', async () => {
     const made = { authorization_code: 'made-up', redirect_uri: redirectUri('google') }
-    expect((await gateway.call('/util/login/google_auth', { client_id, ...made })).code).toBe(responseCodes.loginFailed)
+    expect((await gateway.call('/util/login/google_auth', { client_id, ...made })).code).toBe(
+      apiResponseCodes.loginFailed,
+    )
     expect((await gateway.call('/api/ingame/google_auth', { game_id: client_id, ...made })).code).toBe(
-      responseCodes.loginFailed,
+      apiResponseCodes.loginFailed,
     )
   })
 
   it('is rejected if another provider issued it', async () => {
-    const back = await choose('google', toLoginSubject('100001'))
-    expect((await exchange('huawei', back)).code).toBe(responseCodes.loginFailed)
+    const back = await choose('google', buildLoginProviderUserId('100001'))
+    expect((await exchange('huawei', back)).code).toBe(apiResponseCodes.loginFailed)
   })
 })
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
-import { getLoginClient, type ProviderName } from '../../../server/logins/companies/providers.table.ts'
-import { createSandboxLogins } from '../../../server/sandbox/identity/sandbox-logins.ts'
+import { getBrandLoginClientId, type ProviderName } from '../../../server/logins/companies/providers.table.ts'
+import { createSandboxLoginProviders } from '../../../server/sandbox/identity/sandbox-logins.ts'
 import type { AppOptions } from '../../../server/options.ts'
 import { brands, startGateway } from '../fixtures/gateway.ts'
 import { createVisitor } from './visitor.ts'
@@ -8,7 +8,7 @@ import { createVisitor } from './visitor.ts'
 /** Returns the brand's client id at a company. */
 export function getLoginClientId(brand: string, provider: ProviderName): string {
   const found = brands.find(({ key }) => key === brand)
-  const client = found && getLoginClient(found, provider)
+  const client = found && getBrandLoginClientId(found, provider)
   if (!client) throw new Error(`${brand} does not log in with ${provider}`)
   return client
 }
@@ -26,7 +26,7 @@ const freePort = () =>
 export async function openSandboxLogins(options: Partial<AppOptions> = {}) {
   const port = await freePort()
   const officeOrigin = `http://office.localhost:${port}`
-  const { officeLogin, ...logins } = createSandboxLogins(brands, port, officeOrigin)
+  const { officeLogin, ...logins } = createSandboxLoginProviders(brands, port, officeOrigin)
   const office = { origin: officeOrigin, openid: officeLogin }
   const gateway = await startGateway({ ...logins, office, ...options })
   await gateway.server.listen({ port, host: 'localhost' })

@@ -4,9 +4,9 @@ import { commands } from '../fixtures/commands.ts'
 import { createDueJobsQuery, hasDueJobs } from '../../../server/orders/worker/due-jobs.ts'
 import { playerPurgeJobs } from '../../../server/players/players-purges.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'
-import { accounts, guessLevels, tokens } from '../../../server/players/players.tables.ts'
+import { playerAccounts, guessCounters, loginTokens } from '../../../server/players/players.tables.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { obfuscate } from './obfuscated.ts'
@@ -30,7 +30,8 @@ const logOut = (oauth_token: string, host = 'watt.localhost', of = gateway) =>
   of.call('/util/login/logout', {}, { method: 'POST', body: { oauth_token }, host })
 async function isTokenValid(oauth_token: string, client = client_id): Promise<boolean> {
   return (
-    (await gateway.call('/util/login/get_user_info', { client_id: client, oauth_token })).code === responseCodes.success
+    (await gateway.call('/util/login/get_user_info', { client_id: client, oauth_token })).code ===
+    apiResponseCodes.success
   )
 }
 
@@ -38,7 +39,7 @@ describe('logging out', () => {
   it('ends the session: its token is no longer valid in any game', async () => {
     const token = await logIn('rowan', '100')
     expect([await isTokenValid(token), await isTokenValid(token, '1102003')]).toEqual([true, true])
-    expect(await logOut(token)).toMatchObject({ code: responseCodes.success, data: { done: true } })
+    expect(await logOut(token)).toMatchObject({ code: apiResponseCodes.success, data: { done: true } })
     expect([await isTokenValid(token), await isTokenValid(token, '1102003')]).toEqual([false, false])
   })
 
@@ -54,7 +55,7 @@ describe('logging out', () => {
     expect((await logOut('made-up')).data).toEqual({ done: false })
     expect(await isTokenValid(token)).toBe(true)
     await logOut(token)
-    expect(await logOut(token)).toMatchObject({ code: responseCodes.success, data: { done: false } })
+    expect(await logOut(token)).toMatchObject({ code: apiResponseCodes.success, data: { done: false } })
   })
 
   it('does not end the shared demo sessions', async () => {
@@ -88,7 +89,7 @@ describe('the log-out command', () => {
 
   it('lists the accounts if several have the name', async () => {
     const namesake = { brand: 'watt', gpId: 'g', suid: '900', username: 'otto', passwordHash: null, isRealName: true }
-    await gateway.db.insert(accounts).values(namesake)
+    await gateway.db.insert(playerAccounts).values(namesake)
     await expect(run(['otto'])).rejects.toThrow(/Several accounts are called "otto".*900/)
   })
 
@@ -102,7 +103,8 @@ describe('the log-out command', () => {
 })
 
 describe('an expired session', () => {
-  const isStored = async (token: string) => (await gateway.db.$count(tokens, eq(tokens.hash, hashToken(token)))) === 1
+  const isStored = async (token: string) =>
+    (await gateway.db.$count(loginTokens, eq(loginTokens.hash, hashToken(token)))) === 1
 
   it('is deleted by the worker, and no other session is', async () => {
     seconds += 1
@@ -121,23 +123,25 @@ describe('an expired session', () => {
 
   it('does not wake the worker until an hour after it expired', async () => {
     const askWhatIsDue = createDueJobsQuery(gateway.db, playerPurgeJobs)
-    await gateway.db.insert(tokens).values({ hash: 'h', brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds })
+    await gateway.db.insert(loginTokens).values({ hash: 'h', brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds })
     expect(hasDueJobs(await askWhatIsDue(seconds + hour - 1))).toBe(false)
     // Only the tokens are due.
     expect((await askWhatIsDue(seconds + hour)).others).toEqual(
-      playerPurgeJobs.map(({ due }) => due === tokens.expiresAt),
+      playerPurgeJobs.map(({ due }) => due === loginTokens.expiresAt),
     )
   })
 
   it('is deleted together with 1,100 others and with outdated guess counts', async () => {
     const row = { brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds - 1 }
-    await gateway.db.insert(tokens).values(Array.from({ length: 1100 }, (_, i) => ({ ...row, hash: `many-${i}` })))
-    await gateway.db.insert(guessLevels).values([
+    await gateway.db.insert(loginTokens).values(Array.from({ length: 1100 }, (_, i) => ({ ...row, hash: `many-${i}` })))
+    await gateway.db.insert(guessCounters).values([
       { key: 'over', forgottenAt: seconds },
       { key: 'counted', forgottenAt: seconds + 1 },
     ])
     await gateway.worker?.runDueJobs()
-    expect(await gateway.db.$count(tokens, and(eq(tokens.brand, 'watt'), like(tokens.hash, 'many-%')))).toBe(0)
-    expect(await gateway.db.select({ key: guessLevels.key }).from(guessLevels)).toEqual([{ key: 'counted' }])
+    expect(
+      await gateway.db.$count(loginTokens, and(eq(loginTokens.brand, 'watt'), like(loginTokens.hash, 'many-%'))),
+    ).toBe(0)
+    expect(await gateway.db.select({ key: guessCounters.key }).from(guessCounters)).toEqual([{ key: 'counted' }])
   })
 })

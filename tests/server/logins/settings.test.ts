@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../../server/env.ts'
-import { createCompanies } from '../../../server/logins/companies/create-companies.ts'
-import { providerNames } from '../../../server/logins/companies/providers.table.ts'
+import { createLoginProviders } from '../../../server/logins/companies/create-companies.ts'
+import { loginProviderNames } from '../../../server/logins/companies/providers.table.ts'
 import { brands } from '../fixtures/gateway.ts'
 
 const secrets = {
@@ -15,9 +15,9 @@ const secrets = {
 
 function listProviders(brand: string, env: Record<string, string>): string[] {
   const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: loginSecrets } = readEnvironment(env)
-  const companies = createCompanies({ brands, addresses, secrets: (key) => loginSecrets[key] ?? {} })
+  const companies = createLoginProviders({ brands, addresses, secrets: (key) => loginSecrets[key] ?? {} })
   const found = brands.find(({ key }) => key === brand)
-  return providerNames.filter((name) => found && companies[name].isConfiguredFor(found))
+  return loginProviderNames.filter((name) => found && companies[name].isConfiguredFor(found))
 }
 
 describe('login providers', () => {

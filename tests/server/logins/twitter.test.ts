@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildAuthorization, buildBaseString, signRequest } from '../../../server/logins/companies/oauth1.ts'
-import { sandboxSecret, deriveTwitterKey } from '../../../server/sandbox/identity/clients.ts'
-import { toLoginSubject } from '../../../server/sandbox/identity/subjects.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { buildOAuth1Header, buildOAuth1BaseString, signOAuth1Request } from '../../../server/logins/companies/oauth1.ts'
+import { sandboxOauthClientSecret, deriveTwitterConsumerKey } from '../../../server/sandbox/identity/clients.ts'
+import { buildLoginProviderUserId } from '../../../server/sandbox/identity/subjects.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 
 const client_id = '1101003'
-const rowan = toLoginSubject('100001')
+const rowan = buildLoginProviderUserId('100001')
 
 let logins: SandboxLogins
 beforeAll(async () => {
@@ -26,13 +26,13 @@ async function approveLogin(account = rowan): Promise<Record<string, string>> {
   return { client_id, ...Object.fromEntries(back.searchParams) }
 }
 const finish = (form: Record<string, string>) => call('/util/login/twitter_redirect', form)
-const refused = { code: responseCodes.loginFailed, data: null }
+const refused = { code: apiResponseCodes.loginFailed, data: null }
 
 describe('the Twitter login', () => {
   it('logs in to the account that Twitter names', async () => {
     expect((await startLogin()).pathname).toBe('/twitter/oauth/authenticate')
-    const answer = await finish(await approveLogin(toLoginSubject('100002')))
-    expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
+    const answer = await finish(await approveLogin(buildLoginProviderUserId('100002')))
+    expect(answer).toMatchObject({ code: apiResponseCodes.success, data: { username: 'mika' } })
   })
 
   it("returns a token of the store, not Twitter's", async () => {
@@ -52,7 +52,7 @@ describe('the Twitter login', () => {
     const form = await approveLogin()
     const answers = await Promise.all([finish(form), finish(form)])
     expect(new Set(answers.map(({ code }) => code))).toEqual(
-      new Set([responseCodes.success, responseCodes.loginFailed]),
+      new Set([apiResponseCodes.success, apiResponseCodes.loginFailed]),
     )
   })
 
@@ -60,14 +60,14 @@ describe('the Twitter login', () => {
     expect(await finish({ ...(await approveLogin()), oauth_verifier: 'made-up' })).toMatchObject(refused)
     expect(await finish({ ...(await approveLogin()), oauth_token: 'made-up' })).toMatchObject(refused)
     expect(await finish(await approveLogin('stranger'))).toMatchObject(refused)
-    const [mine, other] = [await approveLogin(), await approveLogin(toLoginSubject('100002'))]
+    const [mine, other] = [await approveLogin(), await approveLogin(buildLoginProviderUserId('100002'))]
     expect(await finish({ ...mine, oauth_verifier: other['oauth_verifier'] ?? '' })).toMatchObject(refused)
   })
 
   it('rejects a request token that nobody has approved', async () => {
     const oauth_token = (await startLogin()).searchParams.get('oauth_token') ?? ''
     expect(await finish({ client_id, oauth_token, oauth_verifier: '' })).toMatchObject({
-      code: responseCodes.badParameters,
+      code: apiResponseCodes.badParameters,
     })
     expect(await finish({ client_id, oauth_token, oauth_verifier: 'undefined' })).toMatchObject(refused)
   })
@@ -79,7 +79,7 @@ describe('the Twitter login', () => {
       logins.redirectUri('twitter', 'ko'),
     ])
       expect(await call('/util/login/twitter_auth', { client_id, callback: elsewhere })).toMatchObject({
-        code: responseCodes.badParameters,
+        code: apiResponseCodes.badParameters,
       })
   })
 
@@ -102,9 +102,9 @@ describe('the Twitter login', () => {
 describe('a signed request to Twitter', () => {
   const url = () => `http://id.localhost:${logins.port}/twitter/oauth/request_token`
   const header = (secret: string, more: { nonce?: string; seconds?: number } = {}, oauth_callback = callback()) =>
-    buildAuthorization(
+    buildOAuth1Header(
       { method: 'POST', url: url(), params: { oauth_callback } },
-      { consumerKey: deriveTwitterKey('watt'), consumerSecret: secret },
+      { consumerKey: deriveTwitterConsumerKey('watt'), consumerSecret: secret },
       more,
     )
   const status = async (signed: string) => {
@@ -114,13 +114,18 @@ describe('a signed request to Twitter', () => {
   }
 
   it('is accepted once, if its signature, time and callback are valid', async () => {
-    const good = header(sandboxSecret, { nonce: 'only-once' })
+    const good = header(sandboxOauthClientSecret, { nonce: 'only-once' })
     expect(await status(good)).toBe(200)
     expect(await status(good), 'a second time').toBe(401)
     expect(await status(header('wrong')), 'a forged signature').toBe(401)
-    expect(await status(header(sandboxSecret, { seconds: 1_000_000_000 })), 'an old one').toBe(401)
-    expect(await status(header(sandboxSecret).replace('login%2Ftwitter', 'login%2Felsewhere')), 'altered').toBe(401)
-    expect(await status(header(sandboxSecret, {}, 'https://evil.example/')), 'an address of others').toBe(403)
+    expect(await status(header(sandboxOauthClientSecret, { seconds: 1_000_000_000 })), 'an old one').toBe(401)
+    expect(
+      await status(header(sandboxOauthClientSecret).replace('login%2Ftwitter', 'login%2Felsewhere')),
+      'altered',
+    ).toBe(401)
+    expect(await status(header(sandboxOauthClientSecret, {}, 'https://evil.example/')), 'an address of others').toBe(
+      403,
+    )
   })
 })
 
@@ -147,13 +152,13 @@ describe('an OAuth 1.0 signature', () => {
       url: 'http://photos.example.net/photos?file=vacation.jpg&size=original',
       params,
     } as const
-    expect(signRequest(request, keys)).toBe('tR3+Ty81lMeYAr/Fid0kMTYa/WM=')
+    expect(signOAuth1Request(request, keys)).toBe('tR3+Ty81lMeYAr/Fid0kMTYa/WM=')
   })
 
   it('covers all parameters, sorted and strictly encoded', () => {
     const url = 'http://EXAMPLE.com:80/request?b5=%3D%253D&a3=a&c%40=&a2=r%20b'
     const params = { c2: '', 'a3 ': "it's (new)!*", oauth_nonce: '7d8f3e4a' }
-    expect(buildBaseString({ method: 'POST', url, params })).toBe(
+    expect(buildOAuth1BaseString({ method: 'POST', url, params })).toBe(
       'POST&http%3A%2F%2Fexample.com%2Frequest&a2%3Dr%2520b%26a3%3Da%26a3%2520%3Dit%2527s%2520%2528new%2529%2521%252A' +
         '%26b5%3D%253D%25253D%26c%2540%3D%26c2%3D%26oauth_nonce%3D7d8f3e4a',
     )

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loginHandshakes } from '../../../server/logins/logins.tables.ts'
-import { toLoginSubject } from '../../../server/sandbox/identity/subjects.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { buildLoginProviderUserId } from '../../../server/sandbox/identity/subjects.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { getLoginClientId, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
 /** A game of the brand `ru`, which offers VK. Watt does not. */
 const client_id = '1501003'
-const rowan = toLoginSubject('100001')
+const rowan = buildLoginProviderUserId('100001')
 
 interface StartedLogin {
   code_challenge: string
@@ -49,12 +49,12 @@ async function approveLogin(started: StartedLogin, account = rowan): Promise<Rec
   }
 }
 const finish = (form: Record<string, string>) => call('/util/login/vk2_auth', form)
-const refused = { code: responseCodes.loginFailed, data: null }
+const refused = { code: apiResponseCodes.loginFailed, data: null }
 
 describe('the VK login', () => {
   it('logs in to the account that VK names', async () => {
-    const answer = await finish(await approveLogin(await startLogin(), toLoginSubject('100002')))
-    expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
+    const answer = await finish(await approveLogin(await startLogin(), buildLoginProviderUserId('100002')))
+    expect(answer).toMatchObject({ code: apiResponseCodes.success, data: { username: 'mika' } })
   })
 
   it('accepts game_id for a replenish link', async () => {
@@ -81,7 +81,7 @@ describe('the VK login', () => {
     const form = await approveLogin(await startLogin())
     const answers = await Promise.all([finish(form), finish(form)])
     expect(new Set(answers.map(({ code }) => code))).toEqual(
-      new Set([responseCodes.success, responseCodes.loginFailed]),
+      new Set([apiResponseCodes.success, apiResponseCodes.loginFailed]),
     )
     expect(await finish(form)).toMatchObject(refused)
   })
@@ -99,7 +99,7 @@ describe('the VK login', () => {
   it('rejects the code of another login, which has another verifier', async () => {
     const [mine, other] = [
       await approveLogin(await startLogin()),
-      await approveLogin(await startLogin(), toLoginSubject('100002')),
+      await approveLogin(await startLogin(), buildLoginProviderUserId('100002')),
     ]
     const stolen = {
       ...mine,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq, lt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mostPictureBytes } from '../../../office/contract/calls/catalogue.calls.ts'
+import { maxPictureBytes } from '../../../office/contract/calls/catalogue.calls.ts'
 import type { CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
 import type { DraftRowView } from '../../../office/contract/entities/catalogue.ts'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
@@ -254,7 +254,7 @@ describe('a person who uploads a banner', () => {
   it('reads why a file is no picture, or too large', async () => {
     const fail = async (file: Buffer) => (await ann.browser.fail('uploadPicture', upload(file))).reason
     expect(await fail(Buffer.from('<svg onload="alert(1)"/>'))).toBe('pictureType')
-    expect(await fail(Buffer.concat([picture, Buffer.alloc(mostPictureBytes)]))).toBe('pictureTooLarge')
+    expect(await fail(Buffer.concat([picture, Buffer.alloc(maxPictureBytes)]))).toBe('pictureTooLarge')
     const wide = Buffer.from(picture)
     wide.writeUIntLE(5000, 24, 3)
     expect(await fail(wide)).toBe('pictureDimensions')

@@ -8,8 +8,8 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { parseAnyCommand } from '../../../server/run-command.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { parseGatewayCommand } from '../../../server/run-command.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
 
@@ -118,11 +118,11 @@ describe('an operator who looks at the companies', () => {
 
 describe('the switch for payment methods', () => {
   test('stops a method for players until it works again, with an entry in the log', async () => {
-    expect((await buy()).code).toBe(responseCodes.success)
+    expect((await buy()).code).toBe(apiResponseCodes.success)
     expect(await setStates(['11801_0'], 'maintenance')).toMatchObject({ status: 200 })
-    expect((await buy()).code).toBe(responseCodes.methodAway)
+    expect((await buy()).code).toBe(apiResponseCodes.methodAway)
     await setStates(['11801_0'], 'works')
-    expect((await buy()).code).toBe(responseCodes.success)
+    expect((await buy()).code).toBe(apiResponseCodes.success)
     const fay = await office.hire({ brand: '*', role: 'finance' })
     const { entries } = await fay.browser.call('listLog', { object: 'methods:watt' })
     expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
@@ -171,11 +171,11 @@ describe('the switch for a whole account', () => {
     await setStates(['11801_0'], 'slow')
     const before = await statesOf()
     const ofKo = await statesOf('ko')
-    expect((await buy()).code).toBe(responseCodes.success)
+    expect((await buy()).code).toBe(apiResponseCodes.success)
     await operator.browser.call('pauseAccount', { ...write('companyFails'), reason: 'companyFails', brand: 'watt' })
     expect(new Set((await statesOf()).values())).toEqual(new Set(['maintenance']))
     expect(await statesOf('ko')).toEqual(ofKo)
-    expect((await buy()).code).toBe(responseCodes.methodAway)
+    expect((await buy()).code).toBe(apiResponseCodes.methodAway)
     expect((await getCompany(account))?.pauses).toMatchObject([{ brand: 'watt', reason: 'companyFails' }])
 
     // One method is opened early. The others return to their earlier states.
@@ -183,7 +183,7 @@ describe('the switch for a whole account', () => {
     await setStates([early], 'works')
     await operator.browser.call('resumeAccount', { ...write('companyFixed'), reason: 'companyFixed' })
     expect(await statesOf()).toEqual(before)
-    expect((await buy()).code).toBe(responseCodes.success)
+    expect((await buy()).code).toBe(apiResponseCodes.success)
     expect((await getCompany(account))?.pauses).toEqual([])
     const fay = await office.hire({ brand: '*', role: 'finance' })
     const { entries } = await fay.browser.call('listLog', { object: 'account:sandbox/tests' })
@@ -218,7 +218,7 @@ describe('the switch for a whole account', () => {
       at: Math.floor(nowMs / 1000),
       loadRouting: () => Promise.resolve({ ...own.payments.provider, listAccounts: () => [] }),
     }
-    const resumeAtTerminal = parseAnyCommand(['pay-account', 'sandbox/tests', 'resume', '--why', 'resolved'])
+    const resumeAtTerminal = parseGatewayCommand(['pay-account', 'sandbox/tests', 'resume', '--why', 'resolved'])
     const resumeInOffice = () => browser.call('resumeAccount', { ...write('resolved'), reason: 'resolved' })
     const { listAccounts } = own.payments.provider
     for (const resume of [resumeInOffice, () => resumeAtTerminal(deps)]) {
@@ -239,7 +239,7 @@ describe('the switch for a whole account', () => {
 
   test('turns at the command line too, in the name of a person', async () => {
     const argv = (action: string, reason: string) =>
-      parseAnyCommand([
+      parseGatewayCommand([
         'pay-account',
         'sandbox/tests',
         action,

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
-import { officeCalls } from '../../../office/contract/calls.table.ts'
-import { officeFigures, officeProgress } from '../../../server/office/figures/figures.tables.ts'
-import { orderEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
-import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
+import { officeApiCalls } from '../../../office/contract/calls.table.ts'
+import { officeFigures, officeJobProgress } from '../../../server/office/figures/figures.tables.ts'
+import { orderLedgerEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
+import { orderReceivedPayments, orders } from '../../../server/orders/orders.tables.ts'
 import { readGauges } from '../../../server/operations/metrics/read-gauges.ts'
 import { paymentMethods } from '../../../server/catalogue/catalogue.tables.ts'
 import { changeCatalogue } from '../fixtures/change-catalogue.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   fixture = createOrderFixture(office)
   finance = await office.hire({ brand: 'watt', role: 'finance' })
   await office.db.execute(sql`truncate orders, order_ledger, order_entries, order_outbox, office_figures`)
-  await office.db.update(officeProgress).set({ through: 0, dueAt: 0 })
+  await office.db.update(officeJobProgress).set({ through: 0, dueAt: 0 })
   expect(await read({ from: '2026-11-28', to: '2026-11-28' })).toMatchObject({ computedAt: null })
   // Two orders soon after midnight, one of which is paid, delivered and refunded two days later.
   await fixture.begin()
@@ -47,7 +47,7 @@ beforeAll(async () => {
     requestedAt: at,
     attempts: 1,
   })
-  await office.db.insert(orderEntries).values([
+  await office.db.insert(orderLedgerEntries).values([
     { ...entry, movement: 'refunded', ref: 'RF1', debit: 'payable', credit: 'company' },
     // The refund of a second payment.
     { ...entry, movement: 'refunded', ref: 'RF2', debit: 'payable', credit: 'company' },
@@ -110,7 +110,7 @@ describe('the figures', () => {
 
   it('can be opened in a spreadsheet as they are on the screen', async () => {
     const request = { zone, from: '2026-11-28', to: '2026-11-28', by: 'currency' } as const
-    const { text } = await finance.browser.open(buildCallUrl(officeCalls.exportFigures, request))
+    const { text } = await finance.browser.open(buildCallUrl(officeApiCalls.exportFigures, request))
     expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
       'currency,name,placed,paid,amount,delivered,refunds,refunded,disputes,medianSeconds,ownAmount,ownRefunded',
       'USD,,2,1,4.99,1,0,0.00,0,0,4.99,0.00',
@@ -154,9 +154,9 @@ describe('the job that counts', () => {
 
   it('skips the years in which nothing happened', async () => {
     await office.db
-      .insert(orderLedger)
+      .insert(orderReceivedPayments)
       .values({ billingNo: 'gone', brand: 'watt', amountMinor: 1, currency: 'USD', at: 5 })
-    await office.db.update(officeProgress).set({ through: 0, dueAt: 0 })
+    await office.db.update(officeJobProgress).set({ through: 0, dueAt: 0 })
     await office.worker?.runDueJobs()
     expect(await read({ from: '2026-11-28', to: '2026-11-28' })).toMatchObject({ total: { now: { placed: 2 } } })
   })

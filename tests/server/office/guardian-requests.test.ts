@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { getSupportCode } from '../../../src/contract/links/support-code.ts'
 import { guardianRequests } from '../../../server/orders/orders.tables.ts'
 import { createWriteId } from './office.ts'
@@ -33,7 +33,7 @@ describe('a guardian of a minor in Korea', () => {
   ])('asks for a refund with %s, and sees that it is being checked', async (_what, name) => {
     const billingNo = await shop.buyAndDeliver(inKorea)
     const { code, data } = await request(name(billingNo))
-    expect(code).toBe(responseCodes.success)
+    expect(code).toBe(apiResponseCodes.success)
     expect(data).toMatchObject({ state: 'waiting', key: expect.stringMatching(/^[\w-]{22}$/) })
     expect(await readState((data as { key: string }).key)).toEqual({
       state: 'waiting',
@@ -101,13 +101,13 @@ describe('a guardian of a minor in Korea', () => {
     ['was bought where no law gives guardians this right', { region: 'MY', area: 'sea' }],
   ] as const)('cannot ask for the refund of an order that %s', async (_what, changes) => {
     const billingNo = await shop.buy(changes)
-    expect((await request(billingNo)).code).toBe(responseCodes.notWithdrawable)
+    expect((await request(billingNo)).code).toBe(apiResponseCodes.notWithdrawable)
   })
 
   it('learns nothing about an unknown order or link', async () => {
-    expect((await request('ABC-DEF-GHJ')).code).toBe(responseCodes.notFound)
+    expect((await request('ABC-DEF-GHJ')).code).toBe(apiResponseCodes.notFound)
     expect((await shop.office.call('/api/pay/getGuardianRefund', { key: 'x'.repeat(22) })).code).toBe(
-      responseCodes.notFound,
+      apiResponseCodes.notFound,
     )
   })
 })

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buildCallUrl, tokenHeader } from '../../../office/contract/call.ts'
-import { officeCalls, type OfficeCallName } from '../../../office/contract/calls.table.ts'
+import { officeApiCalls, type OfficeCallName } from '../../../office/contract/calls.table.ts'
 import type { OfficeReplyOf, OfficeRequestOf } from '../../../office/contract/call.ts'
 import type { OfficeFailure } from '../../../office/contract/failures.table.ts'
 import type { RoleGrant } from '../../../office/contract/rights.table.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { createId } from '../../../server/office/secrets.ts'
-import { deriveToken } from '../../../server/office/sessions/session-cookie.ts'
+import { deriveCsrfToken } from '../../../server/office/sessions/session-cookie.ts'
 import { insertSession } from '../../../server/office/sessions/sessions.repository.ts'
 import { replaceRoles } from '../../../server/office/staff/staff.repository.ts'
 import { officeStaff } from '../../../server/office/staff/staff.tables.ts'
@@ -19,7 +19,7 @@ import { startGateway } from '../fixtures/gateway.ts'
 export const officeOrigin = 'http://office.localhost:4173'
 const host = new URL(officeOrigin).host
 
-type Calls = typeof officeCalls
+type Calls = typeof officeApiCalls
 type Answer<Name extends OfficeCallName> = OfficeReplyOf<Calls[Name]>
 
 /** Browser of a person at the office. */
@@ -108,14 +108,14 @@ export async function startOffice(options: Partial<AppOptions> = {}) {
     }
 
     const send: OfficeBrowser['send'] = async (name, sent = {}, headers = {}) => {
-      const { method, path } = officeCalls[name]
+      const { method, path } = officeApiCalls[name]
       const session = jar.get('__Host-office')
-      const response = await request(method === 'GET' ? buildCallUrl(officeCalls[name], sent) : path, {
+      const response = await request(method === 'GET' ? buildCallUrl(officeApiCalls[name], sent) : path, {
         method,
         headers: {
           'sec-fetch-site': 'same-origin',
           ...(method === 'POST' ? { origin: officeOrigin } : {}),
-          ...(session === undefined ? {} : { [tokenHeader]: deriveToken(session) }),
+          ...(session === undefined ? {} : { [tokenHeader]: deriveCsrfToken(session) }),
           ...headers,
         },
         ...(method === 'POST' ? { body: sent } : {}),
@@ -129,7 +129,7 @@ export async function startOffice(options: Partial<AppOptions> = {}) {
         const { status, body } = await send(name, sent)
         if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
         // The app rejects a reply that does not match the contract.
-        const { reply } = officeCalls[name]
+        const { reply } = officeApiCalls[name]
         if (typeof reply !== 'string') v.parse(reply, body)
         return body as never
       },
@@ -144,7 +144,7 @@ export async function startOffice(options: Partial<AppOptions> = {}) {
         const request = get({
           host: '127.0.0.1',
           port: new URL(await listening).port,
-          path: buildCallUrl(officeCalls[name], sent),
+          path: buildCallUrl(officeApiCalls[name], sent),
           headers: { host, cookie, 'sec-fetch-site': 'same-origin' },
           agent: false,
         })

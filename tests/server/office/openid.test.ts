@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { officeSessions } from '../../../server/office/sessions/sessions.tables.ts'
 import { officeStaff } from '../../../server/office/staff/staff.tables.ts'
-import { seedStaff } from '../../../server/sandbox/office/seed-staff.ts'
+import { seedDemoStaff } from '../../../server/sandbox/office/seed-staff.ts'
 import { openSandboxLogins, type SandboxLogins } from '../logins/sandbox-logins.ts'
 import { createVisitor } from '../logins/visitor.ts'
 
@@ -10,7 +10,7 @@ let aheadMs = 0
 let logins: SandboxLogins
 beforeAll(async () => {
   logins = await openSandboxLogins({ now: () => Date.now() + aheadMs })
-  await seedStaff(logins.gateway.db, Math.floor(Date.now() / 1000))
+  await seedDemoStaff(logins.gateway.db, Math.floor(Date.now() / 1000))
 })
 
 type Visitor = ReturnType<typeof createVisitor>

@@ -1,6 +1,6 @@
 import { desc, eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { couponClaims } from '../../../server/vip/vip.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
@@ -74,7 +74,7 @@ describe('a gift as an apology', () => {
     const receipt = await shop.office.call('/api/pay/getReceipt', { billing_no, oauth_token: buyer.oauth_token })
     expect(receipt.data).toMatchObject({ receipt: { state: 'delivered', amount: '0.00' } })
     expect(await shop.office.call('/api/pay/withdraw', { billing_no, name: 'Mika' })).toMatchObject({
-      code: responseCodes.notWithdrawable,
+      code: apiResponseCodes.notWithdrawable,
     })
     expect(await shop.read(billing_no)).toMatchObject({
       money: 'paid',

@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { handleGameReport } from '../../../server/orders/delivery/handle-game-report.ts'
-import { orderEntries, orderRevokes } from '../../../server/orders/money/money.tables.ts'
-import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import { handleGameDeliveryReport } from '../../../server/orders/delivery/handle-game-report.ts'
+import { orderLedgerEntries, orderGoodsRevocations } from '../../../server/orders/money/money.tables.ts'
+import { orderDeliveryOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import type { GameFault } from '../../../server/sandbox/game/game-faults.table.ts'
 import { sandboxGameDeliveries, sandboxGameFaults } from '../../../server/sandbox/game/game.tables.ts'
@@ -55,7 +55,10 @@ describe('the character of an order', () => {
   it('is not picked up by a worker that has read the old one: the delivery waits a moment', async () => {
     const billingNo = await shop.buy()
     await shop.agent.browser.call('correctCharacter', await correction(billingNo))
-    const [delivery] = await shop.office.db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo))
+    const [delivery] = await shop.office.db
+      .select()
+      .from(orderDeliveryOutbox)
+      .where(eq(orderDeliveryOutbox.billingNo, billingNo))
     expect(delivery?.dueAt).toBeGreaterThan(Math.floor(shop.clock / 1000))
     await shop.office.worker?.runDueJobs()
     expect(await readDelivery(billingNo)).toBeUndefined()
@@ -217,7 +220,7 @@ describe('goods that were delivered to the wrong character', () => {
     // The game also reports by webhook, late and twice.
     const store = { db: shop.office.db, replenishLinks: replenishLinkSteps }
     const report = { about: 'revoke', billingNo, revoked: 'revoked' } as const
-    expect(await handleGameReport(store, report, () => true, Math.floor(shop.clock / 1000))).toBe('unchanged')
+    expect(await handleGameDeliveryReport(store, report, () => true, Math.floor(shop.clock / 1000))).toBe('unchanged')
     expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', deliveryNo: `${billingNo}.2` })
     expect(await listDeliveries(billingNo)).toHaveLength(2)
     expect(await shop.fixture.imbalances()).toEqual([])
@@ -257,7 +260,10 @@ describe('goods that were delivered to the wrong character', () => {
     await runJobs(60)
     expect((await listDeliveries(billingNo)).map(({ revokedAt }) => revokedAt !== null)).toEqual([true, true, true])
     expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', deliveryNo: `${billingNo}.3` })
-    const entries = await shop.office.db.select().from(orderEntries).where(eq(orderEntries.billingNo, billingNo))
+    const entries = await shop.office.db
+      .select()
+      .from(orderLedgerEntries)
+      .where(eq(orderLedgerEntries.billingNo, billingNo))
     expect(entries.flatMap(({ movement, ref }) => (movement === 'moved' ? [ref] : [])).toSorted()).toEqual([
       `${billingNo}.2`,
       `${billingNo}.3`,
@@ -278,6 +284,6 @@ describe('goods that were delivered to the wrong character', () => {
       error: 'notAllowed',
       reason: because,
     })
-    expect(await shop.office.db.$count(orderRevokes, eq(orderRevokes.billingNo, billingNo))).toBe(0)
+    expect(await shop.office.db.$count(orderGoodsRevocations, eq(orderGoodsRevocations.billingNo, billingNo))).toBe(0)
   })
 })

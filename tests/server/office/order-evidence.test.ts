@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
-import { officeCalls } from '../../../office/contract/calls.table.ts'
+import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
@@ -10,7 +10,7 @@ import { openShop, otherBrand } from './staffed-shop.ts'
 const shop = openShop()
 
 const readEvidence = async (billingNo: string, { browser } = shop.finance, language: 'en' | 'ja' = 'en') =>
-  (await browser.open(buildCallUrl(officeCalls.getOrderEvidence, { billingNo, language }))).text
+  (await browser.open(buildCallUrl(officeApiCalls.getOrderEvidence, { billingNo, language }))).text
 
 describe('the evidence for a dispute', () => {
   it('has the purchase, what the game said, the money and the log, and no name of player or agent', async () => {

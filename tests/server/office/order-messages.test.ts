@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../../src/contract/domain.table.ts'
-import { messageTemplates, type MessageTemplate } from '../../../src/contract/message-templates.table.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
+import { supportMessageTemplates, type MessageTemplate } from '../../../src/contract/message-templates.table.ts'
 import { pushSubscriptions } from '../../../server/orders/push/push.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { createWriteId } from './office.ts'
@@ -94,9 +94,9 @@ describe('a message from an agent', () => {
 
   it('has a text without gaps in every language', async () => {
     const billingNo = await shop.buy()
-    for (const language of languages) {
+    for (const language of supportedLanguages) {
       const { messages } = await shop.agent.browser.call('previewMessages', { billingNo, language })
-      expect(messages.map(({ template }) => template)).toEqual(messageTemplates)
+      expect(messages.map(({ template }) => template)).toEqual(supportMessageTemplates)
       expect(JSON.stringify(messages)).not.toContain('{{')
     }
   })

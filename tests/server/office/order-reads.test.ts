@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
-import { officeCalls } from '../../../office/contract/calls.table.ts'
+import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { orders, orderWithdrawals } from '../../../server/orders/orders.tables.ts'
-import { officeReveals } from '../../../server/office/orders/office-orders.tables.ts'
+import { officeOrderNameReveals } from '../../../server/office/orders/office-orders.tables.ts'
 import { createWriteId, type StaffPerson } from './office.ts'
 import { openShop, otherBrand } from './staffed-shop.ts'
 
@@ -60,7 +60,7 @@ describe('a support agent', () => {
     expect(await search(developer, 'quillon of tarn')).toEqual([billingNo])
     expect(await search(shop.agent, 'quill')).toEqual([billingNo])
     const exported = await developer.browser.open(
-      buildCallUrl(officeCalls.exportOrders, { format: 'jsonl', search: 'quill' }),
+      buildCallUrl(officeApiCalls.exportOrders, { format: 'jsonl', search: 'quill' }),
     )
     expect(exported).toMatchObject({ status: 200, text: '' })
   })
@@ -90,7 +90,7 @@ describe('a support agent', () => {
     expect((await shop.read(billingNo)).buyer.account).toBe('m***')
     shop.clock += 2 * 3_600_000
     await shop.office.worker?.runDueJobs()
-    expect(await shop.office.db.$count(officeReveals)).toBe(0)
+    expect(await shop.office.db.$count(officeOrderNameReveals)).toBe(0)
   })
 
   it('parks a delivery, marks its flag as seen and delivers again', async () => {
@@ -158,7 +158,7 @@ describe('a person of another brand', () => {
     expect(await shop.stranger.browser.call('countOrders', {})).toEqual({ count: 0, isLowerBound: false })
     expect(await shop.stranger.browser.fail('getOrder', { billingNo })).toEqual({ error: 'notFound' })
     expect(await shop.stranger.browser.fail('findOrders', { brands: ['watt'] })).toEqual({ error: 'forbidden' })
-    const exported = await shop.stranger.browser.open(buildCallUrl(officeCalls.exportOrders, { format: 'jsonl' }))
+    const exported = await shop.stranger.browser.open(buildCallUrl(officeApiCalls.exportOrders, { format: 'jsonl' }))
     expect(exported).toMatchObject({ status: 200, text: '' })
     const action = { ...(await shop.actionOn(billingNo)), reason: 'maintenance' } as const
     expect(await shop.stranger.browser.fail('parkDelivery', action)).toEqual({ error: 'notFound' })
@@ -171,12 +171,12 @@ describe('the export', () => {
   it('is the list, in a form that spreadsheets do not run', async () => {
     await shop.buy({ roleName: '=1+1', serverName: '=cmd|"calc"' })
     const csv = await shop.finance.browser.open(
-      buildCallUrl(officeCalls.exportOrders, { format: 'csv', search: '=1+1' }),
+      buildCallUrl(officeApiCalls.exportOrders, { format: 'csv', search: '=1+1' }),
     )
     const [header, line] = csv.text.replace('\uFEFF', '').split('\r\n')
     expect(header).toMatch(/^createdAt,billingNo,supportCode,brand/)
     expect(line).toContain(`"'=cmd|""calc"""`)
-    const jsonl = await shop.finance.browser.open(buildCallUrl(officeCalls.exportOrders, { format: 'jsonl' }))
+    const jsonl = await shop.finance.browser.open(buildCallUrl(officeApiCalls.exportOrders, { format: 'jsonl' }))
     const numbers = jsonl.text
       .trim()
       .split('\n')
@@ -195,7 +195,7 @@ describe('the export', () => {
   it('is in the log with its filter and the number of orders, but without a player’s name', async () => {
     await shop.buy({ roleName: 'Ondine' })
     const download = (request: object) =>
-      shop.finance.browser.open(buildCallUrl(officeCalls.exportOrders, { format: 'csv', ...request }))
+      shop.finance.browser.open(buildCallUrl(officeApiCalls.exportOrders, { format: 'csv', ...request }))
     await download({ search: 'ondine' })
     await download({ brands: ['watt'], money: ['expired'] })
     const { entries } = await shop.finance.browser.call('listLog', { verb: 'orders.export' })
@@ -209,7 +209,7 @@ describe('the export', () => {
   it('of two brands is in the log of each brand, with the number of its own orders', async () => {
     await shop.buy()
     const both = await shop.office.hire({ brand: 'watt', role: 'finance' }, { brand: otherBrand, role: 'finance' })
-    await both.browser.open(buildCallUrl(officeCalls.exportOrders, { format: 'jsonl' }))
+    await both.browser.open(buildCallUrl(officeApiCalls.exportOrders, { format: 'jsonl' }))
     const [ofOther] = (await shop.stranger.browser.call('listLog', { verb: 'orders.export' })).entries
     const [ofWatt] = (await shop.finance.browser.call('listLog', { verb: 'orders.export' })).entries
     expect([ofOther, ofWatt]).toMatchObject([

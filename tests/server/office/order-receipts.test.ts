@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
-import { officeCalls } from '../../../office/contract/calls.table.ts'
+import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { replaceRoles } from '../../../server/office/staff/staff.repository.ts'
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
@@ -12,7 +12,7 @@ const shop = openShop()
 
 describe('a new receipt', () => {
   const download = async (billingNo: string) =>
-    (await shop.agent.browser.open(buildCallUrl(officeCalls.getOrderReceipt, { billingNo }))).text
+    (await shop.agent.browser.open(buildCallUrl(officeApiCalls.getOrderReceipt, { billingNo }))).text
   const verify = async (billingNo: string) =>
     verifyReceipt(await download(billingNo), createReceiptKeysRepository(shop.office.db).find)
 
@@ -33,7 +33,7 @@ describe('a new receipt', () => {
   it('is made only by people who may change orders of its brand, and without names once they may not see them', async () => {
     const billingNo = await shop.buy({ roleName: 'Kazeha' })
     const mixed = await shop.office.hire({ brand: 'watt', role: 'viewer' }, { brand: otherBrand, role: 'support' })
-    const receipt = buildCallUrl(officeCalls.getOrderReceipt, { billingNo })
+    const receipt = buildCallUrl(officeApiCalls.getOrderReceipt, { billingNo })
     expect(JSON.parse((await mixed.browser.open(receipt)).text)).toEqual({ error: 'forbidden' })
 
     const { agent, office } = shop

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { orderRefunds, orderRevokes } from '../../../server/orders/money/money.tables.ts'
+import { orderRefunds, orderGoodsRevocations } from '../../../server/orders/money/money.tables.ts'
 import { verifyLog } from '../../../server/office/log/verify-log.ts'
 import { createWriteId, type StaffPerson } from './office.ts'
 import { openShop } from './staffed-shop.ts'
@@ -73,8 +73,8 @@ describe('a refund from the office', () => {
     await shop.refund(kept, shop.agent, undefined, 'keep')
     await shop.office.worker?.runDueJobs()
     await shop.office.worker?.runDueJobs()
-    expect(await shop.office.db.$count(orderRevokes, eq(orderRevokes.billingNo, revoked))).toBe(1)
-    expect(await shop.office.db.$count(orderRevokes, eq(orderRevokes.billingNo, kept))).toBe(0)
+    expect(await shop.office.db.$count(orderGoodsRevocations, eq(orderGoodsRevocations.billingNo, revoked))).toBe(1)
+    expect(await shop.office.db.$count(orderGoodsRevocations, eq(orderGoodsRevocations.billingNo, kept))).toBe(0)
     expect(await shop.read(kept)).toMatchObject({ money: 'refunded', goodsState: 'delivered' })
     expect(await shop.fixture.imbalances()).toEqual([])
   })

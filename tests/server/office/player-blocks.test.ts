@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { playerBlocks } from '../../../server/players/blocks/player-blocks.tables.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { buyer, createCardInfo, createRequestId, createStartParams, payermax } from '../fixtures/buyer.ts'
@@ -23,9 +23,9 @@ describe('a blocked player', () => {
   it('cannot start an order nor redeem a card until the block ends, and can then', async () => {
     const player = await shop.find('mika')
     await block(player, shop.getSeconds() + 7 * day)
-    expect(await shop.start()).toMatchObject({ code: responseCodes.playerBlocked, data: null })
+    expect(await shop.start()).toMatchObject({ code: apiResponseCodes.playerBlocked, data: null })
     const card = { ...buyer, platform: 'web', card_info: createCardInfo(), request_id: createRequestId() }
-    expect((await shop.office.call('/api/pay/redeemCard', card)).code).toBe(responseCodes.playerBlocked)
+    expect((await shop.office.call('/api/pay/redeemCard', card)).code).toBe(apiResponseCodes.playerBlocked)
     const { block: shown, history } = await shop.read(player)
     expect(shown).toEqual({ reason: 'disputes', blockedAt: shop.getSeconds(), until: shop.getSeconds() + 7 * day })
     expect(history[0]).toMatchObject({ verb: 'player.block', reason: 'disputes', note: 'Ticket 88213' })
@@ -33,7 +33,7 @@ describe('a blocked player', () => {
     expect(players).toMatchObject([{ player, account: 'm***', block: { reason: 'disputes' } }])
     shop.clock += 7 * day * 1000
     const later = await shop.office.hire({ brand: 'watt', role: 'support' })
-    expect((await shop.start()).code).toBe(responseCodes.success)
+    expect((await shop.start()).code).toBe(apiResponseCodes.success)
     expect(await later.browser.call('listBlockedPlayers', {})).toEqual({ players: [] })
     await shop.office.worker?.runDueJobs()
     shop.clock += 2 * 3_600_000
@@ -48,10 +48,10 @@ describe('a blocked player', () => {
     await block(player, null)
     const again = await shop.office.call(payermax, request)
     expect({ code: again.code, data: again.data }).toMatchObject({
-      code: responseCodes.success,
+      code: apiResponseCodes.success,
       data: { billing_no: (before.data as { billing_no: string }).billing_no },
     })
-    expect((await shop.start()).code).toBe(responseCodes.playerBlocked)
+    expect((await shop.start()).code).toBe(apiResponseCodes.playerBlocked)
   })
 
   it('can buy in another brand, and again in this one when an agent unblocks them', async () => {
@@ -63,7 +63,7 @@ describe('a blocked player', () => {
     const request = { ...shop.actionOn(player), version, reason: 'blockedByMistake' } as const
     expect(await shop.viewer.browser.fail('unblockPlayer', request)).toEqual({ error: 'forbidden' })
     await shop.colleague.browser.call('unblockPlayer', request)
-    expect((await shop.start()).code).toBe(responseCodes.success)
+    expect((await shop.start()).code).toBe(apiResponseCodes.success)
     expect((await shop.read(player)).history[0]).toMatchObject({ verb: 'player.unblock', reason: 'blockedByMistake' })
   })
 
@@ -118,7 +118,7 @@ describe('a blocked player', () => {
       country: 'Global',
       request_id: createRequestId(),
     })
-    expect(paid.code).toBe(responseCodes.success)
+    expect(paid.code).toBe(apiResponseCodes.success)
     expect((await shop.read(player)).links).toMatchObject([{ state: 'paying', url: null }])
     const wrong = { ...request, requestId: createWriteId(), currency: 'JPY', amount: '12.50' } as const
     expect(await shop.agent.browser.fail('createMakeUpLink', wrong)).toEqual({

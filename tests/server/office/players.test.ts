@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { everyBrand } from '../../../office/contract/rights.table.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { allBrandsKey } from '../../../office/contract/rights.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { verifyLog } from '../../../server/office/log/verify-log.ts'
-import { officePlayerReveals } from '../../../server/office/players/office-players.tables.ts'
+import { officePlayerNameReveals } from '../../../server/office/players/office-players.tables.ts'
 import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
-import { accounts } from '../../../server/players/players.tables.ts'
+import { playerAccounts } from '../../../server/players/players.tables.ts'
 import { couponClaims, coupons } from '../../../server/vip/vip.tables.ts'
 import { buyer, createRequestId, limited } from '../fixtures/buyer.ts'
 import { obfuscate } from '../logins/obfuscated.ts'
@@ -69,8 +69,8 @@ describe('a support agent', () => {
   it('finds a player by account id and by character id, but only in the brands of their role', async () => {
     const [mika] = await shop.office.db
       .select()
-      .from(accounts)
-      .where(and(eq(accounts.brand, 'watt'), eq(accounts.username, 'mika')))
+      .from(playerAccounts)
+      .where(and(eq(playerAccounts.brand, 'watt'), eq(playerAccounts.username, 'mika')))
     const player = await shop.find('mika')
     for (const search of [mika?.suid ?? '', buyer.role_id]) expect(await shop.find(search)).toBe(player)
     const { players } = await shop.agent.browser.call('findPlayers', { search: 'mika' })
@@ -80,12 +80,12 @@ describe('a support agent', () => {
   })
 
   it('finds the players of every brand that share an account name, however many games they have', async () => {
-    const everywhere = await shop.office.hire({ brand: everyBrand, role: 'support' })
+    const everywhere = await shop.office.hire({ brand: allBrandsKey, role: 'support' })
     const { players } = await everywhere.browser.call('findPlayers', { search: 'vera' })
     const named = await shop.office.db
-      .selectDistinct({ brand: accounts.brand })
-      .from(accounts)
-      .where(eq(accounts.username, 'vera'))
+      .selectDistinct({ brand: playerAccounts.brand })
+      .from(playerAccounts)
+      .where(eq(playerAccounts.username, 'vera'))
     expect(players.map(({ brand }) => brand).toSorted()).toEqual(named.map(({ brand }) => brand).toSorted())
   })
 
@@ -103,7 +103,7 @@ describe('a support agent', () => {
     expect((await shop.read(player)).account).toBe('m***')
     shop.clock += 2 * 3_600_000
     await shop.office.worker?.runDueJobs()
-    expect(await shop.office.db.$count(officePlayerReveals)).toBe(0)
+    expect(await shop.office.db.$count(officePlayerNameReveals)).toBe(0)
   })
 
   it('logs a player out on one device and on all, each with a log entry', async () => {
@@ -114,7 +114,7 @@ describe('a support agent', () => {
     }
     const isLoggedIn = async (oauth_token: string) => {
       const { code } = await shop.office.call('/util/login/get_user_info', { client_id: buyer.client_id, oauth_token })
-      return code === responseCodes.success
+      return code === apiResponseCodes.success
     }
     shop.clock += 1000
     const phone = await logIn()
@@ -143,8 +143,8 @@ describe('a support agent', () => {
     const { gpId, suid } = (
       await shop.office.db
         .select()
-        .from(accounts)
-        .where(and(eq(accounts.brand, 'watt'), eq(accounts.username, 'vera')))
+        .from(playerAccounts)
+        .where(and(eq(playerAccounts.brand, 'watt'), eq(playerAccounts.username, 'vera')))
     )[0] ?? { gpId: '', suid: '' }
     const [coupon] = await shop.office.db.select().from(coupons).where(eq(coupons.brand, 'watt'))
     await shop.office.db.insert(couponClaims).values({

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
-import { officeCalls } from '../../../office/contract/calls.table.ts'
+import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import { openEmptyDatabase, openLostDatabase } from '../fixtures/gateway.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { officeOrigin, startOffice, type Office } from './office.ts'
 
-const exportUrl = buildCallUrl(officeCalls.exportOrders, { format: 'jsonl' })
+const exportUrl = buildCallUrl(officeApiCalls.exportOrders, { format: 'jsonl' })
 const today = new Date().toISOString().slice(0, 10)
 
 let office: Office

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  mostBadLines,
-  mostDifferences,
-  mostStatementLines,
+  maxListedBadLines,
+  maxListedDifferences,
+  maxStatementLines,
 } from '../../../office/contract/calls/reconciliation.calls.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
-import { orderLedger } from '../../../server/orders/orders.tables.ts'
+import { orderReceivedPayments } from '../../../server/orders/orders.tables.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { startOffice, type Office, type StaffPerson } from './office.ts'
@@ -28,7 +28,10 @@ beforeAll(async () => {
 async function pay(): Promise<{ billingNo: string; reference: string }> {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
-  const [booked] = await office.db.select().from(orderLedger).where(eq(orderLedger.billingNo, billingNo))
+  const [booked] = await office.db
+    .select()
+    .from(orderReceivedPayments)
+    .where(eq(orderReceivedPayments.billingNo, billingNo))
   account = (await fixture.rowOf(billingNo)).account ?? ''
   return { billingNo, reference: booked?.providerRef ?? '' }
 }
@@ -99,7 +102,7 @@ describe('a company’s statement', () => {
   it('is refused if its columns are unknown or if it is too long', async () => {
     const fail = (text: string) => finance.browser.fail('reconcileStatement', { account, text })
     expect(await fail('<html>')).toEqual({ error: 'notAllowed', reason: 'unknownStatement' })
-    const long = `reference,amount,currency,date\n${'r,1,USD,2026-11-28\n'.repeat(mostStatementLines + 1)}`
+    const long = `reference,amount,currency,date\n${'r,1,USD,2026-11-28\n'.repeat(maxStatementLines + 1)}`
     expect(await fail(long)).toEqual({ error: 'notAllowed', reason: 'statementTooLong' })
   })
 
@@ -118,11 +121,11 @@ describe('a company’s statement', () => {
   })
 
   it('with thousands of differences or unusable lines returns the first of each, and how many there are', async () => {
-    const lines = Array.from({ length: mostDifferences + 5 }, (_, n) => `unknown${n},4.99,USD,2026-11-20`)
-    const bad = Array.from({ length: mostBadLines + 5 }, (_, n) => `bad${n},4.99,USD,yesterday`)
+    const lines = Array.from({ length: maxListedDifferences + 5 }, (_, n) => `unknown${n},4.99,USD,2026-11-20`)
+    const bad = Array.from({ length: maxListedBadLines + 5 }, (_, n) => `bad${n},4.99,USD,yesterday`)
     const result = await compare(['reference,amount,currency,date', ...lines, ...bad].join('\n'))
-    expect(result.differences).toHaveLength(mostDifferences)
-    expect(result.badLines).toHaveLength(mostBadLines)
-    expect(result).toMatchObject({ differenceCount: mostDifferences + 5, badLineCount: mostBadLines + 5 })
+    expect(result.differences).toHaveLength(maxListedDifferences)
+    expect(result.badLines).toHaveLength(maxListedBadLines)
+    expect(result).toMatchObject({ differenceCount: maxListedDifferences + 5, badLineCount: maxListedBadLines + 5 })
   })
 })

@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeCall } from '../../../office/contract/call.ts'
-import { officeCalls, type OfficeCallName } from '../../../office/contract/calls.table.ts'
-import { everyBrand, hasRight, rights, roles, type Right, type Role } from '../../../office/contract/rights.table.ts'
+import { officeApiCalls, type OfficeCallName } from '../../../office/contract/calls.table.ts'
+import {
+  allBrandsKey,
+  hasRight,
+  rolesByRight,
+  roles,
+  type Right,
+  type Role,
+} from '../../../office/contract/rights.table.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { openEmptyDatabase } from '../fixtures/gateway.ts'
 import { startOffice, type Office, type StaffPerson } from './office.ts'
 
-const calls = Object.entries(officeCalls) as [OfficeCallName, OfficeCall][]
+const calls = Object.entries(officeApiCalls) as [OfficeCallName, OfficeCall][]
 const isRight = (right: OfficeCall['right']): right is Right => right !== 'anyone' && right !== 'staff'
 const callsWithRight = calls.flatMap(([name, { right }]) => (isRight(right) ? [{ name, right }] : []))
 
@@ -19,7 +26,7 @@ let office: Office
 let members: Member[]
 beforeAll(async () => {
   office = await startOffice({ database: (await openEmptyDatabase()).db })
-  const places = roles.flatMap((role) => [everyBrand, 'watt'].map((brand) => ({ role, brand })))
+  const places = roles.flatMap((role) => [allBrandsKey, 'watt'].map((brand) => ({ role, brand })))
   members = await Promise.all(places.map(async (place) => ({ ...place, ...(await office.hire(place)) })))
 })
 
@@ -45,7 +52,7 @@ describe('a member of staff', () => {
       for (const member of members)
         for (const { brand, mayCall } of requests) {
           const { role } = member
-          const isInBrand = member.brand === everyBrand || (mayCall && !callsForEveryBrand.has(name))
+          const isInBrand = member.brand === allBrandsKey || (mayCall && !callsForEveryBrand.has(name))
           const forbidden = await isForbidden(member, name, brand === undefined ? {} : { brand })
           expect({ role, of: member.brand, brand, forbidden }).toEqual({
             role,
@@ -78,7 +85,7 @@ test('a visitor who is not signed in may call nothing but the sign-in', async ()
 describe('the contract', () => {
   test('has a call for every right', () => {
     const used = new Set(callsWithRight.map(({ right }) => right))
-    expect((Object.keys(rights) as Right[]).filter((right) => !used.has(right))).toEqual([])
+    expect((Object.keys(rolesByRight) as Right[]).filter((right) => !used.has(right))).toEqual([])
   })
 
   test('gives every call a path of its own', () => {
@@ -96,7 +103,7 @@ describe('the contract', () => {
   test('asks for a confirmation before money or rights change hands', () => {
     const guarded = new Set<Right>(['refundOrders', 'approveRefunds', 'changeStaff'])
     const unguarded = callsWithRight.filter(
-      ({ name, right }) => guarded.has(right) && !officeCalls[name].needsConfirmation,
+      ({ name, right }) => guarded.has(right) && !officeApiCalls[name].needsConfirmation,
     )
     // To sign somebody out must be quick, and harms nobody.
     expect(unguarded.map(({ name }) => name)).toEqual(['endStaffSessions'])

@@ -4,7 +4,7 @@ import type { RoleGrant } from '../../../office/contract/rights.table.ts'
 import { officeLog, officeRequests } from '../../../server/office/log/log.tables.ts'
 import { officeSessions } from '../../../server/office/sessions/sessions.tables.ts'
 import { officeInvitations, officeStaff } from '../../../server/office/staff/staff.tables.ts'
-import { parseAnyCommand } from '../../../server/run-command.ts'
+import { parseGatewayCommand } from '../../../server/run-command.ts'
 import { brands, openEmptyDatabase } from '../fixtures/gateway.ts'
 import {
   createWriteId,
@@ -251,7 +251,7 @@ test('a month later, sessions, invitations and replies are gone, and staff and l
 
 describe('an operator at the command line', () => {
   const run = (...argv: string[]) =>
-    parseAnyCommand(argv)({
+    parseGatewayCommand(argv)({
       db: office.db,
       brands,
       env: { SANDBOX: false, PORT: 4173, OFFICE_ORIGIN: officeOrigin, VAPID_KEYS: [], SECRET_KEY: [] },

@@ -5,7 +5,7 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { createFakeRefunds } from '../fixtures/fake-refunds.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
-import { parseAnyCommand } from '../../../server/run-command.ts'
+import { parseGatewayCommand } from '../../../server/run-command.ts'
 import { createWriteId, officeOrigin, startOffice, type Office, type StaffPerson } from './office.ts'
 
 export const otherBrand = brands.find(({ key }) => key !== 'watt')?.key ?? ''
@@ -75,7 +75,7 @@ export function openShop() {
     })
   /** Runs an admin command. */
   const run = (...argv: string[]): Promise<string> =>
-    parseAnyCommand(argv)({
+    parseGatewayCommand(argv)({
       db: shop.office.db,
       brands,
       env: { SANDBOX: true, PORT: 4173, OFFICE_ORIGIN: officeOrigin, VAPID_KEYS: [], SECRET_KEY: [] },

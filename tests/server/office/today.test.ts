@@ -1,10 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { waitingKinds } from '../../../office/contract/calls/today.calls.ts'
+import { pendingWorkKinds } from '../../../office/contract/calls/today.calls.ts'
 import { officeCatalogueDrafts } from '../../../server/office/catalogue/catalogue-drafts.tables.ts'
 import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
 import { orderDisputes, orderRefunds } from '../../../server/orders/money/money.tables.ts'
-import { guardianRequests, orderLedger, orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import {
+  guardianRequests,
+  orderReceivedPayments,
+  orderDeliveryOutbox,
+  orders,
+} from '../../../server/orders/orders.tables.ts'
 import { flagOrder } from '../../../server/orders/state/flag-order.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -50,16 +55,16 @@ describe('what waits today', () => {
     await buy()
     await office.worker?.runDueJobs()
     const { waiting: sections, orders: counted } = await agent.browser.call('getToday', { zone })
-    expect(sections.map(({ count }) => count)).toEqual(waitingKinds.map(() => 0))
+    expect(sections.map(({ count }) => count)).toEqual(pendingWorkKinds.map(() => 0))
     expect(counted).toEqual({ paid: 1, delivered: 1, medianSeconds: expect.any(Number) })
   })
 
   it('lists each kind with its age, its reason and its one action, to people of the brand alone', async () => {
     const undelivered = await buy({ paidAt: at - 1700 })
     await office.db
-      .update(orderOutbox)
+      .update(orderDeliveryOutbox)
       .set({ problem: 'the game answered 503' })
-      .where(eq(orderOutbox.billingNo, undelivered))
+      .where(eq(orderDeliveryOutbox.billingNo, undelivered))
     const money = { amountMinor: 499, currency: 'USD' }
     const waits = await buy({ flag: 'refund_waits' })
     await office.db.insert(orderRefunds).values({
@@ -144,7 +149,7 @@ describe('what waits today', () => {
     const { refundApprovals } = await waiting(finance)
     expect(refundApprovals?.items).toMatchObject([{ mayAct: true, approvalId: expect.any(String) }])
     const seenByStranger = Object.values(await waiting(stranger))
-    expect(seenByStranger.map(({ count }) => count)).toEqual(waitingKinds.map(() => 0))
+    expect(seenByStranger.map(({ count }) => count)).toEqual(pendingWorkKinds.map(() => 0))
     expect(await stranger.browser.fail('getToday', { brand: 'watt' })).toEqual({ error: 'forbidden' })
   })
 })
@@ -223,10 +228,10 @@ describe('what waits for a second person, or was stopped', () => {
 
 describe('sales of today', () => {
   it('stand by hour of the person’s zone beside the same weekday before, in dollars', async () => {
-    await office.db.delete(orderLedger)
+    await office.db.delete(orderReceivedPayments)
     const book = (when: string, amountMinor: number, currency: string, brand = 'watt') =>
       office.db
-        .insert(orderLedger)
+        .insert(orderReceivedPayments)
         .values({ billingNo: `X${when}${currency}${brand}`, brand, amountMinor, currency, at: Date.parse(when) / 1000 })
     await book('2026-11-28T00:00:00+08:00', 1000, 'USD')
     await book('2026-11-28T14:10:00+08:00', 1_550_000, 'JPY')

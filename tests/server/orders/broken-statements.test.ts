@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { limited, payermax, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -38,7 +38,7 @@ const countBroken = async () =>
 describe('a database with serialization failures and deadlocks', () => {
   it('still starts, credits and delivers every order exactly once', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => gateway.call(payermax, createStartParams())))
-    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => responseCodes.success))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => apiResponseCodes.success))
     const numbers = answers.map(({ data }) => (data as { billing_no: string }).billing_no)
     const notices = numbers.map((billingNo) => gateway.outside.settle(billingNo, 'paid'))
     const responses = await Promise.all(
@@ -55,7 +55,7 @@ describe('a database with serialization failures and deadlocks', () => {
   it('still creates only one order for ten copies of a request', async () => {
     const purchase = createStartParams({ product_id: limited.product_id })
     const same = await Promise.all(Array.from({ length: 10 }, () => gateway.call(payermax, purchase)))
-    expect(new Set(same.map(({ code }) => code))).toEqual(new Set([responseCodes.success]))
+    expect(new Set(same.map(({ code }) => code))).toEqual(new Set([apiResponseCodes.success]))
     expect(new Set(same.map(({ data }) => (data as { billing_no: string }).billing_no)).size).toBe(1)
   })
 })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
-import { cards } from '../../../server/orders/cards/cards.tables.ts'
+import { prepaidCardsTable } from '../../../server/orders/cards/cards.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { createGuessLimiter } from '../../../server/players/guess-limiter.ts'
-import { createDemoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
+import { createDemoCardCode, expiredDemoCard, otherGameDemoCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyer, encodeCardInfo, limited, createRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 let usedCards = 0
-const nextCard = () => createDemoCard('DEMO-330', (usedCards += 1))
+const nextCard = () => createDemoCardCode('DEMO-330', (usedCards += 1))
 const check = (card_info: string, changes = {}) =>
   gateway.call('/api/pay/checkCard', {
     client_id: buyer.client_id,
@@ -58,8 +58,8 @@ describe('a gift card', () => {
     })
     expect(await fixture.credits(billingNo)).toBe(1)
     expect(gateway.outside.payment(billingNo)).toBeUndefined()
-    expect((await check(info)).code).toBe(responseCodes.cardUsed)
-    expect((await exchange(info)).code).toBe(responseCodes.cardUsed)
+    expect((await check(info)).code).toBe(apiResponseCodes.cardUsed)
+    expect((await exchange(info)).code).toBe(apiResponseCodes.cardUsed)
   })
 
   it('creates one order for a request that is sent five times at once', async () => {
@@ -76,8 +76,8 @@ describe('a gift card', () => {
     const info = encodeCardInfo(nextCard())
     const before = await gateway.db.$count(orders)
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info)))
-    expect(answers.filter(({ code }) => code === responseCodes.success)).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === responseCodes.cardUsed)).toHaveLength(4)
+    expect(answers.filter(({ code }) => code === apiResponseCodes.success)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === apiResponseCodes.cardUsed)).toHaveLength(4)
     expect(await gateway.db.$count(orders)).toBe(before + 1)
   })
 
@@ -89,24 +89,24 @@ describe('a gift card', () => {
     const numbers = [...answers, again].map(({ data }) => v.parse(startedPaymentSchema, data).billingNo)
     expect(new Set(numbers).size).toBe(1)
     expect(again.data).toMatchObject({ url: null, status: 10 })
-    expect((await exchange(encodeCardInfo(nextCard()), { request_id })).code).toBe(responseCodes.otherPurchase)
+    expect((await exchange(encodeCardInfo(nextCard()), { request_id })).code).toBe(apiResponseCodes.otherPurchase)
   })
 
   it('does not count towards the limit of the goods it was started from', async () => {
     const changes = { product_id: limited.product_id }
-    expect((await exchange(encodeCardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
-    expect((await exchange(encodeCardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
+    expect((await exchange(encodeCardInfo(nextCard()), changes)).code).toBe(apiResponseCodes.success)
+    expect((await exchange(encodeCardInfo(nextCard()), changes)).code).toBe(apiResponseCodes.success)
   })
 
-  const spare = createDemoCard('DEMO-1090', 1)
-  const { badCard, cardUsed, cardExpired, cardOfOtherGame } = responseCodes
+  const spare = createDemoCardCode('DEMO-1090', 1)
+  const { badCard, cardUsed, cardExpired, cardOfOtherGame } = apiResponseCodes
   it.each([
     ['sent with a wrong password', badCard, () => encodeCardInfo({ ...spare, password: '1234' })],
     ['unknown', badCard, () => encodeCardInfo({ id: 'DEMO-1090-99', password: spare.password })],
     ['entered for another game', badCard, () => encodeCardInfo(spare, '1102003')],
-    ['valid only in another game', cardOfOtherGame, () => encodeCardInfo(foreignCard)],
-    ['already used', cardUsed, () => encodeCardInfo(createDemoCard('DEMO-330', 50))],
-    ['expired', cardExpired, () => encodeCardInfo(expiredCard)],
+    ['valid only in another game', cardOfOtherGame, () => encodeCardInfo(otherGameDemoCard)],
+    ['already used', cardUsed, () => encodeCardInfo(createDemoCardCode('DEMO-330', 50))],
+    ['expired', cardExpired, () => encodeCardInfo(expiredDemoCard)],
     ['sent without a password', badCard, () => encodeCardInfo({ ...spare, password: '' })],
     ['longer than a card number can be', badCard, () => encodeCardInfo({ ...spare, id: 'x'.repeat(81) })],
     ['not card data', badCard, () => Buffer.from('not a card').toString('base64')],
@@ -121,7 +121,7 @@ describe('a gift card', () => {
   )
 
   it('reveals nothing without its password', async () => {
-    for (const card of [foreignCard, expiredCard, createDemoCard('DEMO-330', 50)]) {
+    for (const card of [otherGameDemoCard, expiredDemoCard, createDemoCardCode('DEMO-330', 50)]) {
       expect((await check(encodeCardInfo({ ...card, password: '1111' }), { oauth_token: 'demo-rowan' })).code).toBe(
         badCard,
       )
@@ -129,20 +129,20 @@ describe('a gift card', () => {
   })
 
   it('is not checked for a guest', async () => {
-    expect((await check(encodeCardInfo(spare), { oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
+    expect((await check(encodeCardInfo(spare), { oauth_token: '' })).code).toBe(apiResponseCodes.notLoggedIn)
   })
 
   it('cannot be found by guessing its password', async () => {
-    const { id } = createDemoCard('DEMO-1090', 2)
+    const { id } = createDemoCardCode('DEMO-1090', 2)
     const guesses: number[] = []
     for (let pin = 1000; pin < 1010; pin += 1) {
       guesses.push((await check(encodeCardInfo({ id, password: String(pin) }), { oauth_token: 'demo-newbie' })).code)
     }
-    expect(guesses.slice(0, 5)).toEqual(Array(5).fill(responseCodes.badCard))
-    expect(guesses.slice(5)).toEqual(Array(5).fill(responseCodes.tooManyRequests))
+    expect(guesses.slice(0, 5)).toEqual(Array(5).fill(apiResponseCodes.badCard))
+    expect(guesses.slice(5)).toEqual(Array(5).fill(apiResponseCodes.tooManyRequests))
     // Another player on the same network address is blocked, too.
     expect((await check(encodeCardInfo({ id, password: '1111' }), { oauth_token: 'demo-juno' })).code).toBe(
-      responseCodes.tooManyRequests,
+      apiResponseCodes.tooManyRequests,
     )
   })
 
@@ -150,23 +150,23 @@ describe('a gift card', () => {
     const stranger = { oauth_token: 'demo-vera' }
     for (let number = 1; number <= 5; number += 1)
       await check(encodeCardInfo({ id: `INVENTED-${number}`, password: '1111' }), stranger)
-    const card = createDemoCard('DEMO-1090', 3)
+    const card = createDemoCardCode('DEMO-1090', 3)
     for (let times = 0; times < 10; times += 1)
       expect((await check(encodeCardInfo({ ...card, password: '1111' }), stranger)).code).toBe(
-        responseCodes.tooManyRequests,
+        apiResponseCodes.tooManyRequests,
       )
-    expect((await check(encodeCardInfo(card))).code).toBe(responseCodes.success)
+    expect((await check(encodeCardInfo(card))).code).toBe(apiResponseCodes.success)
   })
 
   it('still works for its owner during an attack from many networks, until the owner guesses wrong', async () => {
-    const card = createDemoCard('DEMO-1090', 4)
+    const card = createDemoCardCode('DEMO-1090', 4)
     const guesses = createGuessLimiter(gateway)
     const nowSeconds = Math.floor(Date.now() / 1000)
     const guess = { brand: 'watt', name: `card ${card.id}`, nowSeconds }
     for (let i = 0; i < 50; i += 1) await guesses.tryGuess({ ...guess, network: `10.8.0.${i}`, guesser: `g ${i}` })
-    expect((await check(encodeCardInfo(card))).code).toBe(responseCodes.success)
-    expect((await check(encodeCardInfo({ ...card, password: '1111' }))).code).toBe(responseCodes.badCard)
-    expect((await check(encodeCardInfo(card))).code).toBe(responseCodes.tooManyRequests)
+    expect((await check(encodeCardInfo(card))).code).toBe(apiResponseCodes.success)
+    expect((await check(encodeCardInfo({ ...card, password: '1111' }))).code).toBe(apiResponseCodes.badCard)
+    expect((await check(encodeCardInfo(card))).code).toBe(apiResponseCodes.tooManyRequests)
   })
 
   it('cannot be found by guessing card numbers', async () => {
@@ -175,12 +175,12 @@ describe('a gift card', () => {
       const guess = encodeCardInfo({ id: `MADE-UP-${number}`, password: '1111' })
       guesses.push((await check(guess, { oauth_token: 'demo-unverified' })).code)
     }
-    expect(guesses.filter((code) => code === responseCodes.badCard)).toHaveLength(5)
-    expect(guesses.at(-1)).toBe(responseCodes.tooManyRequests)
+    expect(guesses.filter((code) => code === apiResponseCodes.badCard)).toHaveLength(5)
+    expect(guesses.at(-1)).toBe(apiResponseCodes.tooManyRequests)
   })
 
   it('is stored with a hash instead of its password', async () => {
-    const [row] = await gateway.db.select().from(cards).where(eq(cards.cardId, spare.id))
+    const [row] = await gateway.db.select().from(prepaidCardsTable).where(eq(prepaidCardsTable.cardId, spare.id))
     expect(JSON.stringify(row)).not.toContain(`"${spare.password}"`)
     expect(row?.hash).toMatch(/^[0-9a-f]{64}$/)
   })

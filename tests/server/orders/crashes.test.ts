@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { failpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
-import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import { orderDeliveryOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { createStartParams } from '../fixtures/buyer.ts'
 import { startInProcess, startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { isLong } from '../../long-form.ts'
@@ -48,7 +48,7 @@ async function buyUntilKilled(gateway: GatewayProcess, wishes: readonly Wish[]):
 async function makeJobsDue(place: Place): Promise<void> {
   const { db, close } = await openPlace(place)
   await db.update(orders).set({ askAt: sql`least(${orders.askAt}, 1)` })
-  await db.update(orderOutbox).set({ dueAt: 1 }).where(eq(orderOutbox.done, false))
+  await db.update(orderDeliveryOutbox).set({ dueAt: 1 }).where(eq(orderDeliveryOutbox.done, false))
   await close()
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readWords } from '../../../locales/read-words.ts'
-import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
+import { paymentStartApiCalls } from '../../../src/contract/calls/pay-start.calls.ts'
 import { statementKeys } from '../../../src/contract/law/statements.table.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'
 import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
@@ -39,7 +39,7 @@ async function beginPaid(changes: Record<string, string>): Promise<string> {
 describe('a buyer in Europe', () => {
   it('whose store is older than the choice is asked to reload it, and gets no order', async () => {
     const params = withoutChoice()
-    expect((await gateway.call(payermax, params)).code).toBe(responseCodes.storeOutdated)
+    expect((await gateway.call(payermax, params)).code).toBe(apiResponseCodes.storeOutdated)
     const requestId = params['request_id'] ?? ''
     expect(await gateway.db.$count(orderRequests, eq(orderRequests.requestId, requestId))).toBe(0)
   })
@@ -47,7 +47,7 @@ describe('a buyer in Europe', () => {
   it('who agrees gets the goods at once and can no longer withdraw', async () => {
     const billingNo = await beginPaid({ delivery_choice: 'at_once' })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered' })
-    expect((await withdraw(billingNo)).code).toBe(responseCodes.withdrawalLost)
+    expect((await withdraw(billingNo)).code).toBe(apiResponseCodes.withdrawalLost)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 0, flag: null })
   })
 
@@ -121,17 +121,17 @@ describe('a buyer in Europe', () => {
 
   it('who pays with a card and presses again with another choice gets the same order', async () => {
     const card = createStartParams({ channel: '10901', channel_id: '43', card_info: createCardInfo() })
-    const first = await gateway.call(payStartCalls.card.path, { ...card, delivery_choice: 'after_period' })
-    const again = await gateway.call(payStartCalls.card.path, { ...card, delivery_choice: 'at_once' })
-    expect(first).toMatchObject({ code: responseCodes.success, data: { status: 1 } })
+    const first = await gateway.call(paymentStartApiCalls.card.path, { ...card, delivery_choice: 'after_period' })
+    const again = await gateway.call(paymentStartApiCalls.card.path, { ...card, delivery_choice: 'at_once' })
+    expect(first).toMatchObject({ code: apiResponseCodes.success, data: { status: 1 } })
     const { billing_no } = first.data as { billing_no: string }
-    expect(again).toMatchObject({ code: responseCodes.success, data: { status: 10, billing_no } })
+    expect(again).toMatchObject({ code: apiResponseCodes.success, data: { status: 10, billing_no } })
   })
 })
 
 it('a buyer elsewhere is not asked and gets the goods at once', async () => {
   const { code, data } = await gateway.call(payermax, withoutChoice({ country: 'BR' }))
-  expect(code).toBe(responseCodes.success)
+  expect(code).toBe(apiResponseCodes.success)
   const { billing_no } = data as { billing_no: string }
   expect(await fixture.rowOf(billing_no)).toMatchObject({ deliveryDelay: 0, terms: { consents: [] } })
 })
@@ -190,7 +190,7 @@ describe('a buyer in Japan', () => {
   const order = async (params: Record<string, string>): Promise<string> => {
     const request = createStartParams({ ...goods, channel: '10801', channel_id: '146', spec_lang: 'ja', ...params })
     const { code, data } = await gateway.call('/api/pay/platform_pay', request, { host })
-    expect(code).toBe(responseCodes.success)
+    expect(code).toBe(apiResponseCodes.success)
     return (data as { billing_no: string }).billing_no
   }
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
-import { seed } from '../../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../../server/sandbox/world/seed.ts'
 import { isLong } from '../../long-form.ts'
 import { startCrowd, payAll } from '../fixtures/buying-crowd.ts'
 import { openFaultyProxy } from '../fixtures/faulty-line.ts'
@@ -52,7 +52,7 @@ describe.skipIf(!isLong || !isHere)('a PostgreSQL primary that is killed under l
     pair = await (isPatroni ? startPatroni() : startPair())
     line = await openFaultyProxy(pair.url())
     const { db, close } = await openDatabase({ url: pair.url(), dataDir: '' })
-    await seed(db, brands)
+    await seedDemoData(db, brands)
     await close()
   }, 120_000)
   afterAll(() => pair.remove())

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { payermax, createStartParams } from '../fixtures/buyer.ts'
 import { openFaultyProxy } from '../fixtures/faulty-line.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -24,9 +24,11 @@ describe.skipIf(postgresServer === undefined)('a faulty connection to the databa
     const ask = async (request: Record<string, string>): Promise<string> => {
       for (;;) {
         const { code, data } = await gateway.call(payermax, request)
-        if (code === responseCodes.success) return (data as { billing_no: string }).billing_no
+        if (code === apiResponseCodes.success) return (data as { billing_no: string }).billing_no
         // None of these codes means that the payment failed.
-        expect([responseCodes.internal, responseCodes.unavailable, responseCodes.paymentProblem]).toContain(code)
+        expect([apiResponseCodes.internal, apiResponseCodes.unavailable, apiResponseCodes.paymentProblem]).toContain(
+          code,
+        )
         line.heal()
       }
     }

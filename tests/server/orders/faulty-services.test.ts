@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openAccount } from '../../../server/providers/companies/accounts/open-account.ts'
+import { openMerchantAccount } from '../../../server/providers/companies/accounts/open-account.ts'
 import { createPaymentRouter } from '../../../server/providers/companies/accounts/payment-router.ts'
-import { adapter as http } from '../../../server/providers/companies/http/http.ts'
+import { httpServiceAdapter as http } from '../../../server/providers/companies/http/http.ts'
 import { createGameClient } from '../../../server/providers/hub/game-client.ts'
 import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { payermax, createStartParams } from '../fixtures/buyer.ts'
 import { openFaultyProxy } from '../fixtures/faulty-line.ts'
 import { openTestDatabase, startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { db } = await openTestDatabase()
   // No webhook arrives at this URL, so the gateway learns of a payment only by querying over the same connection.
   const place = { merchant: 'shop', gatewayUrl: 'http://127.0.0.1:1' }
-  const account = openAccount(http, { url: lines.company.url, secrets: [paymentSecret], timeoutMs }, place)
+  const account = openMerchantAccount(http, { url: lines.company.url, secrets: [paymentSecret], timeoutMs }, place)
   const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
   const game = createGameClient({ url: lines.game.url, secrets: [gameSecret], timeoutMs })
   const now = () => seconds * 1000
@@ -64,8 +64,8 @@ beforeAll(async () => {
 async function startOrder(purchase: Record<string, string>, heal: () => void): Promise<string> {
   for (;;) {
     const { code, data } = await gateway.call(payermax, purchase)
-    if (code === responseCodes.success) return (data as { billing_no: string }).billing_no
-    expect(code).toBe(responseCodes.paymentProblem)
+    if (code === apiResponseCodes.success) return (data as { billing_no: string }).billing_no
+    expect(code).toBe(apiResponseCodes.paymentProblem)
     heal()
   }
 }

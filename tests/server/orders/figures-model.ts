@@ -1,7 +1,7 @@
 import type { officeFigures } from '../../../server/office/figures/figures.tables.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { orderEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
-import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
+import { orderLedgerEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
+import { orderReceivedPayments, orders } from '../../../server/orders/orders.tables.ts'
 
 type Row = typeof officeFigures.$inferSelect
 
@@ -24,8 +24,8 @@ const given = new Set(['refunded', 'refunded_card', 'dispute_refunded'])
 export async function computeFigures(db: Database): Promise<Row[]> {
   const [allOrders, ledger, entries, refunds] = await Promise.all([
     db.select().from(orders),
-    db.select().from(orderLedger),
-    db.select().from(orderEntries),
+    db.select().from(orderReceivedPayments),
+    db.select().from(orderLedgerEntries),
     db.select().from(orderRefunds),
   ])
   const byNumber = new Map(allOrders.map((order) => [order.billingNo, order]))

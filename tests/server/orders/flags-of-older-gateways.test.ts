@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, it } from 'vitest'
 import { migrationsFolder } from '../../../server/db/migrate.ts'
-import { markFlagSeen } from '../../../server/admin/orders/mark-flag-seen.ts'
+import { recordOrderFlagHandled } from '../../../server/admin/orders/mark-flag-seen.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { startGateway } from '../fixtures/gateway.ts'
@@ -14,7 +14,7 @@ it('an operator finds the orders that an older gateway flagged during an update,
   const [missed, handled] = [await fixture.begin(), await fixture.begin()]
   await gateway.db.update(orders).set({ flag: 'goods_kept', openFlags: ['goods_kept'] })
   await runInTransaction(gateway.db, (tx) =>
-    markFlagSeen(tx, { billingNo: handled, flag: 'goods_kept', note: 'done', at: 1 }),
+    recordOrderFlagHandled(tx, { billingNo: handled, flag: 'goods_kept', note: 'done', at: 1 }),
   )
   await gateway.db.update(orders).set({ openFlags: [] }).where(eq(orders.billingNo, missed))
   const repair = readMigrationFiles({ migrationsFolder }).find((one) =>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createRandom } from '../../../server/sandbox/world/seeded-random.ts'
+import { createSeededRandom } from '../../../server/sandbox/world/seeded-random.ts'
 import { buyer } from '../fixtures/buyer.ts'
 import { createDevice, type Device, type Page } from '../fixtures/device.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -128,7 +128,7 @@ function recordOutcomes({ pages, seen }: Life): void {
 }
 
 async function runLife(seed: number): Promise<Life> {
-  const chance = createRandom(`life ${seed}`)
+  const chance = createSeededRandom(`life ${seed}`)
   const among = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)]
   const device = createDevice(gateway, () => nowMs)
   const life: Life = {

@@ -2,7 +2,7 @@ import { and, DrizzleQueryError, eq, gt, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../fixtures/commands.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
-import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import { orderDeliveryOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'
 import type { Delivery, DeliveryResult } from '../../../server/providers/payments.ts'
 import { InvalidResponseError } from '../../../server/providers/outbound/invalid-response.ts'
@@ -41,7 +41,7 @@ const run = (name: 'stuck' | 'retry' | 'park' | 'order', ...words: string[]) =>
     { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }, at: seconds },
   )
 const loadDelivery = async (billingNo: string) =>
-  (await gateway.db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo)))[0]
+  (await gateway.db.select().from(orderDeliveryOutbox).where(eq(orderDeliveryOutbox.billingNo, billingNo)))[0]
 
 describe('a game that does not respond', () => {
   it('does not delay the orders of other games, even with a hundred of its own', { timeout: 120_000 }, async () => {

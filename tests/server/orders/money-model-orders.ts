@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
-import { getJapaneseMonth } from '../../../src/contract/law/countries.table.ts'
-import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
+import { getMonthInJapan } from '../../../src/contract/law/countries.table.ts'
+import { purchaseLimitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { reserveLimit } from '../../../server/orders/limits.ts'
 import { orderDefaults, type OrderRow } from '../../../server/orders/orders.repository.ts'
-import { orders, spendUses } from '../../../server/orders/orders.tables.ts'
-import { reserveSpend } from '../../../server/orders/spend-caps.ts'
+import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
+import { reserveMonthlySpend } from '../../../server/orders/spend-caps.ts'
 import { reserveCoupon } from '../../../server/vip/coupon-steps.ts'
 import { couponClaims } from '../../../server/vip/vip.tables.ts'
 
@@ -95,14 +95,14 @@ export async function createOrder(db: Database, kind: OrderKind, count: number):
   await db.insert(couponClaims).values({ ...claim, brand, gpId, suid, code: couponCode, state: 'usable' })
   await db.transaction(async (tx) => {
     await reserveLimit(tx, order, order.createdAt)
-    await reserveSpend(tx, order, order.createdAt)
+    await reserveMonthlySpend(tx, order, order.createdAt)
     await reserveCoupon(tx, order, order.createdAt)
   })
   return order
 }
 
 export async function findLimitUse(db: Database, { roleId }: OrderRow) {
-  const [use] = await db.select().from(limitUses).where(eq(limitUses.roleId, roleId))
+  const [use] = await db.select().from(purchaseLimitUses).where(eq(purchaseLimitUses.roleId, roleId))
   return use
 }
 
@@ -116,9 +116,9 @@ export async function buyAsAnother(db: Database, order: OrderRow): Promise<boole
   const use = await findLimitUse(db, order)
   if (!use || use.unpaid || use.used >= 1) return false
   await db
-    .update(limitUses)
+    .update(purchaseLimitUses)
     .set({ used: use.used + 1 })
-    .where(eq(limitUses.roleId, order.roleId))
+    .where(eq(purchaseLimitUses.roleId, order.roleId))
   return true
 }
 
@@ -128,10 +128,10 @@ export async function spendAsAnother(
   { billingNo, brand, suid, capMinor }: OrderRow,
   at: number,
 ): Promise<string | undefined> {
-  const month = getJapaneseMonth(at)
-  const uses = await db.select().from(spendUses).where(eq(spendUses.suid, suid))
+  const month = getMonthInJapan(at)
+  const uses = await db.select().from(monthlySpendEntries).where(eq(monthlySpendEntries.suid, suid))
   if (capMinor === null || uses.some((use) => use.isPaid && use.month === month)) return undefined
   const use = { brand, suid, month, amountMinor: price, isPaid: true, countedAt: at }
-  await db.insert(spendUses).values({ ...use, billingNo: `${billingNo}-other` })
+  await db.insert(monthlySpendEntries).values({ ...use, billingNo: `${billingNo}-other` })
   return month
 }

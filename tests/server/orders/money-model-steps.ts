@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import type { ResponseCodeName } from '../../../src/contract/codes.table.ts'
-import { hasConsentToDelivery } from '../../../src/contract/entities/purchase-terms.ts'
-import { getJapaneseMonth } from '../../../src/contract/law/countries.table.ts'
-import { markFlagSeen } from '../../../server/admin/orders/mark-flag-seen.ts'
+import type { ApiResponseCodeName } from '../../../src/contract/codes.table.ts'
+import { hasConsentToImmediateDelivery } from '../../../src/contract/entities/purchase-terms.ts'
+import { getMonthInJapan } from '../../../src/contract/law/countries.table.ts'
+import { recordOrderFlagHandled } from '../../../server/admin/orders/mark-flag-seen.ts'
 import { CallFailure } from '../../../server/http/contract/call-failure.ts'
-import { refuseDelivery } from '../../../server/orders/delivery/refuse-delivery.ts'
+import { cancelRefusedDelivery } from '../../../server/orders/delivery/refuse-delivery.ts'
 import { lockOrder } from '../../../server/orders/money/lock-order.ts'
 import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { transitionOrder } from '../../../server/orders/money/transition-order.ts'
@@ -15,12 +15,12 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { applyPaymentReport } from '../../../server/orders/payment/apply-report.ts'
 import { applyRefundOrDispute } from '../../../server/orders/refunds/apply-refund-or-dispute.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
-import { returnUnused } from '../../../server/orders/refunds/return-unused.ts'
-import { recordRevokeAnswer } from '../../../server/orders/refunds/revoke-job.ts'
+import { takeBackUnusedGoods } from '../../../server/orders/refunds/return-unused.ts'
+import { recordGoodsRevocationResult } from '../../../server/orders/refunds/revoke-job.ts'
 import { overdueSeconds } from '../../../server/orders/refunds/overdue-delivery.ts'
-import { takeBackOrder } from '../../../server/orders/refunds/take-back-order.ts'
+import { cancelOrderForBuyer } from '../../../server/orders/refunds/take-back-order.ts'
 import { updateRefund } from '../../../server/orders/refunds/update-refund.ts'
-import { withdrawOrder } from '../../../server/orders/refunds/withdraw-order.ts'
+import { recordOrderWithdrawal } from '../../../server/orders/refunds/withdraw-order.ts'
 import { markDelivered } from '../../../server/orders/state/transitions.ts'
 import { createFakeProvider, createPayments } from '../fixtures/fake-payments.ts'
 import * as model from './money-model.ts'
@@ -102,7 +102,7 @@ const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', 
 const afterPeriod = Date.parse('2027-01-01') / 1000
 
 /** Presses a button on two devices at once. The gateway may refuse it with one of the codes. */
-async function pressTwice(press: () => Promise<unknown>, codes: readonly ResponseCodeName[]): Promise<void> {
+async function pressTwice(press: () => Promise<unknown>, codes: readonly ApiResponseCodeName[]): Promise<void> {
   for (const result of await Promise.allSettled([press(), press()])) {
     if (result.status === 'fulfilled') continue
     const error: unknown = result.reason
@@ -126,7 +126,7 @@ export async function takeStep(
     case 'pays':
       await applyPaymentReport(store, notice(order, 'paid', ref, at), origin)
       others.paidAt ??= at
-      return model.pay(money, { isUnsold: others.hasBought, isOverCap: others.spentIn === getJapaneseMonth(at) }, price)
+      return model.pay(money, { isUnsold: others.hasBought, isOverCap: others.spentIn === getMonthInJapan(at) }, price)
     case 'paysAgain':
       // The first payment that is reported pays the order.
       if (!model.isPaid(money)) return
@@ -144,17 +144,17 @@ export async function takeStep(
       return
     case 'withdraws':
       await pressTwice(
-        () => withdrawOrder(store, order, { name: 'Mika Sunder', at: one.isLate ? afterPeriod : at }),
+        () => recordOrderWithdrawal(store, order, { name: 'Mika Sunder', at: one.isLate ? afterPeriod : at }),
         ['notWithdrawable', 'withdrawalLost'],
       )
       return model.withdraw(
         money,
-        { isLate: one.isLate, hasWaited, hasAgreed: hasConsentToDelivery(order.terms) },
+        { isLate: one.isLate, hasWaited, hasAgreed: hasConsentToImmediateDelivery(order.terms) },
         price,
       )
     case 'takesBack': {
       const pressedAt = one.isOverdue ? afterPeriod : at
-      await pressTwice(() => takeBackOrder(store, order, pressedAt), ['takeBackLate'])
+      await pressTwice(() => cancelOrderForBuyer(store, order, pressedAt), ['takeBackLate'])
       const dueAt = (others.paidAt ?? Infinity) + order.deliveryDelay
       return model.takeBack(money, { hasWaited, isOverdue: pressedAt >= dueAt + overdueSeconds }, price)
     }
@@ -167,7 +167,7 @@ export async function takeStep(
       Object.assign(payments.game, { revoke })
       const pressedAt = one.isInTime ? at : afterPeriod
       const deps = { ...store, payments, now: () => pressedAt, onError: () => undefined }
-      await pressTwice(() => returnUnused(deps, order), ['takeBackLate'])
+      await pressTwice(() => takeBackUnusedGoods(deps, order), ['takeBackLate'])
       const isRandom = order.terms?.odds !== undefined
       return model.returnUnused(money, { isRandom, isInTime: one.isInTime }, one.answer, price)
     }
@@ -175,7 +175,7 @@ export async function takeStep(
       const [row] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
       const flag = row?.flag
       if (!flag) return
-      await db.transaction((tx) => markFlagSeen(tx, { billingNo, flag, note: 'seen', at }))
+      await db.transaction((tx) => recordOrderFlagHandled(tx, { billingNo, flag, note: 'seen', at }))
       money.openFlags.delete(flag as 'withdrawal')
       return
     }
@@ -191,7 +191,7 @@ export async function takeStep(
       await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })
       return model.deliver(money)
     case 'isRefused':
-      await refuseDelivery(store, { billingNo, reason: 'gone', at })
+      await cancelRefusedDelivery(store, { billingNo, reason: 'gone', at })
       return model.refuse(money, price)
     case 'isRefunded': {
       const refundRequest = {
@@ -236,7 +236,7 @@ export async function takeStep(
       return model.dispute(money, `d${at}`, one.to, one.part, price)
     case 'gameAnswers':
       if (money.revoke !== 'due') return
-      await recordRevokeAnswer(store, billingNo, one.result, at)
+      await recordGoodsRevocationResult(store, billingNo, one.result, at)
       return model.revoke(money, one.result, price)
   }
 }

@@ -2,12 +2,12 @@ import { eq, sum } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
-import { officeFigures, officeProgress } from '../../../server/office/figures/figures.tables.ts'
-import { figuresJob } from '../../../server/office/figures/roll-up-figures.ts'
+import { officeFigures, officeJobProgress } from '../../../server/office/figures/figures.tables.ts'
+import { rollUpFiguresJob } from '../../../server/office/figures/roll-up-figures.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
-import { orderEntries } from '../../../server/orders/money/money.tables.ts'
+import { orderLedgerEntries } from '../../../server/orders/money/money.tables.ts'
 import type { OrderRow } from '../../../server/orders/orders.repository.ts'
-import { orders, spendUses } from '../../../server/orders/orders.tables.ts'
+import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import { isLong } from '../../long-form.ts'
 import { openTestDatabase } from '../fixtures/gateway.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 async function runFigures(now: number): Promise<void> {
-  while (await figuresJob.runBatch({ db, now: () => now }));
+  while (await rollUpFiguresJob.runBatch({ db, now: () => now }));
 }
 
 async function checkOrder(order: OrderRow, money: model.Money, { hasBought }: Others): Promise<void> {
@@ -46,7 +46,7 @@ async function checkOrder(order: OrderRow, money: model.Money, { hasBought }: Ot
     back: model.getRefundedAmount(money),
   })
   expect(await findImbalances(db, billingNo)).toEqual([])
-  const entries = await db.select().from(orderEntries).where(eq(orderEntries.billingNo, billingNo))
+  const entries = await db.select().from(orderLedgerEntries).where(eq(orderLedgerEntries.billingNo, billingNo))
   const of = (...names: string[]) =>
     entries.filter(({ movement }) => names.includes(movement)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const paid = of('paid', 'card', 'paid_twice')
@@ -61,7 +61,10 @@ async function checkOrder(order: OrderRow, money: model.Money, { hasBought }: Ot
   expect(row?.openFlags.filter((flag) => model.watchedFlags.some((one) => one === flag)).sort()).toEqual(
     [...money.openFlags].sort(),
   )
-  const spent = await db.select({ isPaid: spendUses.isPaid }).from(spendUses).where(eq(spendUses.billingNo, billingNo))
+  const spent = await db
+    .select({ isPaid: monthlySpendEntries.isPaid })
+    .from(monthlySpendEntries)
+    .where(eq(monthlySpendEntries.billingNo, billingNo))
   const isWaiting = money.state === 'handed_off'
   if (couponCode !== null)
     expect(await findCouponState(db, order)).toBe(isWaiting ? 'reserved' : counts > 0 ? 'used' : 'usable')
@@ -95,7 +98,7 @@ it('the figures of the office, counted while all of this happened, equal those o
   expect(figures).toEqual((await computeFigures(db)).toSorted(compareFigures))
   const [refunded] = await db.select({ minor: sum(orders.refundedMinor) }).from(orders)
   expect(figures.reduce((total, { refundedMinor }) => total + refundedMinor, 0)).toBe(Number(refunded?.minor))
-  await db.update(officeProgress).set({ through: 0, dueAt: 0 })
+  await db.update(officeJobProgress).set({ through: 0, dueAt: 0 })
   await runFigures(getStart(count + 20))
   expect(await read()).toEqual(figures)
 }, 600_000)

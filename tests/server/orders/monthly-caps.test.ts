@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
-import { orders, spendUses } from '../../../server/orders/orders.tables.ts'
+import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
-import { parseAnyCommand } from '../../../server/run-command.ts'
-import { seed } from '../../../server/sandbox/world/seed.ts'
+import { parseGatewayCommand } from '../../../server/run-command.ts'
+import { seedDemoData } from '../../../server/sandbox/world/seed.ts'
 import { buyer, createRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   nowMs = lastOfNovember
   await gateway.db.delete(birthMonths)
-  await gateway.db.delete(spendUses)
+  await gateway.db.delete(monthlySpendEntries)
   await gateway.db.delete(playerBudgets)
 })
 
@@ -59,7 +59,7 @@ const buy = (goods: { product_id: string }, place: Record<string, string> = stag
 const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
 const startOrder = async (goods: { product_id: string }, place?: Record<string, string>): Promise<string> => {
   const answer = await buy(goods, place)
-  expect(answer.code).toBe(responseCodes.success)
+  expect(answer.code).toBe(apiResponseCodes.success)
   return numberOf(answer)
 }
 const readCap = async () => {
@@ -76,16 +76,16 @@ const left = async () => ((await readCap()) as { cap: { left: string } | null })
 describe('the month of birth', () => {
   it('is required once from a player in Japan, before the first purchase', async () => {
     expect(await readCap()).toEqual({ needs_birth_month: true, cap: null, waiting: null })
-    expect((await buy(of800Yen)).code).toBe(responseCodes.birthMonthRequired)
+    expect((await buy(of800Yen)).code).toBe(apiResponseCodes.birthMonthRequired)
     await submitBirthMonth(bornFor.adult)
     expect(await readCap()).toEqual({ needs_birth_month: false, cap: null, waiting: null })
     await startOrder(of16000Yen)
   })
 
   it('is accepted from a minor only with the consent of a guardian', async () => {
-    expect((await submitBirthMonth(bornFor.age17, '0')).code).toBe(responseCodes.consentRequired)
+    expect((await submitBirthMonth(bornFor.age17, '0')).code).toBe(apiResponseCodes.consentRequired)
     expect(await gateway.db.$count(birthMonths)).toBe(0)
-    expect((await buy(of800Yen)).code).toBe(responseCodes.birthMonthRequired)
+    expect((await buy(of800Yen)).code).toBe(apiResponseCodes.birthMonthRequired)
     await submitBirthMonth(bornFor.age17)
     const [row] = await gateway.db.select().from(birthMonths)
     expect(row).toMatchObject({
@@ -99,7 +99,7 @@ describe('the month of birth', () => {
   it('can be deleted by customer service, and is then required again', async () => {
     await submitBirthMonth(bornFor.age15)
     const deps = { db: gateway.db, brands, env: adminSettings, at: nowMs / 1000 }
-    await parseAnyCommand(['forget-birth-month', 'mika', '--brand', 'spotJp'])(deps)
+    await parseGatewayCommand(['forget-birth-month', 'mika', '--brand', 'spotJp'])(deps)
     expect(await readCap()).toEqual({ needs_birth_month: true, cap: null, waiting: null })
   })
 
@@ -112,7 +112,7 @@ describe('the month of birth', () => {
   it('is accepted from a store that was opened before the call became POST', async () => {
     const query = new URLSearchParams(birthMonth(bornFor.age15)).toString()
     expect((await gateway.ask(`/api/user/birthMonth?${query}`, { host })).json()).toMatchObject({
-      code: responseCodes.success,
+      code: apiResponseCodes.success,
     })
     expect(await left()).toBe('5000.00')
   })
@@ -124,19 +124,19 @@ describe('the month of birth', () => {
   })
 
   it.each(['2027-01', '1890-01', '2011-13', 'yesterday'])('is rejected if it is impossible: %s', async (born) => {
-    expect((await submitBirthMonth(born)).code).toBe(responseCodes.badParameters)
+    expect((await submitBirthMonth(born)).code).toBe(apiResponseCodes.badParameters)
   })
 
   it('is read from the body of a POST and not from the URL, which proxies log', async () => {
     const query = new URLSearchParams(birthMonth(bornFor.age15)).toString()
     const answer = await gateway.ask(`/api/user/birthMonth?${query}`, { host, method: 'POST', body: {} })
-    expect(answer.json()).toMatchObject({ code: responseCodes.storeOutdated })
+    expect(answer.json()).toMatchObject({ code: apiResponseCodes.storeOutdated })
     expect(await gateway.db.$count(birthMonths)).toBe(0)
   })
 
   it('is not required outside Japan', async () => {
     const answer = await gateway.call('/api/pay/payermax_pay', createStartParams())
-    expect(answer.code).toBe(responseCodes.success)
+    expect(answer.code).toBe(apiResponseCodes.success)
   })
 })
 
@@ -157,10 +157,10 @@ describe('the monthly limit of a minor', () => {
 
   it('rejects a purchase above it with capReached', async () => {
     await submitBirthMonth(bornFor.age15)
-    expect((await buy(of16000Yen)).code).toBe(responseCodes.capReached)
+    expect((await buy(of16000Yen)).code).toBe(apiResponseCodes.capReached)
     await fixture.happens(await startOrder(of4800Yen), 'paid')
     expect(await left()).toBe('200.00')
-    expect((await buy(of800Yen)).code).toBe(responseCodes.capReached)
+    expect((await buy(of800Yen)).code).toBe(apiResponseCodes.capReached)
   })
 
   it('is not used up by an abandoned order, so that a player can pay in another way at once', async () => {
@@ -199,14 +199,14 @@ describe('the monthly limit of a minor', () => {
       { billing_no: abandoned, oauth_token: buyer.oauth_token },
       { host },
     )
-    expect(answer.code).toBe(responseCodes.capReached)
+    expect(answer.code).toBe(apiResponseCodes.capReached)
   })
 
   it('counts the games of a brand together', async () => {
     await submitBirthMonth(bornFor.age15)
     await fixture.happens(await startOrder(of4800Yen), 'paid')
     const inCafe = { product_id: 'backstreetCafe.tickets.150' }
-    expect((await buy(inCafe, cafe)).code).toBe(responseCodes.capReached)
+    expect((await buy(inCafe, cafe)).code).toBe(apiResponseCodes.capReached)
     expect(await left()).toBe('200.00')
   })
 
@@ -232,12 +232,14 @@ describe('the monthly limit of a minor', () => {
     const { oauth_token } = buyer
     const place = { oauth_token, domain_area: 'ja', time_zone: 'Pacific/Pago_Pago' }
     const budget = { amount: '90000', request_id: createRequestId() }
-    expect((await gateway.call('/api/user/budget', { ...place, ...budget }, { host })).code).toBe(responseCodes.success)
+    expect((await gateway.call('/api/user/budget', { ...place, ...budget }, { host })).code).toBe(
+      apiResponseCodes.success,
+    )
     nowMs = midnightInJapan
     await fixture.happens(await startOrder(of4800Yen), 'paid')
     nowMs = Date.parse('2026-12-01T12:00:00Z')
     expect(await left()).toBe('200.00')
-    expect((await buy(of4800Yen)).code).toBe(responseCodes.capReached)
+    expect((await buy(of4800Yen)).code).toBe(apiResponseCodes.capReached)
   })
 
   it('counts an order in the month of its payment', async () => {
@@ -275,7 +277,7 @@ describe('the monthly limit of a minor', () => {
       channel: '10103',
     }
     const answer = await gateway.call('/api/pay/razer_gold_pay', elsewhere, { host: 'joynet.localhost' })
-    expect(answer.code).toBe(responseCodes.birthMonthRequired)
+    expect(answer.code).toBe(apiResponseCodes.birthMonthRequired)
   })
 
   it('is restored by a refund', async () => {
@@ -297,7 +299,7 @@ describe.skipIf(postgresServer === undefined)('two devices at the edge of a mont
   it('never exceed it together, whichever gateway and goods they use', async () => {
     const [first, second] = await openForGateways(2, 'empty')
     if (!first || !second) throw new Error('not opened')
-    await seed(
+    await seedDemoData(
       first,
       brands.filter(({ key }) => key === 'spotJp'),
       { now: nowMs },
@@ -320,7 +322,7 @@ describe.skipIf(postgresServer === undefined)('two devices at the edge of a mont
         buy(goods[turn % goods.length] ?? of800Yen, stage, turn % 2 === 0 ? one : two),
       ),
     )
-    const numbers = answers.flatMap((answer) => (answer.code === responseCodes.success ? [numberOf(answer)] : []))
+    const numbers = answers.flatMap((answer) => (answer.code === apiResponseCodes.success ? [numberOf(answer)] : []))
     const fixtures = [one, { ...two, outside: one.outside }].map(createOrderFixture)
     // The provider repeats a report that a busy gateway did not accept.
     const pay = async (billingNo: string, turn: number) => {
@@ -328,7 +330,7 @@ describe.skipIf(postgresServer === undefined)('two devices at the edge of a mont
       while ((await happens(billingNo, 'paid')) !== 200);
     }
     await Promise.all(numbers.map(pay))
-    const uses = await first.select().from(spendUses)
+    const uses = await first.select().from(monthlySpendEntries)
     expect(uses.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBeLessThanOrEqual(500_000)
     const rows = await first.select().from(orders)
     expect(rows.filter(({ refundMinor }) => refundMinor > 0)).toHaveLength(numbers.length - uses.length)

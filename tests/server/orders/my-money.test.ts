@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
-import { orders, spendUses } from '../../../server/orders/orders.tables.ts'
+import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
 import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import { buyer, createRequestId, createStartParams, payermax } from '../fixtures/buyer.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   nowMs = lastEvening
   await gateway.db.delete(playerBudgets)
-  await gateway.db.delete(spendUses)
+  await gateway.db.delete(monthlySpendEntries)
   // Orders of other tests would count as spent before.
   await gateway.db.update(orders).set({ createdAt: 0 })
 })
@@ -47,7 +47,7 @@ describe('a player who has set a budget', () => {
     await buy()
     expect((await setBudget('10')).data).toMatchObject({ budget: { amount: '10.00', left: '5.01' }, currency: 'USD' })
     await buy()
-    expect((await start()).code).toBe(responseCodes.capReached)
+    expect((await start()).code).toBe(apiResponseCodes.capReached)
     const cap = await gateway.call('/api/user/spendCap', { ...buyer, domain_area: 'universal' })
     expect(cap.data).toMatchObject({ cap: { amount: '10.00', left: '0.02', currency: 'USD' } })
   })
@@ -56,9 +56,9 @@ describe('a player who has set a budget', () => {
     await setBudget('5')
     await buy()
     nowMs = nextMonth - 1000
-    expect((await start()).code).toBe(responseCodes.capReached)
+    expect((await start()).code).toBe(apiResponseCodes.capReached)
     nowMs = nextMonth
-    expect((await start()).code).toBe(responseCodes.success)
+    expect((await start()).code).toBe(apiResponseCodes.success)
   })
 
   it('cannot exceed it from two devices: the order that is paid last is refunded', async () => {
@@ -74,11 +74,11 @@ describe('a player who has set a budget', () => {
   it('gets the amount back when an order is refunded, even one from before the budget', async () => {
     const billingNo = await buy()
     await setBudget('5')
-    expect((await start()).code).toBe(responseCodes.capReached)
+    expect((await start()).code).toBe(apiResponseCodes.capReached)
     const refund = { refundNo: 'RF-my-money', reason: 'operator' } as const
     const store = { db: gateway.db, replenishLinks: replenishLinkSteps }
     await requestRefund(store, billingNo, refund, { at: nowMs / 1000, source: 'operator' })
-    expect((await start()).code).toBe(responseCodes.success)
+    expect((await start()).code).toBe(apiResponseCodes.success)
   })
 
   it('has an order counted that was started before the budget and paid after it', async () => {
@@ -86,7 +86,7 @@ describe('a player who has set a budget', () => {
     await setBudget('5')
     await fixture.happens(started, 'paid')
     expect(await read()).toMatchObject({ budget: { left: '0.01' } })
-    expect((await start()).code).toBe(responseCodes.capReached)
+    expect((await start()).code).toBe(apiResponseCodes.capReached)
   })
 
   it('can pay for an order that a higher budget has room for, though the order was started under a lower one', async () => {
@@ -112,7 +112,7 @@ describe('a player who has set a budget', () => {
   it('is asked to try again on a page that shows another currency, and keeps the budget', async () => {
     await setBudget('10')
     const fromYen = { ...place, amount: '5', currency: 'JPY', request_id: createRequestId() }
-    expect((await gateway.call('/api/user/budget', fromYen)).code).toBe(responseCodes.badParameters)
+    expect((await gateway.call('/api/user/budget', fromYen)).code).toBe(apiResponseCodes.badParameters)
     expect(await read()).toMatchObject({ budget: { amount: '10.00' }, currency: 'USD' })
   })
 
@@ -127,7 +127,7 @@ describe('a player who has set a budget', () => {
   })
 
   it.each(['-1', 'many'])('cannot set %s', async (amount) => {
-    expect((await setBudget(amount)).code).toBe(responseCodes.badParameters)
+    expect((await setBudget(amount)).code).toBe(apiResponseCodes.badParameters)
   })
 })
 
@@ -136,13 +136,13 @@ describe('a player who has paused purchases', () => {
     const request_id = createRequestId()
     const waiting = await fixture.begin({ request_id })
     await pause('30')
-    expect((await start()).code).toBe(responseCodes.playerPaused)
-    expect((await start({ request_id })).code).toBe(responseCodes.playerPaused)
+    expect((await start()).code).toBe(apiResponseCodes.playerPaused)
+    expect((await start({ request_id })).code).toBe(apiResponseCodes.playerPaused)
     const go = () => gateway.call('/api/pay/payOn', { billing_no: waiting, oauth_token: buyer.oauth_token })
-    expect((await go()).code).toBe(responseCodes.playerPaused)
+    expect((await go()).code).toBe(apiResponseCodes.playerPaused)
     expect((await pause('7')).data).toMatchObject({ paused_until: nowMs / 1000 + 30 * daySeconds })
     nowMs += 30 * daySeconds * 1000
-    expect((await start()).code).toBe(responseCodes.success)
+    expect((await start()).code).toBe(apiResponseCodes.success)
     expect(await read()).toMatchObject({ paused_until: null })
   })
 
@@ -168,10 +168,10 @@ it('a player sees what they spent this year by month and currency, without refun
 
 it('a guest is asked to log in', async () => {
   const { oauth_token: _token, ...guest } = place
-  expect((await gateway.call('/api/user/money', guest)).code).toBe(responseCodes.notLoggedIn)
+  expect((await gateway.call('/api/user/money', guest)).code).toBe(apiResponseCodes.notLoggedIn)
 })
 
 it.each(['Mars/Olympus', '+14:00'])('a time zone without an IANA name is refused: %s', async (time_zone) => {
   const answer = await gateway.call('/api/user/money', { ...place, time_zone })
-  expect(answer.code).toBe(responseCodes.badParameters)
+  expect(answer.code).toBe(apiResponseCodes.badParameters)
 })

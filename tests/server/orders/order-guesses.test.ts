@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { trustHops } from '../../../server/http/trusted-proxies.ts'
-import { guessLimits } from '../../../server/players/guess-limits.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { createTrustedHopsCheck } from '../../../server/http/trusted-proxies.ts'
+import { guessRateLimits } from '../../../server/players/guess-limits.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { buyer } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -9,15 +9,15 @@ import { createPushFixture } from '../fixtures/pushed-orders.ts'
 import { startPushService } from '../fixtures/push-service.ts'
 import { writeSmallDist } from '../fixtures/small-dist.ts'
 
-const { orders } = guessLimits
-const { success, notFound, tooManyRequests } = responseCodes
+const { orders } = guessRateLimits
+const { success, notFound, tooManyRequests } = apiResponseCodes
 
 let seconds = Math.floor(Date.now() / 1000)
 let gateway: Gateway
 let fixture: OrderFixture
 let billingNo = ''
 beforeAll(async () => {
-  const options = { now: () => seconds * 1000, trustProxy: trustHops(1), sandbox: true }
+  const options = { now: () => seconds * 1000, trustProxy: createTrustedHopsCheck(1), sandbox: true }
   gateway = await startGateway({ ...options, distDir: await writeSmallDist() })
   fixture = createOrderFixture(gateway)
   billingNo = await fixture.begin()
@@ -72,7 +72,11 @@ describe('a visitor who guesses order numbers', () => {
       (await gateway.ask(`/result?billing_no=${billingNo}`, { headers: { 'x-forwarded-for': address } })).body
     expect(await pageFor(newNetwork())).toContain('getOrderInfo')
     expect(await pageFor(from)).not.toContain('getOrderInfo')
-    const other = await startGateway({ database: gateway.db, now: () => seconds * 1000, trustProxy: trustHops(1) })
+    const other = await startGateway({
+      database: gateway.db,
+      now: () => seconds * 1000,
+      trustProxy: createTrustedHopsCheck(1),
+    })
     expect(await codeOf(billingNo, { from }, other)).toBe(tooManyRequests)
     const service = await startPushService()
     const { subscription } = await service.browser()

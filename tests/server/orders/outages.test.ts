@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
-import { seed } from '../../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../../server/sandbox/world/seed.ts'
 import { startCrowd, payAll, loadStates } from '../fixtures/buying-crowd.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { startProcess, type Place } from '../fixtures/gateway-process.ts'
@@ -17,7 +17,7 @@ describe.skipIf(postgresServer === undefined)('a gateway under load', () => {
     if (!postgres) throw new Error('no PostgreSQL')
     place = { DATABASE_URL: postgres.url }
     const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' })
-    await seed(db, brands)
+    await seedDemoData(db, brands)
     await close()
   })
   afterAll(() => postgres?.remove())

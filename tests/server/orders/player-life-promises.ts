@@ -2,9 +2,9 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orderStatusSchema } from '../../../src/contract/entities/order.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
-import { orderRefunds, orderRevokes } from '../../../server/orders/money/money.tables.ts'
+import { orderRefunds, orderGoodsRevocations } from '../../../server/orders/money/money.tables.ts'
 import type { OrderRow } from '../../../server/orders/orders.repository.ts'
-import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import { orderDeliveryOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { informationalFlags } from '../../../server/orders/state/order-flags.table.ts'
 import * as v from 'valibot'
 import type { Player, World } from './player-life.ts'
@@ -105,10 +105,13 @@ async function checkEndOfOrder(world: World, player: Player, row: OrderRow): Pro
 }
 
 async function checkNothingIsDue({ gateway: { db } }: World, { billingNo }: OrderRow): Promise<void> {
-  const waiting = await db.$count(orderOutbox, and(eq(orderOutbox.billingNo, billingNo), eq(orderOutbox.done, false)))
+  const waiting = await db.$count(
+    orderDeliveryOutbox,
+    and(eq(orderDeliveryOutbox.billingNo, billingNo), eq(orderDeliveryOutbox.done, false)),
+  )
   const revokes = await db.$count(
-    orderRevokes,
-    and(eq(orderRevokes.billingNo, billingNo), isNotNull(orderRevokes.dueAt)),
+    orderGoodsRevocations,
+    and(eq(orderGoodsRevocations.billingNo, billingNo), isNotNull(orderGoodsRevocations.dueAt)),
   )
   const refunds = await db.$count(
     orderRefunds,

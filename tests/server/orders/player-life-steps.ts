@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { responseCodes, getResponseCodeName } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes, getApiResponseCodeName } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
-import { getDayInZone } from '../../../src/contract/law/countries.table.ts'
+import { getDateInTimeZone } from '../../../src/contract/law/countries.table.ts'
 import { retryOrder } from '../../../server/admin/orders/retry-order.ts'
 import { getOddsVersion } from '../../../server/catalogue/random-goods.ts'
-import { correctCharacter } from '../../../server/orders/delivery/correct-character.ts'
+import { changeOrderCharacter } from '../../../server/orders/delivery/correct-character.ts'
 import { lockOrder } from '../../../server/orders/money/lock-order.ts'
 import type { OrderRow } from '../../../server/orders/orders.repository.ts'
 import { requestGoodsMove } from '../../../server/orders/refunds/move-goods.ts'
@@ -88,7 +88,7 @@ const isAny = (): boolean => true
 
 /** Returns what the account has paid in the month of a time, without orders that were reversed. */
 export function sumSpent({ place }: Player, rows: readonly OrderRow[], at: number): number {
-  const month = (time: number) => getDayInZone(place.timeZone, time).slice(0, 7)
+  const month = (time: number) => getDateInTimeZone(place.timeZone, time).slice(0, 7)
   return rows
     .filter(({ paidAt, reversedAt }) => paidAt !== null && reversedAt === null && month(paidAt) === month(at))
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -153,8 +153,8 @@ async function takeBack(life: Life, row: OrderRow, count = 1): Promise<void> {
     'devices that press at once read the same',
   ).toBe(true)
   const [code] = codes
-  expect([responseCodes.success, responseCodes.takeBackLate]).toContain(code)
-  if (code === responseCodes.success) life.player.promises.set(row.billingNo, 'the order was taken back')
+  expect([apiResponseCodes.success, apiResponseCodes.takeBackLate]).toContain(code)
+  if (code === apiResponseCodes.success) life.player.promises.set(row.billingNo, 'the order was taken back')
   else expect(isPaid(row) && row.deliveryDelay > 0 && row.state === 'paid', 'the wait is not over').toBe(false)
 }
 
@@ -174,7 +174,7 @@ async function withdraw(life: Life, row: OrderRow, count = 1): Promise<void> {
   expect(answers.map(({ code, data }) => ({ code, data }))).toEqual(
     answers.map(() => ({ code: first?.code, data: first?.data })),
   )
-  const name = getResponseCodeName(first?.code ?? 0)
+  const name = getApiResponseCodeName(first?.code ?? 0)
   if (!place.isWithdrawable) return expect(name).toBe('notWithdrawable')
   if (name === 'success') {
     if ((first?.data as { outcome: string } | undefined)?.outcome === 'refund')
@@ -194,7 +194,7 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
     const answers = await Promise.all(Array.from({ length: devices }, () => buy(life, productId, { waits, character })))
     const possible = listAnswers(player, rows, productId, world.clock.seconds)
     for (const { code } of answers) {
-      const name = getResponseCodeName(code) ?? String(code)
+      const name = getApiResponseCodeName(code) ?? String(code)
       // The order exists although the company did not respond.
       if (name === 'paymentProblem') expect(world.refunds.state.mode).toBe('isDown')
       else expect(possible).toContain(name)
@@ -209,7 +209,7 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
     const after = await world.listOrders(player)
     const made = after.length - before.length
     // A request that was refused may succeed now. One that has an order never makes another.
-    if (made > 0) expect({ code, made }).toEqual({ code: responseCodes.success, made: 1 })
+    if (made > 0) expect({ code, made }).toEqual({ code: apiResponseCodes.success, made: 1 })
     await rememberLimits({ world, player })
   },
   async pays(life, { order: index, isReported, times: count }) {
@@ -263,11 +263,11 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
     if (!row) return
     const answers = await pressButton(life, row, '/api/pay/returnUnused', count)
     for (const { code, data } of answers) {
-      if (code === responseCodes.success) {
+      if (code === apiResponseCodes.success) {
         expect(row.terms?.odds, 'random goods are not drawn again').toBeUndefined()
         if ((data as { outcome: string }).outcome === 'refund')
           life.player.promises.set(row.billingNo, 'the goods were returned')
-      } else expect(code).toBe(responseCodes.takeBackLate)
+      } else expect(code).toBe(apiResponseCodes.takeBackLate)
     }
   },
   async usesTheGoods(life, { order: index }) {
@@ -286,7 +286,7 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
     await gateway.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, row.billingNo)
       if (!locked) return
-      const isDone = (await correctCharacter(tx, locked, character, clock.seconds)) === undefined
+      const isDone = (await changeOrderCharacter(tx, locked, character, clock.seconds)) === undefined
       // Delivered goods are taken back and delivered to the other character.
       if (!isDone) await requestGoodsMove(tx, locked, character, clock.seconds)
     })
@@ -306,7 +306,9 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
     const { gateway } = life.world
     const stranger = { billing_no: row.billingNo, oauth_token: 'demo-rowan' }
     for (const path of ['/api/pay/takeBack', '/api/pay/returnUnused', '/api/pay/payOn'])
-      expect((await gateway.call(path, stranger, { host: life.player.place.host })).code).toBe(responseCodes.notFound)
+      expect((await gateway.call(path, stranger, { host: life.player.place.host })).code).toBe(
+        apiResponseCodes.notFound,
+      )
   },
   async setsABudget({ world, player }, { budget: index }) {
     const { place } = player
@@ -319,7 +321,7 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
       ...amount,
       request_id: createRequestId(),
     })
-    expect(code).toBe(responseCodes.success)
+    expect(code).toBe(apiResponseCodes.success)
     player.budget = changeBudget(player.budget, minor, world.clock.seconds)
   },
   async pauses({ world, player }, { days }) {
@@ -330,7 +332,7 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
       days: String(days),
       request_id: createRequestId(),
     })
-    expect(code).toBe(responseCodes.success)
+    expect(code).toBe(apiResponseCodes.success)
     player.pausedUntil = Math.max(player.pausedUntil, world.clock.seconds + days * daySeconds)
   },
   async findsTheGame({ world }, { mode }) {

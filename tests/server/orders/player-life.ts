@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { toBillingNo } from '../../../server/orders/delivery-number.ts'
+import { getBillingNoFromDeliveryNo } from '../../../server/orders/delivery-number.ts'
 import { games } from '../../../server/catalogue/catalogue.tables.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'
-import { accounts, roles, tokens } from '../../../server/players/players.tables.ts'
+import { playerAccounts, playerCharacters, loginTokens } from '../../../server/players/players.tables.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { createEarlyEventJob } from '../../../server/orders/refunds/early-events.ts'
+import { createEarlyEventRetryJob } from '../../../server/orders/refunds/early-events.ts'
 import { createRefundJob } from '../../../server/orders/refunds/refund-job.ts'
-import { createRevokeJob } from '../../../server/orders/refunds/revoke-job.ts'
-import { createWorker, type Worker } from '../../../server/orders/worker/worker.ts'
+import { createGoodsRevocationJob } from '../../../server/orders/refunds/revoke-job.ts'
+import { createOrderJobWorker, type OrderJobWorker } from '../../../server/orders/worker/worker.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import type { OrderRow } from '../../../server/orders/orders.repository.ts'
 import type { Delivery, DeliveryResult, GameDelivery, PaymentProvider } from '../../../server/providers/payments.ts'
@@ -49,7 +49,7 @@ function createGame(now: () => number) {
   }
   /** Returns the goods of an order. They have another number for each character to which they were moved. */
   const listGoods = (billingNo: string) =>
-    [...given].flatMap(([number, goods]) => (toBillingNo(number) === billingNo ? [goods] : []))
+    [...given].flatMap(([number, goods]) => (getBillingNoFromDeliveryNo(number) === billingNo ? [goods] : []))
   const give = ({ billingNo, roleId }: Delivery) => {
     if (!given.has(billingNo)) given.set(billingNo, { roleId, isUsed: false, isTakenBack: false })
   }
@@ -227,14 +227,14 @@ export interface World {
 }
 
 /** Creates a worker with the jobs of orders alone. All jobs of the gateway take several times as long. */
-function createOrderWorker({ db, payments }: Gateway, now: () => number): Worker {
+function createOrderWorker({ db, payments }: Gateway, now: () => number): OrderJobWorker {
   const store = { db, replenishLinks: replenishLinkSteps }
   // Failures of game and company are a part of the lives.
   const deps = { ...store, payments, now, brandByKey, onError: () => undefined }
-  return createWorker(deps, [
+  return createOrderJobWorker(deps, [
     createRefundJob(replenishLinkSteps),
-    createEarlyEventJob(replenishLinkSteps),
-    createRevokeJob(deps),
+    createEarlyEventRetryJob(replenishLinkSteps),
+    createGoodsRevocationJob(deps),
   ])
 }
 
@@ -261,9 +261,9 @@ export async function openWorld(): Promise<World> {
     const suid = `life-${count}`
     const { account, role } = await findExample(db, place)
     const characters = [`${suid}-one`, `${suid}-two`]
-    await db.insert(accounts).values({ ...account, suid, username: suid })
-    await db.insert(roles).values(characters.map((roleId) => ({ ...role, suid, roleId, name: roleId })))
-    await db.insert(tokens).values({ hash: hashToken(token), brand, gpId: account.gpId, suid, expiresAt: 2 ** 40 })
+    await db.insert(playerAccounts).values({ ...account, suid, username: suid })
+    await db.insert(playerCharacters).values(characters.map((roleId) => ({ ...role, suid, roleId, name: roleId })))
+    await db.insert(loginTokens).values({ hash: hashToken(token), brand, gpId: account.gpId, suid, expiresAt: 2 ** 40 })
     if (place.lawMinor !== undefined)
       await db
         .insert(birthMonths)
@@ -305,18 +305,22 @@ export async function openWorld(): Promise<World> {
 /** Returns the account and a character of a demo player, from which the accounts of the lives are copied. */
 async function findExample(db: Database, { brand, clientId }: PlayerPlace) {
   const isOfAccount = and(
-    eq(accounts.brand, tokens.brand),
-    eq(accounts.gpId, tokens.gpId),
-    eq(accounts.suid, tokens.suid),
+    eq(playerAccounts.brand, loginTokens.brand),
+    eq(playerAccounts.gpId, loginTokens.gpId),
+    eq(playerAccounts.suid, loginTokens.suid),
   )
-  const isOfRole = and(eq(roles.brand, accounts.brand), eq(roles.gpId, accounts.gpId), eq(roles.suid, accounts.suid))
+  const isOfRole = and(
+    eq(playerCharacters.brand, playerAccounts.brand),
+    eq(playerCharacters.gpId, playerAccounts.gpId),
+    eq(playerCharacters.suid, playerAccounts.suid),
+  )
   const [found] = await db
-    .select({ account: accounts, role: roles })
+    .select({ account: playerAccounts, role: playerCharacters })
     .from(games)
-    .innerJoin(tokens, and(eq(tokens.brand, games.brand), eq(tokens.gpId, games.gpId)))
-    .innerJoin(accounts, isOfAccount)
-    .innerJoin(roles, isOfRole)
-    .where(and(eq(games.brand, brand), eq(games.clientId, clientId), eq(tokens.hash, hashToken('demo-mika'))))
+    .innerJoin(loginTokens, and(eq(loginTokens.brand, games.brand), eq(loginTokens.gpId, games.gpId)))
+    .innerJoin(playerAccounts, isOfAccount)
+    .innerJoin(playerCharacters, isOfRole)
+    .where(and(eq(games.brand, brand), eq(games.clientId, clientId), eq(loginTokens.hash, hashToken('demo-mika'))))
   if (!found) throw new Error(`no demo player in ${brand}`)
   return found
 }

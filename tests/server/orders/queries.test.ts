@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { orderListSchema } from '../../../src/contract/entities/order.ts'
 import { orders as orderRows } from '../../../server/orders/orders.tables.ts'
 import { maskName } from '../../../server/orders/mask-name.ts'
@@ -58,7 +58,7 @@ describe('an order query', () => {
     const { data } = await payOn(buyer.oauth_token)
     expect(data).toMatchObject({ billing_no: number, url: expect.stringContaining(number) })
     for (const token of ['', 'demo-rowan', 'demo-nobody'])
-      expect((await payOn(token)).code).toBe(responseCodes.notFound)
+      expect((await payOn(token)).code).toBe(apiResponseCodes.notFound)
     await fixture.happens(number, 'paid')
     expect(await fixture.infoOf(number)).not.toHaveProperty('payable')
     expect((await payOn(buyer.oauth_token)).data).toMatchObject({ url: null })
@@ -110,7 +110,7 @@ describe('an order query', () => {
   it('treats an order of another brand as unknown', async () => {
     const foreign = await query({}, { host: 'dragon.localhost' })
     const never = await query({ billing_no: 'WA0000000000000000000000' })
-    expect(foreign).toMatchObject({ code: responseCodes.notFound, data: null })
+    expect(foreign).toMatchObject({ code: apiResponseCodes.notFound, data: null })
     expect(never).toEqual(foreign)
   })
 
@@ -125,7 +125,7 @@ describe('an order query', () => {
     const answers = []
     for (const number of numbers) answers.push(await ask(`/api/pay/getOrderInfo?billing_no=${number}`))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429])
-    expect(answers[4]?.json()).toMatchObject({ code: responseCodes.tooManyRequests, data: null })
+    expect(answers[4]?.json()).toMatchObject({ code: apiResponseCodes.tooManyRequests, data: null })
     expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
@@ -133,16 +133,16 @@ describe('an order query', () => {
     nowMs += 3000
     const young = await fixture.begin()
     nowMs -= 3000
-    expect((await query({ billing_no: young })).code).toBe(responseCodes.success)
+    expect((await query({ billing_no: young })).code).toBe(apiResponseCodes.success)
   })
 
   it('does not find a new order while the sandbox simulates lag', async () => {
     const young = await fixture.begin()
     const lagging = { headers: { cookie: 'sandbox_overrides=lag' } }
-    expect((await query({ billing_no: young }, lagging)).code).toBe(responseCodes.notFound)
-    expect((await query({ billing_no: young })).code).toBe(responseCodes.success)
+    expect((await query({ billing_no: young }, lagging)).code).toBe(apiResponseCodes.notFound)
+    expect((await query({ billing_no: young })).code).toBe(apiResponseCodes.success)
     nowMs += 15_000
-    expect((await query({ billing_no: young }, lagging)).code).toBe(responseCodes.success)
+    expect((await query({ billing_no: young }, lagging)).code).toBe(apiResponseCodes.success)
   })
 
   it('returns the times of payment and delivery', async () => {
@@ -173,7 +173,7 @@ describe('the order list of an account', () => {
     const others = await gateway.call('/api/pay/getOrderList', { ...buyer, oauth_token: 'demo-rowan' })
     expect(others.data).toEqual({ orders: [] })
     expect((await gateway.call('/api/pay/getOrderList', { ...buyer, oauth_token: '' })).code).toBe(
-      responseCodes.notLoggedIn,
+      apiResponseCodes.notLoggedIn,
     )
   })
 })
@@ -187,7 +187,7 @@ describe('the order list of a login for several games', () => {
     const { orders } = v.parse(orderListSchema, (await gateway.call('/api/pay/getOrderList', everywhere)).data)
     expect(orders[0]).toMatchObject({ billingNo: newest, userName: 'mika' })
     const nobody = { ...everywhere, oauth_token: 'demo-nobody' }
-    expect((await gateway.call('/api/pay/getOrderList', nobody)).code).toBe(responseCodes.notLoggedIn)
+    expect((await gateway.call('/api/pay/getOrderList', nobody)).code).toBe(apiResponseCodes.notLoggedIn)
   })
 })
 

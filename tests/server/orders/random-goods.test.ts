@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireGoods } from '../../../src/contract/entities/goods.ts'
 import { goods } from '../../../server/catalogue/catalogue.tables.ts'
-import { createPlayerStore } from '../../../server/players/player-store.ts'
-import { accounts } from '../../../server/players/players.tables.ts'
+import { createPlayerCache } from '../../../server/players/player-store.ts'
+import { playerAccounts } from '../../../server/players/players.tables.ts'
 import { randomOffer } from '../../../server/sandbox/world/goods/random-offer.ts'
 import { buyer, createStartParams, payermax } from '../fixtures/buyer.ts'
 import { changeCatalogue } from '../fixtures/change-catalogue.ts'
@@ -67,19 +67,19 @@ describe('a buyer of random goods', () => {
   })
 
   it('in Brazil needs an age that the game has verified', async () => {
-    expect((await buy('BR', unverified)).code).toBe(responseCodes.notSoldHere)
-    expect((await buy('PH', unverified)).code).toBe(responseCodes.success)
-    expect((await buy('BR')).code).toBe(responseCodes.success)
+    expect((await buy('BR', unverified)).code).toBe(apiResponseCodes.notSoldHere)
+    expect((await buy('PH', unverified)).code).toBe(apiResponseCodes.success)
+    expect((await buy('BR')).code).toBe(apiResponseCodes.success)
   })
 
   it('gets nothing where the publisher does not sell them, even with a link', async () => {
-    expect((await buy('Global')).code).toBe(responseCodes.notSoldHere)
+    expect((await buy('Global')).code).toBe(apiResponseCodes.notSoldHere)
   })
 
   it('who has seen other odds or none is asked to read them', async () => {
-    expect((await buy('PH', { shown_odds: 'other' })).code).toBe(responseCodes.oddsChanged)
+    expect((await buy('PH', { shown_odds: 'other' })).code).toBe(apiResponseCodes.oddsChanged)
     const { shown_odds: _odds, ...params } = createStartParams({ product_id, country: 'PH' })
-    expect((await gateway.call(payermax, params)).code).toBe(responseCodes.oddsChanged)
+    expect((await gateway.call(payermax, params)).code).toBe(apiResponseCodes.oddsChanged)
   })
 
   it('sees new odds as soon as the publisher changes them', async () => {
@@ -91,18 +91,18 @@ describe('a buyer of random goods', () => {
         .where(eq(goods.productId, product_id)),
     )
     expect((await findChest('PH'))?.random?.odds).toEqual([])
-    expect((await buy('PH', { shown_odds: seen })).code).toBe(responseCodes.oddsChanged)
-    expect((await buy('PH')).code).toBe(responseCodes.success)
+    expect((await buy('PH', { shown_odds: seen })).code).toBe(apiResponseCodes.oddsChanged)
+    expect((await buy('PH')).code).toBe(apiResponseCodes.success)
   })
 })
 
 it('an account has the age that its game has verified last', async () => {
-  const store = createPlayerStore(gateway.db)
+  const store = createPlayerCache(gateway.db)
   const player = { gpId: 'gp-starfallOdyssey', suid: 'grown-up', username: 'kit', isRealName: true }
   const ageAfter = async (verifiedAge?: number) => {
     await store.players('watt', [{ ...player, ...(verifiedAge === undefined ? {} : { verifiedAge }) }])
-    const of = and(eq(accounts.brand, 'watt'), eq(accounts.suid, player.suid))
-    return (await gateway.db.select().from(accounts).where(of)).map((row) => row.verifiedAge)
+    const of = and(eq(playerAccounts.brand, 'watt'), eq(playerAccounts.suid, player.suid))
+    return (await gateway.db.select().from(playerAccounts).where(of)).map((row) => row.verifiedAge)
   }
   expect(await ageAfter()).toEqual([null])
   expect(await ageAfter(18)).toEqual([18])

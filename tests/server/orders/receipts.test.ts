@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readWords } from '../../../locales/read-words.ts'
 import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
-import { toWireFormat } from '../../../src/contract/replies/wire.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { convertToWireFormat } from '../../../src/contract/replies/wire.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { commands } from '../fixtures/commands.ts'
 import { addReceiptKey, createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { signReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
@@ -90,7 +90,7 @@ describe('a receipt', () => {
     const { payload, protectedHeader } = await jwtVerify(signed, createLocalJWKSet({ keys }), { issuer: receipt.store })
     expect(protectedHeader.alg).toBe('ES256')
     expect(payload.sub).toBe(receipt.billingNo)
-    expect(payload['receipt']).toEqual(toWireFormat(getReceipt.reply.entries.receipt, receipt))
+    expect(payload['receipt']).toEqual(convertToWireFormat(getReceipt.reply.entries.receipt, receipt))
   })
 
   it('is verified by customer service, who also see the current state of the order', async () => {
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     const { db: elsewhere } = await startGateway()
     await addReceiptKey(elsewhere, at)
     const foreign = await signReceipt(
-      toWireFormat(getReceipt.reply.entries.receipt, receipt),
+      convertToWireFormat(getReceipt.reply.entries.receipt, receipt),
       await createReceiptKeysRepository(elsewhere).newest(at),
     )
     await expect(verify(foreign)).rejects.toThrow('a key that this gateway does not know')
@@ -128,10 +128,10 @@ describe('a receipt', () => {
 
   it('is not available for an unpaid, failed or unknown order', async () => {
     const billingNo = await fixture.begin()
-    expect((await ask(billingNo, buyer.oauth_token)).code).toBe(responseCodes.notAvailableYet)
+    expect((await ask(billingNo, buyer.oauth_token)).code).toBe(apiResponseCodes.notAvailableYet)
     await fixture.happens(billingNo, 'failed')
-    expect((await ask(billingNo, buyer.oauth_token)).code).toBe(responseCodes.notAvailableYet)
-    expect((await ask('WA0000000000000000000000', buyer.oauth_token)).code).toBe(responseCodes.notFound)
+    expect((await ask(billingNo, buyer.oauth_token)).code).toBe(apiResponseCodes.notAvailableYet)
+    expect((await ask('WA0000000000000000000000', buyer.oauth_token)).code).toBe(apiResponseCodes.notFound)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { refuseDelivery } from '../../../server/orders/delivery/refuse-delivery.ts'
-import { orderOutbox } from '../../../server/orders/orders.tables.ts'
+import { cancelRefusedDelivery } from '../../../server/orders/delivery/refuse-delivery.ts'
+import { orderDeliveryOutbox } from '../../../server/orders/orders.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const refuse = (billingNo: string, reason = 'the character is gone') =>
-  refuseDelivery(
+  cancelRefusedDelivery(
     { db: gateway.db, replenishLinks: replenishLinkSteps },
     { billingNo, reason, at: Math.floor(nowMs / 1000) },
   )
@@ -38,7 +38,10 @@ describe('a delivery that the game refuses', () => {
     nowMs += 3600_000
     await gateway.worker?.runDueJobs()
     expect(await fixture.deliveries(billingNo)).toBe(0)
-    const [row] = await gateway.db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo))
+    const [row] = await gateway.db
+      .select()
+      .from(orderDeliveryOutbox)
+      .where(eq(orderDeliveryOutbox.billingNo, billingNo))
     expect(row?.done).toBe(true)
     expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1 })
     expect(await fixture.imbalances()).toEqual([])

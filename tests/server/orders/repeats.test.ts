@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { paymentStartApiCalls } from '../../../src/contract/calls/pay-start.calls.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
-import { goods, limitUses } from '../../../server/catalogue/catalogue.tables.ts'
+import { goods, purchaseLimitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import {
   crystals,
@@ -50,20 +50,20 @@ describe('a repeated start request', () => {
   ])('is rejected with %s', async (_what, changes) => {
     const request_id = createRequestId()
     await started({ request_id })
-    expect(await begin({ request_id, ...changes })).toMatchObject({ code: responseCodes.otherPurchase, data: null })
+    expect(await begin({ request_id, ...changes })).toMatchObject({ code: apiResponseCodes.otherPurchase, data: null })
   })
 
   it('is rejected from another account', async () => {
     const request_id = createRequestId()
     await started({ request_id })
-    expect((await begin({ request_id, oauth_token: 'demo-rowan' })).code).toBe(responseCodes.otherPurchase)
+    expect((await begin({ request_id, oauth_token: 'demo-rowan' })).code).toBe(apiResponseCodes.otherPurchase)
   })
 
   it('is not a repeat at another brand', async () => {
     const request_id = createRequestId()
     await started({ request_id })
     const answer = await gateway.call(payermax, createStartParams({ request_id }), { host: 'dragon.localhost' })
-    expect(answer.code).toBe(responseCodes.notAGame)
+    expect(answer.code).toBe(apiResponseCodes.notAGame)
   })
 
   it('keeps its price after the catalogue changes', async () => {
@@ -101,7 +101,7 @@ describe('a repeated start request', () => {
     const entryNow = async () => {
       const { url, ...answer } = v.parse(
         startedPaymentSchema,
-        (await later.call(payStartCalls[name].path, request)).data,
+        (await later.call(paymentStartApiCalls[name].path, request)).data,
       )
       expect(url).toBeNull()
       return answer[part]
@@ -128,7 +128,7 @@ describe('a provider outage', () => {
   it('makes a start fail with paymentProblem, and a repeated request continues the same order', async () => {
     const request_id = createRequestId()
     gateway.outside.goDown()
-    expect((await begin({ request_id })).code).toBe(responseCodes.paymentProblem)
+    expect((await begin({ request_id })).code).toBe(apiResponseCodes.paymentProblem)
     gateway.outside.comeBack()
     const { billingNo, url } = await started({ request_id })
     expect(url).not.toBeNull()
@@ -141,16 +141,16 @@ describe('a limited item', () => {
   const role = { role_id: '1000022', server_id: 's2' }
   const buy = (changes = {}) => begin({ product_id: limited.product_id, ...role, ...changes })
   const use = async () =>
-    (await gateway.db.select().from(limitUses).where(eq(limitUses.roleId, role.role_id))).find(
+    (await gateway.db.select().from(purchaseLimitUses).where(eq(purchaseLimitUses.roleId, role.role_id))).find(
       ({ productId, gpId }) => productId === limited.product_id && gpId === 'gp-starfallOdyssey',
     )
 
   it('is reserved by its unpaid order, which a repeated request still returns', async () => {
     const request_id = createRequestId()
     const first = await buy({ request_id })
-    expect(first.code).toBe(responseCodes.success)
-    expect((await buy()).code).toBe(responseCodes.unpaidOrder)
-    expect((await buy({ request_id })).code).toBe(responseCodes.success)
+    expect(first.code).toBe(apiResponseCodes.success)
+    expect((await buy()).code).toBe(apiResponseCodes.unpaidOrder)
+    expect((await buy({ request_id })).code).toBe(apiResponseCodes.success)
     expect(await use()).toMatchObject({
       unpaid: true,
       used: 0,
@@ -159,6 +159,6 @@ describe('a limited item', () => {
   })
 
   it('is not reserved for other characters', async () => {
-    expect((await begin({ product_id: limited.product_id })).code).toBe(responseCodes.success)
+    expect((await begin({ product_id: limited.product_id })).code).toBe(apiResponseCodes.success)
   })
 })

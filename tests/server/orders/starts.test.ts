@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { languages } from '../../../src/contract/domain.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { paymentMethods } from '../../../server/catalogue/catalogue.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
+import { paymentStartApiCalls } from '../../../src/contract/calls/pay-start.calls.ts'
 import {
   buyer,
   crystals,
@@ -110,7 +110,7 @@ describe('a start request', () => {
 describe('every start call', () => {
   it.each(payStarts)('%s passes exactly the order to the provider, or redeems the card', async (name) => {
     const everywhere = await startGatewayWithAllMethods()
-    const answer = await everywhere.call(payStartCalls[name].path, createStartParamsFor(name))
+    const answer = await everywhere.call(paymentStartApiCalls[name].path, createStartParamsFor(name))
     const { billingNo, url, form, dropIn } = v.parse(startedPaymentSchema, answer.data)
     const [order] = await everywhere.db.select().from(orders).where(eq(orders.billingNo, billingNo))
     const payment = everywhere.outside.payment(billingNo)
@@ -168,7 +168,7 @@ describe('an invalid start request', () => {
   ] as const)('is rejected %s', async (_why, changes, code) => {
     const before = await gateway.db.$count(orders)
     expect(await begin(changes)).toMatchObject({
-      code: responseCodes[code],
+      code: apiResponseCodes[code],
       data: null,
       msg: expect.stringMatching(/./),
     })
@@ -181,17 +181,17 @@ describe('an invalid start request', () => {
     ['with a group of methods', '11001', '0', '/api/pay/xsolla_pay'],
     ['with a gift card through another call', '10901', '43', '/api/pay/platform_pay'],
   ])('is rejected %s', async (_why, channel, channel_id, path) => {
-    expect((await begin({ channel, channel_id }, path)).code).toBe(responseCodes.wrongMethod)
+    expect((await begin({ channel, channel_id }, path)).code).toBe(apiResponseCodes.wrongMethod)
   })
 
   it('is explained in every language', async () => {
     const texts = new Set<string>()
-    for (const spec_lang of languages) texts.add((await begin({ channel: 'none', spec_lang })).msg)
-    expect(texts.size).toBe(languages.length)
+    for (const spec_lang of supportedLanguages) texts.add((await begin({ channel: 'none', spec_lang })).msg)
+    expect(texts.size).toBe(supportedLanguages.length)
   })
 
   it('is rejected with storeClosed if there is no payment provider', async () => {
     const closed = await startGateway({ database: gateway.db, payments: undefined })
-    expect((await closed.call(payermax, createStartParams())).code).toBe(responseCodes.storeClosed)
+    expect((await closed.call(payermax, createStartParams())).code).toBe(apiResponseCodes.storeClosed)
   })
 })

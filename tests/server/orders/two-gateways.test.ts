@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
-import { orderLedger, orderRequests, orders } from '../../../server/orders/orders.tables.ts'
+import { orderReceivedPayments, orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import type { PaymentState } from '../../../server/providers/payment-adapter.ts'
 import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
 import { limited, createRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
@@ -39,7 +39,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     const before = [await db.$count(orders), await db.$count(orderRequests)] as const
     const request_id = createRequestId()
     const answers = await crowd(50, (turn) => buy(turn, { request_id }))
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([responseCodes.success]))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([apiResponseCodes.success]))
     expect(new Set(answers.map(numberOf)).size).toBe(1)
     expect([await db.$count(orders), await db.$count(orderRequests)]).toEqual([before[0] + 1, before[1] + 1])
   })
@@ -49,9 +49,9 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     let sold = 0
     for (const size of [200, ...Array<number>(limited.frequency + 1).fill(10)]) {
       const answers = await crowd(size, (turn) => buy(turn, role))
-      const accepted = answers.filter(({ code }) => code === responseCodes.success)
-      const refusal = sold === limited.frequency ? responseCodes.limitReached : responseCodes.unpaidOrder
-      expect(new Set(answers.filter(({ code }) => code !== responseCodes.success).map(({ code }) => code))).toEqual(
+      const accepted = answers.filter(({ code }) => code === apiResponseCodes.success)
+      const refusal = sold === limited.frequency ? apiResponseCodes.limitReached : apiResponseCodes.unpaidOrder
+      expect(new Set(answers.filter(({ code }) => code !== apiResponseCodes.success).map(({ code }) => code))).toEqual(
         new Set([refusal]),
       )
       expect(accepted.length).toBe(sold === limited.frequency ? 0 : 1)
@@ -94,6 +94,6 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     await workBoth()
     const { db } = at(gateways, 0)
     expect(await at(fixtures, 0).imbalances()).toEqual([])
-    expect(await db.$count(sandboxGameDeliveries)).toBe(await db.$count(orderLedger))
+    expect(await db.$count(sandboxGameDeliveries)).toBe(await db.$count(orderReceivedPayments))
   })
 })

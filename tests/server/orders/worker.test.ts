@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
-import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { purchaseLimitUses } from '../../../server/catalogue/catalogue.tables.ts'
+import { orderDeliveryOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import type { Delivery, DeliveryResult } from '../../../server/providers/payments.ts'
-import { savePlace } from '../../../server/tenants/brand-places.ts'
-import { allowWrites, fenceBrand, unfenceBrand } from '../../../server/tenants/fence-brand.ts'
-import { holdWork, releaseWork } from '../../../server/tenants/held-work.ts'
+import { saveBrandLocation } from '../../../server/tenants/brand-places.ts'
+import { allowFencedBrandWrites, fenceBrandWrites, unfenceBrandWrites } from '../../../server/tenants/fence-brand.ts'
+import { postponeBrandWork, resumeBrandWork } from '../../../server/tenants/held-work.ts'
 import { limited, createRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -88,7 +88,7 @@ describe('a provider outage', () => {
   it('may leave an order without a link, which the worker repairs without the player', async () => {
     const request = createStartParams({ request_id: createRequestId() })
     gateway.outside.goDown()
-    expect((await gateway.call(payermax, request)).code).toBe(responseCodes.paymentProblem)
+    expect((await gateway.call(payermax, request)).code).toBe(apiResponseCodes.paymentProblem)
     gateway.outside.comeBack()
     await after(10 * second)
     const [order] = await gateway.db.select().from(orders).where(eq(orders.state, 'handed_off'))
@@ -103,7 +103,7 @@ describe('an unpaid order', () => {
     const billingNo = await fixture.begin(item)
     await after(3 * day - second)
     expect((await fixture.infoOf(billingNo)).status).toBe(-1)
-    expect((await gateway.call(payermax, createStartParams(item))).code).toBe(responseCodes.unpaidOrder)
+    expect((await gateway.call(payermax, createStartParams(item))).code).toBe(apiResponseCodes.unpaidOrder)
     await after(second)
     expect((await fixture.infoOf(billingNo)).status).toBe(-2)
     const next = await fixture.begin(item)
@@ -117,7 +117,7 @@ describe('a purchase limit', () => {
   const buy = () => gateway.call(payermax, createStartParams({ product_id: limited.product_id, ...role }))
   const numberOf = (answer: Awaited<ReturnType<typeof buy>>) => (answer.data as { billing_no: string }).billing_no
   const use = async () =>
-    (await gateway.db.select().from(limitUses).where(eq(limitUses.roleId, role.role_id))).find(
+    (await gateway.db.select().from(purchaseLimitUses).where(eq(purchaseLimitUses.roleId, role.role_id))).find(
       ({ productId, brand }) => productId === limited.product_id && brand === 'watt',
     )
 
@@ -126,7 +126,7 @@ describe('a purchase limit', () => {
       await fixture.happens(numberOf(await buy()), 'paid')
       expect(await use()).toMatchObject({ used: bought, unpaid: false, heldBy: null })
     }
-    expect((await buy()).code).toBe(responseCodes.limitReached)
+    expect((await buy()).code).toBe(apiResponseCodes.limitReached)
     nowMs += limited.days * day
     const next = numberOf(await buy())
     await fixture.happens(next, 'paid')
@@ -145,7 +145,7 @@ describe('a purchase limit', () => {
       refundMinor: (await fixture.rowOf(late)).amountMinor,
     })
     expect(await fixture.credits(late)).toBe(1)
-    expect((await buy()).code).toBe(responseCodes.limitReached)
+    expect((await buy()).code).toBe(apiResponseCodes.limitReached)
   })
 
   it('stays reserved by a newer order if an earlier one is paid late', async () => {
@@ -194,10 +194,10 @@ describe('a game that does not deliver at once', () => {
     const { db } = gateway
     const place = { brand: 'watt', state: 'leaving', otherTenant: 'two', moveId: 'move', since: 0 } as const
     const deliver = async (): Promise<DeliveryResult> => {
-      await savePlace(db, place, [])
-      await fenceBrand(db, place, async (tx) => {
-        await allowWrites(tx, 'watt')
-        await holdWork(tx, 'watt')
+      await saveBrandLocation(db, place, [])
+      await fenceBrandWrites(db, place, async (tx) => {
+        await allowFencedBrandWrites(tx, 'watt')
+        await postponeBrandWork(tx, 'watt')
       })
       return { later: 90 }
     }
@@ -207,10 +207,10 @@ describe('a game that does not deliver at once', () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
     await busy.worker?.runDueJobs()
-    const [held] = await db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo))
+    const [held] = await db.select().from(orderDeliveryOutbox).where(eq(orderDeliveryOutbox.billingNo, billingNo))
     expect(held?.dueAt).toBeGreaterThan(10_000_000_000)
-    await unfenceBrand(db, place)
-    await releaseWork(db, 'watt')
+    await unfenceBrandWrites(db, place)
+    await resumeBrandWork(db, 'watt')
     await after(hour)
     expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
   })
@@ -251,7 +251,10 @@ describe('a game that does not deliver at once', () => {
     await fixture.happens(billingNo, 'paid')
     await gateway.worker?.runDueJobs()
     // Simulates that the gateway died after the game responded, but before it recorded that.
-    await gateway.db.update(orderOutbox).set({ done: false }).where(eq(orderOutbox.billingNo, billingNo))
+    await gateway.db
+      .update(orderDeliveryOutbox)
+      .set({ done: false })
+      .where(eq(orderDeliveryOutbox.billingNo, billingNo))
     await after(hour)
     expect(await fixture.deliveries(billingNo)).toBe(1)
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { payFormSchema, dropInSessionSchema } from '../../../src/contract/entities/pay-entry.ts'
+import { paymentFormSchema, dropInSessionSchema } from '../../../src/contract/entities/pay-entry.ts'
 import { origin, openSite, payment, store, type Site } from './paysite-visit.ts'
 
 /** Payments that do not start with a link: a posted form, and the sandbox's drop-in. */
@@ -17,7 +17,7 @@ describe('a payment by form post', () => {
   const createFormPayment = async () => {
     const { providerRef, entry } = await create(11601, 'form-post')
     if (!('form' in entry)) throw new Error('no form')
-    return { providerRef, form: v.parse(payFormSchema, entry.form) }
+    return { providerRef, form: v.parse(paymentFormSchema, entry.form) }
   }
 
   it('accepts the form as it was created and redirects to the payment', async () => {

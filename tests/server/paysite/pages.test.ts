@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentChannels } from '../../../src/contract/channels.table.ts'
-import { languages } from '../../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
 import type { PaymentDetails } from '../../../server/providers/payment-provider.ts'
-import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
+import { selectPaymentPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
 import { testCards } from '../../../server/sandbox/paysite/forms/test-cards.table.ts'
 import { en, type TextKey } from '../../../server/sandbox/paysite/words/en.ts'
 import { createTranslator } from '../../../server/sandbox/paysite/words/words.ts'
@@ -56,12 +56,12 @@ describe('a payment page', () => {
 
   it('exists in every page type', () => {
     const looks = everyMethod.map(([paywayId, channelId]) =>
-      selectPageType({ paywayId, channelId, kind: paymentChannels[paywayId].kind }),
+      selectPaymentPageType({ paywayId, channelId, kind: paymentChannels[paywayId].kind }),
     )
     expect([...new Set(looks)].sort()).toEqual(['bank', 'card', 'pointCard', 'qr', 'redirect', 'slip', 'wallet'])
   })
 
-  it.each(languages.filter((language) => language !== 'en'))('is fully translated into %s', (language) => {
+  it.each(supportedLanguages.filter((language) => language !== 'en'))('is fully translated into %s', (language) => {
     const [text, english] = [createTranslator(language), createTranslator('en')]
     for (const key of Object.keys(en) as TextKey[]) {
       expect(

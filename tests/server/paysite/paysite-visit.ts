@@ -3,8 +3,8 @@ import { Webhook } from 'standardwebhooks'
 import { buildApp } from '../../../server/app.ts'
 import type { ReportedStatus } from '../../../server/providers/hub/payment-events.table.ts'
 import type { PaymentDetails } from '../../../server/providers/payment-provider.ts'
-import { createPaySite } from '../../../server/sandbox/paysite/paysite.plugin.ts'
-import { createPaysite } from '../../../server/sandbox/paysite/paysite.ts'
+import { createPaysiteHost } from '../../../server/sandbox/paysite/paysite.plugin.ts'
+import { createPaysiteService } from '../../../server/sandbox/paysite/paysite.ts'
 import type { SignedWebhook } from '../../../server/sandbox/paysite/webhooks/sign-webhook.ts'
 import { brands, openTestDatabase } from '../fixtures/gateway.ts'
 
@@ -56,7 +56,7 @@ export async function openSite() {
   const clock = { ms: Date.UTC(2026, 10, 21) }
   const received: Received[] = []
   const gateway: { answer: () => number | undefined } = { answer: () => 200 }
-  const paysite = createPaysite({
+  const paysite = createPaysiteService({
     database: db,
     origin,
     secret,
@@ -71,7 +71,7 @@ export async function openSite() {
     brands,
     sandbox: true,
     secretKeys: ['secret-of-tests-secret-of-tests-0'],
-    paysite: createPaySite(paysite),
+    paysite: createPaysiteHost(paysite),
     maxDelayMs: 0,
     now: () => clock.ms,
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createPaysite, type Paysite } from '../../../server/sandbox/paysite/paysite.ts'
+import { createPaysiteService, type Paysite } from '../../../server/sandbox/paysite/paysite.ts'
 import { openForGateways, postgresServer } from '../fixtures/postgres-database.ts'
 import { origin, payment, secret } from './paysite-visit.ts'
 
@@ -15,7 +15,7 @@ describe.skipIf(postgresServer === undefined)('two processes of the payment site
         sent.push(headers['webhook-id'] ?? '')
         return 200
       }
-      sites.push(createPaysite({ database, origin, secret, sendWebhook: post, now: () => now }))
+      sites.push(createPaysiteService({ database, origin, secret, sendWebhook: post, now: () => now }))
     }
   })
 

@@ -6,9 +6,9 @@ import { runCatalogue } from '../fixtures/run-catalogue.ts'
 import { createSmallCatalogue } from '../fixtures/small-catalogue.ts'
 import { writeSmallDist } from '../fixtures/small-dist.ts'
 import type { ApiCall } from '../../../src/contract/call.ts'
-import { trackingCalls } from '../../../src/contract/calls/tracking.calls.ts'
-import { apiCalls } from '../../../src/contract/calls.table.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { trackingApiCalls } from '../../../src/contract/calls/tracking.calls.ts'
+import { gatewayApiCalls } from '../../../src/contract/calls.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { officeSessions } from '../../../server/office/sessions/sessions.tables.ts'
@@ -138,14 +138,14 @@ describe('a person who previews a draft', () => {
   it('cannot buy or change anything, whichever call they make', async () => {
     const cookie = await open(await savePrice('3.49'))
     const before = await office.db.$count(orders)
-    const tracked = new Set<ApiCall>(Object.values(trackingCalls))
-    for (const [name, call] of Object.entries(apiCalls) as [string, ApiCall][]) {
+    const tracked = new Set<ApiCall>(Object.values(trackingApiCalls))
+    for (const [name, call] of Object.entries(gatewayApiCalls) as [string, ApiCall][]) {
       if (!call.changes || tracked.has(call)) continue
       const { body } = await visit(call.path, { cookie, origin: previewOrigin }, call.method)
       expect([name, JSON.parse(body)]).toMatchObject([
         name,
         {
-          code: responseCodes.notAvailableYet,
+          code: apiResponseCodes.notAvailableYet,
           msg: '\u2068This is a preview. Nothing can be bought or changed.\u2069',
           data: null,
         },

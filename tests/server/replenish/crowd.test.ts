@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { createRequestId } from '../fixtures/buyer.ts'
 import { createMakeUpLink } from '../fixtures/make-up.ts'
@@ -30,15 +30,15 @@ describe.skipIf(postgresServer === undefined)('200 concurrent payments of one re
         }),
       )
     const answers = await all()
-    const won = answers.filter(({ code }) => code === responseCodes.success)
+    const won = answers.filter(({ code }) => code === apiResponseCodes.success)
     expect(won).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === responseCodes.replenishInUse)).toHaveLength(199)
+    expect(answers.filter(({ code }) => code === apiResponseCodes.replenishInUse)).toHaveLength(199)
     expect(await db.$count(orders)).toBe(1)
     expect(one.outside.all()).toHaveLength(1)
 
     const [billingNo = ''] = won.map(({ data }) => (data as { billing_no: string }).billing_no)
     expect(await createOrderFixture(one).happens(billingNo, 'paid')).toBe(200)
-    expect(new Set((await all()).map(({ code }) => code))).toEqual(new Set([responseCodes.replenishError]))
+    expect(new Set((await all()).map(({ code }) => code))).toEqual(new Set([apiResponseCodes.replenishError]))
     expect(await createOrderFixture(two).credits(billingNo)).toBe(1)
   })
 })

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { languages } from '../../../src/contract/domain.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { replenishmentInfoSchema } from '../../../src/contract/entities/card.ts'
-import { methodsByRegionSchema, startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
+import { paymentMethodsByRegionSchema, startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { createRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -27,7 +27,7 @@ const pay = (replenish_id: string, changes: Record<string, string> = {}) =>
   gateway.call('/api/replenishment/pay', { replenish_id, request_id: createRequestId(), ...paymentMethod, ...changes })
 const startPayment = async (replenish_id: string, changes?: Record<string, string>) => {
   const answer = await pay(replenish_id, changes)
-  expect(answer.code).toBe(responseCodes.success)
+  expect(answer.code).toBe(apiResponseCodes.success)
   return v.parse(startedPaymentSchema, answer.data)
 }
 const rowOf = async (id: string) =>
@@ -59,7 +59,7 @@ describe('a replenish link', () => {
     const answer = await gateway.call('/api/pay/replenishmentCountryList', { replenish_id: id, platform: 'web' })
     const { countries, groups } = answer.data as { countries: { code: string }[]; groups: unknown }
     expect(countries.map(({ code }) => code)).toContain('Global')
-    const methods = v.parse(methodsByRegionSchema, groups)['Global'] ?? []
+    const methods = v.parse(paymentMethodsByRegionSchema, groups)['Global'] ?? []
     expect(methods.find(({ paywayId }) => paywayId === 11801)).toMatchObject({ amount: '12.50', currency: 'USD' })
     expect(methods.filter(({ paywayId }) => paywayId === 10901)).toEqual([])
   })
@@ -70,12 +70,14 @@ describe('a replenish link', () => {
     ['of another brand', () => link({ brand: 'dragon' })],
   ])('is rejected if it is %s', async (_which, createLink) => {
     const id = await createLink()
-    for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(responseCodes.replenishError)
+    for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(apiResponseCodes.replenishError)
   })
 
   it('is rejected with a message in every language', async () => {
-    const texts = await Promise.all(languages.map(async (spec_lang) => (await info('nothing', { spec_lang })).msg))
-    expect(new Set(texts).size).toBe(languages.length)
+    const texts = await Promise.all(
+      supportedLanguages.map(async (spec_lang) => (await info('nothing', { spec_lang })).msg),
+    )
+    expect(new Set(texts).size).toBe(supportedLanguages.length)
   })
 })
 
@@ -103,7 +105,7 @@ describe('a replenish payment', () => {
     await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo, '')).toMatchObject({ status: 1, delivery: 'delivered', userName: 'm***' })
     expect(await fixture.deliveries(billingNo)).toBe(1)
-    for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(responseCodes.replenishError)
+    for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(apiResponseCodes.replenishError)
     expect(await fixture.imbalances()).toEqual([])
   })
 
@@ -112,8 +114,8 @@ describe('a replenish payment', () => {
     const request_id = createRequestId()
     const first = await startPayment(id, { request_id })
     expect(await startPayment(id, { request_id })).toEqual({ ...first, status: 10 })
-    expect((await pay(id, { request_id, payway_id: '10501' })).code).toBe(responseCodes.otherPurchase)
-    expect((await pay(await link(), { request_id })).code).toBe(responseCodes.otherPurchase)
+    expect((await pay(id, { request_id, payway_id: '10501' })).code).toBe(apiResponseCodes.otherPurchase)
+    expect((await pay(await link(), { request_id })).code).toBe(apiResponseCodes.otherPurchase)
     await fixture.happens(first.billingNo, 'paid')
     expect(await startPayment(id, { request_id })).toMatchObject({ billingNo: first.billingNo, url: null, status: 10 })
   })
@@ -122,7 +124,7 @@ describe('a replenish payment', () => {
     const id = await link()
     const { billingNo } = await startPayment(id)
     expect(await pay(id)).toMatchObject({
-      code: responseCodes.replenishInUse,
+      code: apiResponseCodes.replenishInUse,
       data: null,
       msg: expect.stringMatching(/right now/),
     })
@@ -135,7 +137,7 @@ describe('a replenish payment', () => {
     await startPayment(id)
     nowMs += 1799_000
     await gateway.worker?.runDueJobs()
-    expect((await pay(id)).code).toBe(responseCodes.replenishInUse)
+    expect((await pay(id)).code).toBe(apiResponseCodes.replenishInUse)
     nowMs += 3600_000
     await gateway.worker?.runDueJobs()
     await startPayment(id)
@@ -158,7 +160,7 @@ describe('a replenish payment', () => {
     ['with a gift card', { payway_id: '10901' }],
     ['in a region without the method', { country: 'NL' }],
   ])('is rejected %s', async (_how, changes) => {
-    expect((await pay(await link(), changes)).code).toBe(responseCodes.wrongMethod)
+    expect((await pay(await link(), changes)).code).toBe(apiResponseCodes.wrongMethod)
   })
 
   it('is not listed among the orders of the account', async () => {
@@ -171,8 +173,8 @@ describe('a replenish payment', () => {
 describe('a replenish link that requires a login', () => {
   it('can only be paid by a logged-in account', async () => {
     const id = await link({ needsLogin: true })
-    expect((await info(id)).code).toBe(responseCodes.success)
-    expect((await pay(id)).code).toBe(responseCodes.notLoggedIn)
+    expect((await info(id)).code).toBe(apiResponseCodes.success)
+    expect((await pay(id)).code).toBe(apiResponseCodes.notLoggedIn)
     const { billingNo } = await startPayment(id, { oauth_token: 'demo-rowan' })
     expect(gateway.outside.payment(billingNo)?.returnUrl).toContain(`replenish_id=${id}&rp_client_id=1101003&`)
   })

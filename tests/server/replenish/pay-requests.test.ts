@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { replenishmentInfoSchema } from '../../../src/contract/entities/card.ts'
 import { maxOpenPayRequests, payRequestSchema } from '../../../src/contract/entities/pay-request.ts'
-import { methodsByRegionSchema, startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
+import { paymentMethodsByRegionSchema, startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { goods } from '../../../server/catalogue/catalogue.tables.ts'
-import { orders, spendUses } from '../../../server/orders/orders.tables.ts'
+import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
 import { playerBlocks } from '../../../server/players/blocks/player-blocks.tables.ts'
 import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
 import type { PlayerOffer } from '../../../server/providers/game-players.ts'
-import { guessLimits } from '../../../server/players/guess-limits.ts'
-import { payRequestSeconds } from '../../../server/replenish/pay-requests.ts'
+import { guessRateLimits } from '../../../server/players/guess-limits.ts'
+import { payRequestValiditySeconds } from '../../../server/replenish/pay-requests.ts'
 import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { buyer, createRequestId, createStartParams, crystals, limited, payermax } from '../fixtures/buyer.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await db.delete(replenishLinks)
   await db.delete(playerBudgets)
   await db.delete(playerBlocks)
-  await db.delete(spendUses)
+  await db.delete(monthlySpendEntries)
   await db.update(orders).set({ createdAt: 0 })
 })
 
@@ -53,7 +53,7 @@ const ask = (changes: Record<string, string> = {}) =>
   })
 async function makeRequest(changes?: Record<string, string>) {
   const { code, data } = await ask(changes)
-  expect(code).toBe(responseCodes.success)
+  expect(code).toBe(apiResponseCodes.success)
   return v.parse(payRequestSchema, data)
 }
 const info = async (replenish_id: string, more = {}) =>
@@ -63,7 +63,7 @@ const info = async (replenish_id: string, more = {}) =>
   )
 const methods = async (replenish_id: string) =>
   v.parse(
-    v.object({ groups: methodsByRegionSchema }),
+    v.object({ groups: paymentMethodsByRegionSchema }),
     (await gateway.call('/api/pay/replenishmentCountryList', { replenish_id, platform: 'web' })).data,
   ).groups
 const paymentParams = {
@@ -84,7 +84,7 @@ const pay = (replenish_id: string, changes: Record<string, string> = {}) =>
   })
 async function startPayment(replenish_id: string, changes?: Record<string, string>): Promise<string> {
   const { code, data } = await pay(replenish_id, changes)
-  expect(code).toBe(responseCodes.success)
+  expect(code).toBe(apiResponseCodes.success)
   return v.parse(startedPaymentSchema, data).billingNo
 }
 const decline = (replenish_id: string) =>
@@ -140,7 +140,7 @@ describe('a player who asks somebody else to pay', () => {
     expect(request.url).toBe(
       `http://watt.localhost/replenishGoods?domain_area=universal&replenish_id=${request.replenishId}`,
     )
-    expect(request.validUntil - request.createdAt).toBe(payRequestSeconds)
+    expect(request.validUntil - request.createdAt).toBe(payRequestValiditySeconds)
     expect(await listed()).toEqual([request])
   })
 
@@ -151,32 +151,32 @@ describe('a player who asks somebody else to pay', () => {
     const products = others.filter(({ random, productId }) => random === null && productId !== crystals)
     for (const { productId } of products.slice(0, maxOpenPayRequests - 1)) await makeRequest({ product_id: productId })
     const oneMore = { product_id: products[maxOpenPayRequests]?.productId ?? '' }
-    expect((await ask(oneMore)).code).toBe(responseCodes.payRequestsFull)
+    expect((await ask(oneMore)).code).toBe(apiResponseCodes.payRequestsFull)
     await cancel(first.replenishId)
-    expect((await ask(oneMore)).code).toBe(responseCodes.success)
+    expect((await ask(oneMore)).code).toBe(apiResponseCodes.success)
   })
 
   it('gets the link renewed if they ask again later, and another link for another area', async () => {
     const first = await makeRequest()
-    nowMs += payRequestSeconds * 500
+    nowMs += payRequestValiditySeconds * 500
     const again = await makeRequest({ currency: 'EUR' })
     expect(again).toMatchObject({ replenishId: first.replenishId, currency: 'EUR' })
-    expect(again.validUntil).toBe(first.validUntil + payRequestSeconds / 2)
+    expect(again.validUntil).toBe(first.validUntil + payRequestValiditySeconds / 2)
     expect((await makeRequest({ domain_area: 'sea' })).replenishId).not.toBe(first.replenishId)
     nowMs = start
   })
 
   it('must be logged in, and cannot ask during a pause, a block or above the budget', async () => {
     const { oauth_token: _token, ...guest } = buyer
-    expect((await ask({ ...guest, oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
+    expect((await ask({ ...guest, oauth_token: '' })).code).toBe(apiResponseCodes.notLoggedIn)
     await block()
-    expect((await ask()).code).toBe(responseCodes.playerBlocked)
+    expect((await ask()).code).toBe(apiResponseCodes.playerBlocked)
     await gateway.db.delete(playerBlocks)
     await setBudget('4')
-    expect((await ask()).code).toBe(responseCodes.capReached)
+    expect((await ask()).code).toBe(apiResponseCodes.capReached)
     await gateway.db.delete(playerBudgets)
     await pause()
-    expect((await ask()).code).toBe(responseCodes.playerPaused)
+    expect((await ask()).code).toBe(apiResponseCodes.playerPaused)
   })
 
   it('gets the same link for limited goods that somebody is paying for, but cannot buy them meanwhile', async () => {
@@ -185,23 +185,23 @@ describe('a player who asks somebody else to pay', () => {
     await startPayment(replenishId, await findShownPrice(replenishId, 'Global'))
     expect((await makeRequest({ product_id })).replenishId).toBe(replenishId)
     const { code } = await gateway.call(payermax, createStartParams({ product_id }))
-    expect(code).toBe(responseCodes.unpaidOrder)
+    expect(code).toBe(apiResponseCodes.unpaidOrder)
   })
 
   it('cannot ask for goods that are used up, unknown, or for a character of another account', async () => {
     await changeCatalogue(gateway.db, (tx) =>
       tx.update(goods).set({ limitFrequency: 0 }).where(eq(goods.productId, limited.product_id)),
     )
-    expect((await ask({ product_id: limited.product_id })).code).toBe(responseCodes.limitReached)
-    expect((await ask({ product_id: 'nothing' })).code).toBe(responseCodes.notFound)
-    expect((await ask({ role_id: '1000011', server_id: 's14' })).code).toBe(responseCodes.noSuchRole)
+    expect((await ask({ product_id: limited.product_id })).code).toBe(apiResponseCodes.limitReached)
+    expect((await ask({ product_id: 'nothing' })).code).toBe(apiResponseCodes.notFound)
+    expect((await ask({ role_id: '1000011', server_id: 's14' })).code).toBe(apiResponseCodes.noSuchRole)
   })
 
   it('can take the request back, but nobody else can', async () => {
     const { replenishId } = await makeRequest()
-    expect((await cancel(replenishId, 'demo-rowan')).code).toBe(responseCodes.replenishError)
+    expect((await cancel(replenishId, 'demo-rowan')).code).toBe(apiResponseCodes.replenishError)
     expect((await cancel(replenishId)).data).toMatchObject({ state: 'cancelled' })
-    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestClosed)
+    expect((await pay(replenishId)).code).toBe(apiResponseCodes.payRequestClosed)
     expect((await info(replenishId)).requested?.state).toBe('cancelled')
     expect(await methods(replenishId)).toEqual({})
   })
@@ -216,7 +216,7 @@ describe('a player who asks somebody else to pay', () => {
     const { replenishId } = await makeRequest()
     expect((await decline(replenishId)).data).toEqual({ state: 'declined' })
     expect((await listed()).map(({ state }) => state)).toEqual(['declined'])
-    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestClosed)
+    expect((await pay(replenishId)).code).toBe(apiResponseCodes.payRequestClosed)
     expect((await cancel(replenishId)).data).toMatchObject({ state: 'declined' })
   })
 
@@ -258,11 +258,11 @@ describe('a player who asks somebody else to pay', () => {
     const billingNo = await startPayment(replenishId, { delivery_choice: 'after_period' })
     await fixture.happens(billingNo, 'paid')
     const back = { billing_no: billingNo, oauth_token: buyer.oauth_token, request_id: createRequestId() }
-    expect((await gateway.call('/api/pay/takeBack', back)).code).toBe(responseCodes.success)
+    expect((await gateway.call('/api/pay/takeBack', back)).code).toBe(apiResponseCodes.success)
     const { state, amountMinor, refundMinor } = await fixture.rowOf(billingNo)
     expect({ state, refundMinor }).toEqual({ state: 'withdrawn', refundMinor: amountMinor })
     expect(await listed()).toMatchObject([{ state: 'paid', billingNo }])
-    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestClosed)
+    expect((await pay(replenishId)).code).toBe(apiResponseCodes.payRequestClosed)
     expect(await fixture.imbalances()).toEqual([])
   })
 })
@@ -275,7 +275,7 @@ describe('a person who opens the link of a request', () => {
       userName: 'm***',
       amount: '4.99',
       currencyCode: 'USD',
-      validTime: payRequestSeconds,
+      validTime: payRequestValiditySeconds,
       requested: { state: 'open', domainArea: 'universal', roleName: expect.stringMatching(/^.\*\*\*$/) },
     })
     expect(shownInfo.requested).not.toHaveProperty('askedAmount')
@@ -305,17 +305,17 @@ describe('a person who opens the link of a request', () => {
     const billingNo = await startPayment(replenishId, { request_id })
     await decline(replenishId)
     expect(await startPayment(replenishId, { request_id })).toBe(billingNo)
-    expect((await pay(replenishId, { request_id, payway_id: '10501' })).code).toBe(responseCodes.otherPurchase)
+    expect((await pay(replenishId, { request_id, payway_id: '10501' })).code).toBe(apiResponseCodes.otherPurchase)
   })
 
   it('is refused while somebody else pays, may try when that fails, and reads that it is paid afterwards', async () => {
     const { replenishId } = await makeRequest()
     const answers = await Promise.all([pay(replenishId), pay(replenishId)])
-    const first = answers.find(({ code }) => code === responseCodes.success)
-    expect(answers.find((answer) => answer !== first)?.code).toBe(responseCodes.replenishInUse)
+    const first = answers.find(({ code }) => code === apiResponseCodes.success)
+    expect(answers.find((answer) => answer !== first)?.code).toBe(apiResponseCodes.replenishInUse)
     await fixture.happens(v.parse(startedPaymentSchema, first?.data).billingNo, 'failed')
     await fixture.happens(await startPayment(replenishId), 'paid')
-    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestClosed)
+    expect((await pay(replenishId)).code).toBe(apiResponseCodes.payRequestClosed)
     expect((await info(replenishId)).requested?.state).toBe('paid')
     expect((await decline(replenishId)).data).toEqual({ state: 'paid' })
   })
@@ -343,9 +343,9 @@ describe('a person who opens the link of a request', () => {
 
   it('cannot pay after 72 hours', async () => {
     const { replenishId } = await makeRequest()
-    nowMs += payRequestSeconds * 1000
+    nowMs += payRequestValiditySeconds * 1000
     expect((await info(replenishId)).requested?.state).toBe('expired')
-    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestClosed)
+    expect((await pay(replenishId)).code).toBe(apiResponseCodes.payRequestClosed)
     expect((await decline(replenishId)).data).toEqual({ state: 'expired' })
     nowMs = start
   })
@@ -358,7 +358,7 @@ describe('a person who opens the link of a request', () => {
     const { replenishId } = await makeRequest()
     const before = await gateway.db.$count(orders)
     await restrict()
-    expect((await pay(replenishId)).code).toBe(responseCodes.payRequestBlocked)
+    expect((await pay(replenishId)).code).toBe(apiResponseCodes.payRequestBlocked)
     expect(await gateway.db.$count(orders)).toBe(before)
   })
 
@@ -369,7 +369,7 @@ describe('a person who opens the link of a request', () => {
       changeCatalogue(gateway.db, (tx) => tx.update(goods).set({ prices }).where(eq(goods.productId, crystals)))
     await setPrice({ USD: 599 })
     expect(await info(replenishId)).toMatchObject({ amount: '5.99', requested: { askedAmount: '4.99' } })
-    expect((await pay(replenishId)).code).toBe(responseCodes.priceChanged)
+    expect((await pay(replenishId)).code).toBe(apiResponseCodes.priceChanged)
     const billingNo = await startPayment(replenishId, { shown_amount: '5.99' })
     expect(gateway.outside.payment(billingNo)?.amountMinor).toBe(599)
     await setPrice(row?.prices ?? {})
@@ -387,7 +387,7 @@ describe('a person who opens the link of a request', () => {
     const { replenishId } = await makeRequest()
     const { delivery_choice: _choice, ...withoutChoice } = paymentParams
     const params = { ...withoutChoice, replenish_id: replenishId, request_id: createRequestId() }
-    expect((await gateway.call('/api/replenishment/pay', params)).code).toBe(responseCodes.storeOutdated)
+    expect((await gateway.call('/api/replenishment/pay', params)).code).toBe(apiResponseCodes.storeOutdated)
     const billingNo = await startPayment(replenishId, { spec_lang: 'de' })
     const { terms } = await fixture.rowOf(billingNo)
     expect(terms).toMatchObject({ language: 'de', consents: [{ id: 'deliverAtOnce', given: true }] })
@@ -399,16 +399,16 @@ describe('a person who opens the link of a request', () => {
     const { random } = (await info(replenishId)).requested ?? {}
     expect(random?.odds.length).toBeGreaterThan(0)
     const inPhilippines = { country: 'PH', ...(await findShownPrice(replenishId, 'PH')) }
-    expect((await pay(replenishId, inPhilippines)).code).toBe(responseCodes.oddsChanged)
+    expect((await pay(replenishId, inPhilippines)).code).toBe(apiResponseCodes.oddsChanged)
     const shown_odds = random?.version ?? ''
     const elsewhere = { shown_odds, ...(await findShownPrice(replenishId, 'Global')) }
-    expect((await pay(replenishId, elsewhere)).code).toBe(responseCodes.notSoldHere)
-    expect((await pay(replenishId, { ...inPhilippines, shown_odds })).code).toBe(responseCodes.success)
+    expect((await pay(replenishId, elsewhere)).code).toBe(apiResponseCodes.notSoldHere)
+    expect((await pay(replenishId, { ...inPhilippines, shown_odds })).code).toBe(apiResponseCodes.success)
   })
 
   it('cannot pay with a gift card', async () => {
     const { replenishId } = await makeRequest()
-    expect((await pay(replenishId, { payway_id: '10901', channel_id: '43' })).code).toBe(responseCodes.wrongMethod)
+    expect((await pay(replenishId, { payway_id: '10901', channel_id: '43' })).code).toBe(apiResponseCodes.wrongMethod)
   })
 })
 
@@ -416,9 +416,11 @@ describe('a stranger who guesses links', () => {
   it('is refused after too many guesses, like with order numbers', async () => {
     const { replenishId } = await makeRequest()
     const codes: number[] = []
-    for (let i = 0; i <= guessLimits.orders.guesses; i += 1) codes.push((await decline(`guess-${i}`)).code)
-    expect(codes.filter((code) => code === responseCodes.replenishError)).toHaveLength(guessLimits.orders.guesses)
-    expect(codes.at(-1)).toBe(responseCodes.tooManyRequests)
-    expect((await pay(replenishId)).code).toBe(responseCodes.tooManyRequests)
+    for (let i = 0; i <= guessRateLimits.orders.guesses; i += 1) codes.push((await decline(`guess-${i}`)).code)
+    expect(codes.filter((code) => code === apiResponseCodes.replenishError)).toHaveLength(
+      guessRateLimits.orders.guesses,
+    )
+    expect(codes.at(-1)).toBe(apiResponseCodes.tooManyRequests)
+    expect((await pay(replenishId)).code).toBe(apiResponseCodes.tooManyRequests)
   })
 })

@@ -10,15 +10,15 @@ import type { Environment } from '../../../server/env.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { lockOrder } from '../../../server/orders/money/lock-order.ts'
 import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
-import { moveFailpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
-import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
-import { runCommand } from '../../../server/run-command.ts'
-import { loadTenants, toTenantSettings } from '../../../server/shop/load-tenants.ts'
+import { tenantMoveFailpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
+import { orderReceivedPayments, orders } from '../../../server/orders/orders.tables.ts'
+import { runGatewayCommand } from '../../../server/run-command.ts'
+import { loadTenants, buildTenantEnvironment } from '../../../server/shop/load-tenants.ts'
 import { brandTables } from '../../../server/tenants/brand-tables.ts'
-import { readPlaces } from '../../../server/tenants/brand-places.ts'
-import { isOfBrand } from '../../../server/tenants/copy-rows.ts'
-import { moveBrand, takeBack, type Move } from '../../../server/tenants/move-brand.ts'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { readBrandLocations } from '../../../server/tenants/brand-places.ts'
+import { buildBrandRowsCondition } from '../../../server/tenants/copy-rows.ts'
+import { moveBrandToTenant, cancelBrandMove, type BrandMove } from '../../../server/tenants/move-brand.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { isLong } from '../../long-form.ts'
 import { runAfterFile } from '../fixtures/at-end.ts'
 import { createStartParams, payermax } from '../fixtures/buyer.ts'
@@ -44,8 +44,8 @@ const shortNotice = ['--notice', '2']
 
 /** Crash points of the short form: before and after the decision where the brand is. */
 const shortFailpoints: readonly Failpoint[] = ['move.copying', 'move.decided']
-const decidedFailpoints = new Set<Failpoint>(moveFailpoints.slice(moveFailpoints.indexOf('move.decided')))
-const failpoints = isLong ? moveFailpoints : shortFailpoints
+const decidedFailpoints = new Set<Failpoint>(tenantMoveFailpoints.slice(tenantMoveFailpoints.indexOf('move.decided')))
+const failpoints = isLong ? tenantMoveFailpoints : shortFailpoints
 
 /**
  * Two schemas of one database. In the long form, three servers with two schemas each. The brand moves between the first
@@ -155,7 +155,7 @@ async function countRows(db: Database, brand: string, tables = brandTables): Pro
   let count = 0
   for (const table of tables) {
     const { rows } = await db.execute(
-      sql`select count(*)::int as count from ${sql.identifier(table.name)} where ${isOfBrand(table, brand)}`,
+      sql`select count(*)::int as count from ${sql.identifier(table.name)} where ${buildBrandRowsCondition(table, brand)}`,
     )
     count += Number(rows[0]?.['count'])
   }
@@ -168,7 +168,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
   let publisher: Publisher
   let gateways: readonly GatewayClient[]
   let databases: Readonly<Record<'one' | 'two', Database>>
-  const admin = (...argv: string[]) => runCommand(argv, env)
+  const admin = (...argv: string[]) => runGatewayCommand(argv, env)
   const visitAll = (brand: string) => gateways.map((gateway) => visitBrand(gateway, brand))
   /** The store of a brand at the first gateway. */
   const visitFirst = (brand: string) => visitBrand(gateways[0] as GatewayClient, brand)
@@ -186,7 +186,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
     ]
     const opened = await Promise.all(
       (loadTenants(env, brands) ?? []).map((tenant) =>
-        openWithoutMigrating({ url: toTenantSettings(env, tenant).DATABASE_URL, dataDir: '', isUnlimited: true }),
+        openWithoutMigrating({ url: buildTenantEnvironment(env, tenant).DATABASE_URL, dataDir: '', isUnlimited: true }),
       ),
     )
     for (const { close } of opened) runAfterFile(close)
@@ -213,7 +213,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
     for (const store of watt)
       for (const billingNo of billingNos)
         await expect.poll(() => getOrderState(store, billingNo), { timeout: 20_000 }).toBe('1 delivered')
-    const sold = await databases.two.select({ billingNo: orderLedger.billingNo }).from(orderLedger)
+    const sold = await databases.two.select({ billingNo: orderReceivedPayments.billingNo }).from(orderReceivedPayments)
     expect(sold.map(({ billingNo }) => billingNo).sort()).toEqual(billingNos.toSorted())
     expect(new Set(publisher.handedOut.map(({ billingNo }) => billingNo))).toEqual(
       new Set([...billingNos, ...other.billingNos]),
@@ -241,7 +241,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
   describe('by two commands at once', () => {
     const order = ['one', 'two'] as const
     /** Moves of a brand that the gateways do not have to follow at once. */
-    const createMove = (from: 'one' | 'two', waitForGateways = () => Promise.resolve()): Move => {
+    const createMove = (from: 'one' | 'two', waitForGateways = () => Promise.resolve()): BrandMove => {
       const [source, target] = (from === 'one' ? order : order.toReversed()).map((name) => ({
         name,
         db: databases[name],
@@ -259,7 +259,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
     /** Starts a move, and resolves when it copies. Returns the function that lets it go on, and its result. */
     const startCopying = async () => {
       const release = await holdTable(databases.two, 'order_timeline', 'share')
-      const result = moveBrand(createMove('one')).catch((error: unknown) => error)
+      const result = moveBrandToTenant(createMove('one')).catch((error: unknown) => error)
       await waitForStatement(databases.two, 'order_timeline', 'RowExclusiveLock')
       return { release, result }
     }
@@ -279,7 +279,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
           cause: { constraint: 'brand_elsewhere_rhinos' },
         })
       const releaseSource = await holdTable(databases.one, 'orders', 'access share')
-      const takenBack = takeBack(createMove('one'))
+      const takenBack = cancelBrandMove(createMove('one'))
       await waitForStatement(databases.one, 'orders', 'AccessExclusiveLock')
       await copying.release()
       expect(await copying.result).toEqual(overtaken)
@@ -291,10 +291,11 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
 
     it('keeps each order if both move it, and the later one ends the move', async () => {
       const readMoveId = async () =>
-        (await readPlaces(databases.one)).find((place) => place.brand === 'rhinos' && place.state === 'leaving')?.moveId
+        (await readBrandLocations(databases.one)).find((place) => place.brand === 'rhinos' && place.state === 'leaving')
+          ?.moveId
       const copying = await startCopying()
       const moveId = await readMoveId()
-      const later = moveBrand(createMove('one'))
+      const later = moveBrandToTenant(createMove('one'))
       await expect.poll(readMoveId).not.toBe(moveId)
       await copying.release()
       expect(await copying.result).toEqual(overtaken)
@@ -308,10 +309,10 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
         opened.resolve()
         return noticed.promise
       }
-      const older = moveBrand(createMove('two', waitForNotice)).catch((error: unknown) => error)
+      const older = moveBrandToTenant(createMove('two', waitForNotice)).catch((error: unknown) => error)
       await opened.promise
-      await moveBrand(createMove('two'))
-      await moveBrand(createMove('one'))
+      await moveBrandToTenant(createMove('two'))
+      await moveBrandToTenant(createMove('one'))
       noticed.resolve()
       expect(await older).toEqual(overtaken)
       expect(await countBoth()).toEqual([0, count])
@@ -339,8 +340,8 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
       if (failpoint !== 'move.copying') continue
       // Players read, and nobody can buy. The payment company sends its webhook again later.
       expect(await getOrderState(store, waiting)).toBe('-1 waiting')
-      expect((await store.call('/api/pay/getServerList', { client_id: '1101003' })).code).toBe(responseCodes.success)
-      expect((await store.call(payermax, createStartParams(session))).code).toBe(responseCodes.unavailable)
+      expect((await store.call('/api/pay/getServerList', { client_id: '1101003' })).code).toBe(apiResponseCodes.success)
+      expect((await store.call(payermax, createStartParams(session))).code).toBe(apiResponseCodes.unavailable)
       expect(await publisher.settle(waiting, 'paid')).toBe(503)
       // A transaction that writes only rows without a brand locks its order first.
       await expect(runInTransaction(databases.two, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject(isRefused)

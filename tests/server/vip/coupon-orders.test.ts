@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { responseCodes, type ResponseCodeName } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes, type ApiResponseCodeName } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { createRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -27,23 +27,23 @@ describe('a purchase with a coupon', () => {
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 424, currency: 'USD' })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ couponCode: coupon_code, listMinor: 499, points: 4 })
     expect(await coupon()).toMatchObject({ state: 'reserved', billingNo })
-    expect((await start()).code).toBe(responseCodes.illegalCoupon)
+    expect((await start()).code).toBe(apiResponseCodes.illegalCoupon)
     await fixture.happens(billingNo, 'paid')
     expect(await coupon()).toMatchObject({ state: 'used', billingNo, usedAt: expect.any(Number) })
-    expect((await start()).code).toBe(responseCodes.illegalCoupon)
+    expect((await start()).code).toBe(apiResponseCodes.illegalCoupon)
   })
 
   it('is the same purchase when repeated, but another one without the coupon', async () => {
     const request_id = createRequestId()
     const billingNo = numberOf(await start({ request_id }))
     expect(numberOf(await start({ request_id }))).toBe(billingNo)
-    expect((await gateway.call(razer, createMemberParams({ request_id }))).code).toBe(responseCodes.otherPurchase)
+    expect((await gateway.call(razer, createMemberParams({ request_id }))).code).toBe(apiResponseCodes.otherPurchase)
   })
 
   it.each(['failed', 'expired'] as const)('releases the coupon when it has %s', async (end) => {
     await fixture.happens(numberOf(await start()), end)
     expect(await coupon()).toMatchObject({ state: 'usable', billingNo: null })
-    expect((await start()).code).toBe(responseCodes.success)
+    expect((await start()).code).toBe(apiResponseCodes.success)
   })
 
   it('uses the coupon again if it is paid late and the coupon is free', async () => {
@@ -85,14 +85,14 @@ describe('a purchase with a coupon', () => {
   }, 60_000)
 
   it('does not reserve the coupon if it is rejected', async () => {
-    expect((await start({ role_id: 'nobody' })).code).toBe(responseCodes.noSuchRole)
+    expect((await start({ role_id: 'nobody' })).code).toBe(apiResponseCodes.noSuchRole)
     expect((await coupon()).state).toBe('usable')
   })
 })
 
 describe('an invalid coupon', () => {
   const pass = 'starfallOdyssey.starterPack'
-  it.each<[string, Record<string, string>, ResponseCodeName]>([
+  it.each<[string, Record<string, string>, ApiResponseCodeName]>([
     ['if it is unknown', { coupon_code: 'invented' }, 'illegalCoupon'],
     ['if another account holds it', { coupon_code: 'level-12' }, 'illegalCoupon'],
     ['if it is already used', { coupon_code: 'level-1' }, 'illegalCoupon'],
@@ -100,17 +100,19 @@ describe('an invalid coupon', () => {
     ['on goods without coupons', { product_id: pass }, 'illegalCoupon'],
     ['for another payway than the chosen one', { pay_id: '11801' }, 'illegalCoupon'],
   ])('is rejected %s', async (_name, changes, code) => {
-    expect((await start(changes)).code).toBe(responseCodes[code])
+    expect((await start(changes)).code).toBe(apiResponseCodes[code])
     expect((await coupon()).state).toBe('usable')
   })
 
   it('is rejected by a method that accepts none', async () => {
     const answer = await gateway.call('/api/pay/airwallex', createMemberParams({ coupon_code, channel: '11701' }))
-    expect(answer.code).toBe(responseCodes.illegalCoupon)
+    expect(answer.code).toBe(apiResponseCodes.illegalCoupon)
   })
 
   it('is rejected if only its payway is sent, without the coupon', async () => {
-    expect((await gateway.call(razer, createMemberParams({ pay_id: '10103' }))).code).toBe(responseCodes.illegalCoupon)
+    expect((await gateway.call(razer, createMemberParams({ pay_id: '10103' }))).code).toBe(
+      apiResponseCodes.illegalCoupon,
+    )
   })
 
   it('is rejected by a brand without a VIP programme', async () => {
@@ -119,7 +121,7 @@ describe('an invalid coupon', () => {
       { ...vera, coupon_code, product_id: 'x' },
       { host: 'ko.localhost' },
     )
-    expect(answer.code).not.toBe(responseCodes.success)
+    expect(answer.code).not.toBe(apiResponseCodes.success)
   })
 })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { couponClaims } from '../../../server/vip/vip.tables.ts'
@@ -26,15 +26,15 @@ describe.skipIf(postgresServer === undefined)('200 concurrent requests to two ga
 
   it('claim a coupon once; the other 199 get couponClaimed', async () => {
     const answers = await runConcurrently(200, gateways, (gateway) => claim(gateway, 'level-3'))
-    expect(countCode(answers, responseCodes.success)).toBe(1)
-    expect(countCode(answers, responseCodes.couponClaimed)).toBe(199)
+    expect(countCode(answers, apiResponseCodes.success)).toBe(1)
+    expect(countCode(answers, apiResponseCodes.couponClaimed)).toBe(199)
     expect(await gateways[0].db.$count(couponClaims, eq(couponClaims.code, 'level-3'))).toBe(1)
   })
 
   it('all succeed if they repeat one claim, and create one coupon', async () => {
     const request_id = createRequestId()
     const answers = await runConcurrently(200, gateways, (gateway) => claim(gateway, 'level-4', request_id))
-    expect(countCode(answers, responseCodes.success)).toBe(200)
+    expect(countCode(answers, apiResponseCodes.success)).toBe(200)
     expect(await gateways[0].db.$count(couponClaims, eq(couponClaims.code, 'level-4'))).toBe(1)
   })
 
@@ -42,8 +42,8 @@ describe.skipIf(postgresServer === undefined)('200 concurrent requests to two ga
     const answers = await runConcurrently(200, gateways, (gateway) =>
       gateway.call(razer, createMemberParams({ coupon_code: 'level-3' })),
     )
-    expect(countCode(answers, responseCodes.success)).toBe(1)
-    expect(countCode(answers, responseCodes.illegalCoupon)).toBe(199)
+    expect(countCode(answers, apiResponseCodes.success)).toBe(1)
+    expect(countCode(answers, apiResponseCodes.illegalCoupon)).toBe(199)
     const createdOrders = await gateways[0].db.select().from(orders).where(eq(orders.couponCode, 'level-3'))
     expect(createdOrders).toHaveLength(1)
     expect(await loadCoupon(gateways[0].db, 'level-3')).toMatchObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { getCouponList, getVipBasicInfo, getVipInfo } from '../../../src/contract/calls/vip.calls.ts'
 import { vipPrograms } from '../../../server/vip/vip.tables.ts'
 import { createRequestId } from '../fixtures/buyer.ts'
@@ -47,7 +47,7 @@ describe('the VIP programme', () => {
     const { data } = await gateway.call('/api/pay/getGameListV2', { platform: 'web' }, { host })
     const [game] = (data as { games: { client_id: string }[] }).games
     const answer = await gateway.call('/api/coupons/vipBasicInfo', { client_id: game?.client_id ?? '' }, { host })
-    expect(answer).toMatchObject({ code: responseCodes.success, data: { vip_level_infos: [] } })
+    expect(answer).toMatchObject({ code: apiResponseCodes.success, data: { vip_level_infos: [] } })
   })
 
   it('returns the level of players at the start, on the way and at the top', async () => {
@@ -62,14 +62,14 @@ describe('the VIP programme', () => {
     const own = await startGateway()
     await changeCatalogue(own.db, (tx) => tx.update(vipPrograms).set({ faqContents: long }))
     expect(await own.call('/api/coupons/vipBasicInfo', { client_id })).toMatchObject({
-      code: responseCodes.success,
+      code: apiResponseCodes.success,
       data: { faq_content: '', faq_title: 'About VIP' },
     })
   })
 
   it('requires a login', async () => {
     for (const path of ['vipInfo', 'growthHistory', 'claimable'])
-      expect((await gateway.call(`/api/coupons/${path}`, { client_id })).code).toBe(responseCodes.notLoggedIn)
+      expect((await gateway.call(`/api/coupons/${path}`, { client_id })).code).toBe(apiResponseCodes.notLoggedIn)
   })
 
   it('lists the sources of points, newest first, which add up to the total', async () => {
@@ -113,19 +113,19 @@ describe('coupons', () => {
 
   it('are claimed once: a repeated request succeeds, another one is too late', async () => {
     const request_id = createRequestId()
-    expect(await claim('rowan', 'welcome', request_id)).toBe(responseCodes.success)
-    expect(await claim('rowan', 'welcome', request_id)).toBe(responseCodes.success)
-    expect(await claim('rowan', 'welcome')).toBe(responseCodes.couponClaimed)
+    expect(await claim('rowan', 'welcome', request_id)).toBe(apiResponseCodes.success)
+    expect(await claim('rowan', 'welcome', request_id)).toBe(apiResponseCodes.success)
+    expect(await claim('rowan', 'welcome')).toBe(apiResponseCodes.couponClaimed)
     expect(await codesOf('rowan', 'avail,lock')).toContain('welcome')
   })
 
   it('cannot be claimed for a higher level, for another month or with an invented code', async () => {
     for (const code of ['level-9', 'month-2:2026-10', 'month-2', 'invented'])
-      expect(await claim('rowan', code)).toBe(responseCodes.couponNotClaimable)
+      expect(await claim('rowan', code)).toBe(apiResponseCodes.couponNotClaimable)
   })
 
   it('expire with their month and can be claimed again in the next', async () => {
-    expect(await claim('rowan', 'month-2:2026-11')).toBe(responseCodes.success)
+    expect(await claim('rowan', 'month-2:2026-11')).toBe(apiResponseCodes.success)
     expect(await codesOf('rowan', 'claim')).not.toContain('month-2:2026-11')
     nowMs = Date.UTC(2026, 10, 30, 23, 59, 59)
     expect(await codesOf('rowan', 'avail,lock')).toContain('month-2:2026-11')
@@ -166,6 +166,6 @@ describe('the price with a coupon', () => {
       { coupon_code: 'festival', country: 'Global', payway_id: '11701', channel_id: '0' },
       { coupon_code: 'festival', country: 'nowhere', payway_id: '10103', channel_id: '0' },
     ]
-    for (const params of cases) expect((await price(params)).code).toBe(responseCodes.illegalCoupon)
+    for (const params of cases) expect((await price(params)).code).toBe(apiResponseCodes.illegalCoupon)
   })
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineOfficeCall, tokenHeader } from '../../../office/contract/call.ts'
-import { getInterrupt } from '../../../office/app/api/interrupts.ts'
-import { callOffice, setToken } from '../../../office/app/api/call-office.ts'
+import { getPendingReauthentication } from '../../../office/app/api/interrupts.ts'
+import { callOfficeApi, setToken } from '../../../office/app/api/call-office.ts'
 
 const write = defineOfficeCall({
   method: 'POST',
@@ -24,10 +24,10 @@ describe('an agent whose session ends in the middle of a form', () => {
       .mockResolvedValueOnce(reply(401, { error: 'signedOut' }))
       .mockResolvedValueOnce(reply(200, { done: true }))
     vi.stubGlobal('fetch', fetched)
-    const done = callOffice(write, request)
-    await vi.waitFor(() => expect(getInterrupt()?.interrupt).toBe('signIn'))
+    const done = callOfficeApi(write, request)
+    await vi.waitFor(() => expect(getPendingReauthentication()?.interrupt).toBe('signIn'))
     setToken('token of the new session')
-    getInterrupt()?.settle(true)
+    getPendingReauthentication()?.settle(true)
     await expect(done).resolves.toEqual({ done: true })
     const [, second] = fetched.mock.calls
     expect(second?.[1]?.body).toBe(JSON.stringify(request))
@@ -36,9 +36,9 @@ describe('an agent whose session ends in the middle of a form', () => {
 
   it('who closes the dialog instead keeps the form, because the call fails', async () => {
     vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(reply(401, { error: 'signedOut' })))
-    const done = callOffice(write, request)
-    await vi.waitFor(() => expect(getInterrupt()).toBeDefined())
-    getInterrupt()?.settle(false)
+    const done = callOfficeApi(write, request)
+    await vi.waitFor(() => expect(getPendingReauthentication()).toBeDefined())
+    getPendingReauthentication()?.settle(false)
     await expect(done).rejects.toMatchObject({ code: 'signedOut' })
   })
 })
@@ -54,11 +54,11 @@ describe('a reply that cannot be used', () => {
     ['another reply than the contract says', reply(200, { done: false }), 'internal'],
   ])('is %s', async (_name, response, code) => {
     vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(response))
-    await expect(callOffice(write, request)).rejects.toMatchObject({ code })
+    await expect(callOfficeApi(write, request)).rejects.toMatchObject({ code })
   })
 
   it('is none at all, so the agent learns that the write may have been made', async () => {
     vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('fetch failed')))
-    await expect(callOffice(write, request)).rejects.toMatchObject({ code: 'offline' })
+    await expect(callOfficeApi(write, request)).rejects.toMatchObject({ code: 'offline' })
   })
 })

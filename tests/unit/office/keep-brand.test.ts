@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepBrand } from '../../../office/app/shell/keep-brand.ts'
+import { keepBrandInUrl } from '../../../office/app/shell/keep-brand.ts'
 
 it.each([
   ['/today', 'watt', '/today?brand=watt'],
@@ -7,12 +7,12 @@ it.each([
   ['/orders?search=a%26b', 'watt', '/orders?search=a%26b&brand=watt'],
   ['/orders', undefined, '/orders'],
 ])('an agent who opens %s in the brand %s goes to %s', (target, brand, url) => {
-  expect(keepBrand(target, brand)).toBe(url)
+  expect(keepBrandInUrl(target, brand)).toBe(url)
 })
 
 it.each([
   ['/orders?brand=ko&search=x', '/orders?brand=ko&search=x'],
   ['/orders?brand=&search=x', '/orders?search=x'],
 ])('an agent who chooses another brand, or all brands, by %s goes to %s', (target, url) => {
-  expect(keepBrand(target, 'watt')).toBe(url)
+  expect(keepBrandInUrl(target, 'watt')).toBe(url)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isNarrowed,
+  hasOrderFilters,
   readFilter,
-  toViewQuery,
-  withFilter,
+  buildSavedViewQuery,
+  replaceFilterValues,
   removeFilters,
 } from '../../../office/app/orders/order-filter.ts'
 
@@ -20,21 +20,24 @@ describe('a list of orders that an agent sends to a colleague', () => {
   })
 
   it('starts again at its first page when a filter changes', () => {
-    const next = withFilter(new URLSearchParams('brand=watt&money=paid&cursor=x'), 'money', ['unpaid', 'failed'])
+    const next = replaceFilterValues(new URLSearchParams('brand=watt&money=paid&cursor=x'), 'money', [
+      'unpaid',
+      'failed',
+    ])
     expect(next.toString()).toBe('brand=watt&money=unpaid&money=failed')
   })
 
   it('keeps its brand when the filters are cleared', () => {
     const params = new URLSearchParams('brand=watt&search=KAZE&goods=sent')
-    expect(isNarrowed(params)).toBe(true)
-    expect(isNarrowed(removeFilters(params))).toBe(false)
+    expect(hasOrderFilters(params)).toBe(true)
+    expect(hasOrderFilters(removeFilters(params))).toBe(false)
     expect(removeFilters(params).toString()).toBe('brand=watt')
   })
 
   it('is recognized as a saved list in every brand, on every page and in any order of its filters', () => {
-    const saved = toViewQuery(new URLSearchParams('goods=sent&money=paid&money=disputed'))
+    const saved = buildSavedViewQuery(new URLSearchParams('goods=sent&money=paid&money=disputed'))
     const same = new URLSearchParams('money=disputed&brand=watt&cursor=x&money=paid&goods=sent&view=all')
-    expect(toViewQuery(same)).toBe(saved)
-    expect(toViewQuery(new URLSearchParams('goods=sent'))).not.toBe(saved)
+    expect(buildSavedViewQuery(same)).toBe(saved)
+    expect(buildSavedViewQuery(new URLSearchParams('goods=sent'))).not.toBe(saved)
   })
 })

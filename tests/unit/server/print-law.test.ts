@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { duties } from '../../../src/contract/law/duties.table.ts'
+import { legalDuties } from '../../../src/contract/law/duties.table.ts'
 import { lawRules } from '../../../src/contract/law/rules.table.ts'
 import { describeLawOverrides } from '../../../server/operations/setup/law-overrides.ts'
-import { printLaw } from '../../../server/print-law.ts'
+import { formatLegalRules } from '../../../server/print-law.ts'
 
 const now = Date.parse('2026-11-29T12:00:00Z') / 1000
 const reason = 'our lawyer says so'
@@ -13,7 +13,7 @@ const brands = [
     law: { 'eu-card-fee': { off: true, reason }, 'eu-order-button': { words: { de: 'Worte' }, reason } },
   },
 ] as const
-const print = (line: string) => printLaw(line.split(' '), now, brands)
+const print = (line: string) => formatLegalRules(line.split(' '), now, brands)
 
 it('tells an operator what applies to a player of 15 years, since when and why, and that it is no legal advice', () => {
   const cap = lawRules.find(({ id }) => id === 'jp-cap-under-16')
@@ -25,7 +25,9 @@ it('tells an operator what applies to a player of 15 years, since when and why, 
 })
 
 it('tells an operator which duties have no code yet', () => {
-  const missing = lawRules.find(({ duty }) => duties[duty.kind].code === null && duty.kind === 'personalPriceNotice')
+  const missing = lawRules.find(
+    ({ duty }) => legalDuties[duty.kind].code === null && duty.kind === 'personalPriceNotice',
+  )
   expect(print('--country DE')).toContain(`${missing?.id}: not built yet`)
 })
 

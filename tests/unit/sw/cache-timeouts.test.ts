@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { respondCacheFirst, readWithShortTimeout, ignoreCacheWriteErrors } from '../../../sw/cache-timeouts.ts'
+import { respondCacheFirst, readCacheWithShortTimeout, ignoreCacheWriteErrors } from '../../../sw/cache-timeouts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -38,7 +38,7 @@ describe('a cache that stops responding', () => {
     expect(await (await first).text()).toBe('fetched')
 
     const next = slowCache()
-    const second = readWithShortTimeout(next.read)
+    const second = readCacheWithShortTimeout(next.read)
     await vi.advanceTimersByTimeAsync(100)
     expect(await second).toBeUndefined()
 
@@ -46,7 +46,7 @@ describe('a cache that stops responding', () => {
     next.answer(undefined)
     await vi.advanceTimersByTimeAsync(0)
     const awake = slowCache()
-    const third = readWithShortTimeout(awake.read)
+    const third = readCacheWithShortTimeout(awake.read)
     await vi.advanceTimersByTimeAsync(1500)
     awake.answer(page('kept'))
     expect(await (await third)?.text()).toBe('kept')

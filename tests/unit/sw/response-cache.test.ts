@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cacheSizeLimits } from '../../../sw/caches.table.ts'
+import { maxEntriesByCache } from '../../../sw/caches.table.ts'
 import { deleteUnknownCaches, cacheResponse, getCachedResponse } from '../../../sw/response-cache.ts'
 
 /** Mock cache with entries in insertion order. */
@@ -28,12 +28,12 @@ beforeEach(() => {
 
 describe('the response cache', () => {
   it('removes the oldest entries beyond its limit', async () => {
-    for (let at = 0; at <= cacheSizeLimits.replies + 1; at += 1)
+    for (let at = 0; at <= maxEntriesByCache.replies + 1; at += 1)
       await cacheResponse('replies', `/reply/${at}`, new Response('x'))
     const left = [...(fakeCaches.get('store-replies')?.entries.keys() ?? [])]
-    expect(left).toHaveLength(cacheSizeLimits.replies)
+    expect(left).toHaveLength(maxEntriesByCache.replies)
     expect(left[0]).toBe('/reply/2')
-    expect(left.at(-1)).toBe(`/reply/${cacheSizeLimits.replies + 1}`)
+    expect(left.at(-1)).toBe(`/reply/${maxEntriesByCache.replies + 1}`)
   })
 
   it('stores responses without their URL', async () => {

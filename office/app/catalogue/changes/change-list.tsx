@@ -5,7 +5,7 @@ import { fileLabels } from '../file-labels.table.ts'
 import { useFieldLabel } from './use-field-label.ts'
 import styles from './changes.module.css'
 
-interface ChangeListContent {
+interface ChangeListProps {
   readonly changes: readonly CatalogueChangeView[]
   /** Number of further changes, which are left out because the list would be too long. */
   readonly omitted: number
@@ -14,7 +14,7 @@ interface ChangeListContent {
 const tones: Readonly<Record<CatalogueChangeView['kind'], Tone>> = { added: 'good', changed: 'warn', removed: 'bad' }
 
 /** Changes between two versions of the catalogue, grouped by file. */
-export function ChangeList({ changes, omitted }: ChangeListContent) {
+export function ChangeList({ changes, omitted }: ChangeListProps) {
   const { t } = useCopy()
   const files = [...new Set(changes.map(({ file }) => file))]
   return (

@@ -1,4 +1,4 @@
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { isCallError } from '../../api/call-error.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import { useCopy } from '../../i18n/i18n.ts'
-import { findFieldRow, joinPlace } from '../forms/fields.table.ts'
+import { findFieldDefinition, joinFieldPath } from '../forms/fields.table.ts'
 import { useFieldLabels } from '../forms/use-field-labels.ts'
 
 /**
@@ -19,8 +19,8 @@ export function useFieldLabel(): (file: CatalogueFile, field: string) => string 
       .map((step) => {
         if (/^\d+$/.test(step)) return String(Number(step) + 1)
         const outer = place
-        place = joinPlace(file, outer, step)
-        return nameField(step, place === outer ? undefined : findFieldRow(file, place))
+        place = joinFieldPath(file, outer, step)
+        return nameField(step, place === outer ? undefined : findFieldDefinition(file, place))
       })
       .join(' · ')
   }

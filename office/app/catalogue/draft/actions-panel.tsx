@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
-import { callOffice } from '../../api/call-office.ts'
+import { callOfficeApi } from '../../api/call-office.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keys/shortcuts.ts'
 import { useRight } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { NoteDialog } from '../note-dialog.tsx'
+import { CatalogueActionDialog } from '../note-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useCheck } from './use-mistakes.ts'
+import { useDraftCheck } from './use-mistakes.ts'
 import styles from './draft.module.css'
 
-interface ActionsContent {
+interface DraftActionsPanelProps {
   readonly brand: string
   readonly draft: DraftRowView
   readonly unsavedCount: number
@@ -27,9 +27,9 @@ interface Opened {
 }
 
 /** Panel with the actions on a whole draft, such as publishing it. */
-export function ActionsPanel({ brand, draft, unsavedCount }: ActionsContent) {
+export function DraftActionsPanel({ brand, draft, unsavedCount }: DraftActionsPanelProps) {
   const { t } = useCopy()
-  const { check } = useCheck(brand, draft)
+  const { check } = useDraftCheck(brand, draft)
   const mayChange = useRight('draftCatalogue', brand)
   const mayPublish = useRight('publishCatalogue', brand)
   const [opened, setOpened] = useState<Opened>()
@@ -84,46 +84,46 @@ export function ActionsPanel({ brand, draft, unsavedCount }: ActionsContent) {
   )
 }
 
-interface DialogContent {
+interface DraftActionDialogProps {
   readonly brand: string
   readonly draft: DraftRowView
   readonly onClose: () => void
 }
 
-function WithdrawDialog({ brand, draft: { id, version, name }, onClose }: DialogContent) {
+function WithdrawDialog({ brand, draft: { id, version, name }, onClose }: DraftActionDialogProps) {
   const { t } = useCopy()
   return (
-    <NoteDialog
+    <CatalogueActionDialog
       name={`withdrawDraft ${id}`}
       title={t('office:do_withdraw_draft')}
       aside={name}
       submit={t('office:do_withdraw_draft')}
       choices={version}
-      send={({ requestId }) => callOffice(calls.withdrawDraft, { brand, draft: id, version, requestId })}
+      send={({ requestId }) => callOfficeApi(calls.withdrawDraft, { brand, draft: id, version, requestId })}
       done={() => t('office:done_withdraw_draft')}
       onClose={onClose}
     >
       <p>{t('office:consequence_withdraw')}</p>
-    </NoteDialog>
+    </CatalogueActionDialog>
   )
 }
 
-function DiscardDialog({ brand, draft: { id, version, name }, onClose }: DialogContent) {
+function DiscardDialog({ brand, draft: { id, version, name }, onClose }: DraftActionDialogProps) {
   const { t } = useCopy()
   const [, navigate] = useLocation()
   return (
-    <NoteDialog
+    <CatalogueActionDialog
       name={`discardDraft ${id}`}
       title={t('office:do_discard_draft')}
       aside={name}
       submit={t('office:do_discard_draft')}
       choices={version}
-      send={({ requestId }) => callOffice(calls.discardDraft, { brand, draft: id, version, requestId })}
+      send={({ requestId }) => callOfficeApi(calls.discardDraft, { brand, draft: id, version, requestId })}
       done={() => t('office:draft_discarded')}
       onDone={() => navigate('/catalogue')}
       onClose={onClose}
     >
       <p>{t('office:consequence_discard')}</p>
-    </NoteDialog>
+    </CatalogueActionDialog>
   )
 }

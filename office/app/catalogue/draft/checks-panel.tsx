@@ -5,10 +5,10 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { fileLabels } from '../file-labels.table.ts'
-import { findMistakeFile, useCheck } from './use-mistakes.ts'
+import { findMistakeFile, useDraftCheck } from './use-mistakes.ts'
 import styles from './draft.module.css'
 
-interface ChecksContent {
+interface DraftMistakesPanelProps {
   readonly brand: string
   readonly draft: DraftRowView
   /** Opens the file at the path of a mistake. */
@@ -16,9 +16,9 @@ interface ChecksContent {
 }
 
 /** Panel with the mistakes that prevent publication. Pressing a mistake opens the cell or line that contains it. */
-export function ChecksPanel({ brand, draft, onShow }: ChecksContent) {
+export function DraftMistakesPanel({ brand, draft, onShow }: DraftMistakesPanelProps) {
   const { t } = useCopy()
-  const { check, error, isEnabled, refetch } = useCheck(brand, draft)
+  const { check, error, isEnabled, refetch } = useDraftCheck(brand, draft)
   if (!isEnabled) return null
   return (
     <Panel

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
-import { callOffice } from '../../api/call-office.ts'
+import { callOfficeApi } from '../../api/call-office.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { useCopy } from '../../i18n/i18n.ts'
-import { Choice } from '../../ui/field.tsx'
-import { NoteDialog } from '../note-dialog.tsx'
+import { RadioChoiceGroup } from '../../ui/field.tsx'
+import { CatalogueActionDialog } from '../note-dialog.tsx'
 
-interface DecideContent {
+interface DecideDraftDialogProps {
   readonly brand: string
   readonly draft: DraftRowView
   readonly onClose: () => void
@@ -16,14 +16,14 @@ interface DecideContent {
 type Decision = 'approve' | 'decline'
 
 /** Dialog for approving or declining a publication that another person has requested. */
-export function DecideDialog({ brand, draft: { id, version, name, publishAt }, onClose }: DecideContent) {
+export function DecideDraftDialog({ brand, draft: { id, version, name, publishAt }, onClose }: DecideDraftDialogProps) {
   const { t } = useCopy()
   const { draft, change } = useDraft<{ decision?: Decision }>(`decideDraft ${id}`, {})
   const { decision } = draft
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const isLater = publishAt !== null && publishAt > now
   return (
-    <NoteDialog
+    <CatalogueActionDialog
       name={`decideDraft ${id} note`}
       title={t('office:do_decide_draft')}
       aside={name}
@@ -33,13 +33,13 @@ export function DecideDialog({ brand, draft: { id, version, name, publishAt }, o
       isReady={decision !== undefined}
       send={(request) =>
         decision
-          ? callOffice(calls.decideDraft, { brand, draft: id, version, decision, ...request })
+          ? callOfficeApi(calls.decideDraft, { brand, draft: id, version, decision, ...request })
           : Promise.reject(new Error('no decision'))
       }
       done={({ outcome }) => t(`office:outcome_${outcome}`)}
       onClose={onClose}
     >
-      <Choice<Decision>
+      <RadioChoiceGroup<Decision>
         label={t('office:decision')}
         name="decision"
         options={[
@@ -53,6 +53,6 @@ export function DecideDialog({ brand, draft: { id, version, name, publishAt }, o
         value={decision}
         onChange={(value) => change({ decision: value })}
       />
-    </NoteDialog>
+    </CatalogueActionDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
-import type { Unsaved } from './use-unsaved.ts'
+import type { UnsavedDraftEdits } from './use-unsaved.ts'
 
 /** Position of a mistake to show. Each press increases `count`, so that the same position can be shown again. */
 export interface Target {
@@ -13,7 +13,7 @@ export interface Target {
 export interface DraftTabContent {
   readonly brand: string
   readonly draft: DraftRowView
-  readonly unsaved: Unsaved
+  readonly unsaved: UnsavedDraftEdits
   /** False if the person may only read the draft, or if the state of the draft does not allow changes. */
   readonly isEditable: boolean
   readonly target: Target | undefined

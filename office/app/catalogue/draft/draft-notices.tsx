@@ -1,30 +1,33 @@
 import { useState } from 'react'
-import { useRequestId, useOfficeMutation } from '../../api/use-call.ts'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { useIdempotentRequestId, useOfficeMutation } from '../../api/use-call.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
-import { formatMoment } from '../../format/moment.tsx'
+import { formatLocalDateTime } from '../../format/moment.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
 import { useRight, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { WriteFailure } from '../../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../../ui/write-failure.tsx'
 import { fileLabels } from '../file-labels.table.ts'
-import { DecideDialog } from './decide-dialog.tsx'
+import { DecideDraftDialog } from './decide-dialog.tsx'
 import styles from './draft.module.css'
 
-interface NoticesContent {
+interface DraftStatusNoticesProps {
   readonly brand: string
   readonly draft: DraftRowView
 }
 
 /** Notices about the state of the draft, with the actions that this state requires. */
-export function DraftNotices({ brand, draft }: NoticesContent) {
+export function DraftStatusNotices({ brand, draft }: DraftStatusNoticesProps) {
   const { t, language } = useCopy()
   const { state, isOutdated, refusal, publishAt, published, requested } = draft
   return (
     <>
       {refusal && (
-        <Notice tone="bad" title={t('office:draft_refused', { time: formatMoment(refusal.at, language, 'short') })}>
+        <Notice
+          tone="bad"
+          title={t('office:draft_refused', { time: formatLocalDateTime(refusal.at, language, 'short') })}
+        >
           {t(`office:refusal_${refusal.reason}`)}
         </Notice>
       )}
@@ -36,7 +39,10 @@ export function DraftNotices({ brand, draft }: NoticesContent) {
         </Notice>
       )}
       {state === 'scheduled' && !isOutdated && publishAt !== null && (
-        <Notice tone="good" title={t('office:draft_scheduled', { time: formatMoment(publishAt, language, 'short') })}>
+        <Notice
+          tone="good"
+          title={t('office:draft_scheduled', { time: formatLocalDateTime(publishAt, language, 'short') })}
+        >
           {requested && <RequestText requested={requested} />}
         </Notice>
       )}
@@ -58,7 +64,7 @@ function RequestText({ requested: { by, note } }: { readonly requested: NonNulla
   )
 }
 
-function AwaitingNotice({ brand, draft }: NoticesContent) {
+function AwaitingNotice({ brand, draft }: DraftStatusNoticesProps) {
   const { t } = useCopy()
   const { person } = useSession()
   const mayApprove = useRight('approveCatalogue', brand)
@@ -80,16 +86,16 @@ function AwaitingNotice({ brand, draft }: NoticesContent) {
           <p>{t('office:approval_by_another')}</p>
         )}
       </Notice>
-      {decided && <DecideDialog brand={brand} draft={decided} onClose={() => setDecided(undefined)} />}
+      {decided && <DecideDraftDialog brand={brand} draft={decided} onClose={() => setDecided(undefined)} />}
     </>
   )
 }
 
 /** Notice that the live catalogue has changed since the draft was started, with a button that merges the changes. */
-function OutdatedNotice({ brand, draft: { id, version, state, isOutdated } }: NoticesContent) {
+function OutdatedNotice({ brand, draft: { id, version, state, isOutdated } }: DraftStatusNoticesProps) {
   const { t, language } = useCopy()
   const mayChange = useRight('draftCatalogue', brand)
-  const requestIdFor = useRequestId()
+  const requestIdFor = useIdempotentRequestId()
   const rebase = useOfficeMutation(calls.rebaseDraft)
   const overlaps = rebase.data?.overlaps ?? []
   if (overlaps.length > 0)
@@ -118,7 +124,7 @@ function OutdatedNotice({ brand, draft: { id, version, state, isOutdated } }: No
           </div>
         )}
       </Notice>
-      <WriteFailure error={rebase.error} changedHint="office:catalogue_changed_hint" />
+      <MutationErrorNotice error={rebase.error} changedHint="office:catalogue_changed_hint" />
     </>
   )
 }

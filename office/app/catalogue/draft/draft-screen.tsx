@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams, useSearchParams } from 'wouter'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { isCallError } from '../../api/call-error.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { Moment } from '../../format/moment.tsx'
+import { LocalDateTime } from '../../format/moment.tsx'
 import { useCopy, type CopyKey } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keys/shortcuts.ts'
-import { hasRightIn, useBrandName, useSession } from '../../session/session.ts'
+import { hasRightIn, useBrandNameByKey, useSession } from '../../session/session.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -16,13 +16,13 @@ import { showToast } from '../../ui/toast.tsx'
 import { ChangesTab } from '../changes/changes-tab.tsx'
 import { FilesTab } from '../files/files-tab.tsx'
 import { PricesTab } from '../prices/prices-tab.tsx'
-import { RehearsalTab } from '../rehearsal/rehearsal-tab.tsx'
+import { RecentOrdersComparisonTab } from '../rehearsal/rehearsal-tab.tsx'
 import { useCatalogueBrand } from '../use-catalogue-brand.ts'
-import { ActionsPanel } from './actions-panel.tsx'
-import { ChecksPanel } from './checks-panel.tsx'
+import { DraftActionsPanel } from './actions-panel.tsx'
+import { DraftMistakesPanel } from './checks-panel.tsx'
 import type { DraftTabContent, Target } from './draft-content.ts'
-import { DraftNotices } from './draft-notices.tsx'
-import { useUnsaved } from './use-unsaved.ts'
+import { DraftStatusNotices } from './draft-notices.tsx'
+import { useUnsavedDraftEdits } from './use-unsaved.ts'
 import styles from './draft.module.css'
 
 interface Tab {
@@ -40,7 +40,13 @@ const tabs: readonly Tab[] = [
   { name: 'prices', label: 'office:prices', component: PricesTab },
   { name: 'files', label: 'office:files', component: FilesTab },
   { name: 'changes', label: 'office:changes', component: ChangesTab, compares: true },
-  { name: 'rehearsal', label: 'office:rehearsal', component: RehearsalTab, right: 'publishCatalogue', compares: true },
+  {
+    name: 'rehearsal',
+    label: 'office:rehearsal',
+    component: RecentOrdersComparisonTab,
+    right: 'publishCatalogue',
+    compares: true,
+  },
 ]
 
 /** Refresh interval in milliseconds. Refreshing shows the changes of colleagues without a reload. */
@@ -68,18 +74,18 @@ export function DraftScreen() {
   )
 }
 
-interface DraftContent {
+interface DraftViewProps {
   readonly brand: string
   readonly draft: DraftRowView
 }
 
-function DraftView({ brand, draft }: DraftContent) {
+function DraftView({ brand, draft }: DraftViewProps) {
   const { t } = useCopy()
   const session = useSession()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const [params, setParams] = useSearchParams()
   const [target, setTarget] = useState<Target>()
-  const unsaved = useUnsaved(draft.id)
+  const unsaved = useUnsavedDraftEdits(draft.id)
   useReloadOnSave(draft)
   const isEditable = draft.state === 'open' && hasRightIn(session, 'draftCatalogue', brand)
   const hasEnded = draft.state === 'published' || draft.state === 'discarded'
@@ -115,11 +121,11 @@ function DraftView({ brand, draft }: DraftContent) {
         <h1 className={styles.title}>{draft.name}</h1>
         <p className={styles.quiet}>
           {t('office:draft_base', { version: draft.base })} · {t('office:saved_by', { name: draft.changedBy })}{' '}
-          <Moment at={draft.changedAt} format="short" />
+          <LocalDateTime at={draft.changedAt} format="short" />
         </p>
       </header>
       <div className={styles.main}>
-        <DraftNotices brand={brand} draft={draft} />
+        <DraftStatusNotices brand={brand} draft={draft} />
         <nav className={styles.tabs} aria-label={t('office:draft_tabs')}>
           {own.map(({ name, label }) => (
             <Link
@@ -136,8 +142,8 @@ function DraftView({ brand, draft }: DraftContent) {
         {tab && <tab.component brand={brand} draft={draft} unsaved={unsaved} isEditable={isEditable} target={target} />}
       </div>
       <aside className={styles.side}>
-        <ActionsPanel brand={brand} draft={draft} unsavedCount={unsaved.count} />
-        <ChecksPanel brand={brand} draft={draft} onShow={showMistake} />
+        <DraftActionsPanel brand={brand} draft={draft} unsavedCount={unsaved.count} />
+        <DraftMistakesPanel brand={brand} draft={draft} onShow={showMistake} />
       </aside>
     </div>
   )

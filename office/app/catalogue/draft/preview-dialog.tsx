@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { OfficeReplyOf } from '../../../contract/call.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
-import { callOffice } from '../../api/call-office.ts'
+import { callOfficeApi } from '../../api/call-office.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,9 +12,9 @@ import { Field } from '../../ui/field.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { WriteFailure } from '../../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../../ui/write-failure.tsx'
 
-interface PreviewContent {
+interface PreviewDialogProps {
   readonly brand: string
   readonly draft: DraftRowView
   readonly unsavedCount: number
@@ -22,17 +22,20 @@ interface PreviewContent {
 }
 
 type Choices = OfficeReplyOf<typeof calls.listPreviewChoices>
-type PreviewRequest = Omit<Parameters<typeof callOffice<typeof calls.previewDraft>>[1], 'brand' | 'draft' | 'language'>
+type PreviewRequest = Omit<
+  Parameters<typeof callOfficeApi<typeof calls.previewDraft>>[1],
+  'brand' | 'draft' | 'language'
+>
 
 /** Dialog that opens the store in a new tab, with the draft's goods and prices. */
-export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCount, onClose }: PreviewContent) {
+export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCount, onClose }: PreviewDialogProps) {
   const { t, language } = useCopy()
   const { data, error, refetch } = useOfficeQuery(calls.listPreviewChoices, { brand, draft: id, language }, { version })
   const [isBlocked, setBlocked] = useState(false)
   const preview = useMutation({
     mutationFn: async ({ tab, request }: { tab: Window; request: PreviewRequest }) => {
       try {
-        const { url } = await callOffice(calls.previewDraft, { brand, draft: id, language, ...request })
+        const { url } = await callOfficeApi(calls.previewDraft, { brand, draft: id, language, ...request })
         tab.location.replace(url)
       } catch (failure) {
         tab.close()
@@ -71,7 +74,7 @@ export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCoun
       {unsavedCount > 0 && <Notice tone="warn" title={t('office:preview_unsaved', { count: unsavedCount })} />}
       <p>{t('office:preview_hint')}</p>
       {isBlocked && <Notice tone="bad" title={t('office:preview_blocked')} isAlert />}
-      <WriteFailure error={preview.error} />
+      <MutationErrorNotice error={preview.error} />
     </Dialog>
   )
 }

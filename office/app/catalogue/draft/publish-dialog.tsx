@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { catalogueCalls as calls, mostDaysAhead } from '../../../contract/calls/catalogue.calls.ts'
+import { officeCatalogueApiCalls as calls, maxPublicationDelayDays } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
-import { callOffice } from '../../api/call-office.ts'
+import { callOfficeApi } from '../../api/call-office.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { ownTimeZone } from '../../format/moment.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
-import { Choice, Field } from '../../ui/field.tsx'
+import { RadioChoiceGroup, Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { fileLabels } from '../file-labels.table.ts'
-import { NoteDialog } from '../note-dialog.tsx'
-import { formatLocalMinute, readLocalMinute } from './local-minute.ts'
+import { CatalogueActionDialog } from '../note-dialog.tsx'
+import { formatDatetimeLocalValue, parseDatetimeLocalValue } from './local-minute.ts'
 
-interface PublishContent {
+interface PublishDialogProps {
   readonly brand: string
   readonly draft: DraftRowView
   readonly unsavedCount: number
@@ -22,17 +22,17 @@ interface PublishContent {
 type When = 'now' | 'later'
 
 /** Dialog that publishes the draft now or at a later time, or requests the approval of a second person. */
-export function PublishDialog({ brand, draft: { id, version, name }, unsavedCount, onClose }: PublishContent) {
+export function PublishDialog({ brand, draft: { id, version, name }, unsavedCount, onClose }: PublishDialogProps) {
   const { t, language } = useCopy()
   const list = useOfficeQuery(calls.listDrafts, { brand })
   const diff = useOfficeQuery(calls.diffDraft, { brand, draft: id, language }, { version })
   const { draft, change } = useDraft<{ when: When; time: string }>(`publish ${id}`, { when: 'now', time: '' })
   const [now] = useState(() => Math.floor(Date.now() / 1000))
-  const publishAt = draft.when === 'later' ? readLocalMinute(draft.time) : null
+  const publishAt = draft.when === 'later' ? parseDatetimeLocalValue(draft.time) : null
   const needsApproval = list.data?.needsApproval ?? false
   const counts = diff.data?.counts ?? []
   return (
-    <NoteDialog
+    <CatalogueActionDialog
       name={`publish ${id} note`}
       title={t('office:do_publish')}
       aside={name}
@@ -62,12 +62,12 @@ export function PublishDialog({ brand, draft: { id, version, name }, unsavedCoun
         </>
       }
       send={(request) =>
-        callOffice(calls.publishDraft, { brand, draft: id, version, publishAt: publishAt ?? null, ...request })
+        callOfficeApi(calls.publishDraft, { brand, draft: id, version, publishAt: publishAt ?? null, ...request })
       }
       done={({ outcome }) => t(`office:outcome_${outcome}`)}
       onClose={onClose}
     >
-      <Choice<When>
+      <RadioChoiceGroup<When>
         label={t('office:publish_when')}
         name="when"
         options={[
@@ -84,14 +84,14 @@ export function PublishDialog({ brand, draft: { id, version, name }, unsavedCoun
               {...control}
               type="datetime-local"
               required
-              min={formatLocalMinute(now)}
-              max={formatLocalMinute(now + mostDaysAhead * 86_400)}
+              min={formatDatetimeLocalValue(now)}
+              max={formatDatetimeLocalValue(now + maxPublicationDelayDays * 86_400)}
               value={draft.time}
               onChange={({ target }) => change({ time: target.value })}
             />
           )}
         </Field>
       )}
-    </NoteDialog>
+    </CatalogueActionDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { OfficeReplyOf } from '../../../contract/call.ts'
-import { catalogueFiles, type CatalogueFile } from '../../../contract/catalogue-files.table.ts'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { catalogueFileNames, type CatalogueFile } from '../../../contract/catalogue-files.table.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 
@@ -9,14 +9,14 @@ type Mistake = OfficeReplyOf<typeof calls.checkDraft>['mistakes'][number]
 /** Returns the catalogue file with the mistake, which is reported with a path such as `watt/goods.json`. */
 export function findMistakeFile({ file }: Pick<Mistake, 'file'>): CatalogueFile | undefined {
   const name = /([\w-]+)(?:\.\w+)?$/.exec(file)?.[1]
-  return catalogueFiles.find((known) => known === name)
+  return catalogueFileNames.find((known) => known === name)
 }
 
 /**
  * Checks the saved version of the draft. `check` is undefined until the result for this version has arrived. Components
  * that check the same draft share one call.
  */
-export function useCheck(brand: string, { id, state, version }: DraftRowView) {
+export function useDraftCheck(brand: string, { id, state, version }: DraftRowView) {
   const isEnabled = state !== 'published' && state !== 'discarded'
   const { data, error, isPlaceholderData, refetch } = useOfficeQuery(
     calls.checkDraft,
@@ -28,6 +28,6 @@ export function useCheck(brand: string, { id, state, version }: DraftRowView) {
 
 /** Returns the mistakes in one file. The list is empty until the draft has been checked. */
 export function useMistakes(brand: string, draft: DraftRowView, file: CatalogueFile): readonly Mistake[] {
-  const { check } = useCheck(brand, draft)
+  const { check } = useDraftCheck(brand, draft)
   return check?.mistakes.filter((mistake) => findMistakeFile(mistake) === file) ?? []
 }

@@ -5,7 +5,7 @@ import { useShortcuts } from '../../keys/shortcuts.ts'
  * Calls `save` on Ctrl+S, even in a text field, and prevents the browser from saving the web page. If the key is pressed
  * during a save, `save` is called again afterwards, because the person may have typed in the meantime.
  */
-export function useSaveKey(save: () => void, isSaving: boolean): void {
+export function useSaveShortcut(save: () => void, isSaving: boolean): void {
   useShortcuts([{ key: 'Ctrl S', label: 'office:keys_save' }])
   const latest = useRef({ save, isSaving })
   const isSaveDue = useRef(false)

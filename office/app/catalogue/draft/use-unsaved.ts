@@ -15,7 +15,7 @@ interface UnsavedInput {
 }
 
 /** Unsaved input of a draft, which survives a reload and the end of a session. */
-export function useUnsaved(draftId: string) {
+export function useUnsavedDraftEdits(draftId: string) {
   const { draft: input, change } = useDraft<UnsavedInput>(`catalogue ${draftId}`, { prices: {}, files: {} })
   return {
     input,
@@ -32,4 +32,4 @@ export function useUnsaved(draftId: string) {
   }
 }
 
-export type Unsaved = ReturnType<typeof useUnsaved>
+export type UnsavedDraftEdits = ReturnType<typeof useUnsavedDraftEdits>

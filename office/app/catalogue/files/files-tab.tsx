@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
-import { catalogueFiles, type CatalogueFile } from '../../../contract/catalogue-files.table.ts'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
-import { useOfficeQuery, useRequestId, useOfficeMutation } from '../../api/use-call.ts'
+import { catalogueFileNames, type CatalogueFile } from '../../../contract/catalogue-files.table.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { useOfficeQuery, useIdempotentRequestId, useOfficeMutation } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -11,13 +11,13 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { WriteFailure } from '../../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../../ui/write-failure.tsx'
 import type { DraftTabContent } from '../draft/draft-content.ts'
 import { useMistakes } from '../draft/use-mistakes.ts'
-import { useSaveKey } from '../draft/use-save-key.ts'
+import { useSaveShortcut } from '../draft/use-save-key.ts'
 import { fileLabels } from '../file-labels.table.ts'
 import { JsonEditor } from './json-editor.tsx'
-import { findLine, locatePath } from './locate-path.ts'
+import { findLine, findOffsetOfJsonPath } from './locate-path.ts'
 import { readJson, writeJson } from './read-json.ts'
 import { UploadPictureDialog } from './upload-picture-dialog.tsx'
 import styles from './files.module.css'
@@ -25,7 +25,7 @@ import styles from './files.module.css'
 /** The forms and the schemas are loaded only for people who edit files. */
 const FileForm = lazy(async () => ({ default: (await import('../forms/file-form.tsx')).FileForm }))
 
-const isFile = (name: string | null): name is CatalogueFile => catalogueFiles.some((file) => file === name)
+const isFile = (name: string | null): name is CatalogueFile => catalogueFileNames.some((file) => file === name)
 
 /**
  * Tab for editing the files of the draft, in a form or as text. The URL contains the name of the selected file and the
@@ -47,7 +47,7 @@ export function FilesTab(content: DraftTabContent) {
   return (
     <section className={styles.panel} aria-label={t('office:files')}>
       <nav className={styles.names} aria-label={t('office:files')}>
-        {catalogueFiles.map((name) => (
+        {catalogueFileNames.map((name) => (
           <Link
             key={name}
             href={linkTo(name)}
@@ -98,7 +98,7 @@ function FileEditor({
     )
   const [saveCount, setSaveCount] = useState(0)
   const client = useQueryClient()
-  const requestIdFor = useRequestId()
+  const requestIdFor = useIdempotentRequestId()
   const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(calls.getDraftFile, {
     brand,
     draft: draft.id,
@@ -153,15 +153,18 @@ function FileEditor({
       return next === saved ? undefined : { text: next, base: current?.base ?? saved }
     })
   }
-  useSaveKey(save, write.isPending)
+  useSaveShortcut(save, write.isPending)
   const marks =
     'problem' in reading
       ? [{ line: reading.line, text: t(`office:file_${reading.problem}`) }]
-      : mistakes.map(({ path, text: mistake }) => ({ line: findLine(text, locatePath(text, path)), text: mistake }))
+      : mistakes.map(({ path, text: mistake }) => ({
+          line: findLine(text, findOffsetOfJsonPath(text, path)),
+          text: mistake,
+        }))
   const shown = useMemo(
     () =>
       target?.file === file && saved !== undefined
-        ? { line: findLine(text, locatePath(text, target.path)), count: target.count }
+        ? { line: findLine(text, findOffsetOfJsonPath(text, target.path)), count: target.count }
         : undefined,
     // Scroll to a line only when a mistake is pressed, not each time the text changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -216,7 +219,7 @@ function FileEditor({
               </div>
             </Notice>
           ) : (
-            <WriteFailure error={write.error} changedHint="office:catalogue_changed_hint" />
+            <MutationErrorNotice error={write.error} changedHint="office:catalogue_changed_hint" />
           )}
         </div>
       )}

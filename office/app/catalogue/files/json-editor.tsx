@@ -8,7 +8,7 @@ export interface LineMark {
   readonly text: string
 }
 
-interface JsonEditorContent {
+interface JsonEditorProps {
   readonly label: string
   readonly text: string
   readonly marks: readonly LineMark[]
@@ -22,7 +22,7 @@ interface JsonEditorContent {
 const lineHeight = 20
 
 /** Text editor with line numbers. The mistakes in a line are shown after the text of the line. */
-export function JsonEditor({ label, text, marks, shown, onChange }: JsonEditorContent) {
+export function JsonEditor({ label, text, marks, shown, onChange }: JsonEditorProps) {
   const { t } = useCopy()
   const scroll = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -17,7 +17,7 @@ interface Container {
  * Returns the offset of the value at a path in a JSON text. If the value is missing, returns the offset of the closest
  * object or list around it. The text may contain syntax errors after the value.
  */
-export function locatePath(text: string, path: string): number {
+export function findOffsetOfJsonPath(text: string, path: string): number {
   const steps = splitPath(path)
   const open: Container[] = []
   let found = 0

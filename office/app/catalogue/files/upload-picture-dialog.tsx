@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { catalogueCalls as calls, mostPictureBytes } from '../../../contract/calls/catalogue.calls.ts'
-import { useRequestId, useOfficeMutation } from '../../api/use-call.ts'
+import { officeCatalogueApiCalls as calls, maxPictureBytes } from '../../../contract/calls/catalogue.calls.ts'
+import { useIdempotentRequestId, useOfficeMutation } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { WriteFailure } from '../../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../../ui/write-failure.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 import styles from './files.module.css'
 
-interface UploadPictureContent {
+interface UploadPictureDialogProps {
   readonly brand: string
   readonly onClose: () => void
 }
 
 /** Dialog that uploads a picture and shows its URL, which can then be used in a catalogue file. */
-export function UploadPictureDialog({ brand, onClose }: UploadPictureContent) {
+export function UploadPictureDialog({ brand, onClose }: UploadPictureDialogProps) {
   const { t } = useCopy()
-  const requestIdFor = useRequestId()
+  const requestIdFor = useIdempotentRequestId()
   const [picture, setPicture] = useState<string>()
   const [isUnreadable, setIsUnreadable] = useState(false)
   const upload = useOfficeMutation(calls.uploadPicture)
@@ -28,7 +28,7 @@ export function UploadPictureDialog({ brand, onClose }: UploadPictureContent) {
     setPicture(undefined)
     if (!file) return
     try {
-      setPicture(await shrinkPicture(file, mostPictureBytes))
+      setPicture(await shrinkPicture(file, maxPictureBytes))
     } catch {
       setIsUnreadable(true)
     }
@@ -79,7 +79,7 @@ export function UploadPictureDialog({ brand, onClose }: UploadPictureContent) {
           <code>{address}</code> <CopyButton text={address} what={t('office:picture_address')} />
         </p>
       )}
-      <WriteFailure error={upload.error} />
+      <MutationErrorNotice error={upload.error} />
     </Dialog>
   )
 }

@@ -1,15 +1,15 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { catalogueCalls as calls, mostPictureBytes } from '../../../contract/calls/catalogue.calls.ts'
-import { useOfficeMutation, useRequestId } from '../../api/use-call.ts'
+import { officeCatalogueApiCalls as calls, maxPictureBytes } from '../../../contract/calls/catalogue.calls.ts'
+import { useOfficeMutation, useIdempotentRequestId } from '../../api/use-call.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /** Returns a function that scales a picture down if needed and uploads it. `onDone` receives its address. */
 export function useUploadPicture(brand: string, onDone: (address: string) => void) {
-  const requestIdFor = useRequestId()
+  const requestIdFor = useIdempotentRequestId()
   const upload = useOfficeMutation(calls.uploadPicture, ({ address }) => onDone(address))
   const reading = useMutation({
     mutationKey: [calls.uploadPicture.path],
-    mutationFn: (file: File) => shrinkPicture(file, mostPictureBytes),
+    mutationFn: (file: File) => shrinkPicture(file, maxPictureBytes),
     onSuccess: (picture) => {
       const data = picture.slice(picture.indexOf(',') + 1)
       upload.mutate({ brand, data, requestId: requestIdFor(data) })

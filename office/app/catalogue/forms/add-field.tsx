@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ChoiceOption } from './controls/choice-control.tsx'
 import styles from './forms.module.css'
 
-interface AddFieldContent {
+interface AddFieldProps {
   readonly options: readonly ChoiceOption[]
   readonly onAdd: (name: string) => void
 }
@@ -13,7 +13,7 @@ interface AddFieldContent {
 const mostButtons = 3
 
 /** Offers the fields that an object may have and does not have yet. */
-export function AddField({ options, onAdd }: AddFieldContent) {
+export function AddField({ options, onAdd }: AddFieldProps) {
   const { t } = useCopy()
   const id = useId()
   const [chosen, setChosen] = useState('')

@@ -3,7 +3,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import type { FieldProblem } from './form-context.ts'
 import styles from './forms.module.css'
 
-interface GroupContent {
+interface FieldGroupProps {
   readonly label: string
   readonly hint: string | undefined
   readonly problem: FieldProblem | undefined
@@ -14,7 +14,7 @@ interface GroupContent {
 }
 
 /** Group of fields under one label. */
-export function FieldGroup({ label, hint, problem, path, action, children }: GroupContent) {
+export function FieldGroup({ label, hint, problem, path, action, children }: FieldGroupProps) {
   const id = useId()
   const note = problem?.text ?? hint
   return (

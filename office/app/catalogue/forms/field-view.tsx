@@ -5,23 +5,31 @@ import { CheckField, Field } from '../../ui/field.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { AddField } from './add-field.tsx'
 import { ChecklistControl } from './controls/checklist-control.tsx'
-import { LineControl, type LineKind } from './controls/line-control.tsx'
+import { SingleValueControl, type SingleValueKind } from './controls/line-control.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { findFieldRow, joinPlace, type FieldRow } from './fields.table.ts'
+import { findFieldDefinition, joinFieldPath, type FieldDefinition } from './fields.table.ts'
 import { useForm } from './form-context.ts'
 import { KeyTabs } from './key-tabs.tsx'
-import { ListEntries } from './list-entries.tsx'
-import { createValue } from './schema/create-value.ts'
+import { ListEntriesEditor } from './list-entries.tsx'
+import { createInitialFieldValue } from './schema/create-value.ts'
 import { fitsControl } from './schema/fits-control.ts'
 import type { Control, FormField } from './schema/read-schema.ts'
 import { removeUnknownFields } from './schema/remove-unknown-fields.ts'
-import { formatPath, formatSingle, getAt, isPathInside, isRecord, setAt, type Path } from './text/edit-value.ts'
+import {
+  formatPath,
+  formatPrimitiveValue,
+  getValueAtPath,
+  isPathInside,
+  isRecord,
+  setValueAtPath,
+  type Path,
+} from './text/edit-value.ts'
 import { useFieldLabels } from './use-field-labels.ts'
-import { TextsToggle } from './texts-toggle.tsx'
-import { useReference } from './use-reference.ts'
+import { TextPerLanguageSwitch } from './texts-toggle.tsx'
+import { useFieldReferenceOptions } from './use-reference.ts'
 import styles from './forms.module.css'
 
-interface FieldsContent {
+interface ObjectFieldsProps {
   readonly fields: readonly FormField[]
   /** Path of the object in the row. */
   readonly path: Path
@@ -29,24 +37,30 @@ interface FieldsContent {
   readonly place: string
   readonly value: unknown
   /** Row of the object. Its control also applies to fields without a row, such as prices by currency. */
-  readonly row?: FieldRow | undefined
+  readonly row?: FieldDefinition | undefined
   /** Name of the field that decides which other fields the object has. It is shown before them. */
   readonly variantKey?: string
 }
 
-const unknownRow: FieldRow = { label: 'office:field_unknown', hint: 'office:field_unknown' }
+const unknownRow: FieldDefinition = { label: 'office:field_unknown', hint: 'office:field_unknown' }
 
 /** Fields of an object. Optional fields that are not set can be added below them. */
-function ObjectFields({ fields, path, place, value, row, variantKey }: FieldsContent) {
+function ObjectFields({ fields, path, place, value, row, variantKey }: ObjectFieldsProps) {
   const { file, isEditable, problems, focusPath, changeField, focusField } = useForm()
   const { language } = useCopy()
   const { nameField } = useFieldLabels()
   const [chosen, setChosen] = useState(language as string)
   const order = fields.map(({ name }) => name)
   const placed = fields.map((field) => {
-    const inside = joinPlace(file, place, field.name)
-    const own = inside === place ? undefined : findFieldRow(file, inside)
-    return { ...field, place: inside, row: own, label: nameField(field.name, own), current: getAt(value, [field.name]) }
+    const inside = joinFieldPath(file, place, field.name)
+    const own = inside === place ? undefined : findFieldDefinition(file, inside)
+    return {
+      ...field,
+      place: inside,
+      row: own,
+      label: nameField(field.name, own),
+      current: getValueAtPath(value, [field.name]),
+    }
   })
   const isShown = ({ isAddable, current }: (typeof placed)[number]) => !isAddable || current !== undefined
   const present = placed.filter(isShown)
@@ -67,7 +81,7 @@ function ObjectFields({ fields, path, place, value, row, variantKey }: FieldsCon
   const add = (name: string) => {
     const control = fields.find((field) => field.name === name)?.control
     if (!control) return
-    changeField([...path, name], createValue(control) ?? '', order)
+    changeField([...path, name], createInitialFieldValue(control) ?? '', order)
     focusField([...path, name])
   }
   return (
@@ -116,16 +130,16 @@ function ObjectFields({ fields, path, place, value, row, variantKey }: FieldsCon
   )
 }
 
-function withoutHint(row: FieldRow | undefined): FieldRow | undefined {
+function withoutHint(row: FieldDefinition | undefined): FieldDefinition | undefined {
   if (!row) return undefined
   const { hint: _hint, ...others } = row
   return others
 }
 
-interface FieldContent {
+interface FieldViewProps {
   readonly control: Control
   readonly label: string
-  readonly row: FieldRow | undefined
+  readonly row: FieldDefinition | undefined
   readonly path: Path
   readonly place: string
   readonly value: unknown
@@ -140,12 +154,12 @@ interface FieldContent {
 }
 
 /** One field with its label, hint and problem. Its control depends on the schema and on the table of fields. */
-function FieldView(field: FieldContent) {
+function FieldView(field: FieldViewProps) {
   const { control, label, row, path, value, parent, order, isRemovable = false, isCompact = false } = field
   const { t } = useCopy()
   const { isEditable, isUploading, problems, changeField, focusField } = useForm()
   const { nameField } = useFieldLabels()
-  const known = useReference(row?.reference, parent)
+  const known = useFieldReferenceOptions(row?.reference, parent)
   const place = formatPath(path)
   const found = problems.get(place)
   const problem = found && control.kind === 'unknown' ? { text: t('office:field_unknown'), lang: undefined } : found
@@ -164,7 +178,7 @@ function FieldView(field: FieldContent) {
       {isCompact ? '✕' : t('office:remove')}
     </Button>
   )
-  const showLine = (kind: LineKind, action: ReactNode = remove) => {
+  const showLine = (kind: SingleValueKind, action: ReactNode = remove) => {
     const isWide = row?.control === 'picture' || row?.control === 'longText'
     return (
       <div className={joinClasses(styles.field, isWide && styles.wide, isCompact && styles.compact)} data-path={place}>
@@ -176,7 +190,7 @@ function FieldView(field: FieldContent) {
           action={action}
           isRow={isCompact}
         >
-          {(attributes) => <LineControl {...field} attributes={attributes} control={kind} onChange={change} />}
+          {(attributes) => <SingleValueControl {...field} attributes={attributes} control={kind} onChange={change} />}
         </Field>
       </div>
     )
@@ -218,12 +232,12 @@ function FieldView(field: FieldContent) {
       if (isText && known)
         return showGroup(<ChecklistControl options={known} values={readTexts(value)} onChange={change} />)
       return showGroup(
-        <ListEntries
+        <ListEntriesEditor
           label={label}
           items={Array.isArray(value) ? value : []}
           path={path}
           isOpenable={!isText}
-          createItem={() => createValue(control.item)}
+          createItem={() => createInitialFieldValue(control.item)}
           onChange={change}
           renderItem={(item, index) => (
             <NestedFields
@@ -247,7 +261,7 @@ function FieldView(field: FieldContent) {
       const isByLanguage = isRecord(value)
       const toggle = isEditable && (
         <>
-          <TextsToggle label={label} value={value} onChange={change} />
+          <TextPerLanguageSwitch label={label} value={value} onChange={change} />
           {remove}
         </>
       )
@@ -258,10 +272,10 @@ function FieldView(field: FieldContent) {
   }
 }
 
-const readTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(formatSingle) : [])
+const readTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(formatPrimitiveValue) : [])
 
 /** Content of a row, of a group or of a list entry. */
-export function NestedFields(content: FieldContent) {
+export function NestedFields(content: FieldViewProps) {
   const { control, row, path, place, value } = content
   const { file, changeField } = useForm()
   const { nameField } = useFieldLabels()
@@ -269,8 +283,8 @@ export function NestedFields(content: FieldContent) {
     return <ObjectFields fields={control.fields} path={path} place={place} value={value} row={row} />
   if (control.kind !== 'variant') return <FieldView {...content} />
   const { key, cases } = control
-  const own = findFieldRow(file, joinPlace(file, place, key))
-  const chosen = getAt(value, [key])
+  const own = findFieldDefinition(file, joinFieldPath(file, place, key))
+  const chosen = getValueAtPath(value, [key])
   const fields = cases.find((one) => one.value === chosen)?.fields
   return (
     <>
@@ -279,11 +293,11 @@ export function NestedFields(content: FieldContent) {
         label={nameField(key, own)}
         row={own}
         path={[...path, key]}
-        place={joinPlace(file, place, key)}
+        place={joinFieldPath(file, place, key)}
         value={chosen}
         parent={value}
         // The schema refuses fields of another case, and no control would show them.
-        onChange={(next) => changeField(path, removeUnknownFields(control, setAt(value, [key], next, [key])))}
+        onChange={(next) => changeField(path, removeUnknownFields(control, setValueAtPath(value, [key], next, [key])))}
       />
       {fields && <ObjectFields fields={fields} path={path} place={place} value={value} variantKey={key} />}
     </>

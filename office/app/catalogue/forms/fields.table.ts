@@ -1,14 +1,14 @@
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { CopyKey } from '../../i18n/i18n.ts'
-import type { ReferenceName } from './references.table.ts'
+import type { FieldReferenceName } from './references.table.ts'
 
-export interface FieldRow {
+export interface FieldDefinition {
   readonly label: CopyKey
   readonly hint?: CopyKey
   /** Kind of a text that has rules or a control of its own. */
   readonly control?: 'picture' | 'link' | 'time' | 'zone' | 'color' | 'amount' | 'longText'
   /** Known values to choose from. */
-  readonly reference?: ReferenceName
+  readonly reference?: FieldReferenceName
   /** Labels of the options of a choice. Options without a label are shown as in the file. */
   readonly options?: Readonly<Record<string, CopyKey>>
 }
@@ -16,7 +16,7 @@ export interface FieldRow {
 const amount = { control: 'amount', hint: 'office:field_amount_hint' } as const
 
 /** Rows of fields that mean the same in every file. */
-const shared: Readonly<Record<string, FieldRow>> = {
+const shared: Readonly<Record<string, FieldDefinition>> = {
   names: { label: 'office:name' },
   icon: { label: 'office:subject_picture', control: 'picture' },
   sort: { label: 'office:field_sort', hint: 'office:field_sort_hint' },
@@ -33,7 +33,7 @@ const shared: Readonly<Record<string, FieldRow>> = {
  * Labels and hints of all fields, by file and by the path of the field. Positions in lists are left out. To add a field
  * to a schema, add its row here. A test finds fields without a row.
  */
-const rows: Readonly<Record<CatalogueFile, Readonly<Record<string, FieldRow>>>> = {
+const rows: Readonly<Record<CatalogueFile, Readonly<Record<string, FieldDefinition>>>> = {
   games: {
     game: { label: 'office:field_game_id', hint: 'office:field_sent_hint' },
     key: { label: 'office:field_key' },
@@ -179,23 +179,23 @@ const rows: Readonly<Record<CatalogueFile, Readonly<Record<string, FieldRow>>>> 
 }
 
 /** Returns the row of a field by its path. Keys of objects, such as languages and currencies, have none. */
-export const findFieldRow = (file: CatalogueFile, path: string): FieldRow | undefined =>
+export const findFieldDefinition = (file: CatalogueFile, path: string): FieldDefinition | undefined =>
   rows[file][path] ?? shared[path.split('.').at(-1) ?? '']
 
 /**
  * Returns the path of a field in the table. A key of an object, such as a language, has no row of its own, so what it
  * contains has the path of the object.
  */
-export function joinPlace(file: CatalogueFile, place: string, name: string): string {
+export function joinFieldPath(file: CatalogueFile, place: string, name: string): string {
   const inside = place === '' ? name : `${place}.${name}`
-  return findFieldRow(file, inside) ? inside : place
+  return findFieldDefinition(file, inside) ? inside : place
 }
 
 /** Returns the paths that have a row in the table of a file. */
 export const listFieldPaths = (file: CatalogueFile): readonly string[] => Object.keys(rows[file])
 
 /** Returns all rows that may apply to a file. */
-export const listFieldRows = (file: CatalogueFile): readonly FieldRow[] => [
+export const listFieldDefinitions = (file: CatalogueFile): readonly FieldDefinition[] => [
   ...Object.values(rows[file]),
   ...Object.values(shared),
 ]

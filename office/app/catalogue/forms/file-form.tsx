@@ -11,13 +11,13 @@ import { splitPath } from '../files/locate-path.ts'
 import { readJson, writeJson } from '../files/read-json.ts'
 import { useIsUploading } from '../files/use-upload-picture.ts'
 import type { FileFormContent } from './file-form-content.ts'
-import { listRows } from './list-rows.ts'
+import { buildRowListItems } from './list-rows.ts'
 import { RowForm } from './row-form.tsx'
 import { RowList } from './row-list.tsx'
-import { createValue } from './schema/create-value.ts'
+import { createInitialFieldValue } from './schema/create-value.ts'
 import { readControl, type Control } from './schema/read-schema.ts'
 import { insertRow, removeRow, replaceRow } from './text/edit-rows.ts'
-import { getAt, setAt, type Path } from './text/edit-value.ts'
+import { getValueAtPath, setValueAtPath, type Path } from './text/edit-value.ts'
 import styles from './forms.module.css'
 
 /** Form of a catalogue file. The text of the file stays the only state, so that the text editor shows the same. */
@@ -43,7 +43,7 @@ function SingleForm({ control, ...content }: FileFormContent & { readonly contro
     return (
       <Empty title={t('office:subject_empty')}>
         {isEditable && (
-          <Button onClick={() => onEdit(() => writeJson(createValue(control)))}>
+          <Button onClick={() => onEdit(() => writeJson(createInitialFieldValue(control)))}>
             {t('office:field_add', { field: t(fileLabels[file]) })}
           </Button>
         )}
@@ -67,7 +67,7 @@ function SingleForm({ control, ...content }: FileFormContent & { readonly contro
         onChange={(path, value, order) =>
           onEdit((text) => {
             const reading = readJson(text)
-            return 'content' in reading ? writeJson(setAt(reading.content, path, value, order)) : text
+            return 'content' in reading ? writeJson(setValueAtPath(reading.content, path, value, order)) : text
           })
         }
       />
@@ -85,7 +85,7 @@ function RowsForm({ item, ...content }: FileFormContent & { readonly item: Contr
   const isUploading = useIsUploading()
   const { file, saved, mistakes, isEditable, onEdit } = content
   const rows = useMemo(
-    () => listRows(content.content, saved, mistakes, language),
+    () => buildRowListItems(content.content, saved, mistakes, language),
     [content.content, saved, mistakes, language],
   )
   const { index, select } = useSelectedRow(rows.length)
@@ -104,7 +104,7 @@ function RowsForm({ item, ...content }: FileFormContent & { readonly item: Contr
         selected={index}
         list={list}
         onSelect={select}
-        onAdd={isEditable ? () => insert(rows.length, createValue(item)) : undefined}
+        onAdd={isEditable ? () => insert(rows.length, createInitialFieldValue(item)) : undefined}
       />
       {row && index !== undefined ? (
         <section className={styles.main} aria-label={row.name}>
@@ -117,7 +117,10 @@ function RowsForm({ item, ...content }: FileFormContent & { readonly item: Contr
             </h2>
             {isEditable && (
               <>
-                <Button disabled={isUploading} onClick={() => insert(index + 1, getAt(content.content, [index]))}>
+                <Button
+                  disabled={isUploading}
+                  onClick={() => insert(index + 1, getValueAtPath(content.content, [index]))}
+                >
                   {t('office:row_copy')}
                 </Button>
                 <Button
@@ -143,7 +146,7 @@ function RowsForm({ item, ...content }: FileFormContent & { readonly item: Contr
             rowPath={rowPath}
             shown={shown?.row === index ? shown : undefined}
             onChange={(path, value, order) =>
-              onEdit((text) => replaceRow(text, index, (current) => setAt(current, path, value, order)))
+              onEdit((text) => replaceRow(text, index, (current) => setValueAtPath(current, path, value, order)))
             }
           />
         </section>

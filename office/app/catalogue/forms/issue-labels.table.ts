@@ -1,5 +1,5 @@
 import type { CopyKey } from '../../i18n/i18n.ts'
-import type { FieldRow } from './fields.table.ts'
+import type { FieldDefinition } from './fields.table.ts'
 
 /**
  * Text for each type of issue that a schema finds, in the person's language. An issue without a row shows the English
@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, CopyKey>> = {
 }
 
 /** Text for each kind of field whose content has the wrong format. */
-const formatLabels: Readonly<Record<NonNullable<FieldRow['control']>, CopyKey>> = {
+const formatLabels: Readonly<Record<NonNullable<FieldDefinition['control']>, CopyKey>> = {
   picture: 'office:issue_link',
   link: 'office:issue_link',
   time: 'office:issue_missing',
@@ -32,5 +32,5 @@ const formatLabels: Readonly<Record<NonNullable<FieldRow['control']>, CopyKey>> 
 const formatTypes = new Set(['regex', 'check'])
 
 /** Returns the text for an issue, or undefined if only the schema can explain it. */
-export const findIssueLabel = (type: string, control: FieldRow['control']): CopyKey | undefined =>
+export const findIssueLabel = (type: string, control: FieldDefinition['control']): CopyKey | undefined =>
   control !== undefined && formatTypes.has(type) ? formatLabels[control] : labels[type]

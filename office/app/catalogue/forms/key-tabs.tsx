@@ -2,14 +2,14 @@ import { useCopy } from '../../i18n/i18n.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import styles from './forms.module.css'
 
-interface KeyTabsContent {
+interface KeyTabsProps {
   readonly keys: readonly { readonly name: string; readonly label: string; readonly hasProblem: boolean }[]
   readonly selected: string | undefined
   readonly onSelect: (name: string) => void
 }
 
 /** Chooses the key of an object whose content is shown, such as the language of banners. */
-export function KeyTabs({ keys, selected, onSelect }: KeyTabsContent) {
+export function KeyTabs({ keys, selected, onSelect }: KeyTabsProps) {
   const { t } = useCopy()
   return (
     <div className={styles.keys}>

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from './form-context.ts'
-import { nameEntry } from './name-entry.ts'
+import { getCatalogueEntryName } from './name-entry.ts'
 import { formatPath, isPathInside, type Path } from './text/edit-value.ts'
 import styles from './forms.module.css'
 
-interface ListContent {
+interface ListEntriesEditorProps {
   readonly label: string
   readonly items: readonly unknown[]
   readonly path: Path
@@ -23,7 +23,15 @@ const pageSize = 50
 const mostOpen = 1
 
 /** Entries of a list, which can be added, removed and moved. */
-export function ListEntries({ label, items, path, isOpenable, createItem, onChange, renderItem }: ListContent) {
+export function ListEntriesEditor({
+  label,
+  items,
+  path,
+  isOpenable,
+  createItem,
+  onChange,
+  renderItem,
+}: ListEntriesEditorProps) {
   const { t, language } = useCopy()
   const { isEditable, isUploading, focusField, focusPath } = useForm()
   const [count, setCount] = useState(pageSize)
@@ -39,7 +47,7 @@ export function ListEntries({ label, items, path, isOpenable, createItem, onChan
       {shown.length > 0 && (
         <ol className={styles.entries}>
           {shown.map((item, index) => {
-            const name = nameEntry(item, language)
+            const name = getCatalogueEntryName(item, language)
             const title = `${index + 1}${name === '' ? '' : ` · ${name}`}`
             const what = `${label} ${title}`
             return (
@@ -111,7 +119,7 @@ export function ListEntries({ label, items, path, isOpenable, createItem, onChan
   )
 }
 
-interface EntryContent {
+interface EntryProps {
   readonly title: string
   readonly path: Path
   readonly isOpenAtFirst: boolean
@@ -119,7 +127,7 @@ interface EntryContent {
 }
 
 /** Entry that renders its fields only while it is open. */
-function Entry({ title, path, isOpenAtFirst, children }: EntryContent) {
+function Entry({ title, path, isOpenAtFirst, children }: EntryProps) {
   const { focusPath, problems } = useForm()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   if (!isOpen && focusPath !== undefined && isPathInside(focusPath, formatPath(path))) setIsOpen(true)

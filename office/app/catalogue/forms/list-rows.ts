@@ -1,8 +1,8 @@
 import { splitPath } from '../files/locate-path.ts'
-import { nameEntry } from './name-entry.ts'
-import { formatSingle, isRecord } from './text/edit-value.ts'
+import { getCatalogueEntryName } from './name-entry.ts'
+import { formatPrimitiveValue, isRecord } from './text/edit-value.ts'
 
-export interface ListedRow {
+export interface RowListItem {
   readonly index: number
   readonly name: string
   /** First field of the row, which identifies it in all files. */
@@ -13,19 +13,19 @@ export interface ListedRow {
 }
 
 /** Lists the rows of a file with what the list shows of them. */
-export function listRows(
+export function buildRowListItems(
   content: unknown,
   saved: unknown,
   mistakes: readonly { readonly path: string }[],
   language: string,
-): readonly ListedRow[] {
+): readonly RowListItem[] {
   const savedRows = Array.isArray(saved) ? saved.map((row) => JSON.stringify(row)) : []
   const known = new Set(savedRows)
   return (Array.isArray(content) ? content : []).map((row: unknown, index) => {
     const text = JSON.stringify(row)
     return {
       index,
-      name: nameEntry(row, language),
+      name: getCatalogueEntryName(row, language),
       key: isRecord(row) ? getKey(row) : text,
       isChanged: !known.has(text),
       mistakeCount: savedRows[index] === text ? mistakes.filter(({ path }) => splitPath(path)[0] === index).length : 0,
@@ -38,7 +38,7 @@ const keyFields = ['coupon', 'event', 'gift', 'product', 'payway', 'game', 'area
 
 function getKey(row: Readonly<Record<string, unknown>>): string {
   const key = keyFields.find((field) => row[field] !== undefined)
-  if (key === 'payway') return `${formatSingle(row['payway'])}_${formatSingle(row['channel'])}`
+  if (key === 'payway') return `${formatPrimitiveValue(row['payway'])}_${formatPrimitiveValue(row['channel'])}`
   const value = key === undefined ? '' : row[key]
-  return Array.isArray(value) ? value.map(formatSingle).join(', ') : formatSingle(value)
+  return Array.isArray(value) ? value.map(formatPrimitiveValue).join(', ') : formatPrimitiveValue(value)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { selectName, texts } from '../read-content.ts'
-import { getAt } from './text/edit-value.ts'
+import { selectName, textsByLanguageSchema } from '../read-content.ts'
+import { getValueAtPath } from './text/edit-value.ts'
 
 /**
  * Fields that name an entry, in the order of preference. An entry has the fields of a row if it has the first one, and
@@ -26,7 +26,7 @@ const nameText = v.union([
     v.array(v.string()),
     v.transform((list) => list.join(', ')),
   ),
-  texts,
+  textsByLanguageSchema,
 ])
 
 function readName(value: unknown, language: string): string {
@@ -35,9 +35,9 @@ function readName(value: unknown, language: string): string {
 }
 
 /** Returns the name of a list entry or of a row in the given language. It is empty for a new entry. */
-export const nameEntry = (entry: unknown, language: string): string =>
+export const getCatalogueEntryName = (entry: unknown, language: string): string =>
   nameFields
-    .map((fields) => fields.map((field) => readName(getAt(entry, [field]), language)))
+    .map((fields) => fields.map((field) => readName(getValueAtPath(entry, [field]), language)))
     .find(([first]) => first !== '')
     ?.filter((name) => name !== '')
     .join(' · ') ?? ''

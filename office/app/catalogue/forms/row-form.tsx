@@ -8,14 +8,14 @@ import type { FileFormContent } from './file-form-content.ts'
 import { FormContext, type FormState } from './form-context.ts'
 import { findReferenceFiles } from './reference-files.ts'
 import type { Control } from './schema/read-schema.ts'
-import { getAt, type Path } from './text/edit-value.ts'
+import { getValueAtPath, type Path } from './text/edit-value.ts'
 import { isZone } from './text/zoned-time.ts'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useFieldFocus } from './use-field-focus.ts'
-import { useProblems } from './use-problems.ts'
+import { useFieldProblems } from './use-problems.ts'
 import styles from './forms.module.css'
 
-interface RowFormContent extends Omit<FileFormContent, 'onEdit'> {
+interface RowFormProps extends Omit<FileFormContent, 'onEdit'> {
   readonly schema: AnySchema
   readonly control: Control
   /** Path of the row in the file: its position, or nothing if the file is one object. */
@@ -26,24 +26,24 @@ interface RowFormContent extends Omit<FileFormContent, 'onEdit'> {
 }
 
 /** Form of one row of a catalogue file. */
-export function RowForm(content: RowFormContent) {
+export function RowForm(content: RowFormProps) {
   const { brand, draft, unsaved, file, schema, control, rowPath, saved, mistakes, isEditable, shown, saveCount } =
     content
   const { onChange } = content
-  const row = getAt(content.content, rowPath)
+  const row = getValueAtPath(content.content, rowPath)
   const isUploading = useIsUploading()
   const { root, focusPath, focusField } = useFieldFocus()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [firstCount] = useState(saveCount)
   const hasSaved = saveCount > firstCount
   const isShown = useCallback((path: string) => hasSaved || left.has(path), [hasSaved, left])
-  const problems = useProblems({ file, schema, content: content.content, saved, rowPath, mistakes, isShown })
+  const problems = useFieldProblems({ file, schema, content: content.content, saved, rowPath, mistakes, isShown })
   const getContent = useDraftFiles(brand, draft.id, findReferenceFiles(file), (name) => {
     const text = unsaved.input.files[name]?.text
     const reading = text === undefined ? undefined : readJson(text)
     return reading && 'content' in reading ? reading.content : undefined
   })
-  const rowZone = getAt(row, ['timeZone'])
+  const rowZone = getValueAtPath(row, ['timeZone'])
   const zones = [...new Set([...(isZone(rowZone) ? [rowZone] : []), ownTimeZone, 'UTC'])]
   const [zone, changeZone] = useState<string>()
   useEffect(() => {

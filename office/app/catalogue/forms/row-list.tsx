@@ -2,12 +2,12 @@ import { useId, useState, type RefObject } from 'react'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
-import type { ListedRow } from './list-rows.ts'
+import type { RowListItem } from './list-rows.ts'
 import styles from './forms.module.css'
 
-interface RowListContent {
+interface RowListProps {
   readonly label: string
-  readonly rows: readonly ListedRow[]
+  readonly rows: readonly RowListItem[]
   readonly selected: number | undefined
   /** Receives the focus after a row has been removed. */
   readonly list: RefObject<HTMLUListElement>
@@ -17,7 +17,7 @@ interface RowListContent {
 }
 
 /** List of a file's rows, which can be searched by name or number. */
-export function RowList({ label, rows, selected, list, onSelect, onAdd }: RowListContent) {
+export function RowList({ label, rows, selected, list, onSelect, onAdd }: RowListProps) {
   const { t } = useCopy()
   const id = useId()
   const [search, setSearch] = useState('')

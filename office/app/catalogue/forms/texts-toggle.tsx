@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { isRecord } from './text/edit-value.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 
-interface ToggleContent {
+interface TextPerLanguageSwitchProps {
   readonly label: string
   /** One text, or texts by language. */
   readonly value: unknown
@@ -16,7 +16,7 @@ interface ToggleContent {
  * Button that switches a field between one text for all languages and one text per language. If this removes
  * translations, the person has to confirm it first.
  */
-export function TextsToggle({ label, value, onChange }: ToggleContent) {
+export function TextPerLanguageSwitch({ label, value, onChange }: TextPerLanguageSwitchProps) {
   const { t } = useCopy()
   const { nameField } = useFieldLabels()
   const [isOpen, setIsOpen] = useState(false)

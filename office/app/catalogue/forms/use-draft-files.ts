@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
-import { callOffice } from '../../api/call-office.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { callOfficeApi } from '../../api/call-office.ts'
 
 /**
  * Loads files of a draft and returns a function that returns the content of one, or undefined until it is loaded.
@@ -18,7 +18,7 @@ export function useDraftFiles(
       const request = { brand, draft, file }
       return {
         queryKey: [calls.getDraftFile.path, request, undefined],
-        queryFn: ({ signal }: { signal: AbortSignal }) => callOffice(calls.getDraftFile, request, signal),
+        queryFn: ({ signal }: { signal: AbortSignal }) => callOfficeApi(calls.getDraftFile, request, signal),
       }
     }),
   })

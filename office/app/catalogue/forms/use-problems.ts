@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import type { AnySchema } from '../../../../src/contract/call.ts'
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { OfficeReplyOf } from '../../../contract/call.ts'
-import type { catalogueCalls } from '../../../contract/calls/catalogue.calls.ts'
+import type { officeCatalogueApiCalls } from '../../../contract/calls/catalogue.calls.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { splitPath } from '../files/locate-path.ts'
 import type { FieldProblem } from './form-context.ts'
-import { findFieldRow, joinPlace, type FieldRow } from './fields.table.ts'
+import { findFieldDefinition, joinFieldPath, type FieldDefinition } from './fields.table.ts'
 import { findIssueLabel } from './issue-labels.table.ts'
-import { formatPath, getAt, type Path } from './text/edit-value.ts'
+import { formatPath, getValueAtPath, type Path } from './text/edit-value.ts'
 
-type Mistake = OfficeReplyOf<typeof catalogueCalls.checkDraft>['mistakes'][number]
+type Mistake = OfficeReplyOf<typeof officeCatalogueApiCalls.checkDraft>['mistakes'][number]
 
-interface RowContent {
+interface FieldProblemsOptions {
   readonly file: CatalogueFile
   readonly schema: AnySchema
   readonly content: unknown
@@ -30,16 +30,20 @@ interface RowContent {
  * Returns the problems of a row by the path of the field: those that the schema finds in the typed text, and those that
  * the check has found in the saved draft.
  */
-export function useProblems({ file, schema, content, saved, rowPath, mistakes, isShown }: RowContent) {
+export function useFieldProblems({ file, schema, content, saved, rowPath, mistakes, isShown }: FieldProblemsOptions) {
   const { t } = useCopy()
-  const row = getAt(content, rowPath)
-  const isSaved = useMemo(() => JSON.stringify(row) === JSON.stringify(getAt(saved, rowPath)), [row, saved, rowPath])
+  const row = getValueAtPath(content, rowPath)
+  const isSaved = useMemo(
+    () => JSON.stringify(row) === JSON.stringify(getValueAtPath(saved, rowPath)),
+    [row, saved, rowPath],
+  )
   return useMemo(() => {
     const problems = new Map<string, FieldProblem>()
     for (const mistake of mistakes) {
       const path = splitPath(mistake.path)
       const isInRow = rowPath.every((step, i) => path[i] === step)
-      if (!isInRow || JSON.stringify(getAt(content, path)) !== JSON.stringify(getAt(saved, path))) continue
+      if (!isInRow || JSON.stringify(getValueAtPath(content, path)) !== JSON.stringify(getValueAtPath(saved, path)))
+        continue
       problems.set(formatPath(path.slice(rowPath.length)), { text: mistake.text, lang: 'en' })
     }
     for (const issue of findIssues(schema, row, rowPath.length > 0)) {
@@ -56,11 +60,11 @@ export function useProblems({ file, schema, content, saved, rowPath, mistakes, i
 }
 
 /** Returns the kind of text at a path. */
-function findFieldControl(file: CatalogueFile, path: Path): FieldRow['control'] {
+function findFieldControl(file: CatalogueFile, path: Path): FieldDefinition['control'] {
   const names = path.filter((step) => typeof step === 'string')
-  return findFieldRow(
+  return findFieldDefinition(
     file,
-    names.reduce((place, name) => joinPlace(file, place, name), ''),
+    names.reduce((place, name) => joinFieldPath(file, place, name), ''),
   )?.control
 }
 

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
-import { callOffice } from '../../api/call-office.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { callOfficeApi } from '../../api/call-office.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { useDraft } from '../../api/use-draft.ts'
-import { formatMoment, Moment } from '../../format/moment.tsx'
+import { formatLocalDateTime, LocalDateTime } from '../../format/moment.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keys/shortcuts.ts'
-import { useBrandName, useRight } from '../../session/session.ts'
+import { useBrandNameByKey, useRight } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
-import { NoteDialog } from '../note-dialog.tsx'
+import { CatalogueActionDialog } from '../note-dialog.tsx'
 import { useCatalogueBrand } from '../use-catalogue-brand.ts'
 import { DraftsPanel } from './drafts-panel.tsx'
-import { HistoryPanel } from './history-panel.tsx'
-import { LivePanel } from './live-panel.tsx'
+import { CatalogueHistoryPanel } from './history-panel.tsx'
+import { LiveCataloguePanel } from './live-panel.tsx'
 import styles from './live.module.css'
 
 /** Refresh interval in milliseconds. Refreshing shows what colleagues publish without a reload. */
@@ -47,7 +47,7 @@ export function CatalogueScreen() {
 
 function BrandCatalogue({ brand }: { readonly brand: string }) {
   const { t } = useCopy()
-  const brandName = useBrandName()
+  const brandName = useBrandNameByKey()
   const mayDraft = useRight('draftCatalogue', brand)
   const [isStarting, setIsStarting] = useState(false)
   const { data, error, isPending, refetch } = useOfficeQuery(calls.listDrafts, { brand }, { everyMs: refreshMs })
@@ -60,7 +60,7 @@ function BrandCatalogue({ brand }: { readonly brand: string }) {
         aside={
           live && (
             <>
-              {t('office:version_live', { version: live.number })} <Moment at={live.at} format="short" />
+              {t('office:version_live', { version: live.number })} <LocalDateTime at={live.at} format="short" />
               {live.by !== '' && (
                 <>
                   {' · '}
@@ -82,11 +82,11 @@ function BrandCatalogue({ brand }: { readonly brand: string }) {
       {data && (
         <div className={styles.screen}>
           <div className={styles.main}>
-            <LivePanel brand={brand} />
+            <LiveCataloguePanel brand={brand} />
           </div>
           <aside className={styles.side}>
             <DraftsPanel brand={brand} drafts={data.drafts} />
-            <HistoryPanel brand={brand} live={live?.number ?? 1} />
+            <CatalogueHistoryPanel brand={brand} live={live?.number ?? 1} />
           </aside>
         </div>
       )}
@@ -95,22 +95,22 @@ function BrandCatalogue({ brand }: { readonly brand: string }) {
   )
 }
 
-interface StartDraftContent {
+interface StartDraftDialogProps {
   readonly brand: string
   readonly onClose: () => void
 }
 
 /** Dialog that starts a draft from the live catalogue and opens the draft. */
-function StartDraftDialog({ brand, onClose }: StartDraftContent) {
+function StartDraftDialog({ brand, onClose }: StartDraftDialogProps) {
   const { t, language } = useCopy()
   const [, navigate] = useLocation()
-  const [day] = useState(() => formatMoment(Math.floor(Date.now() / 1000), language, 'day'))
-  const brandName = useBrandName()
+  const [day] = useState(() => formatLocalDateTime(Math.floor(Date.now() / 1000), language, 'day'))
+  const brandName = useBrandNameByKey()
   const { draft, change, discard } = useDraft(`startDraft ${brand}`, {
     name: t('office:draft_name_suggested', { day }),
   })
   return (
-    <NoteDialog
+    <CatalogueActionDialog
       name={`startDraft ${brand} note`}
       title={t('office:do_start_draft')}
       aside={brandName(brand)}
@@ -118,7 +118,7 @@ function StartDraftDialog({ brand, onClose }: StartDraftContent) {
       choices={draft}
       isReady={draft.name.trim() !== ''}
       consequence={<p className={styles.quiet}>{t('office:consequence_start_draft')}</p>}
-      send={({ requestId }) => callOffice(calls.startDraft, { brand, name: draft.name, requestId })}
+      send={({ requestId }) => callOfficeApi(calls.startDraft, { brand, name: draft.name, requestId })}
       done={() => t('office:done_start_draft')}
       onDone={(reply) => {
         discard()
@@ -137,6 +137,6 @@ function StartDraftDialog({ brand, onClose }: StartDraftContent) {
           />
         )}
       </Field>
-    </NoteDialog>
+    </CatalogueActionDialog>
   )
 }

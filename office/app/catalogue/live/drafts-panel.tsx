@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
-import { Moment } from '../../format/moment.tsx'
+import { LocalDateTime } from '../../format/moment.tsx'
 import { useCopy, type CopyKey } from '../../i18n/i18n.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Status, type Tone } from '../../ui/status.tsx'
 import styles from './live.module.css'
 
-interface DraftsContent {
+interface DraftsPanelProps {
   readonly brand: string
   readonly drafts: readonly DraftRowView[]
 }
@@ -35,7 +35,7 @@ function getStanding({ state, isOutdated, refusal }: DraftRowView): { readonly t
 }
 
 /** Panel with the drafts that can still be changed. Published drafts are listed in the history panel. */
-export function DraftsPanel({ brand, drafts }: DraftsContent) {
+export function DraftsPanel({ brand, drafts }: DraftsPanelProps) {
   const { t } = useCopy()
   const open = drafts.filter(({ state }) => state !== 'published' && state !== 'discarded')
   return (
@@ -52,11 +52,11 @@ export function DraftsPanel({ brand, drafts }: DraftsContent) {
               </Link>
               <Status tone={tone}>{t(label)}</Status>
               <span className={styles.detail}>
-                {t('office:saved_by', { name: changedBy })} <Moment at={changedAt} format="short" />
+                {t('office:saved_by', { name: changedBy })} <LocalDateTime at={changedAt} format="short" />
                 {state === 'scheduled' && publishAt !== null && (
                   <>
                     {' · '}
-                    {t('office:publish_time')} <Moment at={publishAt} format="short" />
+                    {t('office:publish_time')} <LocalDateTime at={publishAt} format="short" />
                   </>
                 )}
                 {isOutdated && <> · {t('office:outdated')}</>}

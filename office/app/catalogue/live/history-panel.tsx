@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OfficeReplyOf } from '../../../contract/call.ts'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
-import { callOffice } from '../../api/call-office.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { callOfficeApi } from '../../api/call-office.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { formatMoment, Moment } from '../../format/moment.tsx'
+import { formatLocalDateTime, LocalDateTime } from '../../format/moment.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
 import { useRight } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,12 +14,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ChangeList } from '../changes/change-list.tsx'
-import { NoteDialog } from '../note-dialog.tsx'
+import { CatalogueActionDialog } from '../note-dialog.tsx'
 import styles from './live.module.css'
 
 type Version = OfficeReplyOf<typeof calls.listCatalogueHistory>['versions'][number]
 
-interface HistoryContent {
+interface CatalogueHistoryPanelProps {
   readonly brand: string
   /** Number of the live version. It is 1 until a catalogue is published. */
   readonly live: number
@@ -29,7 +29,7 @@ interface HistoryContent {
 const fewVersions = 5
 
 /** Panel with earlier versions, which shows who published them, when and why. Each version can be published again. */
-export function HistoryPanel({ brand, live }: HistoryContent) {
+export function CatalogueHistoryPanel({ brand, live }: CatalogueHistoryPanelProps) {
   const { t } = useCopy()
   const mayPublish = useRight('publishCatalogue', brand)
   const { data, error, refetch } = useOfficeQuery(calls.listCatalogueHistory, { brand })
@@ -48,7 +48,7 @@ export function HistoryPanel({ brand, live }: HistoryContent) {
             <bdi className={styles.names}>{describe(version, t('office:version', { version: version.number }))}</bdi>
             {version.isLive && <Status tone="good">{t('office:live')}</Status>}
             <span className={styles.detail}>
-              {t('office:version', { version: version.number })} · <Moment at={version.at} format="short" /> ·{' '}
+              {t('office:version', { version: version.number })} · <LocalDateTime at={version.at} format="short" /> ·{' '}
               <bdi>{version.by || t(`office:source_${version.source}`)}</bdi>
               {version.approvedBy !== '' && <> · {t('office:approved_by', { name: version.approvedBy })}</>}
               {version.backTo !== null && <> · {t('office:back_to', { version: version.backTo })}</>}
@@ -75,14 +75,14 @@ export function HistoryPanel({ brand, live }: HistoryContent) {
 
 const describe = ({ note }: Version, name: string): string => note || name
 
-interface VersionContent {
+interface RollBackDialogProps {
   readonly brand: string
   readonly version: Version
   readonly onClose: () => void
 }
 
 /** Dialog with the changes that a version made. */
-function VersionDialog({ brand, version: { number, note }, onClose }: VersionContent) {
+function VersionDialog({ brand, version: { number, note }, onClose }: RollBackDialogProps) {
   const { t } = useCopy()
   const { data, error, refetch } = useOfficeQuery(calls.getCatalogueVersion, { brand, number })
   const isCurrent = data?.version.number === number
@@ -96,12 +96,12 @@ function VersionDialog({ brand, version: { number, note }, onClose }: VersionCon
 }
 
 /** Dialog that publishes the content of an old version again. */
-function RollBackDialog({ brand, live, version, onClose }: VersionContent & { readonly live: number }) {
+function RollBackDialog({ brand, live, version, onClose }: RollBackDialogProps & { readonly live: number }) {
   const { t, language } = useCopy()
   const [, navigate] = useLocation()
   const { number, at, note } = version
   return (
-    <NoteDialog
+    <CatalogueActionDialog
       name={`rollBack ${brand} ${number}`}
       title={t('office:do_roll_back')}
       aside={describe(version, note)}
@@ -111,12 +111,15 @@ function RollBackDialog({ brand, live, version, onClose }: VersionContent & { re
       consequence={
         <Notice
           tone="warn"
-          title={t('office:consequence_roll_back', { version: number, time: formatMoment(at, language, 'short') })}
+          title={t('office:consequence_roll_back', {
+            version: number,
+            time: formatLocalDateTime(at, language, 'short'),
+          })}
         >
           {t('office:consequence_roll_back_orders')}
         </Notice>
       }
-      send={(request) => callOffice(calls.rollBackCatalogue, { brand, number, live, ...request })}
+      send={(request) => callOfficeApi(calls.rollBackCatalogue, { brand, number, live, ...request })}
       done={({ outcome }) => t(`office:outcome_${outcome}`)}
       onDone={({ outcome, draft }) => {
         if (outcome === 'awaitsApproval') navigate(`/catalogue/drafts/${draft.id}?brand=${brand}`)

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'wouter'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -7,17 +7,17 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Table } from '../../ui/table.tsx'
 import { LivePrices } from './live-prices.tsx'
-import { isSubjectName, subjects, type SubjectName } from './subjects.table.ts'
-import { useSubjectColumns } from './use-subject-columns.tsx'
+import { isCatalogueSectionName, catalogueSections, type CatalogueSectionName } from './subjects.table.ts'
+import { useCatalogueSectionColumns } from './use-subject-columns.tsx'
 import styles from './live.module.css'
 
 /** Panel with the live catalogue, split into subjects such as prices. The URL contains the selected subject. */
-export function LivePanel({ brand }: { readonly brand: string }) {
+export function LiveCataloguePanel({ brand }: { readonly brand: string }) {
   const { t } = useCopy()
   const [params] = useSearchParams()
   const named = params.get('subject') ?? ''
-  const subject = isSubjectName(named) ? named : undefined
-  const linkTo = (name: SubjectName | undefined) => {
+  const subject = isCatalogueSectionName(named) ? named : undefined
+  const linkTo = (name: CatalogueSectionName | undefined) => {
     const next = new URLSearchParams(params)
     if (name === undefined) next.delete('subject')
     else next.set('subject', name)
@@ -25,7 +25,10 @@ export function LivePanel({ brand }: { readonly brand: string }) {
   }
   const entries = [
     { name: undefined, label: t('office:prices') },
-    ...(Object.keys(subjects) as SubjectName[]).map((name) => ({ name, label: t(subjects[name].label) })),
+    ...(Object.keys(catalogueSections) as CatalogueSectionName[]).map((name) => ({
+      name,
+      label: t(catalogueSections[name].label),
+    })),
   ]
   return (
     <section className={styles.panel} aria-label={t('office:live_catalogue')}>
@@ -45,17 +48,17 @@ export function LivePanel({ brand }: { readonly brand: string }) {
       {subject === undefined ? (
         <LivePrices brand={brand} />
       ) : (
-        <SubjectTable key={subject} brand={brand} name={subject} />
+        <CatalogueSectionTable key={subject} brand={brand} name={subject} />
       )}
     </section>
   )
 }
 
-function SubjectTable({ brand, name }: { readonly brand: string; readonly name: SubjectName }) {
+function CatalogueSectionTable({ brand, name }: { readonly brand: string; readonly name: CatalogueSectionName }) {
   const { t, language } = useCopy()
-  const { file, label, read } = subjects[name]
+  const { file, label, read } = catalogueSections[name]
   const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(calls.getLiveFile, { brand, file })
-  const columns = useSubjectColumns(name)
+  const columns = useCatalogueSectionColumns(name)
   if (isPending || isPlaceholderData) return <Loading />
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   const rows = read(data.content, language)

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { CopyKey } from '../../i18n/i18n.ts'
-import { readEntries, selectName, texts } from '../read-content.ts'
+import { parseCatalogueEntries, selectName, textsByLanguageSchema } from '../read-content.ts'
 
 /** Row in the table of a subject, with a text for each column. */
-export interface SubjectRow {
+export interface CatalogueSectionRow {
   readonly key: string
   readonly name: string
   readonly cells: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
-interface Subject {
+interface CatalogueSection {
   readonly label: CopyKey
   readonly file: CatalogueFile
   /** Columns from first to last. `kind` selects the format of the values. */
@@ -20,10 +20,10 @@ interface Subject {
     readonly kind?: 'number' | 'time' | 'yesNo'
     readonly isWide?: true
   }[]
-  readonly read: (content: unknown, language: string) => readonly SubjectRow[]
+  readonly read: (content: unknown, language: string) => readonly CatalogueSectionRow[]
 }
 
-const name = v.union([v.string(), texts])
+const name = v.union([v.string(), textsByLanguageSchema])
 const nameIn = (names: string | Record<string, string>, language: string) => selectName(names, language) ?? ''
 
 const method = v.object({
@@ -78,15 +78,15 @@ const event = v.object({
   game: v.string(),
   area: v.string(),
   kind: v.string(),
-  titles: texts,
+  titles: textsByLanguageSchema,
   begins: v.string(),
   ends: v.string(),
   steps: v.array(v.unknown()),
 })
-const level = v.object({ level: v.number(), names: texts, badge: v.string(), points: v.number() })
+const level = v.object({ level: v.number(), names: textsByLanguageSchema, badge: v.string(), points: v.number() })
 
 /** Parts of the live catalogue other than prices. Each is a table read from one file. To add a part, add a row. */
-export const subjects = {
+export const catalogueSections = {
   methods: {
     label: 'office:file_methods',
     file: 'methods',
@@ -100,7 +100,7 @@ export const subjects = {
       { key: 'fee', header: 'office:fee', kind: 'number' },
     ],
     read: (content, language) =>
-      readEntries(content, method).flatMap(({ index, entry }) =>
+      parseCatalogueEntries(content, method).flatMap(({ index, entry }) =>
         groupPlaces(entry.where).map(({ regions, fee, feePercent, ...where }, i) => ({
           key: `${index} ${i}`,
           name: nameIn(entry.name, language),
@@ -124,7 +124,7 @@ export const subjects = {
       { key: 'banners', header: 'office:banners', kind: 'number' },
     ],
     read: (content) =>
-      readEntries(content, page).map(({ index, entry: { clients, languages, banners, ...cells } }) => ({
+      parseCatalogueEntries(content, page).map(({ index, entry: { clients, languages, banners, ...cells } }) => ({
         key: `${index}`,
         name: clients.join(', '),
         cells: { ...cells, languages: languages.join(', '), banners: Object.values(banners).flat().length },
@@ -140,7 +140,7 @@ export const subjects = {
       { key: 'link', header: 'office:subject_link', isWide: true },
     ],
     read: (content) =>
-      readEntries(content, page).flatMap(({ index, entry: { clients, banners } }) =>
+      parseCatalogueEntries(content, page).flatMap(({ index, entry: { clients, banners } }) =>
         Object.entries(banners).flatMap(([language, list]) =>
           list.map(({ title, picture, link }, i) => ({
             key: `${index} ${language} ${i}`,
@@ -161,7 +161,7 @@ export const subjects = {
       { key: 'claimUntil', header: 'office:subject_ends', kind: 'time' },
     ],
     read: (content, language) =>
-      readEntries(content, coupon).map(({ entry: { name: names, percentOff, ...cells } }) => ({
+      parseCatalogueEntries(content, coupon).map(({ entry: { name: names, percentOff, ...cells } }) => ({
         key: cells.coupon,
         name: nameIn(names, language),
         cells: { ...cells, percentOff: `${percentOff}%` },
@@ -178,7 +178,7 @@ export const subjects = {
       { key: 'steps', header: 'office:subject_steps', kind: 'number' },
     ],
     read: (content, language) =>
-      readEntries(content, event).map(({ entry: { titles, steps, ...cells } }) => ({
+      parseCatalogueEntries(content, event).map(({ entry: { titles, steps, ...cells } }) => ({
         key: cells.event,
         name: nameIn(titles, language),
         cells: { ...cells, steps: steps.length },
@@ -194,16 +194,19 @@ export const subjects = {
     ],
     read: (content, language) => {
       const program = v.safeParse(v.object({ levels: v.unknown() }), content)
-      return readEntries(program.success ? program.output.levels : [], level).map(({ entry: { names, ...cells } }) => ({
-        key: `${cells.level}`,
-        name: nameIn(names, language),
-        cells,
-      }))
+      return parseCatalogueEntries(program.success ? program.output.levels : [], level).map(
+        ({ entry: { names, ...cells } }) => ({
+          key: `${cells.level}`,
+          name: nameIn(names, language),
+          cells,
+        }),
+      )
     },
   },
-} as const satisfies Readonly<Record<string, Subject>>
+} as const satisfies Readonly<Record<string, CatalogueSection>>
 
-export type SubjectName = keyof typeof subjects
-export type SubjectColumn = Subject['columns'][number]
+export type CatalogueSectionName = keyof typeof catalogueSections
+export type CatalogueSectionColumn = CatalogueSection['columns'][number]
 
-export const isSubjectName = (text: string): text is SubjectName => Object.hasOwn(subjects, text)
+export const isCatalogueSectionName = (text: string): text is CatalogueSectionName =>
+  Object.hasOwn(catalogueSections, text)

@@ -1,14 +1,19 @@
-import { Moment } from '../../format/moment.tsx'
+import { LocalDateTime } from '../../format/moment.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
 import type { Column } from '../../ui/table.tsx'
-import { subjects, type SubjectColumn, type SubjectName, type SubjectRow } from './subjects.table.ts'
+import {
+  catalogueSections,
+  type CatalogueSectionColumn,
+  type CatalogueSectionName,
+  type CatalogueSectionRow,
+} from './subjects.table.ts'
 import styles from './live.module.css'
 
 /** Returns the table columns of a part of the catalogue. The first column contains the name of each entry. */
-export function useSubjectColumns(subject: SubjectName): readonly Column<SubjectRow>[] {
+export function useCatalogueSectionColumns(subject: CatalogueSectionName): readonly Column<CatalogueSectionRow>[] {
   const { t, language } = useCopy()
-  const columns: readonly SubjectColumn[] = subjects[subject].columns
-  const format = (value: SubjectRow['cells'][string], kind: SubjectColumn['kind']) => {
+  const columns: readonly CatalogueSectionColumn[] = catalogueSections[subject].columns
+  const format = (value: CatalogueSectionRow['cells'][string], kind: CatalogueSectionColumn['kind']) => {
     if (kind === 'yesNo') return t(value === true ? 'office:answer_yes' : 'office:answer_no')
     if (value === undefined) return ''
     if (kind === 'time') return <Time text={String(value)} />
@@ -21,7 +26,7 @@ export function useSubjectColumns(subject: SubjectName): readonly Column<Subject
       header: t(header),
       isNumber: kind === 'number',
       ...(isWide ? { from: 'desktop' as const } : {}),
-      cell: ({ cells }: SubjectRow) => format(cells[key], kind),
+      cell: ({ cells }: CatalogueSectionRow) => format(cells[key], kind),
     })),
   ]
 }
@@ -29,5 +34,5 @@ export function useSubjectColumns(subject: SubjectName): readonly Column<Subject
 /** Shows a time from a catalogue file in the person's time zone. */
 function Time({ text }: { readonly text: string }) {
   const at = Date.parse(text)
-  return Number.isNaN(at) ? <bdi>{text}</bdi> : <Moment at={Math.floor(at / 1000)} format="short" />
+  return Number.isNaN(at) ? <bdi>{text}</bdi> : <LocalDateTime at={Math.floor(at / 1000)} format="short" />
 }

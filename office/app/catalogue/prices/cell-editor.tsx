@@ -3,7 +3,7 @@ import styles from './prices.module.css'
 
 type Step = readonly [rows: number, columns: number]
 
-interface CellEditorContent {
+interface CellEditorProps {
   readonly label: string
   readonly initial: string
   /** Called once with the final text. `step` leads to the next cell, unless the person has left the cell. */
@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, Step>> = {
 }
 
 /** Text field for editing the price in a cell. Moving the focus to another element keeps the typed text. */
-export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: CellEditorContent) {
+export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: CellEditorProps) {
   const isOver = useRef(false)
   const finish = (run: () => void) => {
     if (isOver.current) return

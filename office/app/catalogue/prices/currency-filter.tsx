@@ -2,14 +2,14 @@ import { useCopy } from '../../i18n/i18n.ts'
 import type { Currencies } from '../goods-file.ts'
 import styles from './prices.module.css'
 
-interface CurrencyFilterContent {
+interface CurrencyFilterProps {
   readonly currencies: Currencies
   readonly isWhole: boolean
   readonly onChange: (isWhole: boolean) => void
 }
 
 /** Checkbox that also shows the currencies for which the brand has prices but no payment method. */
-export function CurrencyFilter({ currencies: { sold, all }, isWhole, onChange }: CurrencyFilterContent) {
+export function CurrencyFilter({ currencies: { sold, all }, isWhole, onChange }: CurrencyFilterProps) {
   const { t } = useCopy()
   if (sold.length === all.length) return null
   return (

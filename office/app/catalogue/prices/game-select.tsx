@@ -1,24 +1,27 @@
 import * as v from 'valibot'
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
-import { readEntries, selectName, texts } from '../read-content.ts'
+import { parseCatalogueEntries, selectName, textsByLanguageSchema } from '../read-content.ts'
 
-interface GameSelectContent {
+interface GameSelectProps {
   readonly brand: string
   readonly games: readonly string[]
   readonly game: string
   readonly onChange: (game: string) => void
 }
 
-const gameSchema = v.object({ game: v.string(), names: texts })
+const gameSchema = v.object({ game: v.string(), names: textsByLanguageSchema })
 
 /** Dropdown that selects the game whose goods are shown. It uses the names of games in the live catalogue. */
-export function GameSelect({ brand, games, game, onChange }: GameSelectContent) {
+export function GameSelect({ brand, games, game, onChange }: GameSelectProps) {
   const { t, language } = useCopy()
   const file = useOfficeQuery(calls.getLiveFile, { brand, file: 'games' })
   const names = new Map(
-    readEntries(file.data?.content, gameSchema).map(({ entry }) => [entry.game, selectName(entry.names, language)]),
+    parseCatalogueEntries(file.data?.content, gameSchema).map(({ entry }) => [
+      entry.game,
+      selectName(entry.names, language),
+    ]),
   )
   return (
     <select aria-label={t('office:game')} value={game} onChange={({ target }) => onChange(target.value)}>

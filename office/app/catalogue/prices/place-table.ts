@@ -1,18 +1,18 @@
 import { currencies, type Currency, type CurrencyRow } from '../../../../src/contract/domain.table.ts'
 
 /** Position of a cell in the grid. */
-export interface Place {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
 
 /** Rectangle of selected cells. `from` is the cell where the selection started, and `to` is the focused cell. */
-export interface Range {
-  readonly from: Place
-  readonly to: Place
+export interface CellRange {
+  readonly from: CellPosition
+  readonly to: CellPosition
 }
 
-export interface PlacedText extends Place {
+export interface CellText extends CellPosition {
   readonly text: string
 }
 
@@ -22,8 +22,8 @@ export interface GridAxes {
   readonly columns: readonly Currency[]
 }
 
-interface Placement {
-  readonly cells: readonly PlacedText[]
+interface TablePasteResult {
+  readonly cells: readonly CellText[]
   /** Number of pasted cells for which the grid has no row or column. */
   readonly outside: number
 }
@@ -31,14 +31,17 @@ interface Placement {
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** Returns the top left and the bottom right cell of the selection. */
-export const sortCorners = ({ from, to }: Range): { readonly first: Place; readonly last: Place } => ({
+export const getCellRangeCorners = ({
+  from,
+  to,
+}: CellRange): { readonly first: CellPosition; readonly last: CellPosition } => ({
   first: { row: Math.min(from.row, to.row), column: Math.min(from.column, to.column) },
   last: { row: Math.max(from.row, to.row), column: Math.max(from.column, to.column) },
 })
 
 /** Returns the positions of all selected cells, grouped by row. */
-export function listPlaces(range: Range): readonly (readonly Place[])[] {
-  const { first, last } = sortCorners(range)
+export function listCellsInRange(range: CellRange): readonly (readonly CellPosition[])[] {
+  const { first, last } = getCellRangeCorners(range)
   return Array.from({ length: last.row - first.row + 1 }, (_row, i) =>
     Array.from({ length: last.column - first.column + 1 }, (_column, j) => ({
       row: first.row + i,
@@ -53,11 +56,18 @@ export function listPlaces(range: Range): readonly (readonly Place[])[] {
  * cannot assign prices to the wrong goods. Otherwise, the table starts at the first selected cell. A single pasted cell
  * fills the whole selection.
  */
-export function placeTable(table: readonly (readonly string[])[], range: Range, axes: GridAxes): Placement {
+export function mapPastedTableToCells(
+  table: readonly (readonly string[])[],
+  range: CellRange,
+  axes: GridAxes,
+): TablePasteResult {
   const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined
   if (only !== undefined)
-    return { cells: listPlaces(range).flatMap((row) => row.map((place) => ({ ...place, text: only }))), outside: 0 }
-  const { first } = sortCorners(range)
+    return {
+      cells: listCellsInRange(range).flatMap((row) => row.map((place) => ({ ...place, text: only }))),
+      outside: 0,
+    }
+  const { first } = getCellRangeCorners(range)
   const header = (table[0] ?? []).map(findCurrency)
   const hasHeader = header.some((name) => name !== undefined)
   const hasNames = hasHeader && header[0] === undefined
@@ -66,7 +76,7 @@ export function placeTable(table: readonly (readonly string[])[], range: Range, 
     return hasHeader ? (name === undefined ? -1 : axes.columns.indexOf(name)) : first.column + i
   }
   const rowOf = (i: number, name: string) => (hasNames ? findRow(axes.rows, name) : first.row + i - (hasHeader ? 1 : 0))
-  const all = table.flatMap((texts, i): readonly PlacedText[] =>
+  const all = table.flatMap((texts, i): readonly CellText[] =>
     i === 0 && hasHeader
       ? []
       : texts.flatMap((text, j) =>

@@ -41,17 +41,19 @@ export function addEdits(edits: PriceEdits, texts: readonly NewText[]): PriceEdi
 }
 
 /** Removes edits whose text equals the saved price, for example after a save. */
-export const removeSaved = (edits: PriceEdits, findSaved: (cell: PriceCell) => string | null | undefined): PriceEdits =>
-  Object.fromEntries(Object.entries(edits).filter(([, edit]) => (findSaved(edit) ?? '') !== edit.text))
+export const removeSavedPriceEdits = (
+  edits: PriceEdits,
+  findSaved: (cell: PriceCell) => string | null | undefined,
+): PriceEdits => Object.fromEntries(Object.entries(edits).filter(([, edit]) => (findSaved(edit) ?? '') !== edit.text))
 
-interface ReadEdit {
+interface ParsedPriceEdit {
   readonly edit: PriceEdit
   readonly reading: PriceReading
 }
 
-export const readEdits = (edits: PriceEdits): readonly ReadEdit[] =>
+export const parsePriceEdits = (edits: PriceEdits): readonly ParsedPriceEdit[] =>
   Object.values(edits).map((edit) => ({ edit, reading: readPrice(edit.text, edit.currency) }))
 
 /** Returns true if a colleague has saved a different price in the cell since the person typed. */
-export const isOvertaken = ({ base, text }: PriceEdit, saved: string | null): boolean =>
+export const hasConflictingPrice = ({ base, text }: PriceEdit, saved: string | null): boolean =>
   saved !== base && (saved ?? '') !== text

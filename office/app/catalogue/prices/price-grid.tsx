@@ -5,38 +5,44 @@ import { useShortcuts } from '../../keys/shortcuts.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { isChanged, type CellState } from './cell-state.ts'
-import { listPlaces, placeTable, sortCorners, type Place, type PlacedText } from './place-table.ts'
+import {
+  listCellsInRange,
+  mapPastedTableToCells,
+  getCellRangeCorners,
+  type CellPosition,
+  type CellText,
+} from './place-table.ts'
 import { PriceText } from './price-text.tsx'
 import type { PricedItem } from './priced-item.ts'
 import { readTable, writeTable } from './read-table.ts'
-import { placeName, type Selection } from './use-selection.ts'
+import { formatCellPosition, type Selection } from './use-selection.ts'
 import styles from './prices.module.css'
 
-interface PriceGridContent {
+interface PriceGridProps {
   readonly items: readonly PricedItem[]
   readonly columns: readonly Currency[]
   readonly selection: Selection
   readonly cellState: (item: PricedItem, currency: Currency) => CellState
   /** Called with texts that were typed, pasted or deleted. Undefined if the grid is read-only. */
-  readonly onTexts?: ((texts: readonly PlacedText[], outside: number) => void) | undefined
+  readonly onTexts?: ((texts: readonly CellText[], outside: number) => void) | undefined
   readonly onUndo?: () => void
 }
 
 /** Table of prices by item and currency, which can be edited with the keyboard and the clipboard like a spreadsheet. */
-export function PriceGrid({ items, columns, selection, cellState, onTexts, onUndo }: PriceGridContent) {
+export function PriceGrid({ items, columns, selection, cellState, onTexts, onUndo }: PriceGridProps) {
   const { t } = useCopy()
   const [editing, setEditing] = useState<{ readonly initial: string } | undefined>()
   const { range, grid } = selection
-  const { first, last } = sortCorners(range)
+  const { first, last } = getCellRangeCorners(range)
   const current = range.to
-  const textAt = ({ row, column }: Place) => {
+  const textAt = ({ row, column }: CellPosition) => {
     const item = items[row]
     const currency = columns[column]
     return item && currency ? cellState(item, currency).text : ''
   }
   const paste = (text: string) => {
     const axes = { rows: items.map(({ product, name }) => [product, name]), columns }
-    const { cells, outside } = placeTable(readTable(text), range, axes)
+    const { cells, outside } = mapPastedTableToCells(readTable(text), range, axes)
     onTexts?.(cells, outside)
   }
   const stop = (rows: number, columnStep: number) => {
@@ -68,21 +74,21 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
     if (key === 'Delete' || key === 'Backspace')
       return () =>
         onTexts(
-          listPlaces(range).flatMap((row) => row.map((place) => ({ ...place, text: '' }))),
+          listCellsInRange(range).flatMap((row) => row.map((place) => ({ ...place, text: '' }))),
           0,
         )
     return /^[\d.,]$/.test(key) ? () => setEditing({ initial: key }) : undefined
   }
   const handleCopy = (event: ClipboardEvent) => {
     event.preventDefault()
-    event.clipboardData.setData('text/plain', writeTable(listPlaces(range).map((row) => row.map(textAt))))
+    event.clipboardData.setData('text/plain', writeTable(listCellsInRange(range).map((row) => row.map(textAt))))
   }
   const handlePaste = (event: ClipboardEvent) => {
     if (!onTexts) return
     event.preventDefault()
     paste(event.clipboardData.getData('text/plain'))
   }
-  const press = (place: Place, isFocused: boolean, isExtending: boolean) => {
+  const press = (place: CellPosition, isFocused: boolean, isExtending: boolean) => {
     // Removing a field from the page sends no blur event, so blur it first to keep the typed text.
     if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (isFocused && onTexts && !isExtending) setEditing({ initial: textAt(place) })
@@ -139,7 +145,7 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
                   return (
                     <td
                       key={currency}
-                      data-place={placeName(place)}
+                      data-place={formatCellPosition(place)}
                       tabIndex={isCurrent ? 0 : -1}
                       aria-selected={isSelected}
                       aria-invalid={state.problem?.tone === 'bad' || undefined}

@@ -6,13 +6,13 @@ import { isChanged, type CellState } from './cell-state.ts'
 import { readPrice } from './read-price.ts'
 import styles from './prices.module.css'
 
-interface PriceTextContent {
+interface PriceTextProps {
   readonly state: CellState
   readonly currency: Currency
 }
 
 /** Price in a cell. If the price has changed, the live price and the change in percent are shown too. */
-export function PriceText({ state, currency }: PriceTextContent) {
+export function PriceText({ state, currency }: PriceTextProps) {
   const { t, language } = useCopy()
   const { text, live } = state
   const reading = readPrice(text, currency)

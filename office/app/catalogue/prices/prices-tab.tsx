@@ -5,14 +5,14 @@ import { Empty } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { WriteFailure } from '../../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../../ui/write-failure.tsx'
 import type { DraftTabContent, Target } from '../draft/draft-content.ts'
-import { useSaveKey } from '../draft/use-save-key.ts'
+import { useSaveShortcut } from '../draft/use-save-key.ts'
 import { splitPath } from '../files/locate-path.ts'
 import { isChanged } from './cell-state.ts'
 import { CurrencyFilter } from './currency-filter.tsx'
 import { GameSelect } from './game-select.tsx'
-import type { PlacedText } from './place-table.ts'
+import type { CellText } from './place-table.ts'
 import { PriceGrid } from './price-grid.tsx'
 import { usePriceSheet, type PriceSheet } from './use-price-sheet.ts'
 import { useSelection } from './use-selection.ts'
@@ -23,14 +23,14 @@ export function PricesTab(content: DraftTabContent) {
   const { t } = useCopy()
   const sheet = usePriceSheet(content)
   const { goods } = sheet
-  useSaveKey(sheet.save, sheet.write.isPending)
+  useSaveShortcut(sheet.save, sheet.write.isPending)
   return (
     <section className={styles.panel} aria-label={t('office:prices')}>
       <LoadFailure error={goods.data ? undefined : goods.error} onRetry={() => void goods.refetch()} />
       {!sheet.isReady && !goods.error && <Loading />}
       {sheet.write.error !== null && (
         <div className={styles.failure}>
-          <WriteFailure error={sheet.write.error} changedHint="office:catalogue_changed_hint" />
+          <MutationErrorNotice error={sheet.write.error} changedHint="office:catalogue_changed_hint" />
         </div>
       )}
       {sheet.isReady && <Sheet {...content} sheet={sheet} />}
@@ -58,7 +58,7 @@ function Sheet({ brand, isEditable, target, sheet }: DraftTabContent & { readonl
     setIsWhole(true)
     selection.select(place)
   })
-  const type = (texts: readonly PlacedText[], outside: number) => {
+  const type = (texts: readonly CellText[], outside: number) => {
     sheet.type(
       texts.flatMap(({ row, column, text }) => {
         const item = items[row]

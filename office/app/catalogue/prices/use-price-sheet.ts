@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { catalogueCalls as calls, mostCells } from '../../../contract/calls/catalogue.calls.ts'
-import { useOfficeQuery, useRequestId, useOfficeMutation } from '../../api/use-call.ts'
+import { officeCatalogueApiCalls as calls, maxPricesPerSave } from '../../../contract/calls/catalogue.calls.ts'
+import { useOfficeQuery, useIdempotentRequestId, useOfficeMutation } from '../../api/use-call.ts'
 import { formatAmount } from '../../format/amount.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -11,7 +11,15 @@ import { useMistakes } from '../draft/use-mistakes.ts'
 import { splitPath } from '../files/locate-path.ts'
 import { findCurrencies, readGoods } from '../goods-file.ts'
 import type { CellState } from './cell-state.ts'
-import { addEdits, cellKey, isOvertaken, readEdits, removeSaved, type NewText, type PriceEdits } from './price-edits.ts'
+import {
+  addEdits,
+  cellKey,
+  hasConflictingPrice,
+  parsePriceEdits,
+  removeSavedPriceEdits,
+  type NewText,
+  type PriceEdits,
+} from './price-edits.ts'
 import type { PricedItem } from './priced-item.ts'
 import { readPrice } from './read-price.ts'
 
@@ -21,7 +29,7 @@ const itemKey = ({ game, product }: Pick<PricedItem, 'game' | 'product'>) => `${
 export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabContent) {
   const { t, language } = useCopy()
   const client = useQueryClient()
-  const requestIdFor = useRequestId()
+  const requestIdFor = useIdempotentRequestId()
   const goods = useOfficeQuery(calls.getDraftFile, { brand, draft: draft.id, file: 'goods' })
   const methods = useOfficeQuery(calls.getDraftFile, { brand, draft: draft.id, file: 'methods' })
   const mistakes = useMistakes(brand, draft, 'goods')
@@ -36,7 +44,9 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
   useEffect(() => {
     // An edit may already be saved if the response to a save was lost or a colleague saved the same price.
     if (goods.data)
-      changePrices((current) => removeSaved(current, (cell) => byKey.get(itemKey(cell))?.prices[cell.currency]))
+      changePrices((current) =>
+        removeSavedPriceEdits(current, (cell) => byKey.get(itemKey(cell))?.prices[cell.currency]),
+      )
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [goods.data])
   const places = new Map(items.map((item) => [item.index, item]))
@@ -56,7 +66,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
     }
     const reading = readPrice(edit.text, currency)
     if ('problem' in reading) return { tone: 'bad', text: t(`office:price_${reading.problem}`, { currency }) }
-    if (!isOvertaken(edit, saved)) return undefined
+    if (!hasConflictingPrice(edit, saved)) return undefined
     const price = saved === null ? t('office:price_converted') : formatAmount(saved, currency, language)
     return { tone: 'warn', text: t('office:price_overtaken', { name: draft.changedBy, price }) }
   }
@@ -75,7 +85,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
     past.current.push(edits)
     unsaved.changePrices(update)
   }
-  const readings = readEdits(edits)
+  const readings = parsePriceEdits(edits)
   const ready = readings.flatMap(({ edit: { game, product, currency }, reading }) =>
     'price' in reading ? [{ game, product, currency, amount: reading.price }] : [],
   )
@@ -83,7 +93,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
     if (!goods.data || ready.length === 0 || write.isPending || !isEditable) return
     // A second save may start before the result of the first has been loaded again.
     const version = Math.max(goods.data.draft.version, write.data?.draft.version ?? 0)
-    const cells = ready.slice(0, mostCells)
+    const cells = ready.slice(0, maxPricesPerSave)
     const sent = new Map(cells.map((cell) => [cellKey(cell), cell.amount ?? '']))
     write.mutate(
       { brand, draft: draft.id, version, cells, requestId: requestIdFor([version, cells]) },

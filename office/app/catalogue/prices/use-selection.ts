@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Place, Range } from './place-table.ts'
+import type { CellPosition, CellRange } from './place-table.ts'
 
 /** Number of rows and columns by which each key moves the focus. */
 const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -13,11 +13,11 @@ const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Infinity],
 }
 
-const origin: Place = { row: 0, column: 0 }
+const origin: CellPosition = { row: 0, column: 0 }
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
 /** Value of the HTML attribute that identifies the cell at this position. */
-export const placeName = ({ row, column }: Place): string => `${row} ${column}`
+export const formatCellPosition = ({ row, column }: CellPosition): string => `${row} ${column}`
 
 /** Manages the selected cells of a grid. When the selection moves, the focus moves with it. */
 export function useSelection(rowCount: number, columnCount: number) {
@@ -25,19 +25,22 @@ export function useSelection(rowCount: number, columnCount: number) {
   /** `moved` increases with each move. The focus follows the selection only then, not on other changes of the grid. */
   const [state, setState] = useState({ from: origin, to: origin, moved: 0 })
   // The selection may be outside the grid if the grid became smaller, for example for another game.
-  const fit = ({ row, column }: Place): Place => ({ row: clamp(row, rowCount), column: clamp(column, columnCount) })
-  const range: Range = { from: fit(state.from), to: fit(state.to) }
+  const fit = ({ row, column }: CellPosition): CellPosition => ({
+    row: clamp(row, rowCount),
+    column: clamp(column, columnCount),
+  })
+  const range: CellRange = { from: fit(state.from), to: fit(state.to) }
   const current = useRef(range.to)
   useLayoutEffect(() => {
     current.current = range.to
   })
   useLayoutEffect(() => {
     if (state.moved === 0) return
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${placeName(current.current)}"]`)
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${formatCellPosition(current.current)}"]`)
     cell?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [state.moved])
-  const select = (to: Place, isExtending = false) =>
+  const select = (to: CellPosition, isExtending = false) =>
     setState(({ from, moved }) => ({ from: isExtending ? from : to, to, moved: moved + 1 }))
   const move = (rows: number, columns: number, isExtending = false) =>
     select(fit({ row: range.to.row + rows, column: range.to.column + columns }), isExtending)

@@ -1,8 +1,8 @@
-import { catalogueCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
-import type { RehearsalView } from '../../../contract/entities/catalogue.ts'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import type { RecentOrdersComparisonView } from '../../../contract/entities/catalogue.ts'
 import { isCallError } from '../../api/call-error.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { formatMoment } from '../../format/moment.tsx'
+import { formatLocalDateTime } from '../../format/moment.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -12,11 +12,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { DraftTabContent } from '../draft/draft-content.ts'
-import { usePriceColumns, useSumColumns } from './use-rehearsal-columns.tsx'
+import { useChangedPriceColumns, useRevenueComparisonColumns } from './use-rehearsal-columns.tsx'
 import styles from './rehearsal.module.css'
 
 /** Tab that replays the orders of the last seven days with the draft, to show what publishing it would change. */
-export function RehearsalTab({ brand, draft }: DraftTabContent) {
+export function RecentOrdersComparisonTab({ brand, draft }: DraftTabContent) {
   const { t, language } = useCopy()
   const { data, error, isPending, refetch } = useOfficeQuery(
     calls.rehearseDraft,
@@ -34,16 +34,22 @@ export function RehearsalTab({ brand, draft }: DraftTabContent) {
     <>
       <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
       {isPending && !error && <Loading />}
-      {data && <Rehearsal rehearsal={data.rehearsal} language={language} />}
+      {data && <RecentOrdersComparison rehearsal={data.rehearsal} language={language} />}
     </>
   )
 }
 
-function Rehearsal({ rehearsal, language }: { readonly rehearsal: RehearsalView; readonly language: string }) {
+function RecentOrdersComparison({
+  rehearsal,
+  language,
+}: {
+  readonly rehearsal: RecentOrdersComparisonView
+  readonly language: string
+}) {
   const { t } = useCopy()
   const { orders, players, playersWithOtherPrice, playersWithLoss, goodsGone, methodsGone, otherPrices } = rehearsal
-  const priceColumns = usePriceColumns()
-  const sumColumns = useSumColumns()
+  const priceColumns = useChangedPriceColumns()
+  const sumColumns = useRevenueComparisonColumns()
   const facts = [
     { label: t('office:rehearsal_other_price'), count: playersWithOtherPrice },
     { label: t('office:rehearsal_loss'), count: playersWithLoss },
@@ -54,7 +60,7 @@ function Rehearsal({ rehearsal, language }: { readonly rehearsal: RehearsalView;
     <div className={styles.screen}>
       <Panel
         title={t('office:rehearsal')}
-        aside={`${t('office:orders_count', { count: orders })} · ${formatMoment(rehearsal.from, language, 'short')} – ${formatMoment(rehearsal.until, language, 'short')}`}
+        aside={`${t('office:orders_count', { count: orders })} · ${formatLocalDateTime(rehearsal.from, language, 'short')} – ${formatLocalDateTime(rehearsal.until, language, 'short')}`}
       >
         {orders === 0 ? (
           <Empty title={t('office:rehearsal_none')} />

@@ -1,13 +1,13 @@
-import type { RehearsalView } from '../../../contract/entities/catalogue.ts'
+import type { RecentOrdersComparisonView } from '../../../contract/entities/catalogue.ts'
 import { Amount } from '../../format/amount.tsx'
 import { formatChange } from '../../format/change.ts'
 import { useCopy } from '../../i18n/i18n.ts'
 import type { Column } from '../../ui/table.tsx'
 
-type Sum = RehearsalView['week'][number]
+type RevenueComparison = RecentOrdersComparisonView['week'][number]
 
 /** Returns the columns of a table that compares the revenue per currency with the live catalogue and with the draft. */
-export function useSumColumns(): readonly Column<Sum>[] {
+export function useRevenueComparisonColumns(): readonly Column<RevenueComparison>[] {
   const { t, language } = useCopy()
   return [
     { key: 'currency', header: t('office:currency'), cell: ({ currency }) => currency },
@@ -47,10 +47,10 @@ export function useSumColumns(): readonly Column<Sum>[] {
   ]
 }
 
-type OtherPrice = RehearsalView['otherPrices'][number]
+type ChangedPrice = RecentOrdersComparisonView['otherPrices'][number]
 
 /** Returns the columns of the table of goods whose price is different in the draft. */
-export function usePriceColumns(): readonly Column<OtherPrice>[] {
+export function useChangedPriceColumns(): readonly Column<ChangedPrice>[] {
   const { t, language } = useCopy()
   return [
     { key: 'name', header: t('office:bought'), cell: ({ name, product }) => <bdi>{name || product}</bdi> },

@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
-import { isStorable } from '../../../http/contract/storable.ts'
+import { isStorableInPostgres } from '../../../http/contract/storable.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 import type { Mistake, References } from '../kinds/kind.ts'
-import { isKindName, kindNames, kinds, type BrandContent, type Catalogue, type KindName } from '../kinds/kinds.table.ts'
+import {
+  isCatalogueFileKindName,
+  catalogueFileKindNames,
+  catalogueFileKinds,
+  type BrandContent,
+  type Catalogue,
+  type CatalogueFileKindName,
+} from '../kinds/kinds.table.ts'
 import { createMistakeList, type MistakeList, type Mistakes } from './mistakes.ts'
 import { formatRowKey } from '../rows/row-keys.ts'
-import { toPlacedRows } from '../rows/to-rows.ts'
+import { buildFileRows } from '../rows/to-rows.ts'
 
 /** Contents by brand and file name, parsed but not validated. */
 export type RawCatalogue = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -35,15 +42,17 @@ function checkBrand(files: Readonly<Record<string, unknown>>, brand: Brand, list
   const fileOf = (name: string) => `${brand.key}/${name}.json`
   const content: Partial<BrandContent> = {}
   for (const name of Object.keys(files))
-    if (!isKindName(name))
-      list.add(fileOf(name), [{ path: '', text: `is not a catalogue file. Files: ${kindNames.join(', ')}` }])
-  for (const name of kindNames) {
+    if (!isCatalogueFileKindName(name))
+      list.add(fileOf(name), [
+        { path: '', text: `is not a catalogue file. Files: ${catalogueFileKindNames.join(', ')}` },
+      ])
+  for (const name of catalogueFileKindNames) {
     const report: Report = { add: (mistakes) => list.add(fileOf(name), mistakes), isFull: list.isFull }
     readFile(name, files, content, report)
   }
   const references: References = { brand, rows: rowsByTable(content, brand.key) }
-  for (const name of kindNames) {
-    list.add(fileOf(name), findDuplicateRows(toPlacedRows(name, content, brand.key)))
+  for (const name of catalogueFileKindNames) {
+    list.add(fileOf(name), findDuplicateRows(buildFileRows(name, content, brand.key)))
     list.add(fileOf(name), findReferenceMistakes(name, content, references))
   }
   return content as BrandContent
@@ -56,12 +65,12 @@ interface Report {
 
 /** Adds a file's content to `content` if the file is valid. */
 function readFile(
-  name: KindName,
+  name: CatalogueFileKindName,
   files: Readonly<Record<string, unknown>>,
   content: Partial<BrandContent>,
   report: Report,
 ): void {
-  const { isRequired, empty } = kinds[name]
+  const { isRequired, empty } = catalogueFileKinds[name]
   // Unreadable files have already been reported.
   if (Object.hasOwn(files, name) && files[name] === undefined) return
   if (files[name] === undefined && isRequired)
@@ -75,7 +84,7 @@ function readFile(
 }
 
 /** Parses a list item by item: collecting the issues of 100,000 invalid items at once would exhaust the memory. */
-function parseItems(name: KindName, items: readonly unknown[], report: Report): unknown[] | undefined {
+function parseItems(name: CatalogueFileKindName, items: readonly unknown[], report: Report): unknown[] | undefined {
   const parsed: unknown[] = []
   let isRight = true
   for (const [i, item] of items.entries()) {
@@ -90,10 +99,10 @@ function parseItems(name: KindName, items: readonly unknown[], report: Report): 
  * Validates a value against the schema of its file and reports mistakes. Returns undefined if the value is invalid.
  * `index` is the position in the list if the value is a list item.
  */
-function parse(name: KindName, value: unknown, report: Report, index?: number): unknown {
-  const parsed = v.safeParse(kinds[name].schema, value, { abortEarly: report.isFull() || isHuge(value) })
+function parse(name: CatalogueFileKindName, value: unknown, report: Report, index?: number): unknown {
+  const parsed = v.safeParse(catalogueFileKinds[name].schema, value, { abortEarly: report.isFull() || isHuge(value) })
   if (!parsed.success) report.add(parsed.issues.map((issue) => toMistake(issue, index)))
-  else if (isStorable(parsed.output)) return parsed.output
+  else if (isStorableInPostgres(parsed.output)) return parsed.output
   else
     report.add([
       {
@@ -148,13 +157,14 @@ function describeIssue({ type, expected, received, message }: v.BaseIssue<unknow
 function rowsByTable(content: Partial<BrandContent>, brand: string): Partial<CatalogueRows> {
   const rows: Record<string, object[]> = {}
   for (const [name, tables] of Object.entries(referencedTables))
-    if (isKindName(name) && content[name] !== undefined) for (const table of tables) rows[table] = []
-  for (const name of kindNames) for (const { table, row } of toPlacedRows(name, content, brand)) rows[table]?.push(row)
+    if (isCatalogueFileKindName(name) && content[name] !== undefined) for (const table of tables) rows[table] = []
+  for (const name of catalogueFileKindNames)
+    for (const { table, row } of buildFileRows(name, content, brand)) rows[table]?.push(row)
   return rows
 }
 
 /** Tables that other files refer to, keyed by the file that defines their rows. */
-const referencedTables: Partial<Record<KindName, readonly (keyof CatalogueRows)[]>> = {
+const referencedTables: Partial<Record<CatalogueFileKindName, readonly (keyof CatalogueRows)[]>> = {
   games: ['games'],
   regions: ['countries'],
   vip: ['vipLevels'],
@@ -173,7 +183,11 @@ function findDuplicateRows(rows: readonly PlacedRow[]): Mistake[] {
   })
 }
 
-function findReferenceMistakes(name: KindName, content: Partial<BrandContent>, references: References): Mistake[] {
-  const kind = kinds[name] as { findMistakes?: (content: unknown, references: References) => Mistake[] }
+function findReferenceMistakes(
+  name: CatalogueFileKindName,
+  content: Partial<BrandContent>,
+  references: References,
+): Mistake[] {
+  const kind = catalogueFileKinds[name] as { findMistakes?: (content: unknown, references: References) => Mistake[] }
   return content[name] === undefined ? [] : (kind.findMistakes?.(content[name], references) ?? [])
 }

@@ -38,7 +38,10 @@ class CheckQueueError extends CommandError {
  * Only one catalogue is checked at a time, and concurrent checks of the same text share one result. Throws if the queue
  * is full.
  */
-export async function checkInProcess(document: CatalogueText, limits: Limits = defaultLimits): Promise<CheckResult> {
+export async function checkCatalogueInChildProcess(
+  document: CatalogueText,
+  limits: Limits = defaultLimits,
+): Promise<CheckResult> {
   if (document.text.length <= shortTextLength) return checkText(document)
   const key = `${document.brand ?? ''} ${document.text}`
   const shared = pending.get(key)

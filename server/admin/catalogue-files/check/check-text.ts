@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { checkCatalogue, type CheckResult, type RawCatalogue } from './check-catalogue.ts'
-import { parseText } from '../catalogue-folder.ts'
+import { parseJsonOrYaml } from '../catalogue-folder.ts'
 import { createSingleMistake } from './mistakes.ts'
 
 export interface CatalogueText {
@@ -13,7 +13,7 @@ export interface CatalogueText {
 
 export function checkText({ text, brand, brands }: CatalogueText): CheckResult {
   const wrong = (problem: string): CheckResult => ({ catalogue: {}, ...createSingleMistake(brand ?? '.', problem) })
-  const read = parseText(text)
+  const read = parseJsonOrYaml(text)
   if ('problem' in read) return wrong(`Expected JSON or YAML: ${read.problem}`)
   const { data } = read
   if (typeof data !== 'object' || data === null || Array.isArray(data))

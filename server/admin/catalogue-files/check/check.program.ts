@@ -1,6 +1,6 @@
 import type { CheckResult } from './check-catalogue.ts'
 import { checkText, type CatalogueText } from './check-text.ts'
-import { kindNames } from '../kinds/kinds.table.ts'
+import { catalogueFileKindNames } from '../kinds/kinds.table.ts'
 import type { Mistakes } from './mistakes.ts'
 
 /** Entry point of the child process that check-in-process.ts starts to check one catalogue. */
@@ -18,7 +18,7 @@ const sliceSize = 500
 
 function* createReplies({ catalogue, ...mistakes }: CheckResult): Generator<CheckReply, void> {
   for (const [brand, content] of Object.entries(catalogue))
-    for (const name of kindNames) {
+    for (const name of catalogueFileKindNames) {
       const file: unknown = content[name]
       yield { brand, name, part: Array.isArray(file) ? [] : file }
       if (Array.isArray(file))

@@ -1,8 +1,8 @@
 import { couponsSchema, type CouponItem } from '../../../../office/contract/catalogue/coupons.schema.ts'
-import { toOffsetZone } from '../../../../office/contract/catalogue/time-zones.ts'
+import { findFixedUtcOffset } from '../../../../office/contract/catalogue/time-zones.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import { decodeName, encodeLocalizedName, formatSeconds, parseSeconds } from './fields.ts'
-import { defineKind, type Mistake } from './kind.ts'
+import { decodeLocalizedName, encodeLocalizedName, formatSeconds, parseSeconds } from './fields.ts'
+import { defineCatalogueFileKind, type Mistake } from './kind.ts'
 
 type Item = CouponItem
 type Row = CatalogueRows['coupons'][number]
@@ -14,7 +14,7 @@ const rowOf = (item: Item, brand: string): Row => ({
   type: item.type,
   level: item.level,
   ratePermille: 1000 - Math.round(item.percentOff * 10),
-  timeZone: toOffsetZone(item.timeZone) ?? item.timeZone,
+  timeZone: findFixedUtcOffset(item.timeZone) ?? item.timeZone,
   validDays: item.validDays,
   claimFrom: item.claimFrom === undefined ? 0 : parseSeconds(item.claimFrom),
   claimUntil: item.claimUntil === undefined ? 0 : parseSeconds(item.claimUntil),
@@ -23,7 +23,7 @@ const rowOf = (item: Item, brand: string): Row => ({
 
 const itemOf = (row: Row): Item => ({
   coupon: row.couponId,
-  name: decodeName(row.name),
+  name: decodeLocalizedName(row.name),
   type: row.type,
   level: row.level,
   percentOff: (1000 - row.ratePermille) / 10,
@@ -37,7 +37,7 @@ const itemOf = (row: Row): Item => ({
  * Coupons that players can claim. A coupon that is missing from a later catalogue is withdrawn, but players who have
  * already claimed it can still use it.
  */
-export const couponsKind = defineKind<Item[]>({
+export const couponsFileKind = defineCatalogueFileKind<Item[]>({
   schema: couponsSchema,
   isRequired: false,
   empty: [],

@@ -1,9 +1,9 @@
 import { eventsSchema, type EventItem } from '../../../../office/contract/catalogue/events.schema.ts'
-import { findChargeProblem, parseMinor } from '../../../../office/contract/catalogue/fields.ts'
-import { toNamedZone } from '../../../../office/contract/catalogue/time-zones.ts'
+import { findChargeProblem, parseMinorUnits } from '../../../../office/contract/catalogue/fields.ts'
+import { findIanaTimeZoneName } from '../../../../office/contract/catalogue/time-zones.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import { formatMinor, formatSeconds, parseSeconds } from './fields.ts'
-import { defineKind, type Mistake } from './kind.ts'
+import { formatMinorUnits, formatSeconds, parseSeconds } from './fields.ts'
+import { defineCatalogueFileKind, type Mistake } from './kind.ts'
 import { findUnknownArea, findUnknownGame } from './references.ts'
 
 type Item = EventItem
@@ -19,12 +19,12 @@ const rowOf = (item: Item, brand: string): Row => ({
   beginsAt: parseSeconds(item.begins),
   endsAt: parseSeconds(item.ends),
   claimsEndAt: parseSeconds(item.claimsEnd),
-  timeZone: toNamedZone(item.timeZone) ?? item.timeZone,
+  timeZone: findIanaTimeZoneName(item.timeZone) ?? item.timeZone,
   currency: item.currency,
-  dayMinor: item.kind === 'continue' ? parseMinor(item.dayAmount) : 0,
+  dayMinor: item.kind === 'continue' ? parseMinorUnits(item.dayAmount) : 0,
   steps: item.steps.map((step) => ({
     giftId: step.gift,
-    need: 'days' in step ? step.days : parseMinor(step.amount),
+    need: 'days' in step ? step.days : parseMinorUnits(step.amount),
     items: step.items,
   })),
 })
@@ -45,18 +45,18 @@ function itemOf(row: Row): Item {
     ? {
         kind: row.kind,
         ...shared,
-        dayAmount: formatMinor(row.dayMinor),
+        dayAmount: formatMinorUnits(row.dayMinor),
         steps: row.steps.map((step) => ({ gift: step.giftId, days: step.need, items: step.items })),
       }
     : {
         kind: row.kind,
         ...shared,
-        steps: row.steps.map((step) => ({ gift: step.giftId, amount: formatMinor(step.need), items: step.items })),
+        steps: row.steps.map((step) => ({ gift: step.giftId, amount: formatMinorUnits(step.need), items: step.items })),
       }
 }
 
 function mistakesOf(item: Item, path: string): Mistake[] {
-  const needs = item.steps.map((step) => ('days' in step ? step.days : parseMinor(step.amount)))
+  const needs = item.steps.map((step) => ('days' in step ? step.days : parseMinorUnits(step.amount)))
   const gifts = item.steps.map(({ gift }) => gift)
   const dayProblem = item.kind === 'continue' ? findChargeProblem(item.dayAmount, item.currency) : undefined
   return [
@@ -79,7 +79,7 @@ function mistakesOf(item: Item, path: string): Mistake[] {
   ]
 }
 
-export const eventsKind = defineKind<Item[]>({
+export const eventsFileKind = defineCatalogueFileKind<Item[]>({
   schema: eventsSchema,
   isRequired: false,
   empty: [],

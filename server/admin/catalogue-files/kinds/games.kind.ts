@@ -1,7 +1,7 @@
 import { gamesSchema, type GameItem } from '../../../../office/contract/catalogue/games.schema.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 import { groupBy } from '../rows/group-by.ts'
-import { defineKind, type Mistake } from './kind.ts'
+import { defineCatalogueFileKind, type Mistake } from './kind.ts'
 
 type GameRow = CatalogueRows['games'][number]
 
@@ -43,7 +43,7 @@ const clientOf = ({ clientId, platform, area: place, link = '', sort, parentClie
 })
 
 /** Games with their names, images and clients by platform and area. */
-export const gamesKind = defineKind<GameItem[]>({
+export const gamesFileKind = defineCatalogueFileKind<GameItem[]>({
   schema: gamesSchema,
   isRequired: true,
   empty: [],

@@ -2,7 +2,7 @@ import { giftsSchema, type GiftItem } from '../../../../office/contract/catalogu
 import { storedValueKinds } from '../../../../src/contract/entities/card.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { formatSeconds, parseSeconds } from './fields.ts'
-import { defineKind, type Mistake } from './kind.ts'
+import { defineCatalogueFileKind, type Mistake } from './kind.ts'
 import { findUnknownGame } from './references.ts'
 
 type Item = GiftItem
@@ -38,7 +38,7 @@ const itemOf = (row: Row): Item => ({
  * Gifts from partners. A gift that is missing from a later catalogue is withdrawn, but players keep those that they
  * have received.
  */
-export const giftsKind = defineKind<Item[]>({
+export const giftsFileKind = defineCatalogueFileKind<Item[]>({
   schema: giftsSchema,
   isRequired: false,
   empty: [],

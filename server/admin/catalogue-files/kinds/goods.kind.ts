@@ -2,8 +2,8 @@ import { goodsSchema, type GoodsItem } from '../../../../office/contract/catalog
 import type { RandomGoods } from '../../../catalogue/random-goods.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { formatPrices, parsePrices } from './fields.ts'
-import { defineKind, type Mistake } from './kind.ts'
-import { findRandomMistakes } from './random-mistakes.ts'
+import { defineCatalogueFileKind, type Mistake } from './kind.ts'
+import { findRandomGoodsMistakes } from './random-mistakes.ts'
 import { findUnknownGame } from './references.ts'
 
 type Item = GoodsItem
@@ -59,7 +59,7 @@ const itemOf = (row: Row): Item => ({
 })
 
 /** Goods. If a currency has no price, the price in the brand's own currency is converted. */
-export const goodsKind = defineKind<Item[]>({
+export const goodsFileKind = defineCatalogueFileKind<Item[]>({
   schema: goodsSchema,
   isRequired: true,
   empty: [],
@@ -77,7 +77,7 @@ export const goodsKind = defineKind<Item[]>({
   findMistakes: (items, references) =>
     items.flatMap((item, i): Mistake[] => [
       ...findUnknownGame(item.game, `[${i}].game`, references),
-      ...findRandomMistakes(item, `[${i}].random`, references),
+      ...findRandomGoodsMistakes(item, `[${i}].random`, references),
       ...(item.points === 0 && (references.rows.vipLevels ?? []).length > 0
         ? [
             {

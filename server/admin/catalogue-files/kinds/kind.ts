@@ -15,7 +15,7 @@ export interface References {
 }
 
 /** Definition of one catalogue file in a brand's folder. */
-export interface Kind<Content> {
+export interface CatalogueFileKind<Content> {
   schema: v.GenericSchema<unknown, Content>
   /** True if a brand cannot sell anything without this file. */
   isRequired: boolean
@@ -28,4 +28,4 @@ export interface Kind<Content> {
   findMistakes?: (content: Content, references: References) => Mistake[]
 }
 
-export const defineKind = <Content>(kind: Kind<Content>): Kind<Content> => kind
+export const defineCatalogueFileKind = <Content>(kind: CatalogueFileKind<Content>): CatalogueFileKind<Content> => kind

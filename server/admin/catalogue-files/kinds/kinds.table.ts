@@ -1,44 +1,49 @@
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import { couponsKind } from './coupons.kind.ts'
-import { eventsKind } from './events.kind.ts'
-import { gamesKind } from './games.kind.ts'
-import { giftsKind } from './gifts.kind.ts'
-import { goodsKind } from './goods.kind.ts'
-import { makeUpKind } from './make-up.kind.ts'
-import { methodsKind } from './methods.kind.ts'
-import { pagesKind } from './pages.kind.ts'
-import { regionsKind } from './regions.kind.ts'
-import { serversKind } from './servers.kind.ts'
-import { vipKind } from './vip.kind.ts'
+import { couponsFileKind } from './coupons.kind.ts'
+import { eventsFileKind } from './events.kind.ts'
+import { gamesFileKind } from './games.kind.ts'
+import { giftsFileKind } from './gifts.kind.ts'
+import { goodsFileKind } from './goods.kind.ts'
+import { replenishRulesFileKind } from './make-up.kind.ts'
+import { paymentMethodsFileKind } from './methods.kind.ts'
+import { pageConfigsFileKind } from './pages.kind.ts'
+import { regionsFileKind } from './regions.kind.ts'
+import { gameServersFileKind } from './servers.kind.ts'
+import { vipProgramFileKind } from './vip.kind.ts'
 
 /**
  * Catalogue files of a brand (`<key>.json`). Each file refers only to files above it. Read by check/check-catalogue.ts,
  * rows/to-rows.ts and file-schemas.ts. To add one, add its schema to office/contract/catalogue/schemas.table.ts, its kind
  * here, a row here, and its tables in rows/catalogue-rows.ts.
  */
-export const kinds = {
-  games: gamesKind,
-  servers: serversKind,
-  goods: goodsKind,
-  regions: regionsKind,
-  methods: methodsKind,
-  pages: pagesKind,
-  vip: vipKind,
-  coupons: couponsKind,
-  events: eventsKind,
-  gifts: giftsKind,
-  'make-up': makeUpKind,
+export const catalogueFileKinds = {
+  games: gamesFileKind,
+  servers: gameServersFileKind,
+  goods: goodsFileKind,
+  regions: regionsFileKind,
+  methods: paymentMethodsFileKind,
+  pages: pageConfigsFileKind,
+  vip: vipProgramFileKind,
+  coupons: couponsFileKind,
+  events: eventsFileKind,
+  gifts: giftsFileKind,
+  'make-up': replenishRulesFileKind,
 } as const
 
-export type KindName = keyof typeof kinds
-export const kindNames = Object.keys(kinds) as KindName[]
-export const isKindName = (name: string): name is KindName => Object.hasOwn(kinds, name)
+export type CatalogueFileKindName = keyof typeof catalogueFileKinds
+export const catalogueFileKindNames = Object.keys(catalogueFileKinds) as CatalogueFileKindName[]
+export const isCatalogueFileKindName = (name: string): name is CatalogueFileKindName =>
+  Object.hasOwn(catalogueFileKinds, name)
 
 /** Parsed contents of a brand's files. */
-export type BrandContent = { [Name in KindName]: ReturnType<(typeof kinds)[Name]['toContent']> }
+export type BrandContent = {
+  [Name in CatalogueFileKindName]: ReturnType<(typeof catalogueFileKinds)[Name]['toContent']>
+}
 
 /** Catalogues by brand key. */
 export type Catalogue = Record<string, BrandContent>
 
-export const toBrandContent = (rows: CatalogueRows): BrandContent =>
-  Object.fromEntries(kindNames.map((name) => [name, kinds[name].toContent(rows)])) as unknown as BrandContent
+export const buildBrandContent = (rows: CatalogueRows): BrandContent =>
+  Object.fromEntries(
+    catalogueFileKindNames.map((name) => [name, catalogueFileKinds[name].toContent(rows)]),
+  ) as unknown as BrandContent

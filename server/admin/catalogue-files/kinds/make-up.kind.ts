@@ -1,12 +1,12 @@
-import { makeUpSchema, type MakeUpRules } from '../../../../office/contract/catalogue/make-up.schema.ts'
+import { replenishRulesSchema, type ReplenishRules } from '../../../../office/contract/catalogue/make-up.schema.ts'
 import { formatPrices, parsePrices } from './fields.ts'
-import { defineKind } from './kind.ts'
+import { defineCatalogueFileKind } from './kind.ts'
 
-type Content = MakeUpRules | null
+type Content = ReplenishRules | null
 
 /** Settings for replenish links: one object, or null if the brand has none. */
-export const makeUpKind = defineKind<Content>({
-  schema: makeUpSchema,
+export const replenishRulesFileKind = defineCatalogueFileKind<Content>({
+  schema: replenishRulesSchema,
   isRequired: false,
   empty: null,
   toRows: (content, brand) =>

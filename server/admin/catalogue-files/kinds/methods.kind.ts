@@ -1,11 +1,11 @@
-import { findChargeProblem, parseMinor } from '../../../../office/contract/catalogue/fields.ts'
-import { methodsSchema, type MethodItem } from '../../../../office/contract/catalogue/methods.schema.ts'
-import { findPurchaseRules, hasDuty } from '../../../../src/contract/law/find-purchase-rules.ts'
-import { getPaymentMarkUrl, isCardPayment } from '../../../../src/contract/pay-marks.table.ts'
+import { findChargeProblem, parseMinorUnits } from '../../../../office/contract/catalogue/fields.ts'
+import { paymentMethodsSchema, type MethodItem } from '../../../../office/contract/catalogue/methods.schema.ts'
+import { findPurchaseLawRules, hasLegalDuty } from '../../../../src/contract/law/find-purchase-rules.ts'
+import { getPaymentMarkUrl, isCreditOrDebitCardPayway } from '../../../../src/contract/pay-marks.table.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 import { groupBy } from '../rows/group-by.ts'
-import { decodeName, encodeLocalizedName, formatMinor } from './fields.ts'
-import { defineKind, type Mistake, type References } from './kind.ts'
+import { decodeLocalizedName, encodeLocalizedName, formatMinorUnits } from './fields.ts'
+import { defineCatalogueFileKind, type Mistake, type References } from './kind.ts'
 import { findUnknownArea } from './references.ts'
 
 type Item = MethodItem
@@ -24,13 +24,13 @@ const rowsOf = (item: Item, at: number, brand: string): PlacedRow[] =>
         paywayId: item.payway,
         channelId: item.channel,
         parentKey: item.partOf ?? '',
-        minMinor: from === undefined ? 0 : parseMinor(from),
-        maxMinor: upTo === undefined ? 0 : parseMinor(upTo),
+        minMinor: from === undefined ? 0 : parseMinorUnits(from),
+        maxMinor: upTo === undefined ? 0 : parseMinorUnits(upTo),
         icon: item.icon ?? getPaymentMarkUrl(item.payway, item.channel) ?? '',
         name: encodeLocalizedName(item.name),
         description: item.description === undefined ? null : encodeLocalizedName(item.description),
         openCoupon: item.takesCoupon,
-        feeMinor: fee === undefined ? 0 : parseMinor(fee),
+        feeMinor: fee === undefined ? 0 : parseMinorUnits(fee),
         feePermille: Math.round((feePercent ?? 0) * 10),
         ...own,
       },
@@ -41,8 +41,8 @@ const sharedOf = (row: Row): Omit<Item, 'where'> => ({
   payway: row.paywayId,
   channel: row.channelId,
   ...(row.parentKey === '' ? {} : { partOf: row.parentKey }),
-  name: decodeName(row.name),
-  ...(row.description == null ? {} : { description: decodeName(row.description) }),
+  name: decodeLocalizedName(row.name),
+  ...(row.description == null ? {} : { description: decodeLocalizedName(row.description) }),
   icon: row.icon,
   takesCoupon: row.openCoupon,
 })
@@ -50,9 +50,9 @@ const sharedOf = (row: Row): Omit<Item, 'where'> => ({
 const boundsOf = (row: Row): Omit<Where, 'regions'> => ({
   area: row.area as Where['area'],
   currency: row.currency as Where['currency'],
-  ...(row.minMinor > 0 ? { from: formatMinor(row.minMinor) } : {}),
-  ...(row.maxMinor > 0 ? { upTo: formatMinor(row.maxMinor) } : {}),
-  ...(row.feeMinor ? { fee: formatMinor(row.feeMinor) } : {}),
+  ...(row.minMinor > 0 ? { from: formatMinorUnits(row.minMinor) } : {}),
+  ...(row.maxMinor > 0 ? { upTo: formatMinorUnits(row.maxMinor) } : {}),
+  ...(row.feeMinor ? { fee: formatMinorUnits(row.feeMinor) } : {}),
   ...(row.feePermille ? { feePercent: row.feePermille / 10 } : {}),
   sort: row.sort,
 })
@@ -73,8 +73,8 @@ const compareDisplayOrder = (a: Row, b: Row): number =>
   a.sort - b.sort || a.paywayId - b.paywayId || a.channelId - b.channelId || a.area.localeCompare(b.area)
 
 /** Payment methods with the regions, currencies and amounts for which they are offered. */
-export const methodsKind = defineKind<Item[]>({
-  schema: methodsSchema,
+export const paymentMethodsFileKind = defineCatalogueFileKind<Item[]>({
+  schema: paymentMethodsSchema,
   isRequired: true,
   empty: [],
   toRows: (items, brand) => items.flatMap((item, i) => rowsOf(item, i, brand)),
@@ -104,14 +104,14 @@ const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[
 
 /** Returns fees on cards in regions whose law forbids them. A region that is no country may be in Europe. */
 function findCardFeeMistakes({ payway, where: places }: Item, at: number, { brand }: References): Mistake[] {
-  if (!isCardPayment(payway)) return []
+  if (!isCreditOrDebitCardPayway(payway)) return []
   const now = Math.floor(Date.now() / 1000)
   return places.flatMap(({ area: place, regions, fee, feePercent }, i) =>
     regions
       .filter(
         (region) =>
           (fee ?? feePercent) !== undefined &&
-          hasDuty(findPurchaseRules({ area: place, region, law: brand.law }, now), 'noCardFee'),
+          hasLegalDuty(findPurchaseLawRules({ area: place, region, law: brand.law }, now), 'noCardFee'),
       )
       .slice(0, 1)
       .map((region) => ({
@@ -129,7 +129,7 @@ function findPlaceMistakes(item: Item, at: number, references: References): Mist
     const path = `[${at}].where[${i}]`
     const wrongArea = findUnknownArea(place, `${path}.area`, references)
     const wrongFee = fee === undefined ? undefined : findChargeProblem(fee, currencyName)
-    const isEmpty = from !== undefined && upTo !== undefined && parseMinor(from) > parseMinor(upTo)
+    const isEmpty = from !== undefined && upTo !== undefined && parseMinorUnits(from) > parseMinorUnits(upTo)
     return [
       ...wrongArea,
       ...(wrongFee === undefined ? [] : [{ path: `${path}.fee`, text: wrongFee }]),

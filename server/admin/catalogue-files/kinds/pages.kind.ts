@@ -1,13 +1,13 @@
 import {
-  colourPattern,
-  everywhere,
-  pagesSchema,
+  hexColorPattern,
+  allClientsId,
+  pageConfigsSchema,
   type PageItem,
 } from '../../../../office/contract/catalogue/pages.schema.ts'
 import type { WirePageConfig } from '../../../../src/contract/entities/page-config.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { groupBy } from '../rows/group-by.ts'
-import { defineKind, type Mistake } from './kind.ts'
+import { defineCatalogueFileKind, type Mistake } from './kind.ts'
 
 type Item = PageItem
 type Row = CatalogueRows['pageConfigs'][number]
@@ -46,7 +46,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   languages: config.language_config.split(',').filter((name) => name !== '') as Item['languages'],
   zones: config.area_config.is_area_role,
   // Ignore an invalid colour, as the store does.
-  ...(colourPattern.test(config.brand_color ?? '') ? { colour: config.brand_color ?? '' } : {}),
+  ...(hexColorPattern.test(config.brand_color ?? '') ? { colour: config.brand_color ?? '' } : {}),
   giftCards: config.is_gift_card,
   forcedBanner: config.is_force_banner && config.is_banner_at_start ? 'atStart' : config.is_force_banner,
   cumulativeEvent: {
@@ -63,8 +63,8 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
 })
 
 /** Page configs with their banners: one for all games, and one for each client that has its own. */
-export const pagesKind = defineKind<Item[]>({
-  schema: pagesSchema,
+export const pageConfigsFileKind = defineCatalogueFileKind<Item[]>({
+  schema: pageConfigsSchema,
   isRequired: true,
   empty: [],
   toRows: (items, brand) =>
@@ -72,7 +72,7 @@ export const pagesKind = defineKind<Item[]>({
       item.clients.map((client, j) => ({
         table: 'pageConfigs',
         path: `[${i}].clients[${j}]`,
-        row: { brand, clientId: client === everywhere ? '' : client, config: configOf(item) },
+        row: { brand, clientId: client === allClientsId ? '' : client, config: configOf(item) },
       })),
     ),
   toContent: ({ pageConfigs }) =>
@@ -81,18 +81,23 @@ export const pagesKind = defineKind<Item[]>({
       contentOf,
     ).flatMap((group) =>
       group[0]
-        ? [{ clients: group.map(({ clientId }) => (clientId === '' ? everywhere : clientId)), ...contentOf(group[0]) }]
+        ? [
+            {
+              clients: group.map(({ clientId }) => (clientId === '' ? allClientsId : clientId)),
+              ...contentOf(group[0]),
+            },
+          ]
         : [],
     ),
   findMistakes: (items, { brand, rows }) => [
-    ...(items.some(({ clients }) => clients.includes(everywhere))
+    ...(items.some(({ clients }) => clients.includes(allClientsId))
       ? []
-      : [{ path: '', text: `needs a page for "${everywhere}", used by games without their own` }]),
+      : [{ path: '', text: `needs a page for "${allClientsId}", used by games without their own` }]),
     ...items.flatMap((item, i): Mistake[] => [
       ...item.clients.flatMap((client, j) =>
-        client === everywhere || rows.games === undefined || rows.games.some(({ clientId }) => clientId === client)
+        client === allClientsId || rows.games === undefined || rows.games.some(({ clientId }) => clientId === client)
           ? []
-          : [{ path: `[${i}].clients[${j}]`, text: `Expected a client from games.json, or "${everywhere}"` }],
+          : [{ path: `[${i}].clients[${j}]`, text: `Expected a client from games.json, or "${allClientsId}"` }],
       ),
       ...[...new Set([...item.languages, ...Object.keys(item.banners)])].flatMap((name) =>
         brand.languages.some((known) => known === name)

@@ -1,4 +1,4 @@
-import { areOddsRequired, getMinAgeForRandomGoods } from '../../../../src/contract/law/random-goods.ts'
+import { areRandomGoodsOddsRequired, getMinAgeForRandomGoods } from '../../../../src/contract/law/random-goods.ts'
 import type { Mistake, References } from './kind.ts'
 
 interface Item {
@@ -11,7 +11,7 @@ interface Item {
  * players whose age is not verified, and missing odds. A region that is not a country is treated as if it may be in
  * Europe. Each kind of violation is reported once, for the first region.
  */
-export function findRandomMistakes({ game, random }: Item, path: string, { brand, rows }: References): Mistake[] {
+export function findRandomGoodsMistakes({ game, random }: Item, path: string, { brand, rows }: References): Mistake[] {
   const { games, countries } = rows
   if (random === undefined || games === undefined || countries === undefined) return []
   const now = Math.floor(Date.now() / 1000)
@@ -23,7 +23,7 @@ export function findRandomMistakes({ game, random }: Item, path: string, { brand
   const banned = find((place) => getMinAgeForRandomGoods(place, now) === Infinity)
   const isForAdults = (minAge: number) => minAge > 0 && minAge < Infinity
   const unverified = random.verifiedAge ? undefined : find((place) => isForAdults(getMinAgeForRandomGoods(place, now)))
-  const undisclosed = random.odds === undefined ? find((place) => areOddsRequired(place, now)) : undefined
+  const undisclosed = random.odds === undefined ? find((place) => areRandomGoodsOddsRequired(place, now)) : undefined
   return [
     ...(banned === undefined
       ? []

@@ -1,15 +1,15 @@
 import { regionsSchema, type RegionsItem } from '../../../../office/contract/catalogue/regions.schema.ts'
-import { areas } from '../../../../src/contract/domain.table.ts'
+import { salesAreas } from '../../../../src/contract/domain.table.ts'
 import { groupBy } from '../rows/group-by.ts'
-import { defineKind } from './kind.ts'
+import { defineCatalogueFileKind } from './kind.ts'
 import { findUnknownArea } from './references.ts'
 
 type Item = RegionsItem
 
-const place = (name: string): number => areas.findIndex((known) => known === name)
+const place = (name: string): number => salesAreas.findIndex((known) => known === name)
 
 /** Regions of each area, that is, country codes and `Global`, in display order. */
-export const regionsKind = defineKind<Item[]>({
+export const regionsFileKind = defineCatalogueFileKind<Item[]>({
   schema: regionsSchema,
   isRequired: true,
   empty: [],

@@ -1,8 +1,8 @@
-import { serversSchema, type ServersItem } from '../../../../office/contract/catalogue/servers.schema.ts'
+import { gameServersSchema, type ServersItem } from '../../../../office/contract/catalogue/servers.schema.ts'
 import { normalizeServerId } from '../../../../src/contract/links/server-id.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { groupBy } from '../rows/group-by.ts'
-import { defineKind, type Mistake } from './kind.ts'
+import { defineCatalogueFileKind, type Mistake } from './kind.ts'
 import { findUnknownGame } from './references.ts'
 
 type Item = ServersItem
@@ -37,8 +37,8 @@ function findAmbiguousServers(servers: Item['servers'], path: string): Mistake[]
 }
 
 /** Servers of each game in display order. */
-export const serversKind = defineKind<Item[]>({
-  schema: serversSchema,
+export const gameServersFileKind = defineCatalogueFileKind<Item[]>({
+  schema: gameServersSchema,
   isRequired: false,
   empty: [],
   toRows: (items, brand) =>

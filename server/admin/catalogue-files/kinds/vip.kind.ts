@@ -1,12 +1,12 @@
-import { vipSchema, type VipProgram } from '../../../../office/contract/catalogue/vip.schema.ts'
+import { vipProgramSchema, type VipProgram } from '../../../../office/contract/catalogue/vip.schema.ts'
 import { formatPrices, parsePrices } from './fields.ts'
-import { defineKind, type Mistake } from './kind.ts'
+import { defineCatalogueFileKind, type Mistake } from './kind.ts'
 
 type Content = VipProgram | null
 
 /** VIP programme of the brand: one object, or null if it has none. */
-export const vipKind = defineKind<Content>({
-  schema: vipSchema,
+export const vipProgramFileKind = defineCatalogueFileKind<Content>({
+  schema: vipProgramSchema,
   isRequired: false,
   empty: null,
   toRows: (content, brand) =>

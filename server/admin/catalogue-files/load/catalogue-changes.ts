@@ -3,21 +3,21 @@ import { catalogueChanges } from '../../../catalogue/catalogue.tables.ts'
 import type { DescribedChanges, FileCount } from '../../../catalogue/described-changes.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Transaction } from '../../../db/transaction.ts'
-import type { KindName } from '../kinds/kinds.table.ts'
+import type { CatalogueFileKindName } from '../kinds/kinds.table.ts'
 
 type StoredRow = typeof catalogueChanges.$inferSelect
-type ChangeRow = Omit<StoredRow, 'changes'> & { changes: DescribedChanges<KindName> }
+type ChangeRow = Omit<StoredRow, 'changes'> & { changes: DescribedChanges<CatalogueFileKindName> }
 
 const { changes: _changes, ...summary } = getTableColumns(catalogueChanges)
 /** Recorded change of a brand without the list of changed entries, which may be long. */
 export type ChangeSummary = Omit<StoredRow, 'changes'>
 
-export async function insertChanges(tx: Transaction, rows: readonly (typeof catalogueChanges.$inferInsert)[]) {
+export async function insertCatalogueChanges(tx: Transaction, rows: readonly (typeof catalogueChanges.$inferInsert)[]) {
   if (rows.length > 0) await tx.insert(catalogueChanges).values([...rows])
 }
 
 /** Finds the newest change of a brand. Resolves to undefined if no change is recorded. */
-export async function findNewestChange(db: Database, brand: string): Promise<ChangeSummary | undefined> {
+export async function findNewestCatalogueChange(db: Database, brand: string): Promise<ChangeSummary | undefined> {
   const [row] = await db
     .select(summary)
     .from(catalogueChanges)
@@ -28,10 +28,10 @@ export async function findNewestChange(db: Database, brand: string): Promise<Cha
 }
 
 /** Recorded change with the number of changed entries in each file. */
-export type ChangeWithCounts = ChangeSummary & { counts: FileCount<KindName>[] }
+export type ChangeWithCounts = ChangeSummary & { counts: FileCount<CatalogueFileKindName>[] }
 
 /** Lists the changes of a brand that are older than a version, newest first. */
-export const listChanges = (
+export const listCatalogueChanges = (
   db: Database,
   { brand, before, limit }: { brand: string; before: number | undefined; limit: number },
 ): Promise<ChangeWithCounts[]> =>
@@ -44,7 +44,7 @@ export const listChanges = (
     .orderBy(desc(catalogueChanges.number))
     .limit(limit)
 
-export async function findChange(db: Database, brand: string, number: number): Promise<ChangeRow | undefined> {
+export async function findCatalogueChange(db: Database, brand: string, number: number): Promise<ChangeRow | undefined> {
   const [row] = await db
     .select()
     .from(catalogueChanges)

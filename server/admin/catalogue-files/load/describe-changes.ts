@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import type { DescribedChanges, EntryChange, FileCount } from '../../../catalogue/described-changes.ts'
-import { pickName, pickText } from '../../../catalogue/names.ts'
-import { kindNames, kinds, type KindName } from '../kinds/kinds.table.ts'
+import { pickName, pickTranslatedText } from '../../../catalogue/names.ts'
+import { catalogueFileKindNames, catalogueFileKinds, type CatalogueFileKindName } from '../kinds/kinds.table.ts'
 import { groupBy } from '../rows/group-by.ts'
 import type { CatalogueRow, CatalogueRows, TableName } from '../rows/catalogue-rows.ts'
 import { formatRowKey } from '../rows/row-keys.ts'
@@ -10,7 +10,7 @@ import type { TableDiff } from './diff-rows.ts'
 import { compareFields } from './flatten-fields.ts'
 
 /** Catalogue file whose content is stored in each table. */
-const fileOfTable: Record<TableName, KindName> = {
+const fileOfTable: Record<TableName, CatalogueFileKindName> = {
   games: 'games',
   gameServers: 'servers',
   goods: 'goods',
@@ -39,13 +39,19 @@ const mostDescribed = 2000
  * Describes the changes to a brand with the names and fields of its files. If a payment method changes in the same way
  * in several regions, the changes are merged into one entry.
  */
-export function describeChanges(diffs: readonly TableDiff[], language: Language): DescribedChanges<KindName> {
+export function describeChanges(
+  diffs: readonly TableDiff[],
+  language: Language,
+): DescribedChanges<CatalogueFileKindName> {
   const entries = diffs.flatMap((diff) => describeTable(diff, language))
   const listed = entries.slice(0, mostListed)
   return { counts: countByFile(diffs, entries), changes: listed, omitted: countRows(diffs, entries) - listed.length }
 }
 
-function describeTable({ table, added, changed, removed }: TableDiff, language: Language): EntryChange<KindName>[] {
+function describeTable(
+  { table, added, changed, removed }: TableDiff,
+  language: Language,
+): EntryChange<CatalogueFileKindName>[] {
   const describe = (kind: EntryChange['kind'], row: CatalogueRow, fields: EntryChange['fields'] = []) => ({
     file: fileOfTable[table],
     kind,
@@ -83,7 +89,7 @@ function describeRow(
 function findName(row: CatalogueRow, language: Language): string {
   if ('names' in row) return pickName(row.names, language)
   if ('titles' in row) return pickName(row.titles, language)
-  return 'name' in row ? pickText(row.name, language) : ''
+  return 'name' in row ? pickTranslatedText(row.name, language) : ''
 }
 
 /**
@@ -104,7 +110,7 @@ function describeFields(
 }
 
 const toFileContent = (table: TableName, row: CatalogueRow): unknown =>
-  kinds[fileOfTable[table]].toContent({ ...createEmptyRows(), ...companions[table], [table]: [row] })
+  catalogueFileKinds[fileOfTable[table]].toContent({ ...createEmptyRows(), ...companions[table], [table]: [row] })
 
 const countRows = (diffs: readonly TableDiff[], entries: readonly EntryChange[]): number =>
   entries.length +
@@ -113,15 +119,18 @@ const countRows = (diffs: readonly TableDiff[], entries: readonly EntryChange[])
 const countUndescribed = (sum: number, rows: readonly unknown[]): number =>
   sum + Math.max(0, rows.length - mostDescribed)
 
-function countByFile(diffs: readonly TableDiff[], entries: readonly EntryChange<KindName>[]): FileCount<KindName>[] {
-  const count = (file: KindName, kind: EntryChange['kind']) =>
+function countByFile(
+  diffs: readonly TableDiff[],
+  entries: readonly EntryChange<CatalogueFileKindName>[],
+): FileCount<CatalogueFileKindName>[] {
+  const count = (file: CatalogueFileKindName, kind: EntryChange['kind']) =>
     diffs
       .filter(({ table }) => fileOfTable[table] === file)
       .reduce(
         (sum, diff) => countUndescribed(sum, diff[kind]),
         entries.filter((entry) => entry.file === file && entry.kind === kind).length,
       )
-  return kindNames
+  return catalogueFileKindNames
     .map((file) => ({
       file,
       added: count(file, 'added'),

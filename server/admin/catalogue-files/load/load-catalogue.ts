@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { DescribedChanges } from '../../../catalogue/described-changes.ts'
 import type { Transaction } from '../../../db/transaction.ts'
-import type { BrandContent, Catalogue, KindName } from '../kinds/kinds.table.ts'
-import { findNewestChange, insertChanges, type ChangeSummary } from './catalogue-changes.ts'
+import type { BrandContent, Catalogue, CatalogueFileKindName } from '../kinds/kinds.table.ts'
+import { findNewestCatalogueChange, insertCatalogueChanges, type ChangeSummary } from './catalogue-changes.ts'
 import { describeChanges } from './describe-changes.ts'
 import type { TableDiff } from './diff-rows.ts'
-import { lockRecordedVersion } from './record-missing-changes.ts'
+import { lockNewestRecordedVersion } from './record-missing-changes.ts'
 import {
   findChangedBrands,
-  findVersion,
-  saveInitialVersion,
-  saveVersion,
+  findCatalogueVersion,
+  saveInitialCatalogueVersion,
+  saveCatalogueVersion,
   stringifyCatalogue,
 } from './versions.repository.ts'
-import { diffBrand, writeDiffs } from './write-brand.ts'
+import { diffBrandContent, writeDiffs } from './write-brand.ts'
 
 /** Who publishes a catalogue, when and why. */
 export interface Publication {
@@ -44,7 +44,7 @@ export interface BrandChange {
   /** Newest change before this one. Undefined if no change is recorded. */
   newest: ChangeSummary | undefined
   diffs: TableDiff[]
-  described: DescribedChanges<KindName>
+  described: DescribedChanges<CatalogueFileKindName>
 }
 
 interface PublishedVersion {
@@ -62,11 +62,11 @@ export async function publishCatalogue(
   tx: Transaction,
   { catalogue, backTo = null, ...publication }: PublicationOfCatalogue,
 ): Promise<PublishedVersion> {
-  const current = (await lockRecordedVersion(tx)) ?? (await saveInitialVersion(tx, publication.at))
+  const current = (await lockNewestRecordedVersion(tx)) ?? (await saveInitialCatalogueVersion(tx, publication.at))
   const version = current.number + 1
   const changes = await writeBrands(tx, version, Object.entries(catalogue), publication)
   const content = sql`content || ${await stringifyCatalogue(catalogue)}::jsonb`
-  await saveVersion(tx, version, { before: current.number, from: current.number, content, ...publication })
+  await saveCatalogueVersion(tx, version, { before: current.number, from: current.number, content, ...publication })
   await saveChanges(tx, changes, publication, backTo)
   return { version, changes }
 }
@@ -80,8 +80,8 @@ async function writeBrands(
 ): Promise<BrandChange[]> {
   const changes: BrandChange[] = []
   for (const [brand, content] of brands) {
-    const diffs = await diffBrand(tx, brand, content)
-    const newest = await findNewestChange(tx, brand)
+    const diffs = await diffBrandContent(tx, brand, content)
+    const newest = await findNewestCatalogueChange(tx, brand)
     changes.push({ brand, version, newest, diffs, described: describeChanges(diffs, 'en') })
   }
   assertSeen(changes)
@@ -96,7 +96,7 @@ const saveChanges = (
   { by, source, approvedBy = '', note, at }: Publication,
   backTo: number | null,
 ): Promise<void> =>
-  insertChanges(
+  insertCatalogueChanges(
     tx,
     changes
       .filter(({ diffs }) => diffs.length > 0)
@@ -117,20 +117,25 @@ const saveChanges = (
  * Publishes the previous version, or the given one, as a new version. The content is not validated again, because it
  * was valid when it was loaded, and migrations convert stored versions to the current format.
  */
-export async function rollBack(
+export async function rollBackCatalogueVersion(
   tx: Transaction,
   to: number | undefined,
   publication: Omit<Publication, 'note'>,
 ): Promise<(PublishedVersion & { target: number }) | undefined> {
-  const current = await lockRecordedVersion(tx)
+  const current = await lockNewestRecordedVersion(tx)
   const wanted = to ?? current?.before
-  const target = wanted == null ? undefined : await findVersion(tx, wanted)
+  const target = wanted == null ? undefined : await findCatalogueVersion(tx, wanted)
   if (!current || !target) return undefined
   const version = current.number + 1
   const restored = await findChangedBrands(tx, current.number, target.number)
   const named = { ...publication, note: `back to ${target.number}` }
   const changes = await writeBrands(tx, version, restored, named)
-  await saveVersion(tx, version, { before: target.before, from: target.number, content: sql`content`, ...named })
+  await saveCatalogueVersion(tx, version, {
+    before: target.before,
+    from: target.number,
+    content: sql`content`,
+    ...named,
+  })
   await saveChanges(tx, changes, named, target.number)
   return { version, changes, target: target.number }
 }

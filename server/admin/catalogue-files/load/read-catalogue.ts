@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { catalogueTables, tableNames, type CatalogueRows } from '../rows/catalogue-rows.ts'
-import { toBrandContent, type Catalogue } from '../kinds/kinds.table.ts'
+import { buildBrandContent, type Catalogue } from '../kinds/kinds.table.ts'
 
 /** The database or a transaction. */
 export type Reader = Pick<Database, 'select' | 'selectDistinct'>
@@ -34,6 +34,6 @@ export async function listBrands(db: Reader): Promise<string[]> {
 /** Reads the whole catalogue and converts it to file contents. */
 export async function readCatalogue(db: Reader): Promise<Catalogue> {
   const catalogue: Catalogue = {}
-  for (const brand of await listBrands(db)) catalogue[brand] = toBrandContent(await readRows(db, brand))
+  for (const brand of await listBrands(db)) catalogue[brand] = buildBrandContent(await readRows(db, brand))
   return catalogue
 }

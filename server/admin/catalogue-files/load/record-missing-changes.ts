@@ -4,11 +4,16 @@ import type { Database } from '../../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { BrandContent } from '../kinds/kinds.table.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import { createEmptyRows, toCatalogueRows } from '../rows/to-rows.ts'
-import { findNewestChange, insertChanges } from './catalogue-changes.ts'
+import { createEmptyRows, buildCatalogueRows } from '../rows/to-rows.ts'
+import { findNewestCatalogueChange, insertCatalogueChanges } from './catalogue-changes.ts'
 import { describeChanges } from './describe-changes.ts'
 import { diffRows } from './diff-rows.ts'
-import { findChangedBrands, initialVersion, lockNewestVersion, readChangedContent } from './versions.repository.ts'
+import {
+  findChangedBrands,
+  initialCatalogueVersion,
+  lockNewestCatalogueVersion,
+  readChangedContent,
+} from './versions.repository.ts'
 
 /**
  * Records missing changes when a gateway starts. If no change is missing, writes nothing, because a write would make
@@ -17,7 +22,7 @@ import { findChangedBrands, initialVersion, lockNewestVersion, readChangedConten
 export async function recordMissingChangesAtStart(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`
     select from ${catalogueVersions} where number > (select max(number) from ${catalogueChanges}) limit 1`)
-  if (rows.length > 0) await runInTransaction(db, lockRecordedVersion)
+  if (rows.length > 0) await runInTransaction(db, lockNewestRecordedVersion)
 }
 
 /**
@@ -25,8 +30,8 @@ export async function recordMissingChangesAtStart(db: Database): Promise<void> {
  * change per brand. They are missing if an older gateway without history made them. Without the record, publishing a
  * draft that was started earlier would undo these changes.
  */
-export async function lockRecordedVersion(tx: Transaction) {
-  const newest = await lockNewestVersion(tx)
+export async function lockNewestRecordedVersion(tx: Transaction) {
+  const newest = await lockNewestCatalogueVersion(tx)
   const [recorded] = await tx
     .select({ number: min(catalogueVersions.number) })
     .from(catalogueVersions)
@@ -34,15 +39,15 @@ export async function lockRecordedVersion(tx: Transaction) {
   const last = recorded?.number ?? undefined
   if (!newest || last === undefined || last === newest.number) return newest
   for (const [brand, content] of await findChangedBrands(tx, last, newest.number)) {
-    const change = (await findNewestChange(tx, brand))?.number ?? initialVersion
+    const change = (await findNewestCatalogueChange(tx, brand))?.number ?? initialCatalogueVersion
     const before = await toRows(await readChangedContent(tx, brand, change), brand)
     const diffs = await diffRows(before, await toRows(content, brand))
     const { number, at, note } = newest
     const row = { brand, number, at, by: '', source: 'commandLine' as const, note }
-    if (diffs.length > 0) await insertChanges(tx, [{ ...row, changes: describeChanges(diffs, 'en') }])
+    if (diffs.length > 0) await insertCatalogueChanges(tx, [{ ...row, changes: describeChanges(diffs, 'en') }])
   }
   return newest
 }
 
 const toRows = async (content: BrandContent | undefined, brand: string): Promise<CatalogueRows> =>
-  content ? toCatalogueRows(content, brand) : createEmptyRows()
+  content ? buildCatalogueRows(content, brand) : createEmptyRows()

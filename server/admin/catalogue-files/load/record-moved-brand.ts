@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { raiseCatalogueVersion } from '../../../catalogue/catalogue.repository.ts'
 import { catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
 import type { Transaction } from '../../../db/transaction.ts'
-import { toBrandContent } from '../kinds/kinds.table.ts'
-import { insertChanges } from './catalogue-changes.ts'
+import { buildBrandContent } from '../kinds/kinds.table.ts'
+import { insertCatalogueChanges } from './catalogue-changes.ts'
 import { listBrands, readRows } from './read-catalogue.ts'
-import { lockRecordedVersion } from './record-missing-changes.ts'
-import { saveInitialVersion, saveVersion, stringifyCatalogue } from './versions.repository.ts'
+import { lockNewestRecordedVersion } from './record-missing-changes.ts'
+import { saveInitialCatalogueVersion, saveCatalogueVersion, stringifyCatalogue } from './versions.repository.ts'
 
 /** Records the rows of a brand that came from another database as a version, so that they can be restored later. */
 export async function recordMovedBrand(
@@ -14,16 +14,16 @@ export async function recordMovedBrand(
   brand: string,
   { from, at }: { readonly from: string; readonly at: number },
 ): Promise<void> {
-  const newest = await lockRecordedVersion(tx)
+  const newest = await lockNewestRecordedVersion(tx)
   if (!(await listBrands(tx)).includes(brand)) return
-  if (!newest) return void (await saveInitialVersion(tx, at))
+  if (!newest) return void (await saveInitialCatalogueVersion(tx, at))
   const number = newest.number + 1
   const note = `moved from ${from}`
-  const catalogue = { [brand]: toBrandContent(await readRows(tx, brand)) }
+  const catalogue = { [brand]: buildBrandContent(await readRows(tx, brand)) }
   const content = sql`content || ${await stringifyCatalogue(catalogue)}::jsonb`
-  await saveVersion(tx, number, { before: newest.number, from: newest.number, content, note, at })
+  await saveCatalogueVersion(tx, number, { before: newest.number, from: newest.number, content, note, at })
   const changes = { counts: [], changes: [], omitted: 0 }
-  await insertChanges(tx, [{ brand, number, at, by: '', source: 'commandLine', note, changes }])
+  await insertCatalogueChanges(tx, [{ brand, number, at, by: '', source: 'commandLine', note, changes }])
 }
 
 /** Removes a brand that has moved away from the stored versions, so that no rollback restores it. */

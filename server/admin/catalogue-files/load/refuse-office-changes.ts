@@ -10,7 +10,7 @@ export class OfficeChangeError extends CommandError {}
  * the version of this change or a later one. The error lists all such brands. `option` formats the version for the
  * error message.
  */
-export const refuseOfficeChanges =
+export const createOfficeChangeGuard =
   (replaced: number | undefined, option: (version: number) => string): Publication['assertSeen'] =>
   (changes) => {
     const unseen = changes.flatMap(({ brand, diffs, newest }) =>

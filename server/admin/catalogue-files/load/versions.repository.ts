@@ -3,21 +3,21 @@ import { raiseCatalogueVersion } from '../../../catalogue/catalogue.repository.t
 import { catalogueChanges, catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Transaction } from '../../../db/transaction.ts'
-import { kindNames, type BrandContent, type Catalogue } from '../kinds/kinds.table.ts'
+import { catalogueFileKindNames, type BrandContent, type Catalogue } from '../kinds/kinds.table.ts'
 import { streamParts } from '../rows/to-rows.ts'
-import { insertChanges } from './catalogue-changes.ts'
+import { insertCatalogueChanges } from './catalogue-changes.ts'
 import { readCatalogue, type Reader } from './read-catalogue.ts'
 
 /** Maximum number of stored versions. Each takes several megabytes, so older ones are deleted. */
 const maxVersions = 50
 
 /** Number of the version that contains the catalogue from before the first publication. */
-export const initialVersion = 1
+export const initialCatalogueVersion = 1
 
 const place = { number: catalogueVersions.number, before: catalogueVersions.before }
 
 /** Locks the row with the newest version, so that publications run one after another. */
-export async function lockNewestVersion(tx: Transaction) {
+export async function lockNewestCatalogueVersion(tx: Transaction) {
   await raiseCatalogueVersion(tx)
   const [newest] = await tx
     .select({ ...place, at: catalogueVersions.at, note: catalogueVersions.note })
@@ -27,20 +27,20 @@ export async function lockNewestVersion(tx: Transaction) {
   return newest
 }
 
-export const findVersion = async (tx: Transaction, number: number) =>
+export const findCatalogueVersion = async (tx: Transaction, number: number) =>
   (await tx.select(place).from(catalogueVersions).where(eq(catalogueVersions.number, number)))[0]
 
 /** Saves the catalogue from before the first publication as a version, so that it can be restored. */
-export async function saveInitialVersion(tx: Transaction, at: number) {
+export async function saveInitialCatalogueVersion(tx: Transaction, at: number) {
   const first = {
-    number: initialVersion,
+    number: initialCatalogueVersion,
     before: null,
     at,
     note: 'before the first load',
     content: await readCatalogue(tx),
   }
   await tx.insert(catalogueVersions).values(first)
-  await insertChanges(
+  await insertCatalogueChanges(
     tx,
     Object.keys(first.content).map((brand) => ({
       brand,
@@ -69,7 +69,7 @@ interface NewVersion {
 }
 
 /** Saves a new version. The database copies unchanged brands, so they are not sent to it again. */
-export async function saveVersion(tx: Transaction, number: number, version: NewVersion): Promise<void> {
+export async function saveCatalogueVersion(tx: Transaction, number: number, version: NewVersion): Promise<void> {
   const { before, from, content, note, at } = version
   await tx.execute(sql`
     insert into ${catalogueVersions} (number, before, at, note, content)
@@ -101,7 +101,7 @@ const authors = sql<string | null>`(
   select string_agg(distinct ${catalogueChanges.by}, ', ') from ${catalogueChanges}
   where ${eq(catalogueChanges.number, catalogueVersions.number)} and ${catalogueChanges.by} <> '')`
 
-export const listVersions = (db: Database) =>
+export const listCatalogueVersions = (db: Database) =>
   db
     .select({ ...place, at: catalogueVersions.at, note: catalogueVersions.note, by: authors })
     .from(catalogueVersions)
@@ -111,10 +111,10 @@ export const listVersions = (db: Database) =>
 const getChangeNumber = (brand: string): SQL<number> => sql<number>`coalesce((
   select max(${catalogueChanges.number}) from ${catalogueChanges}
   where ${eq(catalogueChanges.brand, brand)} and ${lte(catalogueChanges.number, catalogueVersions.number)}
-), ${initialVersion})`
+), ${initialCatalogueVersion})`
 
 /** Returns the numbers of the brand's changes after which its content is still stored. */
-export async function findStoredChanges(db: Reader, brand: string): Promise<ReadonlySet<number>> {
+export async function findRestorableChanges(db: Reader, brand: string): Promise<ReadonlySet<number>> {
   const rows = await db.selectDistinct({ number: getChangeNumber(brand) }).from(catalogueVersions)
   return new Set(rows.map(({ number }) => number))
 }
@@ -139,7 +139,7 @@ export async function stringifyCatalogue(catalogue: Catalogue): Promise<string> 
   const brands: string[] = []
   for (const [brand, content] of Object.entries(catalogue)) {
     const files: string[] = []
-    for (const name of kindNames) {
+    for (const name of catalogueFileKindNames) {
       const parts: string[] = []
       for await (const part of streamParts(content[name])) parts.push(JSON.stringify(part))
       // Each slice is serialized as an array, so remove its brackets before joining the slices.

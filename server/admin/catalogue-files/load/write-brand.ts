@@ -5,15 +5,15 @@ import { catalogueTables } from '../rows/catalogue-rows.ts'
 import { diffRows, type TableDiff } from './diff-rows.ts'
 import type { BrandContent } from '../kinds/kinds.table.ts'
 import { readRows } from './read-catalogue.ts'
-import { createEmptyRows, toCatalogueRows } from '../rows/to-rows.ts'
+import { createEmptyRows, buildCatalogueRows } from '../rows/to-rows.ts'
 
 /** Returns the row changes that replace the content of a brand. If the content is undefined, all rows are removed. */
-export async function diffBrand(
+export async function diffBrandContent(
   tx: Transaction,
   brand: string,
   content: BrandContent | undefined,
 ): Promise<TableDiff[]> {
-  const wanted = content ? await toCatalogueRows(content, brand) : createEmptyRows()
+  const wanted = content ? await buildCatalogueRows(content, brand) : createEmptyRows()
   return diffRows(await readRows(tx, brand), wanted)
 }
 

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import * as sold from '../../../catalogue/catalogue.tables.ts'
 import { activities } from '../../../events/events.tables.ts'
-import { thirdGifts } from '../../../gifts/gifts.tables.ts'
+import { partnerGifts } from '../../../gifts/gifts.tables.ts'
 import { replenishRules } from '../../../replenish/replenish.tables.ts'
 import { coupons, vipLevels, vipPrograms } from '../../../vip/vip.tables.ts'
 
@@ -17,7 +17,7 @@ export const catalogueTables = {
   vipLevels,
   coupons,
   activities,
-  thirdGifts,
+  thirdGifts: partnerGifts,
   makeUpRules: replenishRules,
 } as const
 

@@ -5,7 +5,7 @@ import { catalogueTables, tableNames, type CatalogueRows, type TableName } from 
 export type StoredRows = { readonly [Name in TableName]: InferSelectModel<(typeof catalogueTables)[Name]>[] }
 
 /** Fills in the columns that the rows omit with their default values, as inserting the rows would. */
-export const toStoredRows = (rows: CatalogueRows): StoredRows =>
+export const fillDefaultColumnValues = (rows: CatalogueRows): StoredRows =>
   Object.fromEntries(
     tableNames.map((name) => {
       const columns = Object.entries(getTableColumns(catalogueTables[name]))

@@ -1,10 +1,19 @@
 import { tableNames, type CatalogueRows, type PlacedRow } from './catalogue-rows.ts'
-import { kindNames, kinds, type BrandContent, type KindName } from '../kinds/kinds.table.ts'
+import {
+  catalogueFileKindNames,
+  catalogueFileKinds,
+  type BrandContent,
+  type CatalogueFileKindName,
+} from '../kinds/kinds.table.ts'
 import { iterateSlices } from './iterate-slices.ts'
 
 /** Converts one file to rows, each with its position in the file. */
-export const toPlacedRows = (name: KindName, content: Partial<BrandContent>, brand: string): PlacedRow[] => {
-  const kind = kinds[name] as { toRows: (content: unknown, brand: string) => PlacedRow[] }
+export const buildFileRows = (
+  name: CatalogueFileKindName,
+  content: Partial<BrandContent>,
+  brand: string,
+): PlacedRow[] => {
+  const kind = catalogueFileKinds[name] as { toRows: (content: unknown, brand: string) => PlacedRow[] }
   return content[name] === undefined ? [] : kind.toRows(content[name], brand)
 }
 
@@ -12,16 +21,16 @@ export const createEmptyRows = (): CatalogueRows =>
   Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as CatalogueRows
 
 /** Converts all files of a brand to rows. */
-export async function toCatalogueRows(content: BrandContent, brand: string): Promise<CatalogueRows> {
+export async function buildCatalogueRows(content: BrandContent, brand: string): Promise<CatalogueRows> {
   const rows = createEmptyRows()
-  for (const name of kindNames)
+  for (const name of catalogueFileKindNames)
     for await (const part of streamParts(content[name]))
-      for (const { table, row } of toPlacedRows(name, { [name]: part }, brand)) (rows[table] as object[]).push(row)
+      for (const { table, row } of buildFileRows(name, { [name]: part }, brand)) (rows[table] as object[]).push(row)
   return rows
 }
 
 /** Yields a list in slices, and a single object as a whole. */
-export async function* streamParts(file: BrandContent[KindName]): AsyncGenerator<unknown, void> {
+export async function* streamParts(file: BrandContent[CatalogueFileKindName]): AsyncGenerator<unknown, void> {
   if (Array.isArray(file)) yield* iterateSlices<unknown>(file)
   else yield file
 }

@@ -30,7 +30,11 @@ interface Range {
   readonly until: number
 }
 
-export const getRange = (brand: string, at: number): Range => ({ brand, from: at - days * daySeconds, until: at })
+export const getRehearsalRange = (brand: string, at: number): Range => ({
+  brand,
+  from: at - days * daySeconds,
+  until: at,
+})
 
 /** Returns SQL that selects the paid orders of goods. Redeemed cards and replenish links have no catalogue price. */
 const selectOrders = ({ brand, from, until }: Range): SQL => sql`
@@ -43,7 +47,7 @@ const selectOrders = ({ brand, from, until }: Range): SQL => sql`
     and paid_at is not null and replenish_id is null and gems is null
   order by created_at desc limit ${mostOrders}::int`
 
-export async function loadOrderGroups(
+export async function loadRecentOrderGroups(
   db: Database,
   range: Range,
 ): Promise<{ groups: OrderGroup[]; isTruncated: boolean }> {
@@ -74,7 +78,7 @@ interface PlayerCounts {
  * Counts the players with any order, and the players with affected orders. A player with several game accounts counts
  * once.
  */
-export async function countPlayers(
+export async function countAffectedPlayers(
   db: Database,
   range: Range,
   affected: readonly AffectedGroup[],

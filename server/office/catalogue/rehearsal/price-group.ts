@@ -1,5 +1,5 @@
 import type { CatalogueRows } from '../../../admin/catalogue-files/rows/catalogue-rows.ts'
-import { findMethod, type MethodRow } from '../../../catalogue/payment-methods/payments.repository.ts'
+import { findPayablePaymentMethod, type MethodRow } from '../../../catalogue/payment-methods/payments.repository.ts'
 import { computePrice, type Price } from '../../../catalogue/prices/price.ts'
 import { CallFailure } from '../../../http/contract/call-failure.ts'
 import type { OrderGroup } from './load-orders.ts'
@@ -14,17 +14,18 @@ export type GroupPrice = Price | 'goods' | 'method'
 const getGoodsKey = ({ gpId, productId }: Pick<GoodsRow, 'gpId' | 'productId'>) => JSON.stringify([gpId, productId])
 const getPlaceKey = ({ area, region }: { area: string; region: string }) => JSON.stringify([area, region])
 
-export interface Pricer {
+export interface OrderPricer {
   readonly price: (group: OrderGroup) => GroupPrice
   readonly findGoods: (group: OrderGroup) => GoodsRow | undefined
   readonly findMethodName: (group: OrderGroup) => string | undefined
 }
 
 /** Creates functions that price orders with the given catalogue in the same way as a real purchase. */
-export function createPricer({ goods, paymentMethods }: CatalogueRows): Pricer {
+export function createOrderPricer({ goods, paymentMethods }: CatalogueRows): OrderPricer {
   const goodsByKey = new Map(goods.map((row) => [getGoodsKey(row), row]))
   const methodsByPlace = Map.groupBy(paymentMethods as MethodRow[], getPlaceKey)
-  const findOwnMethod = (group: OrderGroup) => findMethod(methodsByPlace.get(getPlaceKey(group)) ?? [], group)
+  const findOwnMethod = (group: OrderGroup) =>
+    findPayablePaymentMethod(methodsByPlace.get(getPlaceKey(group)) ?? [], group)
   return {
     findGoods: (group) => goodsByKey.get(getGoodsKey(group)),
     findMethodName: (group) => findOwnMethod(group)?.name,

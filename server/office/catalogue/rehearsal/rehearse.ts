@@ -1,12 +1,18 @@
-import type { RehearsalView } from '../../../../office/contract/entities/catalogue.ts'
+import type { RecentOrdersComparisonView } from '../../../../office/contract/entities/catalogue.ts'
 import type { Currency, Language } from '../../../../src/contract/domain.table.ts'
 import type { CatalogueRows } from '../../../admin/catalogue-files/rows/catalogue-rows.ts'
-import { pickName, pickText } from '../../../catalogue/names.ts'
+import { pickName, pickTranslatedText } from '../../../catalogue/names.ts'
 import { formatDecimal } from '../../../catalogue/prices/money.ts'
 import type { Price } from '../../../catalogue/prices/price.ts'
 import type { Database } from '../../../db/database.ts'
-import { countPlayers, getRange, loadOrderGroups, type AffectedGroup, type OrderGroup } from './load-orders.ts'
-import { createPricer, type GroupPrice, type Pricer } from './price-group.ts'
+import {
+  countAffectedPlayers,
+  getRehearsalRange,
+  loadRecentOrderGroups,
+  type AffectedGroup,
+  type OrderGroup,
+} from './load-orders.ts'
+import { createOrderPricer, type GroupPrice, type OrderPricer } from './price-group.ts'
 
 /** Maximum number of rows in each list of a rehearsal. */
 const mostListed = 100
@@ -35,13 +41,13 @@ const isSame = (before: Price, after: GroupPrice): boolean =>
  * Prices the paid orders of the last seven days with the live catalogue and again with the draft. Skips orders that the
  * live catalogue no longer sells, because the draft does not change anything for them.
  */
-export async function rehearse(
+export async function compareDraftWithRecentOrders(
   db: Database,
   { brand, live, draft, language, at }: RehearsalRequest,
-): Promise<RehearsalView> {
-  const range = getRange(brand, at)
-  const { groups, isTruncated } = await loadOrderGroups(db, range)
-  const [now, then] = [createPricer(live), createPricer(draft)]
+): Promise<RecentOrdersComparisonView> {
+  const range = getRehearsalRange(brand, at)
+  const { groups, isTruncated } = await loadRecentOrderGroups(db, range)
+  const [now, then] = [createOrderPricer(live), createOrderPricer(draft)]
   const priced = groups.flatMap((group): PricedGroup[] => {
     const before = now.price(group)
     return isPrice(before) ? [{ group, before, after: then.price(group) }] : []
@@ -55,17 +61,17 @@ export async function rehearse(
     from: range.from,
     until: range.until,
     isTruncated,
-    ...(await countPlayers(db, range, affected)),
+    ...(await countAffectedPlayers(db, range, affected)),
     ...listChanges(changed, now, language),
     week: sumByCurrency(priced, ({ orders }) => orders),
     lastDay: sumByCurrency(priced, ({ lastDay }) => lastDay),
   }
 }
 
-type Lists = Pick<RehearsalView, 'otherPrices' | 'goodsGone' | 'methodsGone'>
+type Lists = Pick<RecentOrdersComparisonView, 'otherPrices' | 'goodsGone' | 'methodsGone'>
 
 /** Lists changed prices, missing goods and missing payment methods, each with the number of affected orders. */
-function listChanges(changed: readonly PricedGroup[], now: Pricer, language: Language): Lists {
+function listChanges(changed: readonly PricedGroup[], now: OrderPricer, language: Language): Lists {
   const nameGoods = (group: OrderGroup) => pickName(now.findGoods(group)?.names ?? {}, language)
   return {
     otherPrices: addUp(
@@ -101,7 +107,7 @@ function listChanges(changed: readonly PricedGroup[], now: Pricer, language: Lan
         .filter(({ after }) => after === 'method')
         .map(({ group }) => ({
           way: `${group.paywayId}_${group.channelId}`,
-          name: pickText(now.findMethodName(group) ?? '', language),
+          name: pickTranslatedText(now.findMethodName(group) ?? '', language),
           area: group.area,
           region: group.region,
           orders: group.orders,
@@ -129,7 +135,10 @@ interface CurrencySum {
 }
 
 /** Sums the amounts before and after by currency. `count` returns how many orders of a group to include. */
-function sumByCurrency(priced: readonly PricedGroup[], count: (group: OrderGroup) => number): RehearsalView['week'] {
+function sumByCurrency(
+  priced: readonly PricedGroup[],
+  count: (group: OrderGroup) => number,
+): RecentOrdersComparisonView['week'] {
   const sums = new Map<Currency, CurrencySum>()
   const getSum = (currency: Currency): CurrencySum => {
     const sum = sums.get(currency) ?? { orders: 0, before: 0, after: 0, lostOrders: 0, lost: 0 }

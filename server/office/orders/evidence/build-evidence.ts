@@ -6,18 +6,18 @@ import { getSupportCode } from '../../../../src/contract/links/support-code.ts'
 import { languageTable } from '../../../../src/kernel/i18n/languages.table.ts'
 import { formatTime } from '../../../admin/format-time.ts'
 import type { OrderRecords } from '../../../admin/orders/load-order-records.ts'
-import { pickName, pickText } from '../../../catalogue/names.ts'
+import { pickName, pickTranslatedText } from '../../../catalogue/names.ts'
 import { formatGoodsBonus } from '../../../catalogue/goods.mapper.ts'
 import { formatDecimal } from '../../../catalogue/prices/money.ts'
 import { html, Markup } from '../../../http/html.ts'
 import { maskName } from '../../../orders/mask-name.ts'
 import type { OrderRow } from '../../../orders/orders.repository.ts'
 import type { LogRow } from '../../log/hash-entry.ts'
-import { answerQuestions, type OrderFacts } from '../answers.ts'
+import { answerSupportQuestions, type OrderFacts } from '../answers.ts'
 import { maskId } from '../load-order-detail.ts'
-import { formatLoggedText } from '../logged-text.ts'
+import { formatLogEntryText } from '../logged-text.ts'
 import { toTimeline } from '../timeline.mapper.ts'
-import { createEvidenceWords, type EvidenceWords, type Label } from './evidence-words.ts'
+import { createEvidenceTexts, type EvidenceTexts, type Label } from './evidence-words.ts'
 
 export interface EvidenceContent {
   readonly facts: OrderFacts
@@ -39,9 +39,9 @@ const style = readFileSync(new URL('evidence.css', import.meta.url), 'utf8')
 export function buildEvidence(content: EvidenceContent): string {
   const { facts, log, brand, receipt, language, at } = content
   const { order, records } = facts
-  const words = createEvidenceWords(language)
+  const words = createEvidenceTexts(language)
   const { say } = words
-  const timeline = toTimeline(records, log, (row) => formatLoggedText(row, order, brand, language)).reverse()
+  const timeline = toTimeline(records, log, (row) => formatLogEntryText(row, order, brand, language)).reverse()
   const page = html`<html lang="${languageTable[language].tag}">
     <head>
       <meta charset="utf-8" />
@@ -74,7 +74,7 @@ export function buildEvidence(content: EvidenceContent): string {
 
 type Fact = readonly [label: Label, value: string | null | undefined | false]
 
-const renderFacts = ({ say }: EvidenceWords, facts: readonly Fact[]): Markup =>
+const renderFacts = ({ say }: EvidenceTexts, facts: readonly Fact[]): Markup =>
   html`<dl>
     ${facts.map(
       ([label, value]) =>
@@ -89,7 +89,7 @@ const time = (at: number | null): string | null => (at === null ? null : `${form
 const money = (amountMinor: number, currency: string): string => `${formatDecimal(amountMinor)} ${currency}`
 
 function listPurchase({ facts: { order, money: state }, brand, language }: EvidenceContent): Fact[] {
-  const { say } = createEvidenceWords(language)
+  const { say } = createEvidenceTexts(language)
   const { amountMinor, listMinor, feeMinor, currency } = order
   return [
     ['number_billingNo', order.billingNo],
@@ -108,7 +108,7 @@ function listPurchase({ facts: { order, money: state }, brand, language }: Evide
     ['coupon', order.couponCode],
     ['fee', feeMinor > 0 && money(feeMinor, currency)],
     ['amount', money(amountMinor, currency)],
-    ['paid_with', pickText(order.methodName, language)],
+    ['paid_with', pickTranslatedText(order.methodName, language)],
     ['number_payment', order.providerRef],
     ['number_merchantAccount', order.account],
     ['placed', time(order.createdAt)],
@@ -117,7 +117,7 @@ function listPurchase({ facts: { order, money: state }, brand, language }: Evide
   ]
 }
 
-function renderTerms(words: EvidenceWords, terms: NonNullable<OrderRow['terms']>): Markup {
+function renderTerms(words: EvidenceTexts, terms: NonNullable<OrderRow['terms']>): Markup {
   const { say } = words
   return html`<h2>${say('terms')}</h2>
     ${renderFacts(words, [
@@ -143,8 +143,8 @@ const confirmedLabels: Record<OrderDetail['answers']['confirmed']['answer'], Lab
 }
 
 /** Lists when the order was sent to the game and confirmed, the game's response, and when the buyer withdrew. */
-function listDelivery(facts: OrderFacts, { say }: EvidenceWords): Fact[] {
-  const { sent, confirmed } = answerQuestions(facts)
+function listDelivery(facts: OrderFacts, { say }: EvidenceTexts): Fact[] {
+  const { sent, confirmed } = answerSupportQuestions(facts)
   const withTime = (answer: string, at: number | null) => [answer, time(at)].filter(Boolean).join(', ')
   const sentLabel: Label = sent.answer === 'yes' ? 'answer_yes' : sent.answer === 'no' ? 'answer_no' : 'answer_not_due'
   return [
@@ -155,7 +155,7 @@ function listDelivery(facts: OrderFacts, { say }: EvidenceWords): Fact[] {
   ]
 }
 
-function renderClaims({ say }: EvidenceWords, { refunds, disputes }: OrderRecords): Markup {
+function renderClaims({ say }: EvidenceTexts, { refunds, disputes }: OrderRecords): Markup {
   if (refunds.length + disputes.length === 0) return html`<p>${say('none')}</p>`
   const rows = [
     ...refunds.map((refund) => ({
@@ -190,7 +190,7 @@ function renderClaims({ say }: EvidenceWords, { refunds, disputes }: OrderRecord
   </table>`
 }
 
-const renderTimeline = (words: EvidenceWords, entries: readonly TimelineEntry[]): Markup => {
+const renderTimeline = (words: EvidenceTexts, entries: readonly TimelineEntry[]): Markup => {
   const { say, describe } = words
   return html`<table>
     <tr>
@@ -214,5 +214,5 @@ const renderTimeline = (words: EvidenceWords, entries: readonly TimelineEntry[])
 }
 
 /** Returns the role of the person who acted. Evidence never contains the names of support agents. */
-const describeRole = ({ say, ofValue }: EvidenceWords, role: string): string =>
+const describeRole = ({ say, ofValue }: EvidenceTexts, role: string): string =>
   role === 'command line' ? say('command_line') : ofValue('role', role)

@@ -6,13 +6,13 @@ import { loadOrderRecords } from '../../../admin/orders/load-order-records.ts'
 import type { ListedOrder } from '../../../admin/search/list-orders.ts'
 import type { Database } from '../../../db/database.ts'
 import { createReceiptKeysRepository } from '../../../orders/receipts/receipt-keys.ts'
-import { toWireReceipt } from '../../../orders/receipts/receipt.mapper.ts'
+import { mapOrderToWireReceipt } from '../../../orders/receipts/receipt.mapper.ts'
 import { signReceipt } from '../../../orders/receipts/signed-receipt.ts'
 import { hasRightInBrand } from '../../actor.ts'
 import { OfficeError } from '../../office-error.ts'
 import type { OfficeFile, ReadContext } from '../../office-handler.ts'
 import { findVisibleOrder, loadOrderLog } from '../load-order-detail.ts'
-import { evidenceVerb, orderObject } from '../order-version.ts'
+import { orderEvidenceLogVerb, getOrderLogObject } from '../order-version.ts'
 import { buildEvidence } from './build-evidence.ts'
 
 interface EvidenceOptions {
@@ -23,7 +23,7 @@ interface EvidenceOptions {
 }
 
 /** Returns the evidence about an order as an HTML document, or undefined if the order has not been paid. */
-export async function createEvidence(
+export async function createOrderEvidenceHtml(
   db: Database,
   listed: ListedOrder,
   { brands, language, at }: EvidenceOptions,
@@ -31,7 +31,7 @@ export async function createEvidence(
   const { order } = listed
   const { billingNo } = order
   const brand = brands.find(({ key }) => key === order.brand)
-  const content = brand && toWireReceipt(order, { brand, language: order.language, isOwner: false, at })
+  const content = brand && mapOrderToWireReceipt(order, { brand, language: order.language, isOwner: false, at })
   if (!content) return undefined
   const receipt = await signReceipt(content, await createReceiptKeysRepository(db).newest(at))
   const records = await loadOrderRecords(db, billingNo)
@@ -49,9 +49,14 @@ export async function createEvidenceFile(
   const listed = await findVisibleOrder(db, actor, billingNo)
   const { brand } = listed.order
   if (!hasRightInBrand(actor, 'createEvidence', brand)) throw new OfficeError('forbidden')
-  const text = await createEvidence(db, listed, { ...context, language })
+  const text = await createOrderEvidenceHtml(db, listed, { ...context, language })
   if (text === undefined) throw new OfficeError('notAllowed', { reason: 'unpaid' })
-  await context.log({ verb: evidenceVerb, object: orderObject(billingNo), brand, after: { names: 'masked' } })
+  await context.log({
+    verb: orderEvidenceLogVerb,
+    object: getOrderLogObject(billingNo),
+    brand,
+    after: { names: 'masked' },
+  })
   async function* readText(): AsyncGenerator<string> {
     yield text ?? ''
   }

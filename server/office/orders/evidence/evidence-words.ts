@@ -1,9 +1,9 @@
 import { fillIn, readWords } from '../../../../locales/read-words.ts'
 import { timelineEvents, timelineSources, type TimelineEntry } from '../../../../office/contract/entities/order.ts'
 import { moneyStates } from '../../../../office/contract/order-states.table.ts'
-import { actionReasons, quarantineReasons, type OfficeAction } from '../../../../office/contract/reasons.table.ts'
+import { orderActionReasons, quarantineReasons, type OfficeAction } from '../../../../office/contract/reasons.table.ts'
 import { roles } from '../../../../office/contract/rights.table.ts'
-import { isLoggedVerb, verbLabels } from '../../../../office/contract/verb-labels.table.ts'
+import { isLoggedVerb, logVerbLabels } from '../../../../office/contract/verb-labels.table.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { officeLanguages } from '../../../../src/kernel/i18n/namespaces.table.ts'
 
@@ -69,7 +69,7 @@ const labels = [
 ] as const
 type Label = (typeof labels)[number]
 
-const reasons = Object.keys(actionReasons).flatMap((action) => actionReasons[action as OfficeAction])
+const reasons = Object.keys(orderActionReasons).flatMap((action) => orderActionReasons[action as OfficeAction])
 const refundStates = ['requested', 'sent', 'refunded', 'refused'] as const
 const disputeStates = ['opened', 'won', 'lost'] as const
 const keys = [
@@ -82,7 +82,7 @@ const keys = [
   ...roles.map((role) => `role_${role}` as const),
   ...refundStates.map((state) => `refund_${state}` as const),
   ...disputeStates.map((state) => `dispute_${state}` as const),
-  ...Object.values(verbLabels),
+  ...Object.values(logVerbLabels),
 ]
 type Key = (typeof keys)[number]
 
@@ -90,7 +90,7 @@ const wordsOf = readWords<Key>('office', keys, officeLanguages)
 const isKey = (name: string): name is Key => (keys as readonly string[]).includes(name)
 
 /** Creates functions that return texts in the given language, or in English if the office lacks that language. */
-export function createEvidenceWords(language: Language) {
+export function createEvidenceTexts(language: Language) {
   const words = wordsOf(officeLanguages.find((one) => one === language) ?? 'en')
   /**
    * Returns the text of a stored value. Values without a text, such as a reason from the command line, are returned as
@@ -105,12 +105,13 @@ export function createEvidenceWords(language: Language) {
     ofValue,
     /** Describes a timeline entry. Notes of support agents are left out, because they can contain anything. */
     describe: ({ event, log, quarantine, text }: TimelineEntry): string => {
-      const what = log && isLoggedVerb(log.verb) ? words[verbLabels[log.verb]] : (log?.verb ?? words[`event_${event}`])
+      const what =
+        log && isLoggedVerb(log.verb) ? words[logVerbLabels[log.verb]] : (log?.verb ?? words[`event_${event}`])
       const details = [quarantine && words[`quarantine_${quarantine}`], log?.reason && ofValue('reason', log.reason)]
       return [what, ...details, text].filter(Boolean).join(' · ')
     },
   }
 }
 
-export type EvidenceWords = ReturnType<typeof createEvidenceWords>
+export type EvidenceTexts = ReturnType<typeof createEvidenceTexts>
 export type { Label }

@@ -26,4 +26,4 @@ export interface PaymentAccounts {
   readonly routes: readonly Route[]
 }
 
-export const notifyPathFor = (account: string): string => `/notify/${account}`
+export const buildAccountWebhookPath = (account: string): string => `/notify/${account}`

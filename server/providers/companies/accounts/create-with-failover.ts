@@ -39,7 +39,7 @@ function classifyFailure(error: unknown): 'unreachable' | 'refused' {
  * Returns a function that tries accounts in turn until one creates the payment. `onAttempt` is called for each attempt,
  * and once if no account accepts the payment.
  */
-export function createFailover(onAttempt: (attempt: PaymentAttempt) => void, now: () => number = Date.now) {
+export function createAccountFailover(onAttempt: (attempt: PaymentAttempt) => void, now: () => number = Date.now) {
   const failedAt = new Map<string, number>()
   const hasFailed = ({ id }: Account) => now() - (failedAt.get(id) ?? -Infinity) < cooldownMs
 

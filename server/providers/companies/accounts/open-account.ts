@@ -1,5 +1,5 @@
 import type { PaymentAdapter } from '../../payment-adapter.ts'
-import { notifyPathFor, type Account } from './account.ts'
+import { buildAccountWebhookPath, type Account } from './account.ts'
 import { validateResponses } from './validate-responses.ts'
 
 interface AccountOptions {
@@ -11,13 +11,13 @@ interface AccountOptions {
 }
 
 /** Opens a merchant account. The caller must have validated the settings against the adapter's schema. */
-export function openAccount<Settings>(
+export function openMerchantAccount<Settings>(
   { id: adapter, capabilities, open }: PaymentAdapter<Settings>,
   settings: Settings,
   { merchant, gatewayUrl, now = () => Math.floor(Date.now() / 1000) }: AccountOptions,
 ): Account {
   const id = `${adapter}/${merchant}`
-  const notifyUrl = new URL(notifyPathFor(id), gatewayUrl).href
+  const notifyUrl = new URL(buildAccountWebhookPath(id), gatewayUrl).href
   const client = validateResponses(id, open(settings, { merchant, notifyUrl, now }))
   return { id, merchant, notifyUrl, capabilities, client }
 }

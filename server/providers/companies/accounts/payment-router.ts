@@ -2,9 +2,15 @@ import type { PaymentStatus } from '../../payment-adapter.ts'
 import type { PaymentAttempt, PaymentLocation, PaymentProvider, ReportedPayment } from '../../payments.ts'
 import { withTimeout } from '../../outbound/with-timeout.ts'
 import type { Account, PaymentAccounts } from './account.ts'
-import { createFailover } from './create-with-failover.ts'
-import { probeClient } from './probe-client.ts'
-import { findAccounts, findRoutedBrands, findRouteRegions, isRoutedTo, explainUncovered } from './routing.ts'
+import { createAccountFailover } from './create-with-failover.ts'
+import { probePaymentClient } from './probe-client.ts'
+import {
+  findAccountsForPayment,
+  findBrandsRoutedToAccount,
+  findRouteRegions,
+  isBrandRoutedToAccount,
+  explainNoAccountForPayment,
+} from './routing.ts'
 
 /** Current adapter id for each id that earlier gateway versions used in webhook URLs, such as `/notify/hub`. */
 const legacyAdapterIds: Readonly<Record<string, string>> = { hub: 'http' }
@@ -13,14 +19,14 @@ const legacyAdapterIds: Readonly<Record<string, string>> = { hub: 'http' }
 export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
   const listeners: ((attempt: PaymentAttempt) => void)[] = []
   const byId = new Map(config.accounts.map((account) => [account.id, account]))
-  const create = createFailover((attempt) => listeners.forEach((listener) => listener(attempt)))
+  const create = createAccountFailover((attempt) => listeners.forEach((listener) => listener(attempt)))
   const named = (id: string): Account => {
     const account = byId.get(id)
     if (!account) throw new Error(`account ${id} is no longer configured`)
     return account
   }
   const placesOf = (place: PaymentLocation) =>
-    place.account === null ? findAccounts(config, place) : [named(place.account)]
+    place.account === null ? findAccountsForPayment(config, place) : [named(place.account)]
   /**
    * Orders that were created before account ids were stored have none. They belong to the only account, if there is
    * exactly one.
@@ -36,7 +42,7 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
 
   return {
     create: async (payment, account) =>
-      create(account === null ? findAccounts(config, payment) : [named(account)], payment),
+      create(account === null ? findAccountsForPayment(config, payment) : [named(account)], payment),
 
     async query(billingNo, place) {
       const places = placesOf(place)
@@ -85,13 +91,13 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
 
     onAttempt: (listener) => void listeners.push(listener),
 
-    explainUncovered: (payment) => explainUncovered(config, payment),
+    explainUncovered: (payment) => explainNoAccountForPayment(config, payment),
 
-    findAccount: (payment) => findAccounts(config, payment)[0]?.id,
+    findAccount: (payment) => findAccountsForPayment(config, payment)[0]?.id,
 
     listRouteRegions: (brands) => findRouteRegions(config, brands),
 
-    listAccounts: () => config.accounts.map(({ id }) => ({ id, brands: findRoutedBrands(config, id) })),
+    listAccounts: () => config.accounts.map(({ id }) => ({ id, brands: findBrandsRoutedToAccount(config, id) })),
 
     probe: (accounts) =>
       Promise.all(
@@ -99,7 +105,7 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
           .filter(({ id }) => accounts?.includes(id) ?? true)
           .map(async ({ id, client }) => {
             try {
-              await withTimeout(probeClient(client))
+              await withTimeout(probePaymentClient(client))
               return { account: id }
             } catch (error) {
               return { account: id, error }
@@ -116,6 +122,6 @@ function reported(config: PaymentAccounts, { id, merchant }: Account, standing: 
     belongsTo: ({ brand, account }) =>
       standing.merchant === merchant &&
       (standing.store ?? brand) === brand &&
-      (account === id || isRoutedTo(config, id, brand)),
+      (account === id || isBrandRoutedToAccount(config, id, brand)),
   }
 }

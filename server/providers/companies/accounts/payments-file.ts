@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { paymentChannels } from '../../../../src/contract/channels.table.ts'
-import { areas } from '../../../../src/contract/domain.table.ts'
+import { salesAreas } from '../../../../src/contract/domain.table.ts'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { Account, PaymentAccounts, Route } from './account.ts'
-import { describeIssue } from '../../outbound/describe-issue.ts'
-import { openAccount } from './open-account.ts'
-import { resolveSecrets, type SettingsError, type SecretSources } from './secrets.ts'
+import { describeValidationIssue } from '../../outbound/describe-issue.ts'
+import { openMerchantAccount } from './open-account.ts'
+import { resolveSecretReferences, type SettingsError, type SecretSources } from './secrets.ts'
 
 const paywayIds = Object.keys(paymentChannels).map(Number)
 const list = <Schema extends v.GenericSchema>(item: Schema) => v.optional(v.pipe(v.array(item), v.minLength(1)))
@@ -13,7 +13,7 @@ const list = <Schema extends v.GenericSchema>(item: Schema) => v.optional(v.pipe
 const account = v.strictObject({ settings: v.optional(v.record(v.string(), v.unknown()), {}) })
 const routeFields = v.strictObject({
   brands: list(v.string()),
-  areas: list(v.picklist(areas)),
+  areas: list(v.picklist(salesAreas)),
   regions: list(v.pipe(v.string(), v.minLength(1))),
   payways: list(v.picklist(paywayIds, 'is not a payment channel (src/contract/channels.table.ts)')),
   channels: list(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -76,7 +76,7 @@ export async function parsePaymentsFile(text: string, deps: PaymentsFileDeps): P
 
 const toSettingsError = (issue: v.BaseIssue<unknown>, base = ''): SettingsError => ({
   path: [base, v.getDotPath(issue)].filter(Boolean).join('.') || 'the file',
-  message: describeIssue(issue),
+  message: describeValidationIssue(issue),
 })
 
 async function openAccounts({ accounts }: PaymentsFile, deps: PaymentsFileDeps, mistakes: SettingsError[]) {
@@ -90,11 +90,17 @@ async function openAccounts({ accounts }: PaymentsFile, deps: PaymentsFileDeps, 
     }
     const path = `accounts.${id}.settings`
     const before = mistakes.length
-    const filled = resolveSecrets(settings, { names: adapter.secrets, path, places: deps.secretSources, mistakes })
+    const filled = resolveSecretReferences(settings, {
+      names: adapter.secrets,
+      path,
+      places: deps.secretSources,
+      mistakes,
+    })
     // Skip validation if a secret is missing, which would otherwise be reported twice.
     if (mistakes.length > before) continue
     const parsed = v.safeParse(adapter.settings, filled)
-    if (parsed.success) opened.set(id, openAccount(adapter, parsed.output, { merchant, gatewayUrl: deps.gatewayUrl }))
+    if (parsed.success)
+      opened.set(id, openMerchantAccount(adapter, parsed.output, { merchant, gatewayUrl: deps.gatewayUrl }))
     else mistakes.push(...parsed.issues.map((issue) => toSettingsError(issue, path)))
   }
   return opened

@@ -7,7 +7,7 @@ const unusedBillingNo = 'XX0000000000000000000000'
  * Makes a read-only API request with the account's credentials. Rejects if the provider is unreachable, refuses the
  * credentials or offers no read-only request, because a misconfigured account must not be reported as healthy.
  */
-export async function probeClient({ probe, query }: Pick<PaymentClient, 'probe' | 'query'>): Promise<void> {
+export async function probePaymentClient({ probe, query }: Pick<PaymentClient, 'probe' | 'query'>): Promise<void> {
   if (probe) return probe()
   if (!query) throw new Error('its adapter has neither `probe` nor `query`, so its credentials cannot be verified')
   await query(unusedBillingNo, undefined)

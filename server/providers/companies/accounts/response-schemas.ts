@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { dropInSessionSchema, payFormSchema } from '../../../../src/contract/entities/pay-entry.ts'
-import { declineReasons } from '../../../../src/contract/declines.table.ts'
+import { dropInSessionSchema, paymentFormSchema } from '../../../../src/contract/entities/pay-entry.ts'
+import { paymentDeclineReasons } from '../../../../src/contract/declines.table.ts'
 import { disputeStates, paymentStates } from '../../payment-adapter.ts'
 import { refundStates } from '../../refund.ts'
 
@@ -21,7 +21,7 @@ const page = v.object({
     v.check((text) => URL.canParse(text), 'an address'),
   ),
 })
-const entry = v.union([page, v.object({ form: payFormSchema }), v.object({ drop_in: dropInSessionSchema })])
+const entry = v.union([page, v.object({ form: paymentFormSchema }), v.object({ drop_in: dropInSessionSchema })])
 export const paymentLinkSchema = v.object({ providerRef: word, entry })
 
 const common = {
@@ -38,7 +38,7 @@ const stands = {
   merchant: word,
   store: v.optional(word),
   rawStatus: v.optional(word),
-  decline: v.fallback(v.optional(v.picklist(declineReasons)), undefined),
+  decline: v.fallback(v.optional(v.picklist(paymentDeclineReasons)), undefined),
 }
 
 const isState = (text: string): boolean => paymentStates.some((state) => state === text)

@@ -17,7 +17,7 @@ const canAccept = ({ capabilities: { kinds, currencies } }: Account, { kind, cur
   kinds.includes(kind) && allows(currencies, currency)
 
 /** Returns the accounts that can accept the payment, in the order given by the matching route. */
-export function findAccounts({ accounts, routes }: PaymentAccounts, payment: RoutingFacts): Account[] {
+export function findAccountsForPayment({ accounts, routes }: PaymentAccounts, payment: RoutingFacts): Account[] {
   const route = routes.find((one) => matchesRoute(one, payment))
   if (!route) return []
   return route.accounts.flatMap(
@@ -29,8 +29,8 @@ export function findAccounts({ accounts, routes }: PaymentAccounts, payment: Rou
  * Returns the reason why no account accepts the payment: either no route matches, or no account supports its channel
  * kind or currency. Returns undefined if an account accepts it.
  */
-export function explainUncovered(config: PaymentAccounts, payment: RoutingFacts): string | undefined {
-  if (findAccounts(config, payment).length > 0) return undefined
+export function explainNoAccountForPayment(config: PaymentAccounts, payment: RoutingFacts): string | undefined {
+  if (findAccountsForPayment(config, payment).length > 0) return undefined
   const route = config.routes.find((one) => matchesRoute(one, payment))
   if (!route) return 'no route matches it'
   const named = config.accounts.filter(({ id }) => route.accounts.includes(id))
@@ -40,11 +40,11 @@ export function explainUncovered(config: PaymentAccounts, payment: RoutingFacts)
 }
 
 /** Returns true if any route sends payments of the brand to the account. */
-export const isRoutedTo = ({ routes }: PaymentAccounts, id: string, brand: string): boolean =>
+export const isBrandRoutedToAccount = ({ routes }: PaymentAccounts, id: string, brand: string): boolean =>
   routes.some((route) => route.accounts.includes(id) && allows(route.brands, brand))
 
 /** Returns the brands with a route to the account, or null if one of the routes is for every brand. */
-export function findRoutedBrands({ routes }: PaymentAccounts, id: string): string[] | null {
+export function findBrandsRoutedToAccount({ routes }: PaymentAccounts, id: string): string[] | null {
   const lists = routes.filter(({ accounts }) => accounts.includes(id)).map(({ brands }) => brands)
   return lists.includes(undefined) ? null : [...new Set(lists.flatMap((brands) => brands ?? []))]
 }

@@ -20,7 +20,7 @@ const howTo = 'reference the secret instead of writing it here: { "env": "NAME" 
  * Returns the settings with each secret reference replaced by its value. Adds a message to `mistakes` for each problem;
  * these messages never contain a secret.
  */
-export function resolveSecrets(
+export function resolveSecretReferences(
   settings: Readonly<Record<string, unknown>>,
   {
     names,

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { isPaywayId } from '../../../../src/contract/channels.table.ts'
-import { isAllowedPayUrl } from '../../../../src/contract/security/allowed-pay-hosts.ts'
+import { isAllowedPaymentUrl } from '../../../../src/contract/security/allowed-pay-hosts.ts'
 import type { CreatedPayment, PaymentProvider, NewPaymentDetails } from '../../payments.ts'
 
 interface WarningDeps {
@@ -13,7 +13,7 @@ interface WarningDeps {
  * Wraps a provider so that a warning is logged, once per origin, when a payment page is on a host that the store
  * refuses to open. Without the warning, the shop would sell nothing for no visible reason.
  */
-export function warnOfBlockedPages(
+export function warnOfBlockedPaymentPages(
   provider: PaymentProvider,
   { brands, payOrigins, warn }: WarningDeps,
 ): PaymentProvider {
@@ -25,7 +25,7 @@ export function warnOfBlockedPages(
     if (!url || !isPaywayId(paywayId)) return
     const brandHosts = brands.find(({ key }) => key === merchant)?.payHosts?.[paywayId]
     const place = url.origin === 'null' ? url.protocol : url.origin
-    if (warned.has(place) || isAllowedPayUrl(url, paywayId, { shopOrigins: payOrigins, brandHosts })) return
+    if (warned.has(place) || isAllowedPaymentUrl(url, paywayId, { shopOrigins: payOrigins, brandHosts })) return
     warned.add(place)
     warn(
       `${account} sends players of payway ${paywayId} to ${place}, which the store refuses to open. ` +

@@ -2,8 +2,8 @@ import type { MockCompany, MockEvent, MockPayment, MockReply, MockRequest } from
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { fromCompanyAmount, toCompanyAmount } from '../shared/amounts.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
-import { adyenDigits } from './digits.ts'
-import { signAdyenItem } from './signature.ts'
+import { adyenCurrencyDigits } from './digits.ts'
+import { signAdyenWebhookItem } from './signature.ts'
 
 const keys = { current: '44'.repeat(32), former: '55'.repeat(32), wrong: '66'.repeat(32) }
 
@@ -39,7 +39,7 @@ export const mockCompany: MockCompany = {
       const billingNo = reference ?? ''
       const known = payments.get(billingNo)
       if (!known) {
-        const money = fromCompanyAmount(amount.value, amount.currency, adyenDigits)
+        const money = fromCompanyAmount(amount.value, amount.currency, adyenCurrencyDigits)
         payments.set(billingNo, { billingNo, providerRef: refOf(billingNo), ...money, refunds: [] })
       }
       made += 1
@@ -54,7 +54,7 @@ export const mockCompany: MockCompany = {
     function refund(ref: string, { amount, reference = '' }: RefundBody): MockReply {
       const payment = [...payments.values()].find(({ providerRef }) => providerRef === ref)
       if (!payment) return failed(422, '167', 'Original pspReference required for this operation')
-      const { amountMinor } = fromCompanyAmount(amount.value, amount.currency, adyenDigits)
+      const { amountMinor } = fromCompanyAmount(amount.value, amount.currency, adyenCurrencyDigits)
       const before = payment.refunds.reduce((sum, one) => sum + one.amountMinor, 0)
       if (before + amountMinor > payment.amountMinor) return failed(422, '137', 'Invalid amount specified')
       payment.refunds.push({ refundNo: reference.split('.')[1] ?? '', amountMinor })
@@ -88,7 +88,7 @@ export const mockCompany: MockCompany = {
     }
 
     function itemOf(event: MockEvent, key: string) {
-      const amount = toCompanyAmount(event.amountMinor, event.currency as Currency, adyenDigits)
+      const amount = toCompanyAmount(event.amountMinor, event.currency as Currency, adyenCurrencyDigits)
       const psp = refOf(event.billingNo)
       const ofPayment = { pspReference: psp, merchantReference: event.billingNo }
       const later = {
@@ -123,7 +123,9 @@ export const mockCompany: MockCompany = {
         reason: 'Not enough balance',
         paymentMethod: 'visa',
       }
-      return { NotificationRequestItem: { ...item, additionalData: { hmacSignature: signAdyenItem(item, key) } } }
+      return {
+        NotificationRequestItem: { ...item, additionalData: { hmacSignature: signAdyenWebhookItem(item, key) } },
+      }
     }
 
     return {

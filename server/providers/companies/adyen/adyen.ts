@@ -4,11 +4,11 @@ import type { PayEntry, PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest } from '../../refund.ts'
 import { toCompanyAmount } from '../shared/amounts.ts'
 import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
-import { companyUrlSchema } from '../shared/company-url.ts'
+import { providerApiUrlSchema } from '../shared/company-url.ts'
 import { getCountryForRegion } from '../shared/country.ts'
-import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.ts'
+import { isUrlForEnvironment, environmentMismatchMessage } from '../shared/environment.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
-import { adyenDigits } from './digits.ts'
+import { adyenCurrencyDigits } from './digits.ts'
 import { parseAdyenWebhook } from './webhook.ts'
 
 const hexKey = v.pipe(v.string(), v.regex(/^[\dA-Fa-f]{64}$/, 'a webhook HMAC key: 64 hexadecimal digits'))
@@ -23,21 +23,21 @@ const account = v.strictObject({
   clientKey: v.pipe(v.string(), v.minLength(1)),
   environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']),
   /** Checkout URL. Each live account has its own: `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`. */
-  url: v.optional(companyUrlSchema, testUrl),
+  url: v.optional(providerApiUrlSchema, testUrl),
 })
 const settings = v.pipe(
   account,
   v.forward(
     v.check(
       ({ environment, url }) => isUrlForEnvironment(url, isLive(environment), hosts),
-      `${environmentMismatch}. Each live account has its own: https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`,
+      `${environmentMismatchMessage}. Each live account has its own: https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`,
     ),
     ['url'],
   ),
   v.forward(
     v.check(
       ({ clientKey, environment }) => !clientKey.startsWith(isLive(environment) ? 'test_' : 'live_'),
-      environmentMismatch,
+      environmentMismatchMessage,
     ),
     ['clientKey'],
   ),
@@ -60,7 +60,7 @@ const hour = 3600
  * cannot be queried for a payment, so `probe` lists the payment methods, which requires both the API key and the
  * merchant account.
  */
-export const adapter: PaymentAdapter<Settings> = {
+export const adyenAdapter: PaymentAdapter<Settings> = {
   id: 'adyen',
   settings,
   secrets: ['apiKey', 'hmacKeys'],
@@ -98,7 +98,7 @@ export const adapter: PaymentAdapter<Settings> = {
 
     async function refund(request: RefundRequest) {
       const { refundNo, billingNo, providerRef, amountMinor, currency } = request
-      const amount = toCompanyAmount(amountMinor, currency, adyenDigits)
+      const amount = toCompanyAmount(amountMinor, currency, adyenCurrencyDigits)
       try {
         const { data } = await callCompany({
           url: `${url}/payments/${encodeURIComponent(providerRef)}/refunds`,
@@ -138,7 +138,7 @@ function buildSession(
   { billingNo, amountMinor, currency, returnUrl, language, region, kind }: PaymentDetails,
   merchant: string,
 ) {
-  const amount = toCompanyAmount(amountMinor, currency, adyenDigits)
+  const amount = toCompanyAmount(amountMinor, currency, adyenCurrencyDigits)
   return {
     merchantAccount: merchant,
     amount: { value: amount.minor, currency: amount.currency },

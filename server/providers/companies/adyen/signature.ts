@@ -15,7 +15,7 @@ export interface SignedItem {
  * Signs an item as in docs.adyen.com, "Verify HMAC signatures": these eight fields in this order, with the key in hex.
  * Other fields are not covered by the signature.
  */
-export function signAdyenItem(item: SignedItem, hexKey: string): string {
+export function signAdyenWebhookItem(item: SignedItem, hexKey: string): string {
   const {
     pspReference,
     originalReference = '',
@@ -38,5 +38,5 @@ export function signAdyenItem(item: SignedItem, hexKey: string): string {
   return signHmac(Buffer.from(hexKey, 'hex'), signed.join(':'), 'base64')
 }
 
-export const verifyAdyenItem = (item: SignedItem, signature: string, hexKeys: readonly string[]): boolean =>
-  hexKeys.some((key) => timingSafeEquals(signAdyenItem(item, key), signature))
+export const verifyAdyenWebhookItem = (item: SignedItem, signature: string, hexKeys: readonly string[]): boolean =>
+  hexKeys.some((key) => timingSafeEquals(signAdyenWebhookItem(item, key), signature))

@@ -3,11 +3,11 @@ import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
 import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
 import { fromCompanyAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { parseRefundReference } from '../shared/refund-reference.ts'
-import { adyenDigits } from './digits.ts'
-import { verifyAdyenItem } from './signature.ts'
+import { adyenCurrencyDigits } from './digits.ts'
+import { verifyAdyenWebhookItem } from './signature.ts'
 
 const word = v.pipe(v.string(), v.maxLength(128))
 const item = v.object({
@@ -57,9 +57,9 @@ const disputes: Readonly<Record<string, DisputeState>> = {
 function toEvents(one: Item, now: number): PaymentEvent[] {
   const { pspReference, originalReference = '', merchantReference, eventCode, success } = one
   const common = {
-    ...fromCompanyAmount(one.amount.value, one.amount.currency, adyenDigits),
+    ...fromCompanyAmount(one.amount.value, one.amount.currency, adyenCurrencyDigits),
     eventId: `${pspReference}.${eventCode}.${success}`,
-    occurredAt: parseSeconds(one.eventDate, now),
+    occurredAt: parseTimestampSeconds(one.eventDate, now),
   }
   const isDone = success === 'true'
   if (eventCode === 'AUTHORISATION') {
@@ -90,7 +90,8 @@ export function parseAdyenWebhook(
   const parsed = v.safeParse(body, parseJson(bytes))
   if (method !== 'POST' || !parsed.success) return rejectWebhook(400)
   const { notificationItems: items } = parsed.output
-  if (!items.every((one) => verifyAdyenItem(one, one.additionalData.hmacSignature, hmacKeys))) return rejectWebhook()
+  if (!items.every((one) => verifyAdyenWebhookItem(one, one.additionalData.hmacSignature, hmacKeys)))
+    return rejectWebhook()
   return {
     trust: 'signed',
     events: items.flatMap((one) => toEvents(one, now())),

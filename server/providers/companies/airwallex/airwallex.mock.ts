@@ -1,8 +1,8 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { parseBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
+import { parseJsonBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
-import { airwallexDigits } from './digits.ts'
+import { airwallexCurrencyDigits } from './digits.ts'
 import { signAirwallexWebhook } from './signature.ts'
 
 const merchant = 'acct_1'
@@ -16,7 +16,7 @@ const states = {
 }
 const intentOf = (billingNo: string) => `int_${billingNo}`.slice(0, 40)
 const money = (amountMinor: number, currency: string) => {
-  const to = toCompanyAmount(amountMinor, currency as Currency, airwallexDigits)
+  const to = toCompanyAmount(amountMinor, currency as Currency, airwallexCurrencyDigits)
   return { amount: Number(to.decimal), currency: to.currency }
 }
 interface Body {
@@ -67,8 +67,8 @@ export const mockCompany: MockCompany = {
           ? createJsonReply(201, { token: 'T', expires_at: new Date((now() + 1800) * 1000).toISOString() })
           : createJsonReply(401, { code: 'credentials_invalid' })
       if (headers['authorization'] !== 'Bearer T') return createJsonReply(401, { code: 'unauthorized' })
-      if (method === 'POST' && url === '/api/v1/pa/payment_intents/create') return createIntent(parseBody(body))
-      if (method === 'POST' && url === '/api/v1/pa/refunds/create') return createRefund(parseBody(body))
+      if (method === 'POST' && url === '/api/v1/pa/payment_intents/create') return createIntent(parseJsonBody(body))
+      if (method === 'POST' && url === '/api/v1/pa/refunds/create') return createRefund(parseJsonBody(body))
       const wanted = new URL(url, place)
       const order = wanted.searchParams.get('merchant_order_id')
       if (order !== null) return createJsonReply(200, { items: books.payments(order).map(shown), has_more: false })

@@ -4,11 +4,11 @@ import type { PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
 import { toCompanyAmount } from '../shared/amounts.ts'
 import { CompanyError, hasErrorStatus } from '../shared/call-company.ts'
-import { companyUrlSchema } from '../shared/company-url.ts'
-import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.ts'
-import { createAirwallexApi, type AirwallexApi } from './api.ts'
-import { airwallexDigits } from './digits.ts'
-import { intentSchema, refundStates, toPaymentStatus, type Intent } from './intent.ts'
+import { providerApiUrlSchema } from '../shared/company-url.ts'
+import { isUrlForEnvironment, environmentMismatchMessage } from '../shared/environment.ts'
+import { createAirwallexApiClient, type AirwallexApi } from './api.ts'
+import { airwallexCurrencyDigits } from './digits.ts'
+import { paymentIntentSchema, airwallexRefundStates, mapIntentToPaymentStatus, type PaymentIntent } from './intent.ts'
 import { parseAirwallexWebhook } from './webhook.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
@@ -18,13 +18,16 @@ const account = v.strictObject({
   webhookSecrets: v.pipe(v.array(text), v.minLength(1)),
   environment: v.picklist(['demo', 'prod']),
   /** API URL that overrides Airwallex's own. */
-  url: v.optional(companyUrlSchema),
+  url: v.optional(providerApiUrlSchema),
 })
 const hosts = { test: ['api-demo.airwallex.com'], live: ['api.airwallex.com'] }
 const settings = v.pipe(
   account,
   v.forward(
-    v.check(({ environment, url }) => isUrlForEnvironment(url, environment === 'prod', hosts), environmentMismatch),
+    v.check(
+      ({ environment, url }) => isUrlForEnvironment(url, environment === 'prod', hosts),
+      environmentMismatchMessage,
+    ),
     ['url'],
   ),
 )
@@ -32,11 +35,11 @@ type Settings = v.InferOutput<typeof settings>
 
 const addresses = { demo: 'https://api-demo.airwallex.com', prod: 'https://api.airwallex.com' } as const
 
-const list = v.object({ items: v.array(intentSchema) })
+const list = v.object({ items: v.array(paymentIntentSchema) })
 const refunded = v.object({ id: v.pipe(v.string(), v.maxLength(64)), status: v.string() })
 
 /** Adapter for Airwallex payment intents in the drop-in. `merchant` is the account id at Airwallex, `acct_…`. */
-export const adapter: PaymentAdapter<Settings> = {
+export const airwallexAdapter: PaymentAdapter<Settings> = {
   id: 'airwallex',
   settings,
   secrets: ['apiKey', 'webhookSecrets'],
@@ -47,7 +50,7 @@ export const adapter: PaymentAdapter<Settings> = {
     webhookEvents: ['payment', 'refund', 'dispute'],
   },
   open({ clientId, apiKey, webhookSecrets, environment, url = addresses[environment] }, { merchant, now }) {
-    const api = createAirwallexApi({ url, clientId, apiKey, now })
+    const api = createAirwallexApiClient({ url, clientId, apiKey, now })
 
     async function create(payment: PaymentDetails) {
       const { id, client_secret } = await createOrFetchIntent(api, payment)
@@ -60,7 +63,7 @@ export const adapter: PaymentAdapter<Settings> = {
       async query(billingNo, providerRef) {
         const found =
           providerRef === undefined ? await findNewestIntent(api, billingNo) : await fetchIntent(api, providerRef)
-        return found && toPaymentStatus(found, merchant, now())
+        return found && mapIntentToPaymentStatus(found, merchant, now())
       },
       refund: (request) => refund(api, request),
       handleWebhook: (notice) => parseAirwallexWebhook(notice, { webhookSecrets, merchant, now }),
@@ -69,9 +72,9 @@ export const adapter: PaymentAdapter<Settings> = {
 }
 
 const fetchIntent = (api: AirwallexApi, id: string) =>
-  api.get(`/api/v1/pa/payment_intents/${encodeURIComponent(id)}`, intentSchema)
+  api.get(`/api/v1/pa/payment_intents/${encodeURIComponent(id)}`, paymentIntentSchema)
 
-async function findNewestIntent(api: AirwallexApi, billingNo: string): Promise<Intent | undefined> {
+async function findNewestIntent(api: AirwallexApi, billingNo: string): Promise<PaymentIntent | undefined> {
   const path = `/api/v1/pa/payment_intents?merchant_order_id=${encodeURIComponent(billingNo)}`
   return (await api.get(path, list))?.items[0]
 }
@@ -84,8 +87,8 @@ async function findNewestIntent(api: AirwallexApi, billingNo: string): Promise<I
 async function createOrFetchIntent(
   api: AirwallexApi,
   { billingNo, amountMinor, currency, returnUrl, display }: PaymentDetails,
-): Promise<Intent> {
-  const amount = toCompanyAmount(amountMinor, currency, airwallexDigits)
+): Promise<PaymentIntent> {
+  const amount = toCompanyAmount(amountMinor, currency, airwallexCurrencyDigits)
   const body = {
     request_id: billingNo,
     merchant_order_id: billingNo,
@@ -95,7 +98,7 @@ async function createOrFetchIntent(
     metadata: { goods: display.goods.slice(0, 100) },
   }
   try {
-    return await api.post('/api/v1/pa/payment_intents/create', body, intentSchema)
+    return await api.post('/api/v1/pa/payment_intents/create', body, paymentIntentSchema)
   } catch (error) {
     const known = isDuplicate(error) ? await findNewestIntent(api, billingNo) : undefined
     const fresh = known && (await fetchIntent(api, known.id))
@@ -111,12 +114,12 @@ async function refund(api: AirwallexApi, request: RefundRequest): Promise<Refund
   const body = {
     request_id: refundNo,
     payment_intent_id: providerRef,
-    amount: Number(toCompanyAmount(amountMinor, currency, airwallexDigits).decimal),
+    amount: Number(toCompanyAmount(amountMinor, currency, airwallexCurrencyDigits).decimal),
     metadata: { billing_no: billingNo, refund_no: refundNo },
   }
   try {
     const { id, status } = await api.post('/api/v1/pa/refunds/create', body, refunded)
-    return { refundNo, status: refundStates[status] ?? 'pending', refundRef: id }
+    return { refundNo, status: airwallexRefundStates[status] ?? 'pending', refundRef: id }
   } catch (error) {
     // The refund already exists. Airwallex reports its outcome in a webhook.
     if (isDuplicate(error)) return { refundNo, status: 'pending' }

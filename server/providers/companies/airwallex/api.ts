@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
-import { parseSeconds } from '../shared/parse-seconds.ts'
-import { createTokenCache } from '../shared/token-cache.ts'
+import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
+import { createAccessTokenCache } from '../shared/token-cache.ts'
 
 const login = v.object({ token: v.string(), expires_at: v.optional(v.string()) })
 /** Lifetime in seconds that is assumed for a token without an expiry time. */
 const usualSeconds = 1200
 
 /** Authenticated client for Airwallex's REST API. */
-export function createAirwallexApi({
+export function createAirwallexApiClient({
   url,
   clientId,
   apiKey,
@@ -19,14 +19,14 @@ export function createAirwallexApi({
   apiKey: string
   now: () => number
 }) {
-  const accessToken = createTokenCache(async () => {
+  const accessToken = createAccessTokenCache(async () => {
     const { data } = await callCompany({
       url: `${url}/api/v1/authentication/login`,
       headers: { 'content-type': 'application/json', 'x-client-id': clientId, 'x-api-key': apiKey },
       body: '{}',
       response: login,
     })
-    return { token: data.token, expiresAt: parseSeconds(data.expires_at, now() + usualSeconds) }
+    return { token: data.token, expiresAt: parseTimestampSeconds(data.expires_at, now() + usualSeconds) }
   }, now)
   const headers = async () => ({ 'content-type': 'application/json', authorization: `Bearer ${await accessToken()}` })
 
@@ -55,4 +55,4 @@ export function createAirwallexApi({
     },
   }
 }
-export type AirwallexApi = ReturnType<typeof createAirwallexApi>
+export type AirwallexApi = ReturnType<typeof createAirwallexApiClient>

@@ -1,4 +1,4 @@
-import { isoDigits, type CurrencyDigits } from '../shared/amounts.ts'
+import { isoCurrencyDigits, type CurrencyDigits } from '../shared/amounts.ts'
 
 /** Number of decimals at Airwallex (airwallex.com, "Supported currencies"). Unlike in ISO 4217, IDR has none. */
-export const airwallexDigits: CurrencyDigits = { ...isoDigits, IDR: 0 }
+export const airwallexCurrencyDigits: CurrencyDigits = { ...isoCurrencyDigits, IDR: 0 }

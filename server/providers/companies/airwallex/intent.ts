@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import type { RefundStatus } from '../../refund.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
-import { parseSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
 
 /** Fields of a payment intent that the adapter reads. */
-export const intentSchema = v.object({
+export const paymentIntentSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
   client_secret: v.optional(v.string(), ''),
   merchant_order_id: v.string(),
@@ -14,7 +14,7 @@ export const intentSchema = v.object({
   status: v.string(),
   updated_at: v.optional(v.string()),
 })
-export type Intent = v.InferOutput<typeof intentSchema>
+export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>
 
 const intentStates: Readonly<Record<string, PaymentState>> = {
   REQUIRES_PAYMENT_METHOD: 'pending',
@@ -27,8 +27,8 @@ const intentStates: Readonly<Record<string, PaymentState>> = {
   EXPIRED: 'expired',
 }
 
-export function toPaymentStatus(
-  { id, merchant_order_id, amount, currency, status: word, updated_at }: Intent,
+export function mapIntentToPaymentStatus(
+  { id, merchant_order_id, amount, currency, status: word, updated_at }: PaymentIntent,
   merchant: string,
   now: number,
 ): PaymentStatus {
@@ -40,14 +40,14 @@ export function toPaymentStatus(
     merchant,
     ...fromDecimalAmount(amount, currency),
     ...(state === undefined ? { status: 'unknown', rawStatus: word } : { status: state }),
-    occurredAt: parseSeconds(updated_at, now),
+    occurredAt: parseTimestampSeconds(updated_at, now),
   }
 }
 
 /**
  * Refund state for each status at Airwallex. Statuses that are not listed, such as RECEIVED and ACCEPTED, mean pending.
  */
-export const refundStates: Readonly<Record<string, RefundStatus['status']>> = {
+export const airwallexRefundStates: Readonly<Record<string, RefundStatus['status']>> = {
   SETTLED: 'refunded',
   SUCCEEDED: 'refunded',
   FAILED: 'refused',

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
-import { intentSchema, refundStates, toPaymentStatus } from './intent.ts'
+import { paymentIntentSchema, airwallexRefundStates, mapIntentToPaymentStatus } from './intent.ts'
 import { verifyAirwallexWebhook } from './signature.ts'
 
 interface WebhookContext {
@@ -48,10 +48,12 @@ function toEvent(
   { id: eventId, name, account_id, created_at, data: { object } }: v.InferOutput<typeof envelope>,
   now: number,
 ): PaymentEvent | undefined {
-  const occurredAt = parseSeconds(created_at, now)
+  const occurredAt = parseTimestampSeconds(created_at, now)
   if (name.startsWith('payment_intent.')) {
-    const parsed = v.safeParse(intentSchema, object)
-    return parsed.success ? { about: 'payment', ...toPaymentStatus(parsed.output, account_id, occurredAt) } : undefined
+    const parsed = v.safeParse(paymentIntentSchema, object)
+    return parsed.success
+      ? { about: 'payment', ...mapIntentToPaymentStatus(parsed.output, account_id, occurredAt) }
+      : undefined
   }
   if (name.startsWith('refund.')) {
     const parsed = v.safeParse(refund, object)
@@ -63,7 +65,7 @@ function toEvent(
       about: 'refund',
       ...common,
       ...fromDecimalAmount(amount, currency),
-      status: refundStates[status] ?? 'pending',
+      status: airwallexRefundStates[status] ?? 'pending',
     }
   }
   const parsed = name.startsWith('payment_dispute.') ? v.safeParse(dispute, object) : undefined

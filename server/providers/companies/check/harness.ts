@@ -37,7 +37,7 @@ export interface Harness {
 const notifyUrl = 'https://gateway.example/notify/company/account'
 
 /** Runs a scenario against a new mock provider on a loopback port. */
-export async function withHarness(
+export async function runWithAdapterHarness(
   adapter: PaymentAdapter,
   company: MockCompany,
   run: (harness: Harness) => Promise<void> | void,

@@ -36,4 +36,4 @@ export function createMockLedger() {
 
 export const createJsonReply = (status: number, body: unknown): MockReply => ({ status, body: JSON.stringify(body) })
 
-export const parseBody = <T>(text: string): T => (parseJson(text) ?? {}) as T
+export const parseJsonBody = <T>(text: string): T => (parseJson(text) ?? {}) as T

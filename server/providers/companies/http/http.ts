@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { paymentChannelKinds } from '../../../../src/contract/channels.table.ts'
-import { toDecimal } from '../../hub/amounts.ts'
+import { formatDecimalAmount } from '../../hub/amounts.ts'
 import { paymentServiceCalls } from '../../hub/payment-calls.table.ts'
 import { isSafeUrl } from '../../hub/safe-url.ts'
-import { createSignedCall } from '../../hub/signed-call.ts'
+import { createSignedRequestSender } from '../../hub/signed-call.ts'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus, RefundState } from '../../refund.ts'
-import { createWebhookHandler, toPaymentStatus } from './webhook.ts'
+import { createWebhookHandler, mapReportToPaymentStatus } from './webhook.ts'
 
 const signingKey = v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'a Standard Webhooks key: whsec_…'))
 
@@ -27,19 +27,19 @@ const toRefundStatus = ({
 }) => (refundRef === undefined ? rest : { ...rest, refundRef }) satisfies RefundStatus
 
 const decimalField = ({ amountMinor, currency }: Pick<PaymentDetails, 'amountMinor' | 'currency'>) => ({
-  amountDecimal: toDecimal(amountMinor, currency),
+  amountDecimal: formatDecimalAmount(amountMinor, currency),
 })
 const withDecimals = (refund: RefundRequest) => ({
   ...refund,
   ...decimalField(refund),
-  paidDecimal: toDecimal(refund.paidMinor, refund.currency),
+  paidDecimal: formatDecimalAmount(refund.paidMinor, refund.currency),
 })
 
 /**
  * Adapter for a publisher's own payment service, which in turn calls the payment providers. hub/payment.md documents
  * its API.
  */
-export const adapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
+export const httpServiceAdapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
   id: 'http',
   settings,
   secrets: ['secrets'],
@@ -50,13 +50,13 @@ export const adapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
     webhookEvents: ['payment', 'refund', 'dispute'],
   },
   open({ url, secrets, timeoutMs }, { merchant }) {
-    const call = createSignedCall({ url, secrets, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
+    const call = createSignedRequestSender({ url, secrets, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
     const { create, query, refund, queryRefund } = paymentServiceCalls
     return {
       create: (payment) => call(create.path, { ...payment, ...decimalField(payment) }, create.response),
       async query(billingNo) {
         const { payment } = await call(query.path, { billingNo }, query.response)
-        return payment ? toPaymentStatus(payment, merchant) : undefined
+        return payment ? mapReportToPaymentStatus(payment, merchant) : undefined
       },
       handleWebhook: createWebhookHandler(secrets, merchant),
       refund: async (request) => toRefundStatus(await call(refund.path, withDecimals(request), refund.response)),

@@ -23,7 +23,7 @@ function readEvent(event: unknown) {
 
 const isState = (text: string) => paymentStates.find((state) => state === text)
 
-export function toPaymentStatus(
+export function mapReportToPaymentStatus(
   { status, merchant: store, decline, ...rest }: ReportedStatus,
   merchant: string,
 ): PaymentStatus {
@@ -41,7 +41,7 @@ function toEvent(one: PaymentServiceEvent, merchant: string): PaymentEvent {
   if (one.about === 'refund') return { ...one, refundNo: one.refundNo }
   if (one.about === 'dispute') return one
   const { about, ...rest } = one
-  return { about, ...toPaymentStatus(rest, merchant) }
+  return { about, ...mapReportToPaymentStatus(rest, merchant) }
 }
 
 const rejectWebhook = (status: number, wrong?: string): WebhookResult => ({

@@ -27,7 +27,7 @@ export class PayermaxRefusalError extends CompanyError {
 }
 
 /** Client for PayerMax's API. Requests and responses are both signed. */
-export function createPayermaxCall({
+export function createPayermaxApiClient({
   url,
   appId,
   merchantNo,

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { parseBody, createMockLedger, type LedgerPayment } from '../check/mock-ledger.ts'
+import { parseJsonBody, createMockLedger, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
-import { payermaxDigits } from './digits.ts'
+import { payermaxCurrencyDigits } from './digits.ts'
 import { verifyPayermaxBody, signPayermaxBody } from './signature.ts'
 
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -16,7 +16,7 @@ const merchant = 'SP18440851'
 const states = { pending: 'PENDING', paid: 'SUCCESS', failed: 'FAILED', expired: 'CLOSED', unrecognized: 'IN_LIMBO' }
 const tokenOf = (billingNo: string) => `T${billingNo}`.slice(0, 40)
 const money = (amountMinor: number, currency: string) => {
-  const to = toCompanyAmount(amountMinor, currency as Currency, payermaxDigits)
+  const to = toCompanyAmount(amountMinor, currency as Currency, payermaxCurrencyDigits)
   return { amount: Number(to.decimal), currency: to.currency }
 }
 
@@ -91,7 +91,7 @@ export const mockCompany: MockCompany = {
         .flatMap((one) => one.refunds.map(({ refundNo }) => refundNo))
 
     function answer({ url, headers, body }: MockRequest): MockReply {
-      const { merchantNo, data } = parseBody<PayRequest>(body)
+      const { merchantNo, data } = parseJsonBody<PayRequest>(body)
       if (merchantNo !== merchant || !verifyPayermaxBody(body, headers['sign'] ?? '', [ours.publicKey]))
         return signed('SIGN_VERIFY_FAILED', null)
       if (data.outTradeNo !== undefined) numbers.add(data.outTradeNo)

@@ -3,13 +3,13 @@ import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
 import { toCompanyAmount } from '../shared/amounts.ts'
-import { companyUrlSchema } from '../shared/company-url.ts'
+import { providerApiUrlSchema } from '../shared/company-url.ts'
 import { getCountryForRegion } from '../shared/country.ts'
-import { createPayermaxCall, PayermaxRefusalError } from './api.ts'
-import { payermaxDigits } from './digits.ts'
+import { createPayermaxApiClient, PayermaxRefusalError } from './api.ts'
+import { payermaxCurrencyDigits } from './digits.ts'
 import { parsePayermaxWebhook } from './webhook.ts'
 import { parsePrivateKey, parsePublicKey } from './signature.ts'
-import { paymentSchema as standing, refundStates, toPaymentStatus } from './payment-status.ts'
+import { payermaxPaymentSchema as standing, payermaxRefundStates, mapPayermaxPaymentStatus } from './payment-status.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const privateKey = v.pipe(
@@ -30,7 +30,7 @@ const settings = v.strictObject({
   merchantPrivateKey: privateKey,
   /** PayerMax's public keys, as shown in its dashboard. During key rotation there are two. */
   payermaxPublicKeys: v.pipe(v.array(publicKey), v.minLength(1)),
-  url: v.optional(companyUrlSchema, 'https://pay-gate.payermax.com/aggregate-pay/api/gateway'),
+  url: v.optional(providerApiUrlSchema, 'https://pay-gate.payermax.com/aggregate-pay/api/gateway'),
 })
 type Settings = v.InferOutput<typeof settings>
 
@@ -38,7 +38,7 @@ const ordered = v.object({ redirectUrl: v.pipe(v.string(), v.maxLength(4000)) })
 const refunded = v.object({ status: v.string(), refundTradeNo: v.optional(v.string()) })
 
 /** Adapter for PayerMax's hosted checkout. `merchant` is the merchantNo at PayerMax. */
-export const adapter: PaymentAdapter<Settings> = {
+export const payermaxAdapter: PaymentAdapter<Settings> = {
   id: 'payermax',
   settings,
   secrets: ['merchantPrivateKey'],
@@ -50,7 +50,7 @@ export const adapter: PaymentAdapter<Settings> = {
     webhookEvents: ['payment', 'refund'],
   },
   open(options, { merchant, now }) {
-    const call = createPayermaxCall({ ...options, merchantNo: merchant, now })
+    const call = createPayermaxApiClient({ ...options, merchantNo: merchant, now })
     return {
       async create(payment) {
         const { redirectUrl } = (await call('orderAndPay', buildOrder(payment), ordered)).data
@@ -58,7 +58,7 @@ export const adapter: PaymentAdapter<Settings> = {
       },
       async query(billingNo) {
         const found = await call('orderQuery', { outTradeNo: billingNo }, standing).catch(ignoreUnknownOrder)
-        return found && toPaymentStatus(found.data, { merchant, now: now(), why: found.msg })
+        return found && mapPayermaxPaymentStatus(found.data, { merchant, now: now(), why: found.msg })
       },
       async refund(request) {
         try {
@@ -93,7 +93,7 @@ function buildOrder({
   region,
   display,
 }: PaymentDetails) {
-  const amount = toCompanyAmount(amountMinor, currency, payermaxDigits)
+  const amount = toCompanyAmount(amountMinor, currency, payermaxCurrencyDigits)
   return {
     outTradeNo: billingNo,
     subject: display.goods.slice(0, 200),
@@ -108,7 +108,7 @@ function buildOrder({
 }
 
 function buildRefund({ refundNo, billingNo, amountMinor, currency }: RefundRequest) {
-  const amount = toCompanyAmount(amountMinor, currency, payermaxDigits)
+  const amount = toCompanyAmount(amountMinor, currency, payermaxCurrencyDigits)
   return {
     outRefundNo: refundNo,
     outTradeNo: billingNo,
@@ -123,6 +123,6 @@ const toRefundStatus = (
   { status, refundTradeNo }: v.InferOutput<typeof refunded>,
 ): RefundStatus => ({
   refundNo,
-  status: refundStates[status] ?? 'pending',
+  status: payermaxRefundStates[status] ?? 'pending',
   ...(refundTradeNo === undefined ? {} : { refundRef: refundTradeNo }),
 })

@@ -3,12 +3,12 @@ import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
 import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import type { RefundStatus } from '../../refund.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
-import { parseSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
 
 const word = v.pipe(v.string(), v.maxLength(128))
 
 /** Payment as it appears in a query response or a webhook. */
-export const paymentSchema = v.object({
+export const payermaxPaymentSchema = v.object({
   outTradeNo: word,
   tradeToken: word,
   status: word,
@@ -36,7 +36,7 @@ const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
   [/declined|issuer|bank/i, 'bank'],
 ]
 
-export function toPaymentStatus(
+export function mapPayermaxPaymentStatus(
   {
     outTradeNo,
     tradeToken,
@@ -44,7 +44,7 @@ export function toPaymentStatus(
     totalAmount,
     currency,
     completeTime,
-  }: v.InferOutput<typeof paymentSchema>,
+  }: v.InferOutput<typeof payermaxPaymentSchema>,
   { merchant, now, why }: { merchant: string; now: number; why: string },
 ): PaymentStatus {
   const state = states[statusWord]
@@ -58,11 +58,11 @@ export function toPaymentStatus(
     ...fromDecimalAmount(totalAmount, currency),
     ...(state === undefined ? { status: 'unknown', rawStatus: statusWord } : { status: state }),
     ...(state === 'failed' ? { decline } : {}),
-    occurredAt: parseSeconds(completeTime, now),
+    occurredAt: parseTimestampSeconds(completeTime, now),
   }
 }
 
-export const refundStates: Readonly<Record<string, RefundStatus['status']>> = {
+export const payermaxRefundStates: Readonly<Record<string, RefundStatus['status']>> = {
   REFUND_SUCCESS: 'refunded',
   REFUND_FAILED: 'refused',
 }

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { verifyPayermaxBody } from './signature.ts'
-import { paymentSchema, refundStates, toPaymentStatus } from './payment-status.ts'
+import { payermaxPaymentSchema, payermaxRefundStates, mapPayermaxPaymentStatus } from './payment-status.ts'
 
 interface WebhookContext {
   payermaxPublicKeys: readonly KeyObject[]
@@ -36,9 +36,9 @@ function toEvent(
   now: number,
 ): PaymentEvent | undefined {
   if (notifyType === 'PAYMENT') {
-    const parsed = v.safeParse(paymentSchema, data)
+    const parsed = v.safeParse(payermaxPaymentSchema, data)
     return parsed.success
-      ? { about: 'payment', ...toPaymentStatus(parsed.output, { merchant, now, why: msg }) }
+      ? { about: 'payment', ...mapPayermaxPaymentStatus(parsed.output, { merchant, now, why: msg }) }
       : undefined
   }
   const parsed = notifyType === 'REFUND' ? v.safeParse(refund, data) : undefined
@@ -51,7 +51,7 @@ function toEvent(
     refundCurrency,
     status: state,
   } = parsed.output
-  const status = refundStates[state] ?? 'pending'
+  const status = payermaxRefundStates[state] ?? 'pending'
   return {
     about: 'refund',
     eventId: `${refundTradeNo}.${status}`,
@@ -60,7 +60,7 @@ function toEvent(
     refundNo,
     ...fromDecimalAmount(refundAmount, refundCurrency),
     status,
-    occurredAt: parseSeconds(notifyTime, now),
+    occurredAt: parseTimestampSeconds(notifyTime, now),
   }
 }
 

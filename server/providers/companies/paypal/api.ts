@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
-import { createTokenCache } from '../shared/token-cache.ts'
+import { createAccessTokenCache } from '../shared/token-cache.ts'
 
 interface PaypalCredentials {
   url: string
@@ -12,8 +12,8 @@ interface PaypalCredentials {
 const token = v.object({ access_token: v.string(), expires_in: v.number() })
 
 /** Authenticated client for PayPal's REST API. `requestId` is the idempotency key. */
-export function createPaypalApi({ url, clientId, clientSecret, now }: PaypalCredentials) {
-  const accessToken = createTokenCache(async () => {
+export function createPaypalApiClient({ url, clientId, clientSecret, now }: PaypalCredentials) {
+  const accessToken = createAccessTokenCache(async () => {
     const { data } = await callCompany({
       url: `${url}/v1/oauth2/token`,
       headers: {
@@ -58,4 +58,4 @@ export function createPaypalApi({ url, clientId, clientSecret, now }: PaypalCred
     },
   }
 }
-export type PaypalApi = ReturnType<typeof createPaypalApi>
+export type PaypalApi = ReturnType<typeof createPaypalApiClient>

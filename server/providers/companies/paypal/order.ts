@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
-import { parseSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
 
 const money = v.object({ currency_code: v.string(), value: v.string() })
 const id = v.pipe(v.string(), v.maxLength(64))
 
-export const captureSchema = v.object({
+export const paypalCaptureSchema = v.object({
   id,
   status: v.string(),
   amount: money,
@@ -14,7 +14,7 @@ export const captureSchema = v.object({
 })
 
 /** Fields of a PayPal order that the adapter reads. */
-export const orderSchema = v.object({
+export const paypalOrderSchema = v.object({
   id,
   status: v.string(),
   create_time: v.optional(v.string()),
@@ -24,15 +24,15 @@ export const orderSchema = v.object({
       v.object({
         amount: v.optional(money),
         payee: v.optional(v.object({ merchant_id: v.optional(v.string()) })),
-        payments: v.optional(v.object({ captures: v.optional(v.array(captureSchema), []) })),
+        payments: v.optional(v.object({ captures: v.optional(v.array(paypalCaptureSchema), []) })),
       }),
     ),
     [],
   ),
 })
-export type PaypalOrder = v.InferOutput<typeof orderSchema>
+export type PaypalOrder = v.InferOutput<typeof paypalOrderSchema>
 
-export const orderStates: Readonly<Record<string, PaymentState>> = {
+export const paypalOrderStates: Readonly<Record<string, PaymentState>> = {
   CREATED: 'pending',
   SAVED: 'pending',
   PAYER_ACTION_REQUIRED: 'pending',
@@ -44,7 +44,7 @@ export const orderStates: Readonly<Record<string, PaymentState>> = {
  * Payment state for each capture status. REFUNDED and PARTIALLY_REFUNDED mean paid, since the payment succeeded before
  * its refund.
  */
-export const captureStates: Readonly<Record<string, PaymentState>> = {
+export const paypalCaptureStates: Readonly<Record<string, PaymentState>> = {
   COMPLETED: 'paid',
   REFUNDED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
@@ -54,13 +54,13 @@ export const captureStates: Readonly<Record<string, PaymentState>> = {
 }
 
 /** Returns the status of the latest capture, or that of the order if nothing was captured. */
-export function toPaymentStatus(
+export function mapPaypalOrderToPaymentStatus(
   { id: orderId, status, create_time, purchase_units: [unit] }: PaypalOrder,
   { billingNo, merchant, now }: { billingNo: string; merchant: string; now: number },
 ): PaymentStatus {
   const capture = unit?.payments?.captures.at(-1)
   const word = capture ? capture.status : status
-  const state = capture ? captureStates[capture.status] : orderStates[status]
+  const state = capture ? paypalCaptureStates[capture.status] : paypalOrderStates[status]
   const amount = capture?.amount ?? unit?.amount
   const providerRef = capture?.id ?? orderId
   return {
@@ -70,6 +70,6 @@ export function toPaymentStatus(
     merchant: unit?.payee?.merchant_id ?? merchant,
     ...(amount ? fromDecimalAmount(amount.value, amount.currency_code) : { amountMinor: -1, currency: '-' }),
     ...(state === undefined ? { status: 'unknown', rawStatus: word } : { status: state }),
-    occurredAt: parseSeconds(capture?.create_time ?? create_time, now),
+    occurredAt: parseTimestampSeconds(capture?.create_time ?? create_time, now),
   }
 }

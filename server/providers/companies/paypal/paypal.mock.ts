@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { parseBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
+import { parseJsonBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
@@ -120,8 +120,8 @@ export const mockCompany: MockCompany = {
       if (headers['authorization'] !== 'Bearer A21') return createJsonReply(401, { name: 'AUTHENTICATION_FAILURE' })
       if (url === `/v1/notifications/webhooks/${webhookId}`) return createJsonReply(200, { id: webhookId })
       const refunded = /^\/v2\/payments\/captures\/([\w-]+)\/refund$/.exec(url)?.[1]
-      if (refunded !== undefined) return refund(refunded, parseBody(body))
-      if (url === '/v2/checkout/orders') return createOrder(parseBody(body))
+      if (refunded !== undefined) return refund(refunded, parseJsonBody(body))
+      if (url === '/v2/checkout/orders') return createOrder(parseJsonBody(body))
       const [, id = '', act] = /^\/v2\/checkout\/orders\/([\w-]+)(\/capture)?$/.exec(url) ?? []
       const payment = books.findByRef(id.replace(/^ORD/, 'CAP'))
       if (!payment) return notFound

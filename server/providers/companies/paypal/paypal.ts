@@ -4,14 +4,14 @@ import type { PayEntry, PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
 import { toCompanyAmount } from '../shared/amounts.ts'
 import { hasErrorStatus } from '../shared/call-company.ts'
-import { companyUrlSchema } from '../shared/company-url.ts'
-import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.ts'
+import { providerApiUrlSchema } from '../shared/company-url.ts'
+import { isUrlForEnvironment, environmentMismatchMessage } from '../shared/environment.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
-import { createPaypalApi, type PaypalApi } from './api.ts'
+import { createPaypalApiClient, type PaypalApi } from './api.ts'
 import { createCertificateLoader } from './certificates.ts'
 import { paypalCurrencyDigits } from './digits.ts'
 import { parsePaypalWebhook } from './webhook.ts'
-import { orderSchema, toPaymentStatus, type PaypalOrder } from './order.ts'
+import { paypalOrderSchema, mapPaypalOrderToPaymentStatus, type PaypalOrder } from './order.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const account = v.strictObject({
@@ -21,7 +21,7 @@ const account = v.strictObject({
   webhookId: text,
   environment: v.picklist(['sandbox', 'production']),
   /** API URL that overrides PayPal's own. */
-  url: v.optional(companyUrlSchema),
+  url: v.optional(providerApiUrlSchema),
 })
 const hosts = {
   test: ['api-m.sandbox.paypal.com', 'api.sandbox.paypal.com'],
@@ -32,7 +32,7 @@ const settings = v.pipe(
   v.forward(
     v.check(
       ({ environment, url }) => isUrlForEnvironment(url, environment === 'production', hosts),
-      environmentMismatch,
+      environmentMismatchMessage,
     ),
     ['url'],
   ),
@@ -53,7 +53,7 @@ const orderSeconds = 9000
  * Adapter for PayPal Orders v2, which captures orders after the payer's approval. `merchant` is the payee's merchant id
  * at PayPal.
  */
-export const adapter: PaymentAdapter<Settings> = {
+export const paypalAdapter: PaymentAdapter<Settings> = {
   id: 'paypal',
   settings,
   secrets: ['clientSecret'],
@@ -65,12 +65,12 @@ export const adapter: PaymentAdapter<Settings> = {
   },
   open(options, { merchant, now }) {
     const url = options.url ?? addresses[options.environment]
-    const api = createPaypalApi({ ...options, url, now })
+    const api = createPaypalApiClient({ ...options, url, now })
     const certificateOf = createCertificateLoader(options.url)
 
     async function create(payment: PaymentDetails) {
       const requestId = `${payment.billingNo}-${Math.floor(now() / orderSeconds)}`
-      const made = await api.post('/v2/checkout/orders', requestId, buildOrder(payment, merchant), orderSchema)
+      const made = await api.post('/v2/checkout/orders', requestId, buildOrder(payment, merchant), paypalOrderSchema)
       return { providerRef: made.id, entry: buildEntry(made, payment, options) }
     }
 
@@ -78,10 +78,10 @@ export const adapter: PaymentAdapter<Settings> = {
     async function query(billingNo: string, providerRef: string | undefined): Promise<PaymentStatus | undefined> {
       if (providerRef === undefined) return undefined
       const path = `/v2/checkout/orders/${encodeURIComponent(providerRef)}`
-      const found = await api.get(path, orderSchema)
+      const found = await api.get(path, paypalOrderSchema)
       if (!found) return undefined
       const stands = found.status === 'APPROVED' ? ((await capture(api, path, billingNo)) ?? found) : found
-      return toPaymentStatus(stands, { billingNo, merchant, now: now() })
+      return mapPaypalOrderToPaymentStatus(stands, { billingNo, merchant, now: now() })
     }
 
     /**
@@ -111,9 +111,9 @@ export const adapter: PaymentAdapter<Settings> = {
  */
 async function capture(api: PaypalApi, path: string, billingNo: string): Promise<PaypalOrder | undefined> {
   try {
-    return await api.post(`${path}/capture`, `${billingNo}-capture`, {}, orderSchema)
+    return await api.post(`${path}/capture`, `${billingNo}-capture`, {}, paypalOrderSchema)
   } catch (error) {
-    if (hasErrorStatus(error, 422)) return api.get(path, orderSchema)
+    if (hasErrorStatus(error, 422)) return api.get(path, paypalOrderSchema)
     throw error
   }
 }

@@ -3,11 +3,11 @@ import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '
 import type { RefundState } from '../../refund.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { parseRefundReference } from '../shared/refund-reference.ts'
 import type { LoadCertificate } from './certificates.ts'
-import { captureStates } from './order.ts'
+import { paypalCaptureStates } from './order.ts'
 import { verifyPaypalWebhook } from './signature.ts'
 
 interface WebhookContext {
@@ -68,7 +68,7 @@ function toEvent(
   { id, event_type: type, create_time, resource }: Envelope,
   { merchant, now }: WebhookContext,
 ): PaymentEvent | undefined {
-  const occurredAt = parseSeconds(create_time, now())
+  const occurredAt = parseTimestampSeconds(create_time, now())
   const amountOf = ({ value, currency_code }: v.InferOutput<typeof money>) => fromDecimalAmount(value, currency_code)
   if (
     type.startsWith('PAYMENT.CAPTURE.') &&
@@ -76,7 +76,7 @@ function toEvent(
     type !== 'PAYMENT.CAPTURE.REVERSED'
   ) {
     const parsed = v.safeParse(capture, resource)
-    const status = parsed.success ? captureStates[parsed.output.status] : undefined
+    const status = parsed.success ? paypalCaptureStates[parsed.output.status] : undefined
     if (!parsed.success || status === undefined) return undefined
     const { id: providerRef, amount, custom_id: billingNo, payee } = parsed.output
     const common = {
@@ -147,7 +147,7 @@ function toApprovedOrderEvent(
     billingNo: unit.custom_id,
     providerRef,
     merchant,
-    occurredAt: parseSeconds(create_time, now()),
+    occurredAt: parseTimestampSeconds(create_time, now()),
   }
   return { about: 'payment', ...common, ...amount, status: 'pending' }
 }
@@ -161,24 +161,29 @@ const taken = { status: 200, body: '' }
  * Parses a webhook after verifying its signature with the certificate that it references. If the certificate cannot be
  * downloaded, the webhook is treated as unverified and the payment is queried.
  */
-export async function parsePaypalWebhook(notice: WebhookRequest, hearing: WebhookContext): Promise<WebhookResult> {
+export async function parsePaypalWebhook(
+  notice: WebhookRequest,
+  webhookContext: WebhookContext,
+): Promise<WebhookResult> {
   const { method, headers, body } = notice
   const parsed = v.safeParse(envelope, parseJson(body))
   if (method !== 'POST' || !parsed.success) return rejectWebhook(400)
   const signed = {
     transmissionId: headers['paypal-transmission-id'] ?? '',
     transmissionTime: headers['paypal-transmission-time'] ?? '',
-    webhookId: hearing.webhookId,
+    webhookId: webhookContext.webhookId,
     signature: headers['paypal-transmission-sig'] ?? '',
   }
-  const certificate = await hearing
+  const certificate = await webhookContext
     .loadCertificate(headers['paypal-cert-url'] ?? '')
     .catch(() => 'unreachable' as const)
   if (certificate === undefined) return rejectWebhook()
   if (certificate !== 'unreachable' && !verifyPaypalWebhook(signed, body, certificate)) return rejectWebhook()
   const isApproved = parsed.output.event_type === 'CHECKOUT.ORDER.APPROVED'
-  const event = isApproved ? toApprovedOrderEvent(parsed.output, hearing) : toEvent(parsed.output, hearing)
-  const isFresh = hearing.now() - parseSeconds(signed.transmissionTime, 0) <= maxAgeSeconds
+  const event = isApproved
+    ? toApprovedOrderEvent(parsed.output, webhookContext)
+    : toEvent(parsed.output, webhookContext)
+  const isFresh = webhookContext.now() - parseTimestampSeconds(signed.transmissionTime, 0) <= maxAgeSeconds
   const trust = isApproved || certificate === 'unreachable' || !isFresh ? 'hint' : 'signed'
   return { trust, events: event ? [event] : [], reply: taken }
 }

@@ -8,7 +8,7 @@ import { isKeyOf } from '../../../../src/contract/is-key-of.ts'
 export type CurrencyDigits = Readonly<Partial<Record<Currency, number>>>
 
 /** Number of decimals for currencies that do not have two in ISO 4217, which most providers follow. */
-export const isoDigits: CurrencyDigits = { JPY: 0, KRW: 0, VND: 0 }
+export const isoCurrencyDigits: CurrencyDigits = { JPY: 0, KRW: 0, VND: 0 }
 
 export interface CompanyAmount {
   /** ISO 4217 code. */
@@ -25,7 +25,7 @@ const pow = (digits: number) => 10 ** digits
 export function toCompanyAmount(
   amountMinor: number,
   currency: Currency,
-  digits: CurrencyDigits = isoDigits,
+  digits: CurrencyDigits = isoCurrencyDigits,
 ): CompanyAmount {
   const { digits: own, iso } = currencies[currency]
   const theirs = digits[currency] ?? 2
@@ -44,13 +44,13 @@ const byIso = new Map<string, Currency>(
 )
 
 /** Returns the gateway's currency code for an ISO code. An unknown code is returned unchanged and matches no order. */
-export const toStoreCurrency = (iso: string): string => byIso.get(iso) ?? iso
+export const mapIsoToStoreCurrency = (iso: string): string => byIso.get(iso) ?? iso
 
 /** Converts an amount from the provider's smallest unit to hundredths. A fractional result matches no order. */
 export function fromCompanyAmount(
   minor: number,
   iso: string,
-  digits: CurrencyDigits = isoDigits,
+  digits: CurrencyDigits = isoCurrencyDigits,
 ): { amountMinor: number; currency: string } {
   const currency = byIso.get(iso)
   if (currency === undefined) return { amountMinor: minor, currency: iso }
@@ -59,7 +59,7 @@ export function fromCompanyAmount(
 
 /** Parses decimal text such as `4.99`, `4.9` or `500`. Invalid text becomes -1, which matches no order. */
 export function fromDecimalAmount(decimal: string | number, iso: string): { amountMinor: number; currency: string } {
-  const currency = toStoreCurrency(iso)
+  const currency = mapIsoToStoreCurrency(iso)
   const match = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(String(decimal))
   if (!match) return { amountMinor: -1, currency }
   const digits = isKeyOf(currencies, currency) ? currencies[currency].digits : 2

@@ -5,7 +5,7 @@ export interface CompanyHosts {
 }
 
 /** Error message for a setting rejected by `isUrlForEnvironment`. */
-export const environmentMismatch =
+export const environmentMismatchMessage =
   'belongs to the other environment: `environment` and this setting have to be both for test or both for live'
 
 const isBelow = (hostname: string, host: string): boolean => hostname === host || hostname.endsWith(`.${host}`)

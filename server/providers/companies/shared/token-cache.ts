@@ -11,7 +11,7 @@ const refreshMarginSeconds = 60
  * Returns a function that fetches an access token when needed and caches it until it expires. Concurrent callers share
  * one fetch.
  */
-export function createTokenCache(fetchToken: () => Promise<AccessToken>, now: () => number) {
+export function createAccessTokenCache(fetchToken: () => Promise<AccessToken>, now: () => number) {
   let cachedToken: AccessToken | undefined
   let fetching: Promise<AccessToken> | undefined
 

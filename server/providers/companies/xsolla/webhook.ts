@@ -8,7 +8,7 @@ import type {
 } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
 import { verifyXsollaWebhook } from './signature.ts'
 
 interface WebhookContext {
@@ -58,7 +58,7 @@ function toEvent(
     billingNo,
     providerRef,
     ...fromDecimalAmount(paid.amount, paid.currency),
-    occurredAt: parseSeconds(payment_date, now()),
+    occurredAt: parseTimestampSeconds(payment_date, now()),
   }
   const eventId = `${providerRef}.${type}`
   // In a live shop, test payments get a merchant that matches no order.
@@ -73,14 +73,14 @@ function toEvent(
  * Parses a webhook after verifying the signature over its raw body. The response to a user validation request reports
  * whether the order is awaiting payment.
  */
-export function parseXsollaWebhook({ method, headers, body }: WebhookRequest, hearing: WebhookContext): WebhookResult {
-  if (method !== 'POST' || !verifyXsollaWebhook(body, headers['authorization'] ?? '', hearing.secretKeys))
+export function parseXsollaWebhook({ method, headers, body }: WebhookRequest, context: WebhookContext): WebhookResult {
+  if (method !== 'POST' || !verifyXsollaWebhook(body, headers['authorization'] ?? '', context.secretKeys))
     return refused('INVALID_SIGNATURE')
   const parsed = parseJson(body)
   const what = v.safeParse(kind, parsed)
   if (!what.success) return refused('INVALID_PARAMETER')
   const { notification_type: type, settings: of } = what.output
-  const isOurs = of.project_id === hearing.project && of.merchant_id === hearing.merchantId
+  const isOurs = of.project_id === context.project && of.merchant_id === context.merchantId
   if (type === 'user_validation') {
     const validated = v.safeParse(validation, parsed)
     const reply = ({ isAwaitingPayment }: WebhookOutcome) => (isAwaitingPayment ? taken : failed('INVALID_USER'))
@@ -93,7 +93,7 @@ export function parseXsollaWebhook({ method, headers, body }: WebhookRequest, he
   }
   const transacted = v.safeParse(transaction, parsed)
   const event = transacted.success
-    ? toEvent(type, transacted.output, isOurs ? hearing : { ...hearing, project: of.project_id })
+    ? toEvent(type, transacted.output, isOurs ? context : { ...context, project: of.project_id })
     : undefined
   return { trust: 'signed', events: event ? [event] : [], reply: event?.about === 'payment' ? replyToPayment : taken }
 }

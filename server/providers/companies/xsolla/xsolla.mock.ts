@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { parseBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
+import { parseJsonBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
 import { signXsollaWebhook } from './signature.ts'
@@ -52,7 +52,7 @@ export const mockCompany: MockCompany = {
         return createJsonReply(401, { http_status_code: 401 })
       const { pathname, searchParams } = new URL(url, place)
       const path = pathname.replace(`/merchant/v2/merchants/${merchantId}`, '')
-      if (method === 'POST' && path === '/token') return token(parseBody(body))
+      if (method === 'POST' && path === '/token') return token(parseJsonBody(body))
       if (path === '/reports/transactions/search.json')
         return createJsonReply(200, books.payments(searchParams.get('external_id') ?? '').map(shown))
       const refunded = /^\/reports\/transactions\/(\w+)\/refund$/.exec(path)?.[1]

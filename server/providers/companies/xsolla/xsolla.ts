@@ -5,7 +5,7 @@ import type { PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
 import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
-import { companyUrlSchema } from '../shared/company-url.ts'
+import { providerApiUrlSchema } from '../shared/company-url.ts'
 import { getCountryForRegion } from '../shared/country.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
 import { parseXsollaWebhook } from './webhook.ts'
@@ -19,7 +19,7 @@ const settings = v.strictObject({
   secretKeys: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1)),
   sandbox: v.optional(v.boolean(), false),
   /** API URL that overrides Xsolla's own. */
-  url: v.optional(companyUrlSchema, 'https://api.xsolla.com'),
+  url: v.optional(providerApiUrlSchema, 'https://api.xsolla.com'),
 })
 type Settings = v.InferOutput<typeof settings>
 
@@ -57,7 +57,7 @@ const states: Readonly<Record<string, PaymentState>> = {
 const locales: Partial<Record<Language, string>> = { 'zh-cn': 'cn', 'zh-tw': 'tw', ms: 'en' }
 
 /** Adapter for Xsolla Pay Station. `merchant` is the project id. */
-export const adapter: PaymentAdapter<Settings> = {
+export const xsollaAdapter: PaymentAdapter<Settings> = {
   id: 'xsolla',
   settings,
   secrets: ['apiKey', 'secretKeys'],

@@ -26,7 +26,7 @@ const forged = (description: string, forge: (body: object) => Forgery): GameScen
 const isAccepted = (result: DeliveryResult): boolean => 'done' in result || 'later' in result
 
 /** Requirements for every game service, grouped by subject. To add a scenario, add a row. */
-export const gameScenarios = {
+export const gameServiceScenarios = {
   signature: [
     forged('a request without a signature is refused', () => ({ isUnsigned: true })),
     forged('a request that another key signed is refused', () => ({ secret: otherSecret })),

@@ -1,9 +1,9 @@
 import type { Coin } from '../../world/goods/coins.table.ts'
 import { coinShapes } from './coin-shapes.ts'
-import { at, circle, ellipse, renderGradient, line, path, rect, renderStar, renderSvg } from '../svg.ts'
+import { at, circle, ellipse, renderLinearGradient, line, path, rect, renderStar, renderSvg } from '../svg.ts'
 
-export const goodsSize = 128
-const size = goodsSize
+export const goodsPictureSizePx = 128
+const size = goodsPictureSizePx
 
 /** Positions of the coins for each price step: x, y, scale, rotation. Later coins are drawn on top of earlier ones. */
 const piles: readonly (readonly (readonly [number, number, number, number])[])[] = [
@@ -38,7 +38,7 @@ const piles: readonly (readonly (readonly [number, number, number, number])[])[]
 /** Returns a semi-transparent shadow that is visible on both light and dark backgrounds. */
 const ground = (colours: readonly string[]): string =>
   rect(0, 0, size, size, 'url(#ground)', 34) +
-  `<defs>${renderGradient('ground', colours, 60).replaceAll('stop-color', 'stop-opacity=".22" stop-color')}</defs>`
+  `<defs>${renderLinearGradient('ground', colours, 60).replaceAll('stop-color', 'stop-opacity=".22" stop-color')}</defs>`
 
 const heap: readonly (readonly [number, number, number, number])[] = [
   [40, 50, 0.36, -20],
@@ -69,19 +69,21 @@ const openBox =
   circle(64, 82, 4, '#92400e') +
   path('M32 76H42L46 114H35ZM86 76H96L93 114H82Z', '#92400e', 'opacity=".55"')
 
-export const pileSteps = piles.length + 2
+export const coinPileStepCount = piles.length + 2
 
 function drawStep(coin: Coin, step: number): string {
   const pile = piles[step - 1]
   if (pile) return scatter(coin, pile)
-  return step < pileSteps ? scatter(coin, heap) + openBox : scatter(coin, overflow) + openBox + scatter(coin, spilt)
+  return step < coinPileStepCount
+    ? scatter(coin, heap) + openBox
+    : scatter(coin, overflow) + openBox + scatter(coin, spilt)
 }
 
 export function drawCoinPile(coin: Coin, step: number): string {
   const { colours } = coinShapes[coin]
   const middle = size / 2
   const drawn = at(middle, middle, 0.9, at(-middle, -middle, 1, drawStep(coin, step)))
-  return renderSvg(size, size, `<defs>${renderGradient('coin', colours, 60)}</defs>${ground(colours)}${drawn}`)
+  return renderSvg(size, size, `<defs>${renderLinearGradient('coin', colours, 60)}</defs>${ground(colours)}${drawn}`)
 }
 
 interface OfferArt {
@@ -179,14 +181,14 @@ const offerArt: Record<string, OfferArt> = {
   },
 }
 
-export const offerNames = Object.keys(offerArt)
+export const offerPictureNames = Object.keys(offerArt)
 
-export function drawOffer(name: string): string | undefined {
+export function drawOfferPicture(name: string): string | undefined {
   const art = Object.hasOwn(offerArt, name) ? offerArt[name] : undefined
   if (!art) return undefined
   return renderSvg(
     size,
     size,
-    `<defs>${renderGradient('main', art.colours, 60)}</defs>${ground(art.colours)}${art.draw}`,
+    `<defs>${renderLinearGradient('main', art.colours, 60)}</defs>${ground(art.colours)}${art.draw}`,
   )
 }

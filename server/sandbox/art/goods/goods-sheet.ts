@@ -1,21 +1,21 @@
 import type { Coin } from '../../world/goods/coins.table.ts'
-import { drawCoinPile, offerNames, drawOffer, pileSteps } from './goods-art.ts'
+import { drawCoinPile, offerPictureNames, drawOfferPicture, coinPileStepCount } from './goods-art.ts'
 
 /**
  * Cell size in pixels. The gap keeps neighbouring cells from bleeding into each other when a browser scales the sheet
  * down.
  */
-export const goodsCell = { size: 88, gap: 4 } as const
-const cellWidth = goodsCell.size + 2 * goodsCell.gap
+export const goodsSpriteCellPx = { size: 88, gap: 4 } as const
+const cellWidth = goodsSpriteCellPx.size + 2 * goodsSpriteCellPx.gap
 
 const listNames = (coin: Coin): readonly string[] => [
-  ...Array.from({ length: pileSteps }, (_, i) => `${coin}-${i + 1}`),
-  ...offerNames,
+  ...Array.from({ length: coinPileStepCount }, (_, i) => `${coin}-${i + 1}`),
+  ...offerPictureNames,
 ]
 
 /** Draws all goods of a coin, in the cell order of the sprite sheet. */
 export const drawGoodsPictures = (coin: Coin): readonly string[] =>
-  listNames(coin).map((name, i) => (i < pileSteps ? drawCoinPile(coin, i + 1) : (drawOffer(name) ?? '')))
+  listNames(coin).map((name, i) => (i < coinPileStepCount ? drawCoinPile(coin, i + 1) : (drawOfferPicture(name) ?? '')))
 
 const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toFixed(4))
 
@@ -26,6 +26,6 @@ const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toF
 export function getGoodsIconUrl(coin: Coin, name: string): string {
   const names = listNames(coin)
   const width = names.length * cellWidth
-  const x = percent(names.indexOf(name) * cellWidth + goodsCell.gap, width)
-  return `/art/goods/${coin}.webp#xywh=percent:${x},0,${percent(goodsCell.size, width)},100`
+  const x = percent(names.indexOf(name) * cellWidth + goodsSpriteCellPx.gap, width)
+  return `/art/goods/${coin}.webp#xywh=percent:${x},0,${percent(goodsSpriteCellPx.size, width)},100`
 }

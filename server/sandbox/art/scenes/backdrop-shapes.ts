@@ -1,35 +1,35 @@
-import { unit, type Frame } from './frame.ts'
-import { circle, round1, path, rect } from '../svg.ts'
+import { getFrameUnit, type Frame } from './frame.ts'
+import { circle, roundToOneDecimal, path, rect } from '../svg.ts'
 
 /** Joins the given number of shapes. In this file, sizes and positions are fractions of the picture size. */
 
-export const repeat = (count: number, draw: (i: number) => string): string =>
+export const repeatDrawing = (count: number, draw: (i: number) => string): string =>
   Array.from({ length: Math.round(count) }, (_, i) => draw(i)).join('')
 
 /**
  * Returns the number of elements that fit across the frame: `perSquare` in a square frame, and proportionally more in a
  * wide one.
  */
-export const countAcross = (f: Frame, perSquare: number): number => Math.round((perSquare * f.w) / f.h)
+export const countElementsAcross = (f: Frame, perSquare: number): number => Math.round((perSquare * f.w) / f.h)
 
 const isWide = (f: Frame): boolean => f.w > f.h * 2
 
 export function drawStars(f: Frame, perSquare: number, until = 0.65): string {
-  const u = unit(f)
-  return repeat(countAcross(f, perSquare), () =>
+  const u = getFrameUnit(f)
+  return repeatDrawing(countElementsAcross(f, perSquare), () =>
     circle(
       f.random() * f.w,
       f.random() * f.h * until,
       (1.5 + f.random() * 3) * u,
       '#fff',
-      `opacity="${round1(0.4 + f.random() * 0.6)}"`,
+      `opacity="${roundToOneDecimal(0.4 + f.random() * 0.6)}"`,
     ),
   )
 }
 
 /** Draws a mountain ridge, or hills if `smooth`. `base` and `height` are fractions of the picture height. */
 export function drawRidge(f: Frame, fill: string, base: number, height: number, peaks: number, smooth = false): string {
-  const count = countAcross(f, peaks) * 2
+  const count = countElementsAcross(f, peaks) * 2
   const step = f.w / (count - 1)
   const points = Array.from({ length: count + 2 }, (_, i) => {
     const up = i % 2 === 0 ? 0.15 + f.random() * 0.25 : 0.65 + f.random() * 0.35
@@ -37,11 +37,11 @@ export function drawRidge(f: Frame, fill: string, base: number, height: number, 
   })
   const d = points.map(([x, y], i) => {
     const previous = points[i - 1]
-    if (!previous) return `M${round1(x)} ${round1(y)}`
+    if (!previous) return `M${roundToOneDecimal(x)} ${roundToOneDecimal(y)}`
     const middle = (previous[0] + x) / 2
     return smooth
-      ? `C${round1(middle)} ${round1(previous[1])} ${round1(middle)} ${round1(y)} ${round1(x)} ${round1(y)}`
-      : `L${round1(x)} ${round1(y)}`
+      ? `C${roundToOneDecimal(middle)} ${roundToOneDecimal(previous[1])} ${roundToOneDecimal(middle)} ${roundToOneDecimal(y)} ${roundToOneDecimal(x)} ${roundToOneDecimal(y)}`
+      : `L${roundToOneDecimal(x)} ${roundToOneDecimal(y)}`
   })
   return path(`${d.join('')}V${f.h + 1}H-40Z`, fill)
 }
@@ -63,9 +63,9 @@ function cloud(x: number, y: number, s: number, fill: string, opacity: number): 
 }
 
 export function drawClouds(f: Frame, y: number, perSquare: number, opacity: number): string {
-  const count = countAcross(f, perSquare)
-  const u = unit(f)
-  return repeat(count, (i) =>
+  const count = countElementsAcross(f, perSquare)
+  const u = getFrameUnit(f)
+  return repeatDrawing(count, (i) =>
     cloud(
       ((i + 0.2 + f.random() * 0.6) / count) * f.w,
       f.h * (y + (f.random() - 0.5) * 0.16),
@@ -77,10 +77,10 @@ export function drawClouds(f: Frame, y: number, perSquare: number, opacity: numb
 }
 
 export function drawCloudBank(f: Frame, fill: string, y: number): string {
-  const count = countAcross(f, 5)
+  const count = countElementsAcross(f, 5)
   const step = f.w / count
   return (
-    repeat(count + 1, (i) =>
+    repeatDrawing(count + 1, (i) =>
       circle(
         i * step + (f.random() - 0.5) * step * 0.3,
         f.h * y + step * 0.35,
@@ -96,7 +96,7 @@ export function drawWave(f: Frame, fill: string, y: number, high: number): strin
   const start = -f.random() * length
   const count = Math.ceil((f.w - start) / length) + 1
   return path(
-    `M${round1(start)} ${round1(f.h * y)}${repeat(count, () => `q${round1(length / 4)} ${round1(-high * f.h)} ${round1(length / 2)} 0t${round1(length / 2)} 0`)}V${f.h}H${round1(start)}Z`,
+    `M${roundToOneDecimal(start)} ${roundToOneDecimal(f.h * y)}${repeatDrawing(count, () => `q${roundToOneDecimal(length / 4)} ${roundToOneDecimal(-high * f.h)} ${roundToOneDecimal(length / 2)} 0t${roundToOneDecimal(length / 2)} 0`)}V${f.h}H${roundToOneDecimal(start)}Z`,
     fill,
   )
 }
@@ -106,18 +106,18 @@ function tree(x: number, foot: number, high: number, fill: string): string {
   const layers = [0, 0.26, 0.52].map((from, i) => {
     const top = foot - high * (1 - from)
     const half = (wide * (i + 2)) / 4
-    return `M${round1(x)} ${round1(top)}L${round1(x + half)} ${round1(top + high * 0.42)}H${round1(x - half)}Z`
+    return `M${roundToOneDecimal(x)} ${roundToOneDecimal(top)}L${roundToOneDecimal(x + half)} ${roundToOneDecimal(top + high * 0.42)}H${roundToOneDecimal(x - half)}Z`
   })
   return path(
-    `${layers.join('')}M${round1(x - high * 0.03)} ${round1(foot - high * 0.1)}h${round1(high * 0.06)}v${round1(high * 0.14)}h${round1(-high * 0.06)}z`,
+    `${layers.join('')}M${roundToOneDecimal(x - high * 0.03)} ${roundToOneDecimal(foot - high * 0.1)}h${roundToOneDecimal(high * 0.06)}v${roundToOneDecimal(high * 0.14)}h${roundToOneDecimal(-high * 0.06)}z`,
     fill,
   )
 }
 
 export function drawTrees(f: Frame, fill: string, foot: number, high: number, perSquare: number): string {
-  const count = countAcross(f, perSquare)
+  const count = countElementsAcross(f, perSquare)
   return (
-    repeat(count + 1, (i) =>
+    repeatDrawing(count + 1, (i) =>
       tree(((i + (f.random() - 0.5) * 0.5) / count) * f.w, f.h * foot, f.h * high * (0.7 + f.random() * 0.5), fill),
     ) + rect(0, f.h * (foot - 0.03), f.w, f.h, fill)
   )
@@ -126,16 +126,16 @@ export function drawTrees(f: Frame, fill: string, foot: number, high: number, pe
 function tower(f: Frame, x: number, w: number, high: number, fill: string, lit: string): string {
   const top = f.h - high
   const size = w / 7
-  const windows = repeat(4 * Math.floor(high / (size * 2.6)), (i) =>
+  const windows = repeatDrawing(4 * Math.floor(high / (size * 2.6)), (i) =>
     f.random() > 0.55
-      ? `M${round1(x + size * (0.9 + (i % 4) * 1.45))} ${round1(top + size * (1.4 + Math.floor(i / 4) * 2.4))}h${round1(size * 0.8)}v${round1(size * 1.1)}h${round1(-size * 0.8)}z`
+      ? `M${roundToOneDecimal(x + size * (0.9 + (i % 4) * 1.45))} ${roundToOneDecimal(top + size * (1.4 + Math.floor(i / 4) * 2.4))}h${roundToOneDecimal(size * 0.8)}v${roundToOneDecimal(size * 1.1)}h${roundToOneDecimal(-size * 0.8)}z`
       : '',
   )
   return rect(x, top, w, high, fill) + (windows === '' ? '' : path(windows, lit, 'opacity=".75"'))
 }
 
 export function drawSkyline(f: Frame, fill: string, lit: string, high: number, perSquare: number): string {
-  const count = countAcross(f, perSquare)
+  const count = countElementsAcross(f, perSquare)
   const w = f.w / count
-  return repeat(count, (i) => tower(f, i * w - 1, w + 2, f.h * high * (0.55 + f.random() * 0.45), fill, lit))
+  return repeatDrawing(count, (i) => tower(f, i * w - 1, w + 2, f.h * high * (0.55 + f.random() * 0.45), fill, lit))
 }

@@ -1,17 +1,17 @@
 import {
-  countAcross,
+  countElementsAcross,
   drawCloudBank,
   drawClouds,
   drawMoon,
   drawRidge,
   drawSkyline,
   drawStars,
-  repeat,
+  repeatDrawing,
   drawTrees,
   drawWave,
 } from './backdrop-shapes.ts'
-import { unit, type Frame } from './frame.ts'
-import { circle, ellipse, line, round1, path, rect } from '../svg.ts'
+import { getFrameUnit, type Frame } from './frame.ts'
+import { circle, ellipse, line, roundToOneDecimal, path, rect } from '../svg.ts'
 
 /** Function that draws scenery on top of the sky. It must support any aspect ratio. */
 type Backdrop = (f: Frame) => string
@@ -74,10 +74,10 @@ const space: Backdrop = (f) =>
   ellipse(f.w * 0.5, f.h * 1.35, f.w * 0.72, f.h * 0.48, f.p.near)
 
 const aurora: Backdrop = (f) => {
-  const u = unit(f)
+  const u = getFrameUnit(f)
   const veil = (y: number, colour: string, width: number) =>
     line(
-      `M${-40 * u} ${round1(f.h * y)}C${round1(f.w * 0.3)} ${round1(f.h * (y - 0.24))} ${round1(f.w * 0.5)} ${round1(f.h * (y + 0.16))} ${round1(f.w + 40 * u)} ${round1(f.h * (y - 0.2))}`,
+      `M${-40 * u} ${roundToOneDecimal(f.h * y)}C${roundToOneDecimal(f.w * 0.3)} ${roundToOneDecimal(f.h * (y - 0.24))} ${roundToOneDecimal(f.w * 0.5)} ${roundToOneDecimal(f.h * (y + 0.16))} ${roundToOneDecimal(f.w + 40 * u)} ${roundToOneDecimal(f.h * (y - 0.2))}`,
       colour,
       width * u,
       'opacity=".5"',
@@ -100,19 +100,27 @@ const rays: Backdrop = (f) => {
     const from = (Math.PI * 2 * i) / count
     const to = from + Math.PI / count
     const point = (angle: number) =>
-      `${round1(f.focus.x + Math.cos(angle) * reach)} ${round1(f.focus.y + Math.sin(angle) * reach)}`
-    return path(`M${round1(f.focus.x)} ${round1(f.focus.y)}L${point(from)}L${point(to)}Z`, '#fff', 'opacity=".14"')
+      `${roundToOneDecimal(f.focus.x + Math.cos(angle) * reach)} ${roundToOneDecimal(f.focus.y + Math.sin(angle) * reach)}`
+    return path(
+      `M${roundToOneDecimal(f.focus.x)} ${roundToOneDecimal(f.focus.y)}L${point(from)}L${point(to)}Z`,
+      '#fff',
+      'opacity=".14"',
+    )
   }
-  const u = unit(f)
+  const u = getFrameUnit(f)
   const spark = () =>
     circle(
       f.random() * f.w,
       f.random() * f.h,
       (3 + f.random() * 7) * u,
       f.p.glow,
-      `opacity="${round1(0.3 + f.random() * 0.5)}"`,
+      `opacity="${roundToOneDecimal(0.3 + f.random() * 0.5)}"`,
     )
-  return repeat(count, ray) + repeat(countAcross(f, 16), spark) + drawRidge(f, f.p.near, 1.02, 0.14, 1.2, true)
+  return (
+    repeatDrawing(count, ray) +
+    repeatDrawing(countElementsAcross(f, 16), spark) +
+    drawRidge(f, f.p.near, 1.02, 0.14, 1.2, true)
+  )
 }
 
 /** Road that leads from the subject to the horizon. */
@@ -120,27 +128,27 @@ const track: Backdrop = (f) => {
   const x = f.focus.x
   const y = f.h * 0.56
   const edge = (part: number) =>
-    `M${round1(x + f.h * 0.05 * part)} ${round1(y)}L${round1(x + f.h * 0.95 * part)} ${f.h}`
+    `M${roundToOneDecimal(x + f.h * 0.05 * part)} ${roundToOneDecimal(y)}L${roundToOneDecimal(x + f.h * 0.95 * part)} ${f.h}`
   return (
     circle(x, f.h * 0.44, f.h * 0.42, 'url(#halo)') +
     circle(x, f.h * 0.44, f.h * 0.26, f.p.glow) +
     drawRidge(f, f.p.far, 0.66, 0.26, 3) +
     rect(0, y, f.w, f.h, f.p.mid) +
     path(
-      `M${round1(x - f.h * 0.06)} ${round1(y)}H${round1(x + f.h * 0.06)}L${round1(x + f.h * 1)} ${f.h}H${round1(x - f.h * 1)}Z`,
+      `M${roundToOneDecimal(x - f.h * 0.06)} ${roundToOneDecimal(y)}H${roundToOneDecimal(x + f.h * 0.06)}L${roundToOneDecimal(x + f.h * 1)} ${f.h}H${roundToOneDecimal(x - f.h * 1)}Z`,
       f.p.near,
     ) +
-    line(edge(-1) + edge(1), f.p.light, 7 * unit(f)) +
+    line(edge(-1) + edge(1), f.p.light, 7 * getFrameUnit(f)) +
     line(
-      `M${round1(x)} ${round1(y)}V${f.h}`,
+      `M${roundToOneDecimal(x)} ${roundToOneDecimal(y)}V${f.h}`,
       f.p.light,
-      9 * unit(f),
-      `stroke-dasharray="${round1(22 * unit(f))} ${round1(34 * unit(f))}"`,
+      9 * getFrameUnit(f),
+      `stroke-dasharray="${roundToOneDecimal(22 * getFrameUnit(f))} ${roundToOneDecimal(34 * getFrameUnit(f))}"`,
     )
   )
 }
 
-export const backdrops = {
+export const backdropDrawings = {
   peaks,
   hills,
   dunes,
@@ -153,5 +161,5 @@ export const backdrops = {
   rays,
   track,
 } as const satisfies Record<string, Backdrop>
-export type BackdropName = keyof typeof backdrops
-export const backdropNames = Object.keys(backdrops) as BackdropName[]
+export type BackdropName = keyof typeof backdropDrawings
+export const backdropNames = Object.keys(backdropDrawings) as BackdropName[]

@@ -12,4 +12,4 @@ export interface Frame {
 }
 
 /** Returns the length unit, which is 1/512 of the picture height, so that shapes scale with the picture. */
-export const unit = (f: Frame): number => f.h / 512
+export const getFrameUnit = (f: Frame): number => f.h / 512

@@ -28,7 +28,7 @@ const row = (
   ink: string,
 ): Palette => ({ sky, glow, far, mid, near, light, body, shade, trim, ink })
 
-export const palettes = {
+export const scenePalettes = {
   night: row(
     ['#101a45', '#2a3f8f', '#6a86d8'],
     '#ffe9a8',
@@ -199,5 +199,5 @@ export const palettes = {
   ),
 } as const satisfies Record<string, Palette>
 
-export type PaletteName = keyof typeof palettes
-export const paletteNames = Object.keys(palettes) as PaletteName[]
+export type PaletteName = keyof typeof scenePalettes
+export const paletteNames = Object.keys(scenePalettes) as PaletteName[]

@@ -130,4 +130,7 @@ const bird: Subject = (c) =>
   path('M-8 -32H8L0 -14Z', c.trim) +
   path('M0 4L12 26L0 50L-12 26Z', c.trim)
 
-export const faces = { cat, fox, wolf, lion, dragon, rhino, horse, serpent, bird } satisfies Record<string, Subject>
+export const animalFaceDrawings = { cat, fox, wolf, lion, dragon, rhino, horse, serpent, bird } satisfies Record<
+  string,
+  Subject
+>

@@ -1,5 +1,5 @@
 import type { Subject } from './inks.ts'
-import { mirrorShape, circle, ellipse, line, path, rect, repeatAround } from '../svg.ts'
+import { mirrorShape, circle, ellipse, line, path, rect, repeatAroundOrigin } from '../svg.ts'
 
 const roof = (y: number, half: number, fill: string) =>
   path(
@@ -83,7 +83,7 @@ const windmill: Subject = (c) =>
   path('M-26 -16Q0 -52 26 -16Z', c.trim) +
   rect(-10, 58, 20, 34, c.ink, 9) +
   rect(-7, 14, 14, 18, c.glow, 3) +
-  `<g transform="translate(0 -16) rotate(22)">${repeatAround(4, line('M0 0V-86', c.ink, 5) + path('M4 -82H30V-24H4Z', c.light) + line('M4 -62H30M4 -43H30M17 -82V-24', c.shade, 2.5))}</g>` +
+  `<g transform="translate(0 -16) rotate(22)">${repeatAroundOrigin(4, line('M0 0V-86', c.ink, 5) + path('M4 -82H30V-24H4Z', c.light) + line('M4 -62H30M4 -43H30M17 -82V-24', c.shade, 2.5))}</g>` +
   circle(0, -16, 9, c.trim)
 
 const portal: Subject = (c) =>
@@ -94,4 +94,7 @@ const portal: Subject = (c) =>
   circle(0, 0, 11, c.light) +
   mirrorShape(path('M-96 -52L-86 -34L-100 -28ZM-104 30L-90 34L-98 48Z', c.light))
 
-export const places = { pagoda, castle, palace, torii, lantern, windmill, portal } satisfies Record<string, Subject>
+export const landmarkDrawings = { pagoda, castle, palace, torii, lantern, windmill, portal } satisfies Record<
+  string,
+  Subject
+>

@@ -1,5 +1,5 @@
 import type { Subject } from './inks.ts'
-import { mirrorShape, circle, ellipse, line, path, rect, repeatAround, renderStar, rotateShape } from '../svg.ts'
+import { mirrorShape, circle, ellipse, line, path, rect, repeatAroundOrigin, renderStar, rotateShape } from '../svg.ts'
 
 const comet: Subject = (c) =>
   `<g opacity=".9">${path('M-104 96L6 -60L42 -22Z', c.b, 'opacity=".45"') + path('M-78 104L20 -44L44 -14Z', c.light, 'opacity=".6"') + path('M-104 44L4 -52L20 -30Z', c.light, 'opacity=".35"')}</g>` +
@@ -66,13 +66,13 @@ const crown: Subject = (c) =>
   circle(0, 65, 8, c.trim)
 
 const gear: Subject = (c) =>
-  repeatAround(10, path('M-15 -72L-11 -104H11L15 -72Z', c.b)) +
+  repeatAroundOrigin(10, path('M-15 -72L-11 -104H11L15 -72Z', c.b)) +
   circle(0, 0, 80, c.b) +
   circle(0, 0, 62, c.ink) +
   circle(0, 0, 56, c.shade) +
   `<g fill="none" stroke="${c.trim}" stroke-width="11" stroke-linecap="round"><path d="M0 -26V40M-24 -8H24M-38 14Q-30 42 0 42Q30 42 38 14"/></g>` +
   `<circle cx="0" cy="-35" r="9" fill="none" stroke="${c.trim}" stroke-width="8"/>` +
-  repeatAround(10, circle(0, -71, 4, c.ink))
+  repeatAroundOrigin(10, circle(0, -71, 4, c.ink))
 
 const potion: Subject = (c) =>
   path('M-20 -62V-28Q-84 -8 -84 40Q-84 92 0 92Q84 92 84 40Q84 -8 20 -28V-62Z', c.light, 'opacity=".9"') +
@@ -113,7 +113,7 @@ const mech: Subject = (c) =>
   line('M-12 54H12M-11 64H11', c.body, 4)
 
 const flower: Subject = (c) =>
-  repeatAround(
+  repeatAroundOrigin(
     5,
     path('M0 4C-46 -24 -50 -84 -14 -102L0 -86L14 -102C50 -84 46 -24 0 4Z', c.b) +
       path('M0 -4L-5 -52M0 0', c.trim) +
@@ -150,7 +150,7 @@ const teacup: Subject = (c) =>
     'opacity=".8"',
   )
 
-export const things = {
+export const objectDrawings = {
   comet,
   swords,
   blade,

@@ -1,5 +1,15 @@
 import type { Subject } from './inks.ts'
-import { mirrorShape, circle, ellipse, line, path, renderPolygon, rect, repeatAround, rotateShape } from '../svg.ts'
+import {
+  mirrorShape,
+  circle,
+  ellipse,
+  line,
+  path,
+  renderPolygon,
+  rect,
+  repeatAroundOrigin,
+  rotateShape,
+} from '../svg.ts'
 
 const wheel = (x: number, y: number, r: number, ink: string, rim: string) =>
   circle(x, y, r, ink) + circle(x, y, r * 0.52, rim) + circle(x, y, r * 0.2, ink)
@@ -81,7 +91,7 @@ const station: Subject = (c) =>
       line('M0 -52V52M-46 26L46 -26M-46 -26L46 26', c.shade, 8) +
       circle(0, 0, 27, c.b) +
       circle(0, 0, 14, c.glow) +
-      repeatAround(6, circle(0, -60, 5, c.ink)),
+      repeatAroundOrigin(6, circle(0, -60, 5, c.ink)),
   )
 
 const planet: Subject = (c) =>
@@ -140,7 +150,7 @@ const hex: Subject = (c) =>
   path(renderPolygon(0, 0, 30, 6), c.trim) +
   path('M0 0L-26 -15L0 -30L26 -15Z', c.light, 'opacity=".7"')
 
-export const vehicles = {
+export const vehicleDrawings = {
   car,
   motorbike,
   tank,

@@ -1,9 +1,14 @@
-import { faces } from './subjects-faces.ts'
-import { places } from './subjects-places.ts'
-import { things } from './subjects-things.ts'
-import { vehicles } from './subjects-vehicles.ts'
+import { animalFaceDrawings } from './subjects-faces.ts'
+import { landmarkDrawings } from './subjects-places.ts'
+import { objectDrawings } from './subjects-things.ts'
+import { vehicleDrawings } from './subjects-vehicles.ts'
 
 /** All subjects. Read by game-art.ts. To add a subject, add its drawing in the file for its category. */
-export const subjects = { ...faces, ...places, ...things, ...vehicles }
-export type SubjectName = keyof typeof subjects
-export const subjectNames = Object.keys(subjects).toSorted() as SubjectName[]
+export const sceneSubjectDrawings = {
+  ...animalFaceDrawings,
+  ...landmarkDrawings,
+  ...objectDrawings,
+  ...vehicleDrawings,
+}
+export type SubjectName = keyof typeof sceneSubjectDrawings
+export const sceneSubjectNames = Object.keys(sceneSubjectDrawings).toSorted() as SubjectName[]

@@ -1,6 +1,6 @@
 import type { Markup } from '../../../http/html.ts'
 import type { Client } from '../clients.ts'
-import { renderChoosePage } from '../choose-page.ts'
+import { renderAccountChoicePage } from '../choose-page.ts'
 
 /** Request from a browser or from a gateway. */
 export interface Visit {
@@ -19,15 +19,15 @@ export type Reply =
   | { readonly refusal: string; readonly status: number }
 
 /** Request handlers of a simulated provider, keyed by path. */
-export type CompanySite = Readonly<Record<string, (visit: Visit) => Reply>>
+export type LoginProviderSite = Readonly<Record<string, (visit: Visit) => Reply>>
 
-export const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
+export const appendQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`
 
 /**
  * Returns the client that makes the request, or an error page if the redirect URI is not exactly one of the client's.
  */
-export function findClient(clients: readonly Client[], query: URLSearchParams): Client | Reply {
+export function findOauthClient(clients: readonly Client[], query: URLSearchParams): Client | Reply {
   const client = clients.find(({ id }) => id === query.get('client_id'))
   if (!client) return { status: 400, refusal: 'no such client' }
   const known = client.redirectUris.includes(query.get('redirect_uri') ?? '')
@@ -45,7 +45,7 @@ export function chooseAccountOrRedirect(
   who: { client: string; company: string },
   { yes, no }: Answers,
 ): Reply {
-  if (visit.method !== 'POST') return { page: renderChoosePage(who.client, who.company) }
+  if (visit.method !== 'POST') return { page: renderAccountChoicePage(who.client, who.company) }
   const account = visit.form.get('account') ?? ''
   return { location: account === '' ? no() : yes(account) }
 }

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
-import { choosePolicy } from '../choose-page.ts'
-import { listClients } from '../clients.ts'
-import type { CompanySite, Reply } from './company-site.ts'
-import { createFacebookSite } from './facebook-site.ts'
-import { createTwitterSite } from './twitter-site.ts'
+import { accountChoicePageCsp } from '../choose-page.ts'
+import { listOauthClients } from '../clients.ts'
+import type { LoginProviderSite, Reply } from './company-site.ts'
+import { createFacebookLoginSite } from './facebook-site.ts'
+import { createTwitterLoginSite } from './twitter-site.ts'
 import { createVkLoginSite } from './vk-site.ts'
 
 const maxForm = 10_000
@@ -17,7 +17,7 @@ function sendReply(context: KoaContextWithOIDC, reply: Reply): void {
     return
   }
   if ('page' in reply) {
-    context.set('content-security-policy', choosePolicy)
+    context.set('content-security-policy', accountChoicePageCsp)
     context.type = 'text/html; charset=utf-8'
     context.body = reply.page.text
     return
@@ -33,11 +33,11 @@ function sendReply(context: KoaContextWithOIDC, reply: Reply): void {
 }
 
 /** Creates the sites of the providers that do not use OpenID Connect. */
-export function createCompanySites(brands: readonly Brand[], { origin, port }: { origin: string; port: number }) {
-  const site: CompanySite = {
-    ...createFacebookSite(listClients(brands, 'facebook', port)),
-    ...createVkLoginSite(listClients(brands, 'vk', port)),
-    ...createTwitterSite(listClients(brands, 'twitter', port), origin),
+export function createLoginProviderSites(brands: readonly Brand[], { origin, port }: { origin: string; port: number }) {
+  const site: LoginProviderSite = {
+    ...createFacebookLoginSite(listOauthClients(brands, 'facebook', port)),
+    ...createVkLoginSite(listOauthClients(brands, 'vk', port)),
+    ...createTwitterLoginSite(listOauthClients(brands, 'twitter', port), origin),
   }
   const answers = new Map(Object.entries(site))
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

@@ -1,16 +1,16 @@
-import { sandboxSecret, type Client } from '../clients.ts'
-import { chooseAccountOrRedirect, findClient, withQuery, type CompanySite } from './company-site.ts'
+import { sandboxOauthClientSecret, type Client } from '../clients.ts'
+import { chooseAccountOrRedirect, findOauthClient, appendQuery, type LoginProviderSite } from './company-site.ts'
 import { createOneTimeStore } from './one-time-store.ts'
 
 const lifeSeconds = 5000
 
 /** Creates a simulation of Facebook's login dialog and of the Graph API endpoint that inspects access tokens. */
-export function createFacebookSite(apps: readonly Client[]): CompanySite {
+export function createFacebookLoginSite(apps: readonly Client[]): LoginProviderSite {
   const tokens = createOneTimeStore<{ app: string; user: string }>()
   return {
     '/facebook/dialog/oauth': (visit) => {
       const query = visit.url.searchParams
-      const app = findClient(apps, query)
+      const app = findOauthClient(apps, query)
       if (!('id' in app)) return app
       if (query.get('response_type') !== 'token') return { status: 400, refusal: 'only tokens are handed out' }
       const back = query.get('redirect_uri') ?? ''
@@ -25,7 +25,7 @@ export function createFacebookSite(apps: readonly Client[]): CompanySite {
             return `${back}#${new URLSearchParams(answer).toString()}`
           },
           no: () =>
-            withQuery(back, {
+            appendQuery(back, {
               error: 'access_denied',
               error_code: '200',
               error_description: 'Permissions error',
@@ -38,7 +38,7 @@ export function createFacebookSite(apps: readonly Client[]): CompanySite {
 
     '/facebook/debug_token': ({ url: { searchParams: query } }) => {
       const [app = '', secret] = query.get('access_token')?.split('|') ?? []
-      if (secret !== sandboxSecret || !apps.some(({ id }) => id === app))
+      if (secret !== sandboxOauthClientSecret || !apps.some(({ id }) => id === app))
         return { status: 400, json: { error: { type: 'OAuthException', code: 190, message: 'Invalid OAuth token' } } }
       const token = tokens.see(query.get('input_token') ?? '')
       if (!token) return { json: { data: { is_valid: false, scopes: [], error: { code: 190, message: 'Malformed' } } } }

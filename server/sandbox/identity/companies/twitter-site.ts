@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { parseAuthorization, signRequest } from '../../../logins/companies/oauth1.ts'
-import { sandboxSecret, type Client } from '../clients.ts'
-import { chooseAccountOrRedirect, withQuery, type CompanySite, type Reply, type Visit } from './company-site.ts'
+import { parseOAuth1Header, signOAuth1Request } from '../../../logins/companies/oauth1.ts'
+import { sandboxOauthClientSecret, type Client } from '../clients.ts'
+import { chooseAccountOrRedirect, appendQuery, type LoginProviderSite, type Reply, type Visit } from './company-site.ts'
 import { createOneTimeStore, createToken } from './one-time-store.ts'
 
 /** Request token. The gateway creates it, a player approves it, and it is then exchanged for an access token. */
@@ -22,7 +22,7 @@ const timingSafeEquals = (a: string, b: string) =>
  * Creates a simulation of Twitter's three-legged OAuth 1.0a. Requests from the gateway must have a valid signature, a
  * recent timestamp and a unique nonce.
  */
-export function createTwitterSite(clients: readonly Client[], origin: string): CompanySite {
+export function createTwitterLoginSite(clients: readonly Client[], origin: string): LoginProviderSite {
   const requests = createOneTimeStore<Request>()
   const nonces = new Set<string>()
 
@@ -31,11 +31,11 @@ export function createTwitterSite(clients: readonly Client[], origin: string): C
     { method, url, form, authorization }: Visit,
     tokenSecret = '',
   ): Record<string, string> | undefined => {
-    const { oauth_signature: signature = '', ...params } = parseAuthorization(authorization)
+    const { oauth_signature: signature = '', ...params } = parseOAuth1Header(authorization)
     const { oauth_consumer_key: consumer, oauth_nonce: nonce = '', oauth_timestamp: at } = params
-    const keys = { consumerKey: consumer ?? '', consumerSecret: sandboxSecret, tokenSecret }
+    const keys = { consumerKey: consumer ?? '', consumerSecret: sandboxOauthClientSecret, tokenSecret }
     const request = { method: method === 'GET' ? 'GET' : 'POST', url: origin + url.pathname + url.search } as const
-    const right = signRequest({ ...request, params: { ...Object.fromEntries(form), ...params } }, keys)
+    const right = signOAuth1Request({ ...request, params: { ...Object.fromEntries(form), ...params } }, keys)
     const fresh = Math.abs(Number(at) - Date.now() / 1000) < secondsAside && !nonces.has(`${at} ${nonce}`)
     if (!fresh || !timingSafeEquals(signature, right) || !clients.some(({ id }) => id === consumer)) return undefined
     nonces.add(`${at} ${nonce}`)
@@ -66,18 +66,18 @@ export function createTwitterSite(clients: readonly Client[], origin: string): C
           yes: (user) => {
             const verifier = createToken()
             request.agreed = { verifier, user }
-            return withQuery(request.callback, { oauth_token: token, oauth_verifier: verifier })
+            return appendQuery(request.callback, { oauth_token: token, oauth_verifier: verifier })
           },
           no: () => {
             requests.take(token)
-            return withQuery(request.callback, { denied: token })
+            return appendQuery(request.callback, { denied: token })
           },
         },
       )
     },
 
     '/twitter/oauth/access_token': (visit) => {
-      const token = parseAuthorization(visit.authorization)['oauth_token'] ?? ''
+      const token = parseOAuth1Header(visit.authorization)['oauth_token'] ?? ''
       const request = requests.see(token)
       const params = request && signed(visit, request.secret)
       // Consume the request token even if the exchange fails.

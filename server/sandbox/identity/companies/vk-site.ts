@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Client } from '../clients.ts'
-import { chooseAccountOrRedirect, findClient, withQuery, type CompanySite, type Reply } from './company-site.ts'
+import {
+  chooseAccountOrRedirect,
+  findOauthClient,
+  appendQuery,
+  type LoginProviderSite,
+  type Reply,
+} from './company-site.ts'
 import { createOneTimeStore, createToken } from './one-time-store.ts'
 
 interface Code {
@@ -20,12 +26,12 @@ const refuse = (error: string, error_description: string): Reply => ({
 })
 
 /** Creates a simulation of VK ID. Codes are bound to a device and can only be exchanged with the PKCE verifier. */
-export function createVkLoginSite(clients: readonly Client[]): CompanySite {
+export function createVkLoginSite(clients: readonly Client[]): LoginProviderSite {
   const codes = createOneTimeStore<Code>()
   return {
     '/vk/authorize': (visit) => {
       const query = visit.url.searchParams
-      const client = findClient(clients, query)
+      const client = findOauthClient(clients, query)
       if (!('id' in client)) return client
       const queryOf = (name: string) => query.get(name) ?? ''
       const [challenge, state, back] = [queryOf('code_challenge'), queryOf('state'), queryOf('redirect_uri')]
@@ -40,10 +46,10 @@ export function createVkLoginSite(clients: readonly Client[]): CompanySite {
           yes: (user) => {
             const device = createToken()
             const code = codes.put({ client: client.id, redirectUri: back, challenge, device, user })
-            return withQuery(back, { code, device_id: device, expires_in: '600', state, type: 'code_v2' })
+            return appendQuery(back, { code, device_id: device, expires_in: '600', state, type: 'code_v2' })
           },
           no: () =>
-            withQuery(back, { error: 'access_denied', error_description: 'The player changed their mind', state }),
+            appendQuery(back, { error: 'access_denied', error_description: 'The player changed their mind', state }),
         },
       )
     },

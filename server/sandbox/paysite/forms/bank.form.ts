@@ -1,5 +1,5 @@
 import { html } from '../../../http/html.ts'
-import { renderCodeField } from './fields.ts'
+import { renderOneTimeCodeField } from './fields.ts'
 import type { PageForm } from './page-form.ts'
 
 const accounts = [
@@ -10,7 +10,7 @@ const accounts = [
 
 const findAccount = (id: string | undefined) => accounts.find((account) => account.id === id) ?? accounts[0]
 
-export const bankForm: PageForm = {
+export const bankPaymentForm: PageForm = {
   title: 'bank',
   button: 'next',
   later: 'later',
@@ -33,6 +33,6 @@ export const bankForm: PageForm = {
           <span>${sheet.say(findAccount(account).name)}</span
           ><bdi class="quiet" dir="ltr">${findAccount(account).number}</bdi>
         </p>
-        ${renderCodeField(sheet, 'bankSent')}`,
+        ${renderOneTimeCodeField(sheet, 'bankSent')}`,
   },
 }

@@ -1,6 +1,6 @@
 import { html } from '../../../http/html.ts'
 import { testCards, type TestOutcome } from './test-cards.table.ts'
-import { renderCodeField, renderField } from './fields.ts'
+import { renderOneTimeCodeField, renderTextField } from './fields.ts'
 import type { PageForm, FormResult } from './page-form.ts'
 
 const keepDigits = (text: string | undefined): string => (text ?? '').replace(/\D/g, '')
@@ -20,15 +20,15 @@ const sentBy: Record<Exclude<TestOutcome, 'pinUsed'>, FormResult> = {
   cardPoor: { to: 'form', problem: 'cardPoor' },
 }
 
-export const cardForm: PageForm = {
+export const cardPaymentForm: PageForm = {
   title: 'card',
   button: 'pay',
   later: 'later',
   fields: (sheet) =>
     html`<div class="card-fields">
-      ${renderField(sheet, 'cardNumber', { name: 'number', value: testCards[0].number, mode: 'numeric', maxLength: 23 })}
-      ${renderField(sheet, 'expiry', { name: 'expiry', value: inFourYears(sheet.now), maxLength: 7 })}
-      ${renderField(sheet, 'cvc', { name: 'cvc', value: '123', mode: 'numeric', maxLength: 4 })}
+      ${renderTextField(sheet, 'cardNumber', { name: 'number', value: testCards[0].number, mode: 'numeric', maxLength: 23 })}
+      ${renderTextField(sheet, 'expiry', { name: 'expiry', value: inFourYears(sheet.now), maxLength: 7 })}
+      ${renderTextField(sheet, 'cvc', { name: 'cvc', value: '123', mode: 'numeric', maxLength: 4 })}
     </div>`,
   send({ number, expiry, cvc }, { now }) {
     const card = testCards.find((one) => keepDigits(one.number) === keepDigits(number))
@@ -36,5 +36,5 @@ export const cardForm: PageForm = {
       return { to: 'form', problem: 'cardInvalid' }
     return sentBy[card.outcome]
   },
-  confirm: { title: 'threeDs', fields: (sheet) => renderCodeField(sheet, 'threeDsText') },
+  confirm: { title: 'threeDs', fields: (sheet) => renderOneTimeCodeField(sheet, 'threeDsText') },
 }

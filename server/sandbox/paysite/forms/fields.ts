@@ -11,7 +11,7 @@ interface Field {
 }
 
 /** Renders a text field, prefilled so that visitors do not have to type. */
-export const renderField = (
+export const renderTextField = (
   { say }: PageContext,
   label: TextKey,
   { name, value, mode = 'text', maxLength }: Field,
@@ -32,6 +32,6 @@ export const renderField = (
   </label>`
 
 /** Renders a simulated text message and the input for the code that it contains. */
-export const renderCodeField = (sheet: PageContext, message: TextKey): Markup =>
+export const renderOneTimeCodeField = (sheet: PageContext, message: TextKey): Markup =>
   html`<p class="message">${sheet.say(message)} <b>${createOneTimeCode(sheet.payment.providerRef)}</b></p>
-    ${renderField(sheet, 'code', { name: 'code', value: createOneTimeCode(sheet.payment.providerRef), mode: 'numeric', maxLength: 6 })}`
+    ${renderTextField(sheet, 'code', { name: 'code', value: createOneTimeCode(sheet.payment.providerRef), mode: 'numeric', maxLength: 6 })}`

@@ -6,5 +6,5 @@ export function createOneTimeCode(providerRef: string): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-export const verifyCode = (providerRef: string, given: string | undefined): boolean =>
+export const verifyOneTimeCode = (providerRef: string, given: string | undefined): boolean =>
   (given ?? '').replace(/\s/g, '') === createOneTimeCode(providerRef)

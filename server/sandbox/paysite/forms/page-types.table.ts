@@ -7,7 +7,7 @@ const dayMs = 86_400_000
  * Types of payment pages with their time limits. Read by the payment site. To add a type, add a row here and its form
  * in page-forms.table.ts.
  */
-export const pageTypes = {
+export const paymentPageTypes = {
   wallet: { validMs: 30 * minuteMs },
   bank: { validMs: 30 * minuteMs },
   card: { validMs: 30 * minuteMs },
@@ -18,7 +18,7 @@ export const pageTypes = {
   redirect: { validMs: 30 * minuteMs },
 } as const satisfies Record<string, { validMs: number }>
 
-export type PageType = keyof typeof pageTypes
+export type PageType = keyof typeof paymentPageTypes
 
 const lookOfKind: Record<PaymentChannelKind, PageType> = {
   redirect: 'redirect',
@@ -85,7 +85,7 @@ interface Method {
   kind: PaymentChannelKind
 }
 
-export function selectPageType({ paywayId, channelId, kind }: Method): PageType {
+export function selectPaymentPageType({ paywayId, channelId, kind }: Method): PageType {
   const own = pageTypeByMethod[`${paywayId}_${channelId}`]
   return own ?? (getBankGroup(channelId) === undefined ? lookOfKind[kind] : 'bank')
 }

@@ -3,7 +3,7 @@ import { html, Markup } from '../../../http/html.ts'
 import type { PageForm } from './page-form.ts'
 
 /** Form with a QR code of this page's URL, so that a phone on the same network can open the page and pay. */
-export const qrForm: PageForm = {
+export const qrCodePaymentForm: PageForm = {
   title: 'qr',
   button: 'qrDone',
   later: 'later',

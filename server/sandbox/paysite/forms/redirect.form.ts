@@ -1,7 +1,7 @@
 import { html } from '../../../http/html.ts'
 import type { PageForm } from './page-form.ts'
 
-export const redirectForm: PageForm = {
+export const redirectPaymentForm: PageForm = {
   title: 'redirect',
   button: 'pay',
   later: 'later',

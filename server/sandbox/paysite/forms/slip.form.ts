@@ -9,7 +9,7 @@ function slipNumber(providerRef: string): string {
   return String(number % 10n ** 16n).padStart(16, '0')
 }
 
-export const slipForm: PageForm = {
+export const barcodeSlipPaymentForm: PageForm = {
   title: 'slip',
   button: 'slipDone',
   later: 'slipLater',

@@ -4,7 +4,7 @@ import type { PageForm } from './page-form.ts'
 /** Returns a simulated balance, which is always the same for an amount and always covers it. */
 const demoBalance = (amountMinor: number): number => Math.ceil((amountMinor * 3.4) / 10_000) * 10_000
 
-export const walletForm: PageForm = {
+export const walletPaymentForm: PageForm = {
   title: 'wallet',
   button: 'pay',
   later: 'later',

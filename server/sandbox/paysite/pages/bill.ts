@@ -1,18 +1,18 @@
-import { drawPayMark } from '../../art/pay-art.ts'
+import { drawPaymentMark } from '../../art/pay-art.ts'
 import { html, Markup } from '../../../http/html.ts'
 import type { PageContext } from '../forms/page-form.ts'
-import { selectMark } from '../marks.ts'
+import { selectPaymentMark } from '../marks.ts'
 
 /** Renders the page header with the payment method's name. */
-export const renderSellerHeader = ({ payment, say }: PageContext): Markup =>
+export const renderPaymentMethodHeader = ({ payment, say }: PageContext): Markup =>
   html`<header class="band">
-    <span class="tile">${new Markup(drawPayMark(selectMark(payment)) ?? '')}</span>
+    <span class="tile">${new Markup(drawPaymentMark(selectPaymentMark(payment)) ?? '')}</span>
     <b><bdi>${payment.display.methodName}</bdi></b>
     <span class="sandbox">${say('sandbox')}</span>
   </header>`
 
 /** Renders the goods, the seller and the player. */
-export const renderBill = ({ payment, say, money }: PageContext): Markup => {
+export const renderPurchaseSummary = ({ payment, say, money }: PageContext): Markup => {
   const { display, amountMinor, currency, billingNo } = payment
   return html`<section class="bill">
     <p class="total">

@@ -1,17 +1,17 @@
 import type { Query } from '../../../http/contract/query.ts'
 import { html, type Markup } from '../../../http/html.ts'
-import { faultNames, faults, readFaults } from '../faults.table.ts'
-import { pageForms } from '../forms/page-forms.table.ts'
+import { simulatedFaultNames, simulatedFaults, parseSimulatedFaults } from '../faults.table.ts'
+import { paymentFormByPageType } from '../forms/page-forms.table.ts'
 import type { PageContext } from '../forms/page-form.ts'
-import { selectPageType } from '../forms/page-types.table.ts'
-import { selectMark } from '../marks.ts'
+import { selectPaymentPageType } from '../forms/page-types.table.ts'
+import { selectPaymentMark } from '../marks.ts'
 import type { Payment } from '../tables.ts'
 import type { TextKey } from '../words/en.ts'
-import { paymentPath } from './payment-path.ts'
-import { renderSellerHeader, renderBill } from './bill.ts'
+import { buildPaymentPagePath } from './payment-path.ts'
+import { renderPaymentMethodHeader, renderPurchaseSummary } from './bill.ts'
 import { renderFaultFields } from './fault-fields.ts'
 
-interface Shown {
+interface CheckoutPageContent {
   sheet: PageContext
   query: Query
   problem?: TextKey | undefined
@@ -19,13 +19,13 @@ interface Shown {
 
 /** Renders the select for the decline reason. Its options are the names used in the API. */
 const reasons = ({ faults: { decline } }: Payment): Markup =>
-  html`<select name="decline" lang="en" aria-label="${faults.decline.hint}">
-    ${faults.decline.words.map((word) => html`<option ${word === (decline ?? 'untold') && 'selected'}>${word}</option>`)}
+  html`<select name="decline" lang="en" aria-label="${simulatedFaults.decline.hint}">
+    ${simulatedFaults.decline.words.map((word) => html`<option ${word === (decline ?? 'untold') && 'selected'}>${word}</option>`)}
   </select>`
 
 /** Renders the buttons that fail, postpone or leave the payment. */
 function renderExits({ payment, say }: PageContext, later: TextKey): Markup {
-  const to = (way: string) => paymentPath(payment.providerRef, `/${way}`)
+  const to = (way: string) => buildPaymentPagePath(payment.providerRef, `/${way}`)
   return html`<div class="ways" role="group" aria-label="${say('leaveHint')}">
     <button id="later" formaction="${to('later')}" formnovalidate>${say(later)}</button>
     <button id="fail" formaction="${to('fail')}" formnovalidate>${say('fail')}</button>
@@ -41,7 +41,7 @@ const problemText = ({ say }: PageContext, problem: TextKey | undefined): Markup
  * Faults shown below the form. The decline reason is not among them because its select is next to the button that fails
  * the payment.
  */
-const faultsBelow = faultNames.filter((name) => name !== 'decline')
+const faultsBelow = simulatedFaultNames.filter((name) => name !== 'decline')
 
 /**
  * Renders the form for the faults of this payment, prefilled from the payment or the URL. Fault names are always in
@@ -51,18 +51,18 @@ const renderPaymentFaults = ({ payment, say }: PageContext, query: Query): Marku
   html`<details class="tuning">
     <summary>${say('faults')}</summary>
     <div lang="en" dir="ltr">
-      ${renderFaultFields({ ...payment.faults, ...readFaults(query) }, say('asSite'), faultsBelow)}
+      ${renderFaultFields({ ...payment.faults, ...parseSimulatedFaults(query) }, say('asSite'), faultsBelow)}
     </div>
   </details>`
 
 /** Renders the first page, with the purchase and the payment form. */
-export function renderCheckoutPage({ sheet, query, problem }: Shown): Markup {
+export function renderCheckoutPage({ sheet, query, problem }: CheckoutPageContent): Markup {
   const { payment, say, money } = sheet
-  const look = selectPageType(payment)
-  const form = pageForms[look]
-  return html`<main class="pay look-${look} mark-${selectMark(payment)}">
-    ${renderSellerHeader(sheet)} ${renderBill(sheet)}
-    <form method="post" action="${paymentPath(payment.providerRef, '/pay')}">
+  const look = selectPaymentPageType(payment)
+  const form = paymentFormByPageType[look]
+  return html`<main class="pay look-${look} mark-${selectPaymentMark(payment)}">
+    ${renderPaymentMethodHeader(sheet)} ${renderPurchaseSummary(sheet)}
+    <form method="post" action="${buildPaymentPagePath(payment.providerRef, '/pay')}">
       <h1>${say(form.title)}</h1>
       ${problemText(sheet, problem)} ${payment.completeAt !== null && html`<p class="message">${say('waiting')}</p>`}
       ${form.fields(sheet)}
@@ -73,19 +73,19 @@ export function renderCheckoutPage({ sheet, query, problem }: Shown): Markup {
 }
 
 /** Renders the second page, on which a bank requests a one-time code. */
-export function renderConfirmPage({ sheet, query, problem }: Shown): Markup | undefined {
+export function renderCodeConfirmationPage({ sheet, query, problem }: CheckoutPageContent): Markup | undefined {
   const { payment, say, money } = sheet
-  const look = selectPageType(payment)
-  const { confirm, later } = pageForms[look]
+  const look = selectPaymentPageType(payment)
+  const { confirm, later } = paymentFormByPageType[look]
   return (
     confirm &&
-    html`<main class="pay look-${look} mark-${selectMark(payment)}">
-      ${renderSellerHeader(sheet)} ${renderBill(sheet)}
-      <form method="post" action="${paymentPath(payment.providerRef, '/confirm')}">
+    html`<main class="pay look-${look} mark-${selectPaymentMark(payment)}">
+      ${renderPaymentMethodHeader(sheet)} ${renderPurchaseSummary(sheet)}
+      <form method="post" action="${buildPaymentPagePath(payment.providerRef, '/confirm')}">
         <h1>${say(confirm.title)}</h1>
         ${problemText(sheet, problem)} ${confirm.fields(sheet, query)}
         <button id="pay" class="main">${say('confirm', { amount: money(payment.amountMinor) })}</button>
-        <p class="center"><a href="${paymentPath(payment.providerRef)}">${say('back')}</a></p>
+        <p class="center"><a href="${buildPaymentPagePath(payment.providerRef)}">${say('back')}</a></p>
         ${renderExits(sheet, later)}
       </form>
     </main>`

@@ -1,26 +1,26 @@
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { html, type Markup } from '../../../http/html.ts'
-import { pageForms } from '../forms/page-forms.table.ts'
+import { paymentFormByPageType } from '../forms/page-forms.table.ts'
 import type { PageContext } from '../forms/page-form.ts'
-import { selectPageType } from '../forms/page-types.table.ts'
-import { selectMark } from '../marks.ts'
+import { selectPaymentPageType } from '../forms/page-types.table.ts'
+import { selectPaymentMark } from '../marks.ts'
 import type { TextKey } from '../words/en.ts'
-import { getDirection } from '../../../../src/kernel/i18n/languages.table.ts'
+import { getTextDirection } from '../../../../src/kernel/i18n/languages.table.ts'
 
-interface Shown {
+interface DropInContent {
   sheet: PageContext & { language: Language }
   problem?: TextKey | undefined
 }
 
 /** Renders the form of the simulated SDK. The goods are omitted because the store already shows them. */
-export function renderDropIn({ sheet, problem }: Shown): Markup {
+export function renderDropInForm({ sheet, problem }: DropInContent): Markup {
   const { payment, say, money } = sheet
-  const look = selectPageType(payment)
-  const form = pageForms[look]
+  const look = selectPaymentPageType(payment)
+  const form = paymentFormByPageType[look]
   return html`<div
     lang="${sheet.language}"
-    dir="${getDirection(sheet.language)}"
-    class="pay in-store look-${look} mark-${selectMark(payment)}"
+    dir="${getTextDirection(sheet.language)}"
+    class="pay in-store look-${look} mark-${selectPaymentMark(payment)}"
   >
     <form>
       <p class="quiet center">${say('sandbox')}</p>

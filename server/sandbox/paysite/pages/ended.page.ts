@@ -1,10 +1,10 @@
 import { html, type Markup } from '../../../http/html.ts'
 import type { PaysiteState } from '../tables.ts'
 import type { PageContext } from '../forms/page-form.ts'
-import { selectMark } from '../marks.ts'
+import { selectPaymentMark } from '../marks.ts'
 import { createTranslator, type Translate } from '../words/words.ts'
 import type { TextKey } from '../words/en.ts'
-import { renderSellerHeader, renderBill } from './bill.ts'
+import { renderPaymentMethodHeader, renderPurchaseSummary } from './bill.ts'
 
 export type FinalState = Exclude<PaysiteState, 'pending'>
 
@@ -15,22 +15,22 @@ const texts: Record<FinalState, { sign: string; title: TextKey; text: TextKey }>
 }
 
 /** Renders the outcome of a finished payment with a link back to the store. */
-export function renderEndedPage(sheet: PageContext, status: FinalState): Markup {
+export function renderPaymentOutcomePage(sheet: PageContext, status: FinalState): Markup {
   const { payment, say } = sheet
   const { sign, title, text } = texts[status]
-  return html`<main class="pay mark-${selectMark(payment)}">
-    ${renderSellerHeader(sheet)}
+  return html`<main class="pay mark-${selectPaymentMark(payment)}">
+    ${renderPaymentMethodHeader(sheet)}
     <section class="ended ${status}">
       <span class="sign" aria-hidden="true">${sign}</span>
       <h1>${say(title)}</h1>
       <p>${say(text)}</p>
       <a id="leave" class="main" href="${payment.returnUrl}">${say('leave')}</a>
     </section>
-    ${renderBill(sheet)}
+    ${renderPurchaseSummary(sheet)}
   </main>`
 }
 
-export const renderNotFound = (say: Translate = createTranslator('en')): Markup =>
+export const renderPaymentNotFound = (say: Translate = createTranslator('en')): Markup =>
   html`<main class="pay">
     <section class="ended expired">
       <span class="sign" aria-hidden="true">?</span>

@@ -1,10 +1,10 @@
 import { html, type Markup } from '../../../http/html.ts'
-import { faultNames, faults, formatFault, type FaultName, type Faults } from '../faults.table.ts'
+import { simulatedFaultNames, simulatedFaults, formatFaultValue, type FaultName, type Faults } from '../faults.table.ts'
 
 /** Renders a text field with suggested keywords, or a select. */
 function renderFaultField(name: FaultName, value: string, unset: string | undefined): Markup {
   const { label, hint, words, ...row }: { label: string; hint: string; words: readonly string[]; upTo?: number } =
-    faults[name]
+    simulatedFaults[name]
   const input =
     row.upTo === undefined
       ? html`<select name="${name}">
@@ -30,6 +30,6 @@ function renderFaultField(name: FaultName, value: string, unset: string | undefi
 export const renderFaultFields = (
   values: Partial<Faults>,
   unset?: string,
-  shown: readonly FaultName[] = faultNames,
+  shown: readonly FaultName[] = simulatedFaultNames,
 ): Markup =>
-  html`<div class="faults">${shown.map((name) => renderFaultField(name, formatFault(name, values), unset))}</div>`
+  html`<div class="faults">${shown.map((name) => renderFaultField(name, formatFaultValue(name, values), unset))}</div>`

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src/contract/domain.table.ts'
-import { unknownRegion, formatPrice } from '../../../../src/kernel/money/format-price.ts'
+import { unknownPayRegion, formatPrice } from '../../../../src/kernel/money/format-price.ts'
 import { formatTimestamp } from '../../../../src/kernel/time/timestamp.ts'
 import type { PageContext } from '../forms/page-form.ts'
 import type { Payment } from '../tables.ts'
@@ -18,7 +18,7 @@ export function createPageContext(
     language,
     now,
     siteOrigin,
-    money: (minor) => formatPrice(minor, payment.currency, language, unknownRegion),
+    money: (minor) => formatPrice(minor, payment.currency, language, unknownPayRegion),
     day: (ms) => `${formatTimestamp(ms, language, 'UTC')} UTC`,
   }
 }

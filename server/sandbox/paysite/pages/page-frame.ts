@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { html, type Markup } from '../../../http/html.ts'
-import { getDirection } from '../../../../src/kernel/i18n/languages.table.ts'
+import { getTextDirection } from '../../../../src/kernel/i18n/languages.table.ts'
 
-export const styles = { site: '/pay/site.css', marks: '/pay/marks.css' } as const
+export const paysiteStylesheetPaths = { site: '/pay/site.css', marks: '/pay/marks.css' } as const
 
 export interface SitePage {
   language: Language
@@ -28,9 +28,9 @@ const policy = (formsLeadTo: string | undefined): string =>
     "base-uri 'none'",
   ].join('; ')
 
-export function sendSitePage(reply: FastifyReply, page: SitePage): FastifyReply {
+export function sendPaysitePage(reply: FastifyReply, page: SitePage): FastifyReply {
   const whole = html`<!doctype html>
-    <html lang="${page.language}" dir="${getDirection(page.language)}">
+    <html lang="${page.language}" dir="${getTextDirection(page.language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -38,8 +38,8 @@ export function sendSitePage(reply: FastifyReply, page: SitePage): FastifyReply 
         <title>${page.title}</title>
         <!-- Browsers ask for one by themselves, and a 404 looks like a fault of the store. -->
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${styles.site}" />
-        <link rel="stylesheet" href="${styles.marks}" />
+        <link rel="stylesheet" href="${paysiteStylesheetPaths.site}" />
+        <link rel="stylesheet" href="${paysiteStylesheetPaths.marks}" />
       </head>
       <body>
         ${page.body}

@@ -1,2 +1,2 @@
 /** Returns the path of a page of the payment. */
-export const paymentPath = (providerRef: string, more = ''): string => `/pay/${providerRef}${more}`
+export const buildPaymentPagePath = (providerRef: string, more = ''): string => `/pay/${providerRef}${more}`

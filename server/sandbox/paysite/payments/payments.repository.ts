@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { runInTransaction } from '../../../db/transaction.ts'
-import { createId } from './ids.ts'
+import { createPrefixedId } from './ids.ts'
 import type { Faults } from '../faults.table.ts'
 import { paysiteNotifications, paysitePayments, type Notification, type Payment, type PaysiteState } from '../tables.ts'
 
@@ -40,7 +40,7 @@ export interface PaymentsRepository {
 const open = eq(paysitePayments.status, 'pending')
 const rank = sql`case ${paysitePayments.status} when 'paid' then 0 when 'pending' then 1 else 2 end`
 
-export function createPayments(db: Database): PaymentsRepository {
+export function createPaysitePaymentsRepository(db: Database): PaymentsRepository {
   const ofRef = (providerRef: string) => eq(paysitePayments.providerRef, providerRef)
   return {
     add: async (payment) => {
@@ -60,7 +60,7 @@ export function createPayments(db: Database): PaymentsRepository {
       runInTransaction(db, async (tx) => {
         const [changed] = await tx
           .update(paysitePayments)
-          .set({ status: to, eventId: createId('evt'), changedAt: at, completeAt: null })
+          .set({ status: to, eventId: createPrefixedId('evt'), changedAt: at, completeAt: null })
           .where(and(ofRef(providerRef), inArray(paysitePayments.status, [...allowedTransitions[to]])))
           .returning()
         if (!changed) return false

@@ -30,7 +30,7 @@ export interface RefundsRepository {
   ofPayments: (providerRefs: readonly string[]) => Promise<{ refunds: Refund[]; disputes: Dispute[] }>
 }
 
-export function createRefunds(db: Database): RefundsRepository {
+export function createPaysiteRefundsRepository(db: Database): RefundsRepository {
   const paymentOf = async (on: Database, providerRef: string): Promise<Payment | undefined> =>
     (await on.select().from(paysitePayments).where(eq(paysitePayments.providerRef, providerRef)).for('update'))[0]
   const leftOf = async (on: Database, { status, providerRef, amountMinor }: Payment): Promise<number> => {

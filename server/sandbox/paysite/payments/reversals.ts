@@ -1,8 +1,8 @@
 import type { DisputeState } from '../../../providers/payment-adapter.ts'
 import type { RefundRequest, RefundStatus, RefundState } from '../../../providers/refund.ts'
 import type { Faults } from '../faults.table.ts'
-import { createId } from './ids.ts'
-import { createCopies } from '../webhooks/create-webhooks.ts'
+import { createPrefixedId } from './ids.ts'
+import { createWebhookCopies } from '../webhooks/create-webhooks.ts'
 import type { PaymentsRepository } from './payments.repository.ts'
 import type { RefundsRepository } from './refunds.repository.ts'
 import type { Dispute, Notification, Payment, Refund } from '../tables.ts'
@@ -42,8 +42,8 @@ export function createRefundsAndDisputes({ payments, refunds, faults, due, now }
     (payment: Payment): Notification[] => {
       const at = now()
       const { providerRef } = payment
-      return createCopies(
-        { ...describeEvent(payment), eventId: createId('evt'), providerRef, occurredAt: at },
+      return createWebhookCopies(
+        { ...describeEvent(payment), eventId: createPrefixedId('evt'), providerRef, occurredAt: at },
         activeFaults,
         at,
       )
@@ -89,7 +89,7 @@ export function createRefundsAndDisputes({ payments, refunds, faults, due, now }
       const payment = await payments.byRef(providerRef)
       const amountMinor = payment ? await refunds.left(payment) : 0
       if (amountMinor <= 0) return
-      await add({ refundNo: createId('ref'), providerRef, amountMinor, bySite: true, status: 'refunded' })
+      await add({ refundNo: createPrefixedId('ref'), providerRef, amountMinor, bySite: true, status: 'refunded' })
     },
     async endRefund(refundNo, to) {
       const known = await refunds.byNo(refundNo)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paymentChannelKinds } from '../../../../src/contract/channels.table.ts'
-import { createWebhookHandler, toPaymentStatus } from '../../../providers/companies/http/webhook.ts'
+import { createWebhookHandler, mapReportToPaymentStatus } from '../../../providers/companies/http/webhook.ts'
 import type { PaymentAdapter } from '../../../providers/payment-adapter.ts'
 import type { SandboxProvider } from './sandbox-provider.ts'
 
@@ -9,7 +9,7 @@ const settings = v.object({ secret: v.string() })
 /**
  * Creates the payment adapter for the payment site. API calls are made in process, whereas webhooks are sent over HTTP.
  */
-export const sandboxAdapter = ({
+export const createSandboxAdapter = ({
   create,
   query,
   refund,
@@ -28,7 +28,7 @@ export const sandboxAdapter = ({
     create,
     async query(billingNo) {
       const standing = await query(billingNo)
-      return standing && toPaymentStatus(standing, merchant)
+      return standing && mapReportToPaymentStatus(standing, merchant)
     },
     refund,
     queryRefund,

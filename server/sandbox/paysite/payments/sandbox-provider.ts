@@ -1,10 +1,10 @@
 import type { ReportedStatus } from '../../../providers/hub/payment-events.table.ts'
 import type { PayEntry, PaymentLink, PaymentDetails } from '../../../providers/payment-provider.ts'
 import { createEntryForm } from '../routes/entry-form.ts'
-import { createId } from './ids.ts'
-import { selectPageType, pageTypes } from '../forms/page-types.table.ts'
+import { createPrefixedId } from './ids.ts'
+import { selectPaymentPageType, paymentPageTypes } from '../forms/page-types.table.ts'
 import type { Reversals } from './reversals.ts'
-import { paymentPath } from '../pages/payment-path.ts'
+import { buildPaymentPagePath } from '../pages/payment-path.ts'
 import type { PaymentsRepository } from './payments.repository.ts'
 import { toReportedStatus } from '../webhooks/webhook-body.ts'
 import type { Payment } from '../tables.ts'
@@ -40,7 +40,7 @@ export function createSandboxProvider({
 }: SandboxProviderDeps): SandboxProvider {
   const linkOf = (payment: Payment): PaymentLink => ({
     providerRef: payment.providerRef,
-    entry: createEntry(payment, `${origin}${paymentPath(payment.providerRef)}`, secret),
+    entry: createEntry(payment, `${origin}${buildPaymentPagePath(payment.providerRef)}`, secret),
   })
   return {
     async create(request) {
@@ -71,13 +71,13 @@ const isOver = ({ status }: Payment): boolean => status === 'failed' || status =
 function createPaymentRow(request: PaymentDetails, now: number, earliestExpiry: number): Payment {
   return {
     ...request,
-    providerRef: createId('pay'),
+    providerRef: createPrefixedId('pay'),
     status: 'pending',
-    eventId: createId('evt'),
+    eventId: createPrefixedId('evt'),
     faults: {},
     createdAt: now,
     changedAt: now,
-    expiresAt: Math.max(now + pageTypes[selectPageType(request)].validMs, earliestExpiry),
+    expiresAt: Math.max(now + paymentPageTypes[selectPaymentPageType(request)].validMs, earliestExpiry),
     completeAt: null,
   }
 }

@@ -35,7 +35,7 @@ export interface Statement {
 
 const shown = 100
 
-export async function readStatement(
+export async function readPaymentStatement(
   db: Database,
   repositories: { payments: PaymentsRepository; notifications: NotificationsRepository; refunds: RefundsRepository },
   billingNo?: string,

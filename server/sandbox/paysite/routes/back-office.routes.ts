@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readQuery } from '../../pages/query.ts'
-import { readFaults } from '../faults.table.ts'
+import { parseSimulatedFaults } from '../faults.table.ts'
 import { isSameOrigin } from './own-host.ts'
 import { renderFaultsPage } from '../pages/faults.page.ts'
-import { sendSitePage } from '../pages/page-frame.ts'
+import { sendPaysitePage } from '../pages/page-frame.ts'
 import { renderStatementPage } from '../pages/statement.page.ts'
 import type { Paysite } from '../paysite.ts'
-import { readForm } from './read-form.ts'
+import { readFormBody } from './read-form.ts'
 
 interface BackOfficeOptions {
   paysite: Paysite
@@ -20,7 +20,7 @@ function readOrderFilter(request: FastifyRequest): string | undefined {
 }
 
 /** Registers the back office pages: statement and faults. */
-export function backOfficeRoutes(app: FastifyInstance, { paysite, constraints }: BackOfficeOptions): void {
+export function registerBackOfficeRoutes(app: FastifyInstance, { paysite, constraints }: BackOfficeOptions): void {
   const actions: Record<string, (providerRef: string) => Promise<unknown>> = {
     pay: (providerRef) => paysite.settle(providerRef, 'paid'),
     fail: (providerRef) => paysite.settle(providerRef, 'failed'),
@@ -33,7 +33,7 @@ export function backOfficeRoutes(app: FastifyInstance, { paysite, constraints }:
   }
 
   app.get('/pay/statement', { constraints }, async (request, reply) =>
-    sendSitePage(reply, {
+    sendPaysitePage(reply, {
       language: 'en',
       title: 'Statement · Sandbox payment site',
       body: renderStatementPage(await paysite.statement(readOrderFilter(request))),
@@ -44,14 +44,14 @@ export function backOfficeRoutes(app: FastifyInstance, { paysite, constraints }:
   )
   app.post('/pay/statement', { constraints }, async (request, reply) => {
     if (!isSameOrigin(request, paysite.origin)) return reply.code(403).send()
-    const { payment = '', action = '', refund = '' } = readForm(request)
+    const { payment = '', action = '', refund = '' } = readFormBody(request)
     if (/^[\w.:-]{1,128}$/.test(refund) && (action === 'refunded' || action === 'refused'))
       await paysite.reversals.endRefund(refund, action)
     if (Object.hasOwn(actions, action) && (await paysite.payment(payment))) await actions[action]?.(payment)
     return reply.redirect(`/pay/statement#${encodeURIComponent(payment)}`, 303)
   })
   app.get('/pay/faults', { constraints }, async (_request, reply) =>
-    sendSitePage(reply, {
+    sendPaysitePage(reply, {
       language: 'en',
       title: 'Faults · Sandbox payment site',
       body: renderFaultsPage(await paysite.faults()),
@@ -59,8 +59,8 @@ export function backOfficeRoutes(app: FastifyInstance, { paysite, constraints }:
   )
   app.post('/pay/faults', { constraints }, async (request, reply) => {
     if (!isSameOrigin(request, paysite.origin)) return reply.code(403).send()
-    const form = readForm(request)
-    await paysite.setFaults(form['reset'] === undefined ? readFaults(form) : {})
+    const form = readFormBody(request)
+    await paysite.setFaults(form['reset'] === undefined ? parseSimulatedFaults(form) : {})
     return reply.redirect('/pay/faults', 303)
   })
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readQuery } from '../../pages/query.ts'
-import { faultNames, faults, readFaults, type Faults } from '../faults.table.ts'
-import { pageForms } from '../forms/page-forms.table.ts'
+import { simulatedFaultNames, simulatedFaults, parseSimulatedFaults, type Faults } from '../faults.table.ts'
+import { paymentFormByPageType } from '../forms/page-forms.table.ts'
 import type { FormResult } from '../forms/page-form.ts'
-import { selectPageType } from '../forms/page-types.table.ts'
-import { verifyCode } from '../forms/one-time-code.ts'
+import { selectPaymentPageType } from '../forms/page-types.table.ts'
+import { verifyOneTimeCode } from '../forms/one-time-code.ts'
 import { isSameOrigin } from './own-host.ts'
-import { paymentPath } from '../pages/payment-path.ts'
-import { renderCheckoutPage, renderConfirmPage } from '../pages/checkout.page.ts'
-import { renderEndedPage, renderNotFound } from '../pages/ended.page.ts'
-import { sendSitePage } from '../pages/page-frame.ts'
+import { buildPaymentPagePath } from '../pages/payment-path.ts'
+import { renderCheckoutPage, renderCodeConfirmationPage } from '../pages/checkout.page.ts'
+import { renderPaymentOutcomePage, renderPaymentNotFound } from '../pages/ended.page.ts'
+import { sendPaysitePage } from '../pages/page-frame.ts'
 import { createPageContext } from '../pages/page-context.ts'
 import type { Paysite } from '../paysite.ts'
-import { readForm } from './read-form.ts'
+import { readFormBody } from './read-form.ts'
 import type { Payment } from '../tables.ts'
 import type { TextKey } from '../words/en.ts'
 
@@ -29,23 +29,23 @@ type Act = (payment: Payment, request: PaymentRequest, reply: FastifyReply) => P
  * the site's fault applies.
  */
 function readFaultOverrides(form: Readonly<Record<string, string>>, payment: Payment): Partial<Faults> {
-  const kept = faultNames.flatMap((name) => {
-    const { key } = faults[name]
+  const kept = simulatedFaultNames.flatMap((name) => {
+    const { key } = simulatedFaults[name]
     return name in form || payment.faults[key] === undefined ? [] : [[key, payment.faults[key]] as const]
   })
-  return { ...Object.fromEntries(kept), ...readFaults(form) }
+  return { ...Object.fromEntries(kept), ...parseSimulatedFaults(form) }
 }
 
 /** Registers the pages for the payer: show, submit, confirm with a code, or leave. */
-export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
+export function registerCheckoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
   const show = (reply: FastifyReply, payment: Payment, page: 'checkout' | 'confirm', problem?: TextKey) => {
     const sheet = createPageContext(payment, paysite.origin, now())
     const shown = { sheet, query: readQuery(reply.request), problem }
     const body =
       payment.status === 'pending'
-        ? ((page === 'confirm' ? renderConfirmPage(shown) : undefined) ?? renderCheckoutPage(shown))
-        : renderEndedPage(sheet, payment.status)
-    return sendSitePage(reply, {
+        ? ((page === 'confirm' ? renderCodeConfirmationPage(shown) : undefined) ?? renderCheckoutPage(shown))
+        : renderPaymentOutcomePage(sheet, payment.status)
+    return sendPaysitePage(reply, {
       status: problem && 422,
       language: sheet.language,
       title: `${payment.display.methodName} · ${payment.display.seller}`,
@@ -57,7 +57,12 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
   const withPayment = (act: Act) => async (request: PaymentRequest, reply: FastifyReply) => {
     const payment = await paysite.payment(request.params.providerRef)
     if (payment) return act(payment, request, reply)
-    return sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: renderNotFound() })
+    return sendPaysitePage(reply, {
+      status: 404,
+      language: 'en',
+      title: 'No payment here',
+      body: renderPaymentNotFound(),
+    })
   }
   /**
    * Runs the action with the submitted form. Only forms from this site are accepted, and their fault fields are
@@ -66,8 +71,8 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
   const withForm = (act: Act) =>
     withPayment(async (payment, request, reply) => {
       if (!isSameOrigin(request, paysite.origin)) return reply.code(403).send()
-      const form = readForm(request)
-      if (faultNames.some((name) => name in form))
+      const form = readFormBody(request)
+      if (simulatedFaultNames.some((name) => name in form))
         await paysite.setFaults(readFaultOverrides(form, payment), payment.providerRef)
       return act(payment, request, reply)
     })
@@ -80,7 +85,7 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
         return back(reply, payment)
       case 'confirm': {
         const more = new URLSearchParams(sent.query).toString()
-        return reply.redirect(paymentPath(payment.providerRef, `/confirm${more && `?${more}`}`), 303)
+        return reply.redirect(buildPaymentPagePath(payment.providerRef, `/confirm${more && `?${more}`}`), 303)
       }
       case 'form':
         return show(reply, payment, 'checkout', sent.problem)
@@ -90,10 +95,12 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
   const whileOpen = (act: Act) =>
     withForm(async (payment, request, reply) => {
       if (payment.status === 'pending') return act(payment, request, reply)
-      return payment.status === 'paid' ? back(reply, payment) : reply.redirect(paymentPath(payment.providerRef), 303)
+      return payment.status === 'paid'
+        ? back(reply, payment)
+        : reply.redirect(buildPaymentPagePath(payment.providerRef), 303)
     })
 
-  const address = (more = '') => paymentPath(':providerRef', more)
+  const address = (more = '') => buildPaymentPagePath(':providerRef', more)
   app.get(
     address(),
     { constraints },
@@ -104,9 +111,14 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     address(),
     { constraints },
     withPayment(async (payment, request, reply) =>
-      paysite.isValidEntry(payment, readForm(request))
-        ? reply.redirect(paymentPath(payment.providerRef), 303)
-        : sendSitePage(reply, { status: 400, language: 'en', title: 'No payment here', body: renderNotFound() }),
+      paysite.isValidEntry(payment, readFormBody(request))
+        ? reply.redirect(buildPaymentPagePath(payment.providerRef), 303)
+        : sendPaysitePage(reply, {
+            status: 400,
+            language: 'en',
+            title: 'No payment here',
+            body: renderPaymentNotFound(),
+          }),
     ),
   )
   app.get(
@@ -118,8 +130,8 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     address('/pay'),
     { constraints },
     whileOpen(async (payment, request, reply) => {
-      const sent = pageForms[selectPageType(payment)].send(
-        readForm(request),
+      const sent = paymentFormByPageType[selectPaymentPageType(payment)].send(
+        readFormBody(request),
         createPageContext(payment, paysite.origin, now()),
       )
       return follow(sent, payment, reply)
@@ -129,7 +141,7 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     address('/confirm'),
     { constraints },
     whileOpen(async (payment, request, reply) => {
-      if (!verifyCode(payment.providerRef, readForm(request)['code']))
+      if (!verifyOneTimeCode(payment.providerRef, readFormBody(request)['code']))
         return show(reply, payment, 'confirm', 'codeWrong')
       return follow({ to: 'paid' }, payment, reply)
     }),

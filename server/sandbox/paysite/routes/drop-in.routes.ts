@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageForms } from '../forms/page-forms.table.ts'
-import { selectPageType } from '../forms/page-types.table.ts'
-import { paymentPath } from '../pages/payment-path.ts'
-import { renderDropIn } from '../pages/drop-in.page.ts'
+import { paymentFormByPageType } from '../forms/page-forms.table.ts'
+import { selectPaymentPageType } from '../forms/page-types.table.ts'
+import { buildPaymentPagePath } from '../pages/payment-path.ts'
+import { renderDropInForm } from '../pages/drop-in.page.ts'
 import { createPageContext } from '../pages/page-context.ts'
 import type { Paysite } from '../paysite.ts'
-import { readForm } from './read-form.ts'
+import { readFormBody } from './read-form.ts'
 import type { Payment } from '../tables.ts'
 
 interface DropInOptions {
@@ -19,25 +19,25 @@ type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 type Answer = { to: 'show'; html: string } | { to: 'paid' } | { to: 'failed' } | { to: 'redirect'; url: string }
 
 /** Registers the payment site's API for the simulated SDK in the store. */
-export function dropInRoutes(app: FastifyInstance, { paysite, now, constraints }: DropInOptions): void {
+export function registerDropInRoutes(app: FastifyInstance, { paysite, now, constraints }: DropInOptions): void {
   const sheet = (payment: Payment) => createPageContext(payment, paysite.origin, now())
-  const show = (payment: Payment, problem?: Parameters<typeof renderDropIn>[0]['problem']): Answer => ({
+  const show = (payment: Payment, problem?: Parameters<typeof renderDropInForm>[0]['problem']): Answer => ({
     to: 'show',
-    html: renderDropIn({ sheet: sheet(payment), problem }).text,
+    html: renderDropInForm({ sheet: sheet(payment), problem }).text,
   })
 
-  async function press(payment: Payment, form: ReturnType<typeof readForm>): Promise<Answer> {
+  async function press(payment: Payment, form: ReturnType<typeof readFormBody>): Promise<Answer> {
     if (form['do'] === 'fail') {
       await paysite.settle(payment.providerRef, 'failed')
       return { to: 'failed' }
     }
-    const sent = pageForms[selectPageType(payment)].send(form, sheet(payment))
+    const sent = paymentFormByPageType[selectPaymentPageType(payment)].send(form, sheet(payment))
     switch (sent.to) {
       case 'paid':
         await paysite.settle(payment.providerRef, 'paid')
         return { to: 'paid' }
       case 'confirm':
-        return { to: 'redirect', url: `${paysite.origin}${paymentPath(payment.providerRef, '/confirm')}` }
+        return { to: 'redirect', url: `${paysite.origin}${buildPaymentPagePath(payment.providerRef, '/confirm')}` }
       case 'form':
         return show(payment, sent.problem)
     }
@@ -57,7 +57,7 @@ export function dropInRoutes(app: FastifyInstance, { paysite, now, constraints }
       return reply.send({ to: payment.status === 'paid' ? 'paid' : 'failed' } satisfies Answer)
     }
 
-  const address = paymentPath(':providerRef', '/drop-in')
+  const address = buildPaymentPagePath(':providerRef', '/drop-in')
   app.get(
     address,
     { constraints },
@@ -66,6 +66,6 @@ export function dropInRoutes(app: FastifyInstance, { paysite, now, constraints }
   app.post(
     address,
     { constraints },
-    withPayment(async (payment, request) => press(payment, readForm(request))),
+    withPayment(async (payment, request) => press(payment, readFormBody(request))),
   )
 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { PayForm } from '../../../../src/contract/entities/pay-entry.ts'
+import type { PaymentForm } from '../../../../src/contract/entities/pay-entry.ts'
 import type { Query } from '../../../http/contract/query.ts'
 import type { Payment } from '../tables.ts'
 
 type FormPayment = Pick<Payment, 'providerRef' | 'billingNo' | 'amountMinor' | 'currency'>
 
 /** Creates signed form fields. Because of the signature, payers cannot change the amount in the browser. */
-export function createEntryForm(payment: FormPayment, address: string, secret: string): PayForm {
+export function createEntryForm(payment: FormPayment, address: string, secret: string): PaymentForm {
   const { providerRef, billingNo, amountMinor, currency } = payment
   const signedFields = { out_trade_no: billingNo, total_amount: String(amountMinor), currency }
   const sign = createHmac('sha256', secret)

@@ -8,7 +8,7 @@ const lobby = '/pay/statement'
 /**
  * Makes the gateway's routes unavailable on the payment site's host. The site's own routes are restricted to that host.
  */
-export function isolateHost(app: FastifyInstance, origin: string): void {
+export function blockGatewayRoutesOnHost(app: FastifyInstance, origin: string): void {
   const { hostname } = new URL(origin)
   app.addHook('onRequest', async (request, reply) => {
     if (parseHostname(request.headers.host) !== hostname) return undefined

@@ -1,5 +1,5 @@
 import type { Faults } from '../faults.table.ts'
-import { createId } from '../payments/ids.ts'
+import { createPrefixedId } from '../payments/ids.ts'
 import type { Notification, Payment, PaysiteState } from '../tables.ts'
 
 type ReportPlan = readonly (readonly [status: PaysiteState, behindMs: number])[]
@@ -25,15 +25,15 @@ const reordered: Record<PaysiteState, ReportPlan> = {
 }
 
 /** Creates the webhooks for a changed payment. All copies of a webhook have the same event id. */
-export function createWebhooks(payment: Payment, activeFaults: Faults, now: number): Notification[] {
+export function createPaymentWebhooks(payment: Payment, activeFaults: Faults, now: number): Notification[] {
   const event = (activeFaults.reorder ? reordered : inOrder)[payment.status]
   return event.flatMap(([status, behindMs]) => {
     const isNewest = status === payment.status
-    const eventId = isNewest ? payment.eventId : createId('evt')
+    const eventId = isNewest ? payment.eventId : createPrefixedId('evt')
     const occurredAt = isNewest ? payment.changedAt : payment.createdAt
     const { providerRef } = payment
     const about = { about: 'payment', refundNo: null, amountMinor: null } as const
-    return createCopies({ ...about, eventId, providerRef, status, occurredAt }, activeFaults, now + behindMs)
+    return createWebhookCopies({ ...about, eventId, providerRef, status, occurredAt }, activeFaults, now + behindMs)
   })
 }
 
@@ -43,7 +43,7 @@ type WebhookEvent = Pick<
 >
 
 /** Creates the copies of a webhook, with the simulated delay, losses and faults. */
-export const createCopies = (
+export const createWebhookCopies = (
   event: WebhookEvent,
   { copies, wrong, drop, delayMs }: Faults,
   now: number,

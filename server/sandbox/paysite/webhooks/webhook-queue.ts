@@ -1,4 +1,4 @@
-import { allAttempts } from '../faults.table.ts'
+import { dropAllAttempts } from '../faults.table.ts'
 import type { NotificationsRepository } from './notifications.repository.ts'
 import type { PaymentsRepository } from '../payments/payments.repository.ts'
 import { createWebhookBody } from './webhook-body.ts'
@@ -55,7 +55,7 @@ function planNextAttempt(
 ): Pick<Notification, 'state' | 'dueAt'> {
   const { outcome } = attempts.at(-1) ?? {}
   if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) return { state: 'delivered', dueAt: null }
-  if (drop >= allAttempts) return { state: 'dropped', dueAt: null }
+  if (drop >= dropAllAttempts) return { state: 'dropped', dueAt: null }
   const pauseMs = retryDelaysMs[attempts.length - 1]
   return pauseMs === undefined ? { state: 'given up', dueAt: null } : { state: 'waiting', dueAt: now + pauseMs }
 }

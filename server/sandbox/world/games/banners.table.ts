@@ -2,11 +2,11 @@ import type { Language } from '../../../../src/contract/domain.table.ts'
 import { localize, type LocalizedText } from '../localized-text.ts'
 
 /**
- * Banner titles. Every game uses `seasonalBanners` in every language; brands use `brandBannerTitles` in English and
+ * Banner titles. Every game uses `seasonalBannerTitles` in every language; brands use `brandBannerTitles` in English and
  * their own languages. Read by page-configs.ts. To add a title, add a row here. Its image shows the brand's first game,
  * unless the key is the name of a game.
  */
-export const seasonalBanners = {
+export const seasonalBannerTitles = {
   festival: localize(
     'مهرجان الموسم',
     'Saisonfest',

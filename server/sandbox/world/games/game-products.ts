@@ -1,8 +1,8 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import type { GameTheme } from './game-themes.table.ts'
-import { hashSeed } from '../seeded-random.ts'
-import { getTheme } from './themes.ts'
+import { hashTextToSeed } from '../seeded-random.ts'
+import { getGameTheme } from './themes.ts'
 import { getGameLanguage } from '../game-language.ts'
 
 /**
@@ -22,24 +22,24 @@ export interface GameProduct {
 /** Indexes of the price steps that a game may omit; -1 for none. The recommended step is never omitted. */
 const skippable = [2, 4, -1]
 
-export const createGpId = (brand: Brand, nameKey: string, tongue: Language): string =>
+export const buildGameProductId = (brand: Brand, nameKey: string, tongue: Language): string =>
   tongue === brand.defaultLanguage ? `gp-${nameKey}` : `gp-${nameKey}-${tongue}`
 
-export function createProduct(brand: Brand, nameKey: string, tongue: Language): GameProduct {
+export function createGameProduct(brand: Brand, nameKey: string, tongue: Language): GameProduct {
   return {
     brand: brand.key,
-    gpId: createGpId(brand, nameKey, tongue),
+    gpId: buildGameProductId(brand, nameKey, tongue),
     nameKey,
-    theme: getTheme(nameKey),
+    theme: getGameTheme(nameKey),
     tongue,
-    skippedTier: skippable[hashSeed(nameKey) % skippable.length] ?? -1,
+    skippedTier: skippable[hashTextToSeed(nameKey) % skippable.length] ?? -1,
   }
 }
 
-export function createProducts(brand: Brand): GameProduct[] {
+export function createGameProducts(brand: Brand): GameProduct[] {
   const byId = new Map<string, GameProduct>()
   for (const { nameKey, area } of brand.catalogue) {
-    const product = createProduct(brand, nameKey, getGameLanguage(brand, area))
+    const product = createGameProduct(brand, nameKey, getGameLanguage(brand, area))
     byId.set(product.gpId, product)
   }
   return [...byId.values()]

@@ -1,10 +1,10 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { getPictureUrl } from '../../art/picture-url.ts'
 import { platforms } from '../../../../src/contract/domain.table.ts'
-import { createGpId } from './game-products.ts'
+import { buildGameProductId } from './game-products.ts'
 import type { GameTheme } from './game-themes.table.ts'
-import { seasons } from './seasons.table.ts'
-import { getTheme } from './themes.ts'
+import { gameSeasonSubtitles } from './seasons.table.ts'
+import { getGameTheme } from './themes.ts'
 import { getGameLanguage } from '../game-language.ts'
 import type { WorldRows } from '../world-rows.ts'
 
@@ -23,7 +23,7 @@ const isLatin = (name: string) => /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(name
 /** Returns the game's names by language, always including `en`. */
 function namesOf(brand: Brand, nameKey: string): Names {
   const here = brand.catalogue.filter((game) => game.nameKey === nameKey)
-  const theme = getTheme(nameKey)
+  const theme = getGameTheme(nameKey)
   const texts = Object.fromEntries(
     here.filter(({ name }) => !isLatin(name)).map(({ name, area }) => [getGameLanguage(brand, area), name]),
   )
@@ -40,7 +40,7 @@ function editionNames(names: Names, edition: NonNullable<GameTheme['edition']>):
 
 function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[] {
   const { nameKey, area, clients } = game
-  const theme = getTheme(nameKey)
+  const theme = getGameTheme(nameKey)
   const names = namesOf(brand, nameKey)
   const art = getPictureUrl('games', nameKey)
   return platforms.flatMap((platform) => {
@@ -49,11 +49,11 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
       clientId: clients[platform],
       platform,
       area,
-      gpId: createGpId(brand, nameKey, getGameLanguage(brand, area)),
+      gpId: buildGameProductId(brand, nameKey, getGameLanguage(brand, area)),
       codeKey: nameKey,
       parentClientId: null,
       names,
-      season: seasons[nameKey] ?? null,
+      season: gameSeasonSubtitles[nameKey] ?? null,
       logo: art,
       icon: art,
       terms: `/legal/terms?game=${nameKey}`,
@@ -80,6 +80,6 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
 }
 
 /** Creates one row per client id, including editions. */
-export function createGames(brand: Brand): GameRow[] {
+export function createDemoGames(brand: Brand): GameRow[] {
   return brand.catalogue.flatMap((game, i) => clientRows(brand, game, i))
 }

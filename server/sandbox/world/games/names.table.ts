@@ -150,7 +150,7 @@ export const characterNames: Record<string, readonly string[]> = {
   'zh-tw': ['羅恩·灰谷', '米卡', '月下獨酌', '黑木劍聖', '湖畔伊人', '凱特', '雪兔', '無影'],
 }
 
-export const areaNames: Record<string, readonly string[]> = {
+export const serverZoneNames: Record<string, readonly string[]> = {
   en: ['Western Isles', 'Eastern Crown', 'Free Cities'],
   ja: ['西方諸島', '東方王冠領', '自由都市'],
   ko: ['서쪽 군도', '동쪽 왕관령', '자유 도시'],

@@ -1,9 +1,9 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { getPictureUrl } from '../../art/picture-url.ts'
 import type { WirePageConfig } from '../../../../src/contract/entities/page-config.ts'
-import { brandBannerTitles, seasonalBanners } from './banners.table.ts'
+import { brandBannerTitles, seasonalBannerTitles } from './banners.table.ts'
 import type { GameTheme } from './game-themes.table.ts'
-import { getTheme } from './themes.ts'
+import { getGameTheme } from './themes.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /** Bit flags in `grey_code`. */
@@ -33,8 +33,8 @@ function createBanners(brand: Brand, nameKey: string | null): WirePageConfig['ba
     brand.languages.map((language) => [
       language,
       [
-        banner(name, titles?.[language] ?? seasonalBanners.festival[language]),
-        banner(`${name}-double`, seasonalBanners.double[language]),
+        banner(name, titles?.[language] ?? seasonalBannerTitles.festival[language]),
+        banner(`${name}-double`, seasonalBannerTitles.double[language]),
       ],
     ]),
   )
@@ -87,12 +87,12 @@ function gameConfig(
   }
 }
 
-export function createPageConfigs(brand: Brand, games: WorldRows['games']): WorldRows['pageConfigs'] {
+export function createDemoPageConfigs(brand: Brand, games: WorldRows['games']): WorldRows['pageConfigs'] {
   const keys = [...new Set(brand.catalogue.map((game) => game.nameKey))]
   const byKey = new Map(
     keys.map((nameKey, i) => [
       nameKey,
-      gameConfig(brand, nameKey, getTheme(nameKey), {
+      gameConfig(brand, nameKey, getGameTheme(nameKey), {
         languages: chooseLanguages(brand, i, keys.length),
         // The second game accepts no gift cards.
         takesCards: i !== 1,

@@ -1,4 +1,4 @@
-import { mapText, localize } from '../localized-text.ts'
+import { mapLocalizedText, localize } from '../localized-text.ts'
 
 const season = localize(
   'الموسم {n}',
@@ -162,14 +162,15 @@ const emberwood = localize(
 )
 
 type Texts = Record<string, string>
-const numbered = (source: typeof season, n: number): Texts => mapText(source, (word) => word.replace('{n}', String(n)))
+const numbered = (source: typeof season, n: number): Texts =>
+  mapLocalizedText(source, (word) => word.replace('{n}', String(n)))
 
 /**
  * Subtitles of demo games in every language, keyed by the name key in the catalogue. Read by games.ts. To add a
  * subtitle, add a row here. Games without a row have none, and neither do editions.
  */
-export const seasons: Record<string, Texts> = {
-  starfallOdyssey: mapText(season, (word, language) => `${word.replace('{n}', '9')} · ${emberwood[language]}`),
+export const gameSeasonSubtitles: Record<string, Texts> = {
+  starfallOdyssey: mapLocalizedText(season, (word, language) => `${word.replace('{n}', '9')} · ${emberwood[language]}`),
   emberCircuit: numbered(opening, 6),
   jadeMandate: dynasty,
   lanternSiege: numbered(ranked, 5),

@@ -1,6 +1,6 @@
 import type { GameProduct } from './game-products.ts'
-import { areaNames, serverNameWords } from './names.table.ts'
-import { hashSeed } from '../seeded-random.ts'
+import { serverZoneNames, serverNameWords } from './names.table.ts'
+import { hashTextToSeed } from '../seeded-random.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 type ServerRow = WorldRows['gameServers'][number]
@@ -16,19 +16,19 @@ export const pickTranslation = <T>(table: Record<string, T>, tongue: string): T 
 /** Combines two words into a server name. Servers with consecutive numbers differ in both words. */
 function serverName(product: GameProduct, number: number): string {
   const { first, second } = pickTranslation(serverNameWords[product.theme.servers], product.tongue)
-  const start = product.theme.firstServerName ?? hashSeed(product.nameKey)
+  const start = product.theme.firstServerName ?? hashTextToSeed(product.nameKey)
   const round = Math.floor((number - 1) / first.length)
   return `${first[(start + number) % first.length]}${second[(start + number * 3 + round) % second.length]}`
 }
 
 export function getServerCount(product: GameProduct): number {
-  return fewest + (hashSeed(`${product.nameKey}:servers`) % (most - fewest + 1))
+  return fewest + (hashTextToSeed(`${product.nameKey}:servers`) % (most - fewest + 1))
 }
 
 /** Creates the servers of a product, newest first. */
-export function createServers(product: GameProduct): ServerRow[] {
+export function createDemoServers(product: GameProduct): ServerRow[] {
   const count = getServerCount(product)
-  const zones = product.theme.areaServers ? pickTranslation(areaNames, product.tongue) : []
+  const zones = product.theme.areaServers ? pickTranslation(serverZoneNames, product.tongue) : []
   return Array.from({ length: count }, (_, i) => {
     const number = count - i
     const zone = zones.length > 0 ? (number - 1) % zones.length : -1

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { hashCardCode, type CardCode } from '../../../orders/cards/card-code.ts'
-import { createProducts } from '../games/game-products.ts'
+import { createGameProducts } from '../games/game-products.ts'
 import { getPrice, type PricePoint } from './prices.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
@@ -19,7 +19,7 @@ const cardsOfKind = 50
 /** Number of the order that has already used the last card of each kind. */
 const spent = 'a-card-of-the-past'
 
-export const createDemoCard = (name: string, number: number): CardCode => ({
+export const createDemoCardCode = (name: string, number: number): CardCode => ({
   id: `${name}-${String(number).padStart(2, '0')}`,
   password: demoCardPassword,
 })
@@ -40,31 +40,31 @@ const createRow = ({ key, currency }: Brand, { gems, extraGems, point }: Kind, c
   spentBy: null,
 })
 
-export const expiredCard = createDemoCard('DEMO-OLD', 1)
-export const foreignCard = createDemoCard('DEMO-OTHER', 1)
+export const expiredDemoCard = createDemoCardCode('DEMO-OLD', 1)
+export const otherGameDemoCard = createDemoCardCode('DEMO-OTHER', 1)
 const longAgo = 1577836800
 
-export function createCards(brand: Brand): Row[] {
+export function createDemoCards(brand: Brand): Row[] {
   const [kind] = demoCardKinds
-  const lastGame = createProducts(brand).at(-1)?.gpId ?? null
+  const lastGame = createGameProducts(brand).at(-1)?.gpId ?? null
   return [
     ...demoCardKinds.flatMap((one) =>
       Array.from({ length: cardsOfKind }, (_, i) => ({
-        ...createRow(brand, one, createDemoCard(one.name, i + 1)),
+        ...createRow(brand, one, createDemoCardCode(one.name, i + 1)),
         spentBy: i + 1 === cardsOfKind ? spent : null,
       })),
     ),
-    { ...createRow(brand, kind, expiredCard), expiresAt: longAgo },
-    { ...createRow(brand, kind, foreignCard), gpId: lastGame },
+    { ...createRow(brand, kind, expiredDemoCard), expiresAt: longAgo },
+    { ...createRow(brand, kind, otherGameDemoCard), gpId: lastGame },
   ]
 }
 
 /** Card descriptions for the home page, one line per kind. */
-export const demoCardNotes = [
+export const demoCardDescriptions = [
   ...demoCardKinds.map(({ name, gems, extraGems }) => ({
-    code: `${createDemoCard(name, 1).id} … ${createDemoCard(name, cardsOfKind).id}`,
+    code: `${createDemoCardCode(name, 1).id} … ${createDemoCardCode(name, cardsOfKind).id}`,
     about: `card codes of ${gems} + ${extraGems}, password ${demoCardPassword}; each works once, the last is used up`,
   })),
-  { code: expiredCard.id, about: 'a card that has run out' },
-  { code: foreignCard.id, about: 'a card for the last game of each store' },
+  { code: expiredDemoCard.id, about: 'a card that has run out' },
+  { code: otherGameDemoCard.id, about: 'a card for the last game of each store' },
 ]

@@ -10,7 +10,7 @@ const ar = (one: string, two: string, few: string) => ({ zero: one, one, two, fe
  * Coin names by plural form, for languages in which nouns change with the number. Other languages use the coin's name.
  * Read by goods.ts. To add a coin, add a row here.
  */
-export const coinUnits: Readonly<Record<Coin, TypeUnits>> = {
+export const coinPluralNames: Readonly<Record<Coin, TypeUnits>> = {
   crystals: {
     ar: ar('بلورة', 'بلورتان', 'بلورات'),
     pl: pl('kryształ', 'kryształy', 'kryształów', 'kryształu'),

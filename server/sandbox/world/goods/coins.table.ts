@@ -4,7 +4,7 @@ import { localize, type LocalizedText } from '../localized-text.ts'
  * Coins with their names in every language. Read by goods.ts and goods-art.ts. To add a coin, add a row here and its
  * drawing in `art/goods/coin-shapes.ts`.
  */
-export const coins = {
+export const localizedCoinNames = {
   crystals: localize(
     'بلورات',
     'Kristalle',
@@ -207,5 +207,5 @@ export const coins = {
   ),
 } as const satisfies Record<string, LocalizedText>
 
-export type Coin = keyof typeof coins
-export const coinNames = Object.keys(coins) as Coin[]
+export type Coin = keyof typeof localizedCoinNames
+export const coinKeys = Object.keys(localizedCoinNames) as Coin[]

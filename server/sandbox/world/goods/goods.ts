@@ -1,13 +1,13 @@
-import { languages } from '../../../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../../../src/contract/domain.table.ts'
 import { formatCount } from '../../../../src/kernel/i18n/format-count.ts'
-import { coinUnits } from './coin-units.table.ts'
-import { coins, type Coin } from './coins.table.ts'
+import { coinPluralNames } from './coin-units.table.ts'
+import { localizedCoinNames, type Coin } from './coins.table.ts'
 import { getGoodsIconUrl } from '../../art/goods/goods-sheet.ts'
-import { offers, typeNames, type Offer, type OfferKey } from './offers.table.ts'
+import { demoOffers, goodsTypeNames, type Offer, type OfferKey } from './offers.table.ts'
 import { randomOffer, randomOfferGame, randomOfferNames } from './random-offer.ts'
 import { listPrices, type PricePoint } from './prices.table.ts'
 import type { GameProduct } from '../games/game-products.ts'
-import { mapText } from '../localized-text.ts'
+import { mapLocalizedText } from '../localized-text.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 type GoodsRow = WorldRows['goods'][number]
@@ -31,12 +31,12 @@ const firstWithCoupon = 1
 const coinScale: Partial<Record<Coin, number>> = { gold: 10, credits: 10, tickets: 0.5 }
 
 const groupDigits = (amount: number): Record<string, string> =>
-  Object.fromEntries(languages.map((language) => [language, formatCount(amount, language)]))
+  Object.fromEntries(supportedLanguages.map((language) => [language, formatCount(amount, language)]))
 
 const common = (product: GameProduct, productId: string) => ({ brand: product.brand, gpId: product.gpId, productId })
 
 /** Returns the growth points for a price: one per dollar, rounded, but at least one. */
-export const getGrowthPoints = (point: PricePoint) => Math.max(1, Math.round(point / 100))
+export const getGrowthPointsForPrice = (point: PricePoint) => Math.max(1, Math.round(point / 100))
 
 function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: number): GoodsRow {
   const { coin } = product.theme
@@ -48,12 +48,12 @@ function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: numb
     bonus: bonus > 0 ? String(bonus) : null,
     icon: getGoodsIconUrl(coin, `${coin}-${index + 1}`),
     typeKey: 'coin',
-    typeNames: coins[coin],
-    typeUnits: coinUnits[coin],
+    typeNames: localizedCoinNames[coin],
+    typeUnits: coinPluralNames[coin],
     prices: listPrices(tier.point),
     isCoupon: index >= firstWithCoupon,
     isSpecial: index === bestValue,
-    couponPoints: getGrowthPoints(tier.point),
+    couponPoints: getGrowthPointsForPrice(tier.point),
     goodsSort: index + 1,
     typeSort: 1,
     limitType: null,
@@ -67,15 +67,15 @@ const typeSorts = { pass: 2, pack: 3 } as const
 function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: number): GoodsRow {
   return {
     ...common(product, buildOfferId(product, key)),
-    names: mapText(offer.names, (word) => word),
+    names: mapLocalizedText(offer.names, (word) => word),
     bonus: null,
     icon: getGoodsIconUrl(product.theme.coin, offer.icon),
     typeKey: offer.type,
-    typeNames: typeNames[offer.type],
+    typeNames: goodsTypeNames[offer.type],
     prices: listPrices(offer.point),
     isCoupon: offer.coupon,
     isSpecial: false,
-    couponPoints: getGrowthPoints(offer.point),
+    couponPoints: getGrowthPointsForPrice(offer.point),
     goodsSort: index + 1,
     typeSort: typeSorts[offer.type],
     limitType: offer.limit?.type ?? null,
@@ -87,7 +87,7 @@ function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: numb
 /** Returns the row of the random offer for the game that sells it, and no rows for other games. */
 function randomRows(product: GameProduct): GoodsRow[] {
   if (product.brand !== randomOfferGame.brand || product.nameKey !== randomOfferGame.nameKey) return []
-  const { weeklyChest } = offers
+  const { weeklyChest } = demoOffers
   const row = offerRow(product, 'weeklyChest', { ...weeklyChest, names: randomOfferNames, limit: null }, 99)
   return [{ ...row, productId: `${product.nameKey}.mysteryChest`, random: randomOffer }]
 }
@@ -95,11 +95,11 @@ function randomRows(product: GameProduct): GoodsRow[] {
 export const buildOfferId = (product: GameProduct, key: OfferKey): string => `${product.nameKey}.${key}`
 
 /** Creates a product's goods. Some games omit a price step so that their lists differ. */
-export function createGoods(product: GameProduct): GoodsRow[] {
+export function createDemoGoods(product: GameProduct): GoodsRow[] {
   const steps = tiers.filter((_, i) => i !== product.skippedTier)
   return [
     ...steps.map((tier) => coinRow(product, tier, tiers.indexOf(tier))),
-    ...Object.entries(offers).map(([key, offer], i) => offerRow(product, key as OfferKey, offer, i)),
+    ...Object.entries(demoOffers).map(([key, offer], i) => offerRow(product, key as OfferKey, offer, i)),
     ...randomRows(product),
   ]
 }

@@ -1,4 +1,4 @@
-import { demoAccounts, buildRoleId } from '../players/accounts.ts'
+import { demoAccounts, buildDemoRoleId } from '../players/accounts.ts'
 import type { GameProduct } from '../games/game-products.ts'
 import { buildOfferId } from './goods.ts'
 import type { OfferKey } from './offers.table.ts'
@@ -39,13 +39,13 @@ const uses: readonly Use[] = [
   { character: 2, offer: 'starterPack', used: 0, unpaid: true },
 ]
 
-export function createLimitUses(product: GameProduct, now: number): WorldRows['limitUses'] {
+export function createDemoPurchaseLimitUses(product: GameProduct, now: number): WorldRows['limitUses'] {
   const [rowan] = demoAccounts
   return uses.map(({ character, offer, used, unpaid = false, againIn = 0 }) => ({
     brand: product.brand,
     gpId: product.gpId,
     productId: buildOfferId(product, offer),
-    roleId: buildRoleId(rowan, character),
+    roleId: buildDemoRoleId(rowan, character),
     used,
     unpaid,
     nextAt: againIn === 0 ? 0 : now + againIn,

@@ -14,7 +14,7 @@ export interface Offer {
   limit: { type: 'role' | 'time' | 'game'; frequency: number; days: number } | null
 }
 
-export const offers = {
+export const demoOffers = {
   monthlyPass: {
     names: localize(
       'البطاقة الشهرية',
@@ -206,9 +206,9 @@ export const offers = {
   },
 } as const satisfies Record<string, Offer>
 
-export type OfferKey = keyof typeof offers
+export type OfferKey = keyof typeof demoOffers
 
-export const typeNames = {
+export const goodsTypeNames = {
   pass: localize(
     'بطاقات',
     'Pässe',

@@ -14,7 +14,7 @@ function orderRegions(brand: Brand, area: Area): readonly string[] {
   return first === undefined ? regions : [first, ...regions.filter((region) => region !== first)]
 }
 
-export function createCountries(brand: Brand): WorldRows['countries'] {
+export function createDemoCountries(brand: Brand): WorldRows['countries'] {
   return brand.areas.flatMap((area) =>
     orderRegions(brand, area).map((code, i) => ({ brand: brand.key, area, code, sort: i + 1 })),
   )

@@ -1,10 +1,10 @@
-import { withJapanese, localize, type LocalizedText } from '../localized-text.ts'
+import { localizeWithJapaneseName, localize, type LocalizedText } from '../localized-text.ts'
 
 /**
  * Generic names of payment methods in every language. Read by payment-methods.table.ts. To add a name, add a row here,
  * then use it as the `name` of a method.
  */
-export const methodNames = {
+export const paymentMethodNames = {
   eWallets: localize(
     'المحافظ الإلكترونية',
     'E-Wallets',
@@ -305,13 +305,13 @@ export const methodNames = {
     '便利店付款',
     '超商付款',
   ),
-  rakutenPay: withJapanese('Rakuten Pay', '楽天ペイ'),
-  merpay: withJapanese('Merpay', 'メルペイ'),
-  docomo: withJapanese('docomo d Payment', 'd払い（ドコモ）'),
-  au: withJapanese('au Easy Payment', 'auかんたん決済'),
-  softBank: withJapanese('SoftBank', 'ソフトバンクまとめて支払い'),
-  sevenEleven: withJapanese('7-Eleven', 'セブン-イレブン'),
-  lawson: withJapanese('Lawson', 'ローソン'),
-  familyMart: withJapanese('FamilyMart', 'ファミリーマート'),
-  ministop: withJapanese('Ministop', 'ミニストップ'),
+  rakutenPay: localizeWithJapaneseName('Rakuten Pay', '楽天ペイ'),
+  merpay: localizeWithJapaneseName('Merpay', 'メルペイ'),
+  docomo: localizeWithJapaneseName('docomo d Payment', 'd払い（ドコモ）'),
+  au: localizeWithJapaneseName('au Easy Payment', 'auかんたん決済'),
+  softBank: localizeWithJapaneseName('SoftBank', 'ソフトバンクまとめて支払い'),
+  sevenEleven: localizeWithJapaneseName('7-Eleven', 'セブン-イレブン'),
+  lawson: localizeWithJapaneseName('Lawson', 'ローソン'),
+  familyMart: localizeWithJapaneseName('FamilyMart', 'ファミリーマート'),
+  ministop: localizeWithJapaneseName('Ministop', 'ミニストップ'),
 } as const satisfies Record<string, LocalizedText>

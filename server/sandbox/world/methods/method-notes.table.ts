@@ -4,7 +4,7 @@ import { localize } from '../localized-text.ts'
  * Notes below the names of payment methods in every language, sent as `description`. Read by payment-methods.ts. To add
  * a note, add a row here, then use its key in a method.
  */
-export const methodNotes = {
+export const paymentMethodNotes = {
   opensApp: localize(
     'يفتح التطبيق',
     'Öffnet die App',
@@ -127,4 +127,4 @@ export const methodNotes = {
   ),
 }
 
-export type MethodNote = keyof typeof methodNotes
+export type MethodNote = keyof typeof paymentMethodNotes

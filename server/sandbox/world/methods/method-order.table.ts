@@ -2,7 +2,7 @@
  * Payment methods that are listed first in each region, as `<payway>_<channel>`. All others follow in the order of
  * payment-methods.table.ts. Read by payment-methods.ts. To add a region, add a row here.
  */
-export const firstMethods: Readonly<Record<string, readonly string[]>> = {
+export const topPaymentMethodsByRegion: Readonly<Record<string, readonly string[]>> = {
   // Razer Gold, cards, PayPal.
   Global: ['10103_0', '11702_0', '11701_2', '10201_0', '11801_0'],
   // Cards, Apple Pay, PayPal, Adyen.

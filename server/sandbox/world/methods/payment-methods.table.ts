@@ -1,7 +1,7 @@
 import type { PaywayId } from '../../../../src/contract/channels.table.ts'
 import type { MethodState } from '../../../../src/contract/method-states.table.ts'
-import type { PayMarkName } from '../../art/pay-marks.table.ts'
-import { methodNames } from './method-names.table.ts'
+import type { DemoPaymentMarkName } from '../../art/pay-marks.table.ts'
+import { paymentMethodNames } from './method-names.table.ts'
 import type { MethodNote } from './method-notes.table.ts'
 import type { PricePoint } from '../goods/prices.table.ts'
 import type { LocalizedText } from '../localized-text.ts'
@@ -27,7 +27,7 @@ export interface SubMethod {
   channel: number
   /** Provider's name, or an entry of `method-names.table.ts`. */
   name: string | LocalizedText
-  icon: PayMarkName | ''
+  icon: DemoPaymentMarkName | ''
   range?: Range
   fee?: Fee
   regions?: readonly string[]
@@ -40,7 +40,7 @@ export interface Method {
   /** Provider's name, or an entry of `method-names.table.ts`. */
   name: string | LocalizedText
   /** Key of pay-marks.table.ts; empty if the method has no icon. */
-  icon: PayMarkName | ''
+  icon: DemoPaymentMarkName | ''
   regions: readonly string[]
   range?: Range
   note?: MethodNote
@@ -50,7 +50,7 @@ export interface Method {
 }
 
 /** Payment methods with a simulated outage, by payway or `<payway>_<channel>`. */
-export const degradedMethods: Readonly<Record<string, MethodState>> = {
+export const degradedPaymentMethods: Readonly<Record<string, MethodState>> = {
   '10102': 'slow',
   '10101_140': 'slow',
   '10101_141': 'maintenance',
@@ -61,7 +61,7 @@ const west = ['Global', 'US', ...europe] as const
 const southEast = ['MY', 'SG', 'TH', 'PH', 'ID', 'VN'] as const
 const everywhere = [...west, ...southEast, 'TR', 'BR', 'RU', 'IN', 'MMK', 'TW', 'HK', 'JP', 'KR'] as const
 
-const bank = (channel: number, name: string, icon: PayMarkName, ...regions: string[]): SubMethod => ({
+const bank = (channel: number, name: string, icon: DemoPaymentMarkName, ...regions: string[]): SubMethod => ({
   channel,
   name,
   icon,
@@ -72,7 +72,7 @@ export const demoPaymentMethods: readonly Method[] = [
   {
     payway: 10801,
     channel: 1,
-    name: methodNames.eWallets,
+    name: paymentMethodNames.eWallets,
     icon: 'wallet',
     note: 'opensApp',
     coupon: true,
@@ -83,8 +83,8 @@ export const demoPaymentMethods: readonly Method[] = [
       { channel: 602, name: 'TrueMoney', icon: 'truemoney', regions: ['TH', 'PH', 'VN', 'ID'] },
       { channel: 144, name: 'Touch ’n Go', icon: 'tng', regions: ['MY', 'SG'] },
       { channel: 145, name: 'GrabPay', icon: 'grab', range: { upTo: 4999 }, regions: ['MY', 'SG', 'PH', 'TH', 'VN'] },
-      { channel: 148, name: methodNames.rakutenPay, icon: 'rakuten', regions: ['JP'] },
-      { channel: 149, name: methodNames.merpay, icon: 'merpay', regions: ['JP'] },
+      { channel: 148, name: paymentMethodNames.rakutenPay, icon: 'rakuten', regions: ['JP'] },
+      { channel: 149, name: paymentMethodNames.merpay, icon: 'merpay', regions: ['JP'] },
       { channel: 150, name: 'au PAY', icon: 'aupay', regions: ['JP'] },
     ],
   },
@@ -92,30 +92,30 @@ export const demoPaymentMethods: readonly Method[] = [
   {
     payway: 10801,
     channel: 160,
-    name: methodNames.convenienceStore,
+    name: paymentMethodNames.convenienceStore,
     icon: 'counter',
     note: 'payInShop',
     regions: ['JP'],
     range: { upTo: 9999 },
     sub: [
-      { channel: 161, name: methodNames.sevenEleven, icon: 'seven' },
-      { channel: 162, name: methodNames.lawson, icon: 'lawson' },
-      { channel: 163, name: methodNames.familyMart, icon: 'familymart' },
-      { channel: 164, name: methodNames.ministop, icon: 'ministop' },
+      { channel: 161, name: paymentMethodNames.sevenEleven, icon: 'seven' },
+      { channel: 162, name: paymentMethodNames.lawson, icon: 'lawson' },
+      { channel: 163, name: paymentMethodNames.familyMart, icon: 'familymart' },
+      { channel: 164, name: paymentMethodNames.ministop, icon: 'ministop' },
     ],
   },
   {
     payway: 10801,
     channel: 170,
-    name: methodNames.phoneBill,
+    name: paymentMethodNames.phoneBill,
     icon: 'phone',
     note: 'phoneBill',
     regions: ['JP'],
     range: { upTo: 4999 },
     sub: [
-      { channel: 171, name: methodNames.docomo, icon: 'docomo' },
-      { channel: 172, name: methodNames.au, icon: 'au' },
-      { channel: 173, name: methodNames.softBank, icon: 'softbank' },
+      { channel: 171, name: paymentMethodNames.docomo, icon: 'docomo' },
+      { channel: 172, name: paymentMethodNames.au, icon: 'au' },
+      { channel: 173, name: paymentMethodNames.softBank, icon: 'softbank' },
     ],
   },
   {
@@ -129,7 +129,7 @@ export const demoPaymentMethods: readonly Method[] = [
   {
     payway: 10101,
     channel: 0,
-    name: methodNames.onlineBanking,
+    name: paymentMethodNames.onlineBanking,
     icon: 'bank',
     note: 'bankNext',
     regions: ['MY', 'TH', 'SG'],
@@ -158,7 +158,7 @@ export const demoPaymentMethods: readonly Method[] = [
   {
     payway: 10102,
     channel: 0,
-    name: methodNames.e2payCounter,
+    name: paymentMethodNames.e2payCounter,
     icon: 'counter',
     regions: ['MY'],
     range: { upTo: 1999 },
@@ -168,7 +168,7 @@ export const demoPaymentMethods: readonly Method[] = [
   {
     payway: 10104,
     channel: 0,
-    name: methodNames.e2payDirect,
+    name: paymentMethodNames.e2payDirect,
     icon: 'counter',
     regions: ['ID', 'PH'],
     range: { from: 299, upTo: 4999 },
@@ -186,7 +186,7 @@ export const demoPaymentMethods: readonly Method[] = [
   {
     payway: 10301,
     channel: 0,
-    name: methodNames.myCardInGame,
+    name: paymentMethodNames.myCardInGame,
     icon: 'mycard',
     regions: ['TW', 'HK', 'MY', 'SG'],
     note: 'cardNumber',
@@ -202,16 +202,16 @@ export const demoPaymentMethods: readonly Method[] = [
     regions: ['KR'],
     coupon: true,
     sub: [
-      { channel: 11, name: methodNames.creditCard, icon: 'card' },
-      { channel: 12, name: methodNames.bankTransfer, icon: 'bank' },
-      { channel: 13, name: methodNames.phoneBill, icon: 'phone', range: { upTo: 4999 } },
+      { channel: 11, name: paymentMethodNames.creditCard, icon: 'card' },
+      { channel: 12, name: paymentMethodNames.bankTransfer, icon: 'bank' },
+      { channel: 13, name: paymentMethodNames.phoneBill, icon: 'phone', range: { upTo: 4999 } },
     ],
   },
   { payway: 11702, channel: 0, name: 'Visa, Mastercard, JCB', icon: 'cards', regions: everywhere, coupon: true },
   {
     payway: 12401,
     channel: 0,
-    name: methodNames.card,
+    name: paymentMethodNames.card,
     icon: 'card',
     regions: ['Global', 'US', 'TR', 'BR', 'IN'],
   },
@@ -243,7 +243,7 @@ export const demoPaymentMethods: readonly Method[] = [
       { channel: 21, name: 'iDEAL', icon: 'ideal', regions: ['NL'] },
       { channel: 22, name: 'Klarna', icon: 'klarna', range: { from: 999 }, regions: ['DE', 'NL', 'US'] },
       { channel: 23, name: 'Bancontact', icon: 'bancontact', regions: ['NL', 'FR'] },
-      { channel: 24, name: methodNames.debitCard, icon: 'card' },
+      { channel: 24, name: paymentMethodNames.debitCard, icon: 'card' },
     ],
   },
   {
@@ -253,9 +253,9 @@ export const demoPaymentMethods: readonly Method[] = [
     icon: 'xsolla',
     regions: ['RU', 'TR', 'US', 'Global', 'BR', 'KR'],
     sub: [
-      { channel: 31, name: methodNames.bankCard, icon: 'card' },
+      { channel: 31, name: paymentMethodNames.bankCard, icon: 'card' },
       { channel: 32, name: 'SBP', icon: 'sbp', regions: ['RU'] },
-      { channel: 33, name: methodNames.phoneBill, icon: 'phone', range: { upTo: 1499 } },
+      { channel: 33, name: paymentMethodNames.phoneBill, icon: 'phone', range: { upTo: 1499 } },
     ],
   },
   {
@@ -277,7 +277,7 @@ export const demoPaymentMethods: readonly Method[] = [
       { channel: 41, name: 'GCash', icon: 'gcash', regions: ['PH'] },
       { channel: 42, name: 'DANA', icon: 'dana', regions: ['ID'] },
       { channel: 44, name: 'UPI', icon: 'upi', regions: ['IN'] },
-      { channel: 45, name: methodNames.phoneBill, icon: 'phone', range: { upTo: 999 }, fee: { permille: 35 } },
+      { channel: 45, name: paymentMethodNames.phoneBill, icon: 'phone', range: { upTo: 999 }, fee: { permille: 35 } },
       { channel: 46, name: 'KBZPay', icon: 'kbzpay', regions: ['MMK'] },
     ],
   },
@@ -312,11 +312,11 @@ export const demoPaymentMethods: readonly Method[] = [
     regions: ['HK', 'TW', 'SG', 'MY', 'Global', 'KR', 'JP'],
     note: 'scanCode',
   },
-  { payway: 11602, channel: 0, name: methodNames.alipayCard, icon: 'alipay', regions: ['HK', 'TW', 'SG'] },
+  { payway: 11602, channel: 0, name: paymentMethodNames.alipayCard, icon: 'alipay', regions: ['HK', 'TW', 'SG'] },
   {
     payway: 10801,
     channel: 3,
-    name: methodNames.prepaidCards,
+    name: paymentMethodNames.prepaidCards,
     icon: 'code',
     regions: [...southEast, 'TR', 'JP', 'TW', 'IN'],
     note: 'cardNumber',
@@ -328,7 +328,14 @@ export const demoPaymentMethods: readonly Method[] = [
     ],
   },
   // Players enter a card code instead of paying a price.
-  { payway: 10901, channel: 43, name: methodNames.gameCard, icon: 'code', regions: everywhere, note: 'cardNumber' },
+  {
+    payway: 10901,
+    channel: 43,
+    name: paymentMethodNames.gameCard,
+    icon: 'code',
+    regions: everywhere,
+    note: 'cardNumber',
+  },
   // The store hides this method because it has no icon.
   { payway: 10801, channel: 98, name: 'Wire transfer', icon: '', regions: everywhere },
   // The store hides these because their price is out of range. The first is a single method, the second a group with

@@ -1,9 +1,9 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { Area } from '../../../../src/contract/domain.table.ts'
-import { payMarkUrl, type PayMarkName } from '../../art/pay-marks.table.ts'
-import { firstMethods } from './method-order.table.ts'
-import { methodNotes } from './method-notes.table.ts'
-import { demoPaymentMethods, degradedMethods, type Method, type SubMethod } from './payment-methods.table.ts'
+import { getDemoPaymentMarkUrl, type DemoPaymentMarkName } from '../../art/pay-marks.table.ts'
+import { topPaymentMethodsByRegion } from './method-order.table.ts'
+import { paymentMethodNotes } from './method-notes.table.ts'
+import { demoPaymentMethods, degradedPaymentMethods, type Method, type SubMethod } from './payment-methods.table.ts'
 import { getPrice } from '../goods/prices.table.ts'
 import { getCurrencyForRegion, regionsByArea } from './regions.table.ts'
 import type { WorldRows } from '../world-rows.ts'
@@ -16,7 +16,7 @@ interface Place {
   region: string
 }
 
-const iconOf = (mark: PayMarkName | ''): string => (mark === '' ? '' : payMarkUrl(mark))
+const iconOf = (mark: DemoPaymentMarkName | ''): string => (mark === '' ? '' : getDemoPaymentMarkUrl(mark))
 
 const nameOf = ({ name }: SubMethod | Method): string => (typeof name === 'string' ? name : JSON.stringify(name))
 
@@ -50,7 +50,7 @@ function createRows(place: Place, method: Method, sort: number): MethodRow[] {
     sort,
     icon: iconOf(method.icon),
     name: nameOf(method),
-    description: method.note ? JSON.stringify(methodNotes[method.note]) : null,
+    description: method.note ? JSON.stringify(paymentMethodNotes[method.note]) : null,
     openCoupon: method.coupon ?? false,
     ...localizeFee(place.region, method.fee),
   }
@@ -72,16 +72,16 @@ function subRow(method: MethodRow, sub: SubMethod, sort: number): MethodRow {
   }
 }
 
-export const createPaymentStates = (brand: Brand): WorldRows['paymentStates'] =>
-  Object.entries(degradedMethods).map(([way, state]) => ({ brand: brand.key, way, state, since: 0 }))
+export const createDemoPaymentStates = (brand: Brand): WorldRows['paymentStates'] =>
+  Object.entries(degradedPaymentMethods).map(([way, state]) => ({ brand: brand.key, way, state, since: 0 }))
 
 function sortOf({ payway, channel }: Method, region: string, place: number): number {
-  const first = firstMethods[region] ?? []
+  const first = topPaymentMethodsByRegion[region] ?? []
   const at = first.indexOf(`${payway}_${channel}`)
   return (at < 0 ? first.length + place : at) * 10 + 10
 }
 
-export function createPaymentMethods(brand: Brand): MethodRow[] {
+export function createDemoPaymentMethods(brand: Brand): MethodRow[] {
   return brand.areas.flatMap((area) =>
     regionsByArea[area].flatMap((region) =>
       demoPaymentMethods

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
-import { providerNames } from '../../../logins/companies/providers.table.ts'
-import { toLoginSubject } from '../../identity/subjects.ts'
+import { loginProviderNames } from '../../../logins/companies/providers.table.ts'
+import { buildLoginProviderUserId } from '../../identity/subjects.ts'
 import { hashDemoPassword } from './demo-password.ts'
 import type { GameProduct } from '../games/game-products.ts'
 import { characterNames } from '../games/names.table.ts'
@@ -81,10 +81,10 @@ export const demoAccounts = [
 const farExpiry = 4102444800
 
 export const buildDemoToken = (username: string): string => `demo-${username}`
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-export const buildRoleId = (account: DemoAccount, index: number): string => `${account.suid}${index + 1}`
+export const hashDemoToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const buildDemoRoleId = (account: DemoAccount, index: number): string => `${account.suid}${index + 1}`
 
-export function createAccounts(product: GameProduct): Pick<WorldRows, 'accounts' | 'identities' | 'tokens'> {
+export function createDemoAccounts(product: GameProduct): Pick<WorldRows, 'accounts' | 'identities' | 'tokens'> {
   const { brand, gpId } = product
   return {
     accounts: demoAccounts.map(({ suid, username, isRealName, ...account }) => ({
@@ -97,10 +97,10 @@ export function createAccounts(product: GameProduct): Pick<WorldRows, 'accounts'
       verifiedAge: 'verifiedAge' in account ? account.verifiedAge : null,
     })),
     identities: demoAccounts.flatMap(({ suid }) =>
-      providerNames.map((provider) => ({ brand, gpId, provider, subject: toLoginSubject(suid), suid })),
+      loginProviderNames.map((provider) => ({ brand, gpId, provider, subject: buildLoginProviderUserId(suid), suid })),
     ),
     tokens: demoAccounts.map(({ suid, username }) => ({
-      hash: hashToken(buildDemoToken(username)),
+      hash: hashDemoToken(buildDemoToken(username)),
       brand,
       gpId,
       suid,
@@ -112,7 +112,7 @@ export function createAccounts(product: GameProduct): Pick<WorldRows, 'accounts'
 /**
  * Creates the months of birth for Japanese stores. All players are adults, except for one who has not been asked yet.
  */
-export const createBirthMonths = (
+export const createDemoBirthMonths = (
   { key, areas }: Pick<Brand, 'key' | 'areas'>,
   now: number,
 ): WorldRows['birthMonths'] =>
@@ -130,7 +130,7 @@ export const createBirthMonths = (
         }))
     : []
 
-export function createRoles(product: GameProduct, servers: WorldRows['gameServers']): WorldRows['roles'] {
+export function createDemoCharacters(product: GameProduct, servers: WorldRows['gameServers']): WorldRows['roles'] {
   const names = pickTranslation(characterNames, product.tongue)
   const byId = new Map(servers.map((server) => [server.serverId, server]))
   return demoAccounts.flatMap((account: DemoAccount, accountIndex) =>
@@ -140,7 +140,7 @@ export function createRoles(product: GameProduct, servers: WorldRows['gameServer
       return {
         brand: product.brand,
         gpId: product.gpId,
-        roleId: buildRoleId(account, i),
+        roleId: buildDemoRoleId(account, i),
         suid: account.suid,
         serverId: server.serverId,
         areaId: server.areaId ?? null,

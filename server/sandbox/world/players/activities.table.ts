@@ -6,7 +6,7 @@ import { localize } from '../localized-text.ts'
  * Steps of the demo's cumulative event, each with a number of coins and the key of an offer. Read by activities.ts. To
  * add a step, add a row here.
  */
-export const cumulativeSteps = [
+export const cumulativeEventSteps = [
   { point: 499, coins: 60, offer: null },
   { point: 1499, coins: 180, offer: 'starterPack' },
   { point: 2999, coins: 400, offer: 'weeklyChest' },
@@ -14,7 +14,7 @@ export const cumulativeSteps = [
   { point: 9999, coins: 2000, offer: 'festivalPack' },
 ] as const satisfies { point: PricePoint; coins: number; offer: string | null }[]
 
-export const continueSteps = [
+export const consecutiveDaysEventSteps = [
   { days: 1, coins: 30, offer: null },
   { days: 3, coins: 100, offer: 'dailyPouch' },
   { days: 5, coins: 200, offer: 'weeklyChest' },
@@ -22,9 +22,9 @@ export const continueSteps = [
 ] as const satisfies { days: number; coins: number; offer: string | null }[]
 
 /** Minimum amount that a player has to spend on a day for it to count. */
-export const dayPoint: PricePoint = 99
+export const minDailySpendPricePoint: PricePoint = 99
 
-export const titles = {
+export const demoEventTitles = {
   cumulative: localize(
     'مكافآت الشحن',
     'Aufladeprämien',
@@ -100,7 +100,7 @@ const notBegun: Period = { begins: 5, ends: 19, claimsEnd: 22 }
  * Returns the periods of a game's events. The brand's first game has both events, the second has no visible event, and
  * the others have one that has just ended.
  */
-export const choosePeriods = (place: number): { cumulative: Period; continue: Period } => {
+export const chooseDemoEventPeriods = (place: number): { cumulative: Period; continue: Period } => {
   if (place === 0) return { cumulative: running, continue: begun }
   return place === 1 ? { cumulative: longOver, continue: notBegun } : { cumulative: justOver, continue: longOver }
 }

@@ -3,11 +3,18 @@ import type { Area } from '../../../../src/contract/domain.table.ts'
 import { memoize } from '../../../../src/kernel/memoize.ts'
 import type { ItemData, StepData } from '../../../events/events.tables.ts'
 import { getAreaCurrency } from '../../../catalogue/areas.ts'
-import { continueSteps, cumulativeSteps, dayPoint, choosePeriods, timeZoneByArea, titles } from './activities.table.ts'
-import { coins } from '../goods/coins.table.ts'
-import { createProduct, type GameProduct } from '../games/game-products.ts'
+import {
+  consecutiveDaysEventSteps,
+  cumulativeEventSteps,
+  minDailySpendPricePoint,
+  chooseDemoEventPeriods,
+  timeZoneByArea,
+  demoEventTitles,
+} from './activities.table.ts'
+import { localizedCoinNames } from '../goods/coins.table.ts'
+import { createGameProduct, type GameProduct } from '../games/game-products.ts'
 import { getGoodsIconUrl } from '../../art/goods/goods-sheet.ts'
-import { offers, type OfferKey } from '../goods/offers.table.ts'
+import { demoOffers, type OfferKey } from '../goods/offers.table.ts'
 import { getPrice } from '../goods/prices.table.ts'
 import { getGameLanguage } from '../game-language.ts'
 import type { WorldRows } from '../world-rows.ts'
@@ -18,14 +25,20 @@ const day = 86_400
  * Returns the number of the current week. Events restart every week, so that a demo that runs for a long time still has
  * events.
  */
-export const getSeason = (nowSeconds: number): number => Math.floor(nowSeconds / (7 * day))
+export const getDemoEventWeek = (nowSeconds: number): number => Math.floor(nowSeconds / (7 * day))
 
 type Row = WorldRows['activities'][number]
 
-export function createActivities(brand: Brand, now: number): Row[] {
+export function createDemoEvents(brand: Brand, now: number): Row[] {
   const keys = [...new Set(brand.catalogue.map(({ nameKey }) => nameKey))]
   const rows = brand.catalogue.flatMap(({ nameKey, area }) =>
-    createEvents(brand, createProduct(brand, nameKey, getGameLanguage(brand, area)), area, keys.indexOf(nameKey), now),
+    createEvents(
+      brand,
+      createGameProduct(brand, nameKey, getGameLanguage(brand, area)),
+      area,
+      keys.indexOf(nameKey),
+      now,
+    ),
   )
   return [...new Map(rows.map((row) => [row.activityId, row])).values()]
 }
@@ -34,33 +47,33 @@ function createEvents(brand: Brand, product: GameProduct, area: Area, place: num
   const currency = getAreaCurrency(brand, area)
   const timeZone = timeZoneByArea[area]
   const steps: Record<Row['kind'], StepData[]> = {
-    cumulative: cumulativeSteps.map(({ point, coins: count, offer }, i) => ({
+    cumulative: cumulativeEventSteps.map(({ point, coins: count, offer }, i) => ({
       giftId: `tier-${i + 1}`,
       need: getPrice(currency, point),
       items: createItems(product, count, offer, i),
     })),
-    continue: continueSteps.map(({ days, coins: count, offer }, i) => ({
+    continue: consecutiveDaysEventSteps.map(({ days, coins: count, offer }, i) => ({
       giftId: `day-${days}`,
       need: days,
       items: createItems(product, count, offer, i),
     })),
   }
   return (['cumulative', 'continue'] as const).map((kind) => {
-    const { begins, ends, claimsEnd } = choosePeriods(place)[kind]
+    const { begins, ends, claimsEnd } = chooseDemoEventPeriods(place)[kind]
     const midnight = (days: number) => lastMidnight(now + days * day, timeZone)
     return {
       brand: brand.key,
-      activityId: `${kind}-${product.gpId}-${area}-${getSeason(now)}`,
+      activityId: `${kind}-${product.gpId}-${area}-${getDemoEventWeek(now)}`,
       kind,
       gpId: product.gpId,
       area,
-      titles: titles[kind],
+      titles: demoEventTitles[kind],
       beginsAt: midnight(begins),
       endsAt: midnight(ends),
       claimsEndAt: midnight(claimsEnd),
       timeZone,
       currency,
-      dayMinor: kind === 'continue' ? getPrice(currency, dayPoint) : 0,
+      dayMinor: kind === 'continue' ? getPrice(currency, minDailySpendPricePoint) : 0,
       steps: steps[kind],
     }
   })
@@ -68,12 +81,12 @@ function createEvents(brand: Brand, product: GameProduct, area: Area, place: num
 
 function createItems({ theme }: GameProduct, count: number, offer: OfferKey | null, step: number): ItemData[] {
   const pile: ItemData = {
-    names: coins[theme.coin],
+    names: localizedCoinNames[theme.coin],
     icon: getGoodsIconUrl(theme.coin, `${theme.coin}-${step + 1}`),
     count,
   }
   if (offer === null) return [pile]
-  return [pile, { names: offers[offer].names, icon: getGoodsIconUrl(theme.coin, offers[offer].icon), count: 1 }]
+  return [pile, { names: demoOffers[offer].names, icon: getGoodsIconUrl(theme.coin, demoOffers[offer].icon), count: 1 }]
 }
 
 /** Returns the latest midnight in a time zone, in Unix seconds. */

@@ -6,21 +6,21 @@ import type { Database } from '../../../db/database.ts'
 import { runInTransaction } from '../../../db/transaction.ts'
 import { upsertRows } from '../../../db/write-rows.ts'
 import { activities } from '../../../events/events.tables.ts'
-import { createActivities, getSeason } from './activities.ts'
+import { createDemoEvents, getDemoEventWeek } from './activities.ts'
 
 /** Milliseconds between checks of a running gateway for a new week. */
 const intervalMs = 600_000
 
 /** Replaces the events of an earlier week. Does nothing if a catalogue was loaded from files. */
-export async function renewEvents(db: Database, brands: readonly Brand[], nowMs: number): Promise<void> {
+export async function renewDemoEvents(db: Database, brands: readonly Brand[], nowMs: number): Promise<void> {
   if ((await db.$count(catalogueVersions)) > 0) return
   const now = Math.floor(nowMs / 1000)
-  const inSeason = await brandsInSeason(db, getSeason(now))
+  const inSeason = await brandsInSeason(db, getDemoEventWeek(now))
   for (const brand of brands.filter(({ key }) => !inSeason.has(key)))
     await runInTransaction(db, async (tx) => {
       await raiseCatalogueVersion(tx)
       await tx.delete(activities).where(eq(activities.brand, brand.key))
-      await upsertRows(tx, activities, createActivities(brand, now))
+      await upsertRows(tx, activities, createDemoEvents(brand, now))
     })
 }
 
@@ -33,7 +33,10 @@ async function brandsInSeason(db: Database, season: number): Promise<Set<string>
 }
 
 /** Renews events periodically. Returns a function that stops the timer. */
-export function startEventRenewal(renew: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+export function startDemoEventRenewal(
+  renew: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let running = Promise.resolve()
   const timer = setInterval(() => {
     running = running.then(renew).catch(onError)

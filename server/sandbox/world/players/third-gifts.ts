@@ -70,7 +70,7 @@ const gifts = [
   },
 ] as const
 
-export const createThirdGifts = ({ brand, gpId }: GameProduct, now: number): WorldRows['thirdGifts'] =>
+export const createDemoPartnerGifts = ({ brand, gpId }: GameProduct, now: number): WorldRows['thirdGifts'] =>
   gifts.map(({ giftId, partner, kind, amount, icon, begins, ends, names }) => ({
     brand,
     gpId,

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../../src/contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../../../../src/contract/domain.table.ts'
 
 /**
  * FAQ about the demo's VIP programme. `earn` and `rise` contain a question and its answer; `coupons` contains a
@@ -270,7 +270,7 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
 }
 
 const entriesOf = (of: (faq: Faq) => string): Record<string, string> =>
-  Object.fromEntries(languages.map((language) => [language, of(faqs[language] ?? faqs.en)]))
+  Object.fromEntries(supportedLanguages.map((language) => [language, of(faqs[language] ?? faqs.en)]))
 
 export const faqTitles = entriesOf(({ title }) => title)
 export const vipFaqContents = entriesOf(

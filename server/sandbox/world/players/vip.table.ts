@@ -5,7 +5,7 @@ import { localize } from '../localized-text.ts'
  * Number of VIP levels by brand. The tables in this file define the demo's VIP programmes and are read by vip.ts. To
  * add a brand, add its number of levels (default 10).
  */
-export const levelsByBrand: Readonly<Record<string, number>> = {
+export const vipLevelCountByBrand: Readonly<Record<string, number>> = {
   watt: 12,
   rhinos: 12,
   joynet: 12,
@@ -13,13 +13,13 @@ export const levelsByBrand: Readonly<Record<string, number>> = {
   acenetJp: 9,
   coolgame: 6,
 }
-export const usualLevels = 10
+export const defaultVipLevelCount = 10
 
 /** Growth points required for each level. */
-export const needs = [10, 30, 80, 150, 300, 600, 1000, 1800, 3000, 5000, 8000, 12000] as const
+export const growthPointsNeededByLevel = [10, 30, 80, 150, 300, 600, 1000, 1800, 3000, 5000, 8000, 12000] as const
 
 /** Price of one growth point in hundredths, equal to about one dollar. */
-export const pointToCoin: Record<Currency, number> = {
+export const growthPointPriceByCurrency: Record<Currency, number> = {
   USD: 100,
   EUR: 100,
   TWD: 3100,
@@ -34,7 +34,7 @@ export const pointToCoin: Record<Currency, number> = {
 }
 
 /** Level names for the four badge tiers: levels 1 to 3, 4 to 6, 7 to 9, and 10 or higher. */
-export const tierNames = [
+export const vipTierNames = [
   localize(
     'مستكشف',
     'Entdecker',
@@ -117,7 +117,7 @@ export const tierNames = [
   ),
 ] as const
 
-export const couponNames = {
+export const demoCouponNames = {
   welcome: localize(
     'قسيمة ترحيب',
     'Willkommensgutschein',
@@ -200,7 +200,7 @@ export const couponNames = {
   ),
 } as const
 
-export const giftName = localize(
+export const anniversaryGiftName = localize(
   'هدية الذكرى السنوية',
   'Jubiläumsgeschenk',
   'Anniversary gift',
@@ -225,4 +225,4 @@ export const giftName = localize(
  * Growth points of demo accounts. `top` means more than the highest level requires. Accounts that are not listed have
  * none.
  */
-export const pointsByAccount = { rowan: 45, unverified: 4, vera: 420, otto: 'top' } as const
+export const growthPointsByDemoAccount = { rowan: 45, unverified: 4, vera: 420, otto: 'top' } as const

@@ -2,18 +2,18 @@ import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { CouponRow } from '../../../vip/vip.repository.ts'
 import { demoAccounts } from './accounts.ts'
 import type { GameProduct } from '../games/game-products.ts'
-import { getGrowthPoints as pointsOfPrice } from '../goods/goods.ts'
-import { offers } from '../goods/offers.table.ts'
+import { getGrowthPointsForPrice as pointsOfPrice } from '../goods/goods.ts'
+import { demoOffers } from '../goods/offers.table.ts'
 import { vipFaqContents, faqTitles } from './vip-faq.table.ts'
 import {
-  couponNames,
-  giftName,
-  levelsByBrand,
-  needs,
-  pointToCoin,
-  pointsByAccount,
-  tierNames,
-  usualLevels,
+  demoCouponNames,
+  anniversaryGiftName,
+  vipLevelCountByBrand,
+  growthPointsNeededByLevel,
+  growthPointPriceByCurrency,
+  growthPointsByDemoAccount,
+  vipTierNames,
+  defaultVipLevelCount,
 } from './vip.table.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { WorldRows } from '../world-rows.ts'
@@ -21,8 +21,8 @@ import type { WorldRows } from '../world-rows.ts'
 const day = 86_400
 const numerals = ['I', 'II', 'III'] as const
 
-const levelsIn = (brand: string): number => levelsByBrand[brand] ?? usualLevels
-const needOf = (level: number): number => needs[level - 1] ?? 0
+const levelsIn = (brand: string): number => vipLevelCountByBrand[brand] ?? defaultVipLevelCount
+const needOf = (level: number): number => growthPointsNeededByLevel[level - 1] ?? 0
 
 /** Returns the time zone that matches the brand's currency. */
 const zoneOf = ({ currency }: Brand): string => (currency === 'JPY' ? 'UTC+9' : currency === 'TWD' ? 'UTC+8' : 'UTC')
@@ -31,7 +31,7 @@ function levelRows({ key }: Brand): WorldRows['vipLevels'] {
   return Array.from({ length: levelsIn(key) }, (_, i) => ({
     brand: key,
     level: i + 1,
-    names: named(tierNames[Math.min(Math.floor(i / 3), 3)] ?? tierNames[0], numerals[i % 3] ?? ''),
+    names: named(vipTierNames[Math.min(Math.floor(i / 3), 3)] ?? vipTierNames[0], numerals[i % 3] ?? ''),
     show: `V${i + 1}`,
     needPoints: needOf(i + 1),
     stage: i + 1,
@@ -52,7 +52,7 @@ type Coupon = Pick<CouponRow, 'couponId' | 'type' | 'level' | 'ratePermille' | '
 const levelCoupons = (level: number): Coupon[] => [
   {
     couponId: `level-${level}`,
-    name: couponNames.permanent,
+    name: demoCouponNames.permanent,
     type: 'permanent',
     level,
     ratePermille: 950 - 10 * level,
@@ -63,7 +63,7 @@ const levelCoupons = (level: number): Coupon[] => [
     : [
         {
           couponId: `month-${level}`,
-          name: couponNames.month,
+          name: demoCouponNames.month,
           type: 'month' as const,
           level,
           ratePermille: 920 - 10 * level,
@@ -75,7 +75,7 @@ const levelCoupons = (level: number): Coupon[] => [
     : [
         {
           couponId: `week-${level}`,
-          name: couponNames.week,
+          name: demoCouponNames.week,
           type: 'week' as const,
           level,
           ratePermille: 970 - 5 * level,
@@ -86,16 +86,18 @@ const levelCoupons = (level: number): Coupon[] => [
 
 /** Coupons for everyone. The second has the same name in all languages. */
 const openCoupons: readonly Coupon[] = [
-  { couponId: 'welcome', name: couponNames.welcome, type: 'permanent', level: 0, ratePermille: 900, validDays: 30 },
+  { couponId: 'welcome', name: demoCouponNames.welcome, type: 'permanent', level: 0, ratePermille: 900, validDays: 30 },
   { couponId: 'festival', name: 'TOP-UP FESTIVAL', type: 'permanent', level: 0, ratePermille: 850, validDays: 14 },
 ]
 
-export function createVipProgram(brand: Brand): Pick<WorldRows, 'vipPrograms' | 'vipLevels' | 'coupons'> {
+export function createDemoVipProgram(brand: Brand): Pick<WorldRows, 'vipPrograms' | 'vipLevels' | 'coupons'> {
   if (!brand.hasVip) return { vipPrograms: [], vipLevels: [], coupons: [] }
   const levels = levelRows(brand)
   const common = { brand: brand.key, timeZone: zoneOf(brand), claimFrom: 0, claimUntil: 0 }
   return {
-    vipPrograms: [{ brand: brand.key, pointToCoin, faqTitles, faqContents: vipFaqContents }],
+    vipPrograms: [
+      { brand: brand.key, pointToCoin: growthPointPriceByCurrency, faqTitles, faqContents: vipFaqContents },
+    ],
     vipLevels: levels,
     coupons: [...openCoupons, ...levels.flatMap(({ level }) => levelCoupons(level))].map(({ name, ...coupon }) => ({
       ...common,
@@ -108,11 +110,14 @@ export function createVipProgram(brand: Brand): Pick<WorldRows, 'vipPrograms' | 
 type Username = (typeof demoAccounts)[number]['username']
 
 const pointsOf = (brand: string, username: Username): number => {
-  const points = username in pointsByAccount ? pointsByAccount[username as keyof typeof pointsByAccount] : 0
+  const points =
+    username in growthPointsByDemoAccount
+      ? growthPointsByDemoAccount[username as keyof typeof growthPointsByDemoAccount]
+      : 0
   return points === 'top' ? needOf(levelsIn(brand)) + 777 : points
 }
 
-const boughtInThePast = [offers.festivalPack, offers.growthFund, offers.monthlyPass]
+const boughtInThePast = [demoOffers.festivalPack, demoOffers.growthFund, demoOffers.monthlyPass]
 
 /** Creates growth entries: past purchases with the points they earned, and a gift for the remaining points. */
 function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGrowth'] {
@@ -126,7 +131,14 @@ function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGr
       const at = now - (60 - 25 * i) * day
       return [{ ...common, ref: `past-${i + 1}`, reason: 'purchase' as const, titles: names, points, at }]
     })
-    const gift = { ...common, ref: 'gift', reason: 'gift' as const, titles: giftName, points: rest, at: now - 90 * day }
+    const gift = {
+      ...common,
+      ref: 'gift',
+      reason: 'gift' as const,
+      titles: anniversaryGiftName,
+      points: rest,
+      at: now - 90 * day,
+    }
     return rest > 0 ? [gift, ...purchases] : purchases
   })
 }
@@ -154,7 +166,7 @@ function claimRows({ brand, gpId }: GameProduct, now: number): WorldRows['coupon
   ]
 }
 
-export function createVipPlayers(
+export function createDemoVipPlayers(
   product: GameProduct,
   hasVip: boolean,
   now: number,

@@ -1,4 +1,4 @@
-import { defineVariants } from './define-variants.ts'
+import { defineStyleVariants } from './define-variants.ts'
 
 const defaults = {
   '--banner-ground': 'none',
@@ -12,7 +12,7 @@ const defaults = {
 }
 
 /** Event banner variants. To add one, add a row with the values that differ from the defaults. */
-export const bannerVariants = defineVariants(defaults, {
+export const bannerStyleVariants = defineStyleVariants(defaults, {
   line: {},
   ticker: {
     '--banner-ground': 'var(--accent-soft)',

@@ -1,4 +1,4 @@
-import { defineVariants } from './define-variants.ts'
+import { defineStyleVariants } from './define-variants.ts'
 
 const defaults = {
   '--button-radius': 'var(--radius-m)',
@@ -10,7 +10,7 @@ const defaults = {
 }
 
 /** Primary button variants. To add one, add a row with the values that differ from the defaults. */
-export const buttonVariants = defineVariants(defaults, {
+export const buttonStyleVariants = defineStyleVariants(defaults, {
   pill: { '--button-radius': '25px' },
   round: {
     '--button-radius': '18px',

@@ -1,4 +1,4 @@
-import { defineVariants } from './define-variants.ts'
+import { defineStyleVariants } from './define-variants.ts'
 
 const defaults = {
   '--goods-least': '9.375rem',
@@ -51,7 +51,7 @@ const defaults = {
  * Product card variants: position of picture, amount, bonus, price, tag and tick. To add one, add a row with the values
  * that differ from the defaults.
  */
-export const goodsCardVariants = defineVariants(defaults, {
+export const goodsCardStyleVariants = defineStyleVariants(defaults, {
   filled: {},
   glow: {
     '--goods-least': '6.2rem',

@@ -1,4 +1,4 @@
-import { defineVariants } from './define-variants.ts'
+import { defineStyleVariants } from './define-variants.ts'
 
 /** Creates a shadow that outlines small text, so that it can be read where the picture shows through the overlay. */
 const edged = (colour: string) => ['1px', '2px', '3px', '4px', '6px'].map((blur) => `0 0 ${blur} ${colour}`).join()
@@ -49,7 +49,7 @@ const defaults = {
  * Header variants, including the position of the header relative to the key visual. To add one, add a row with the
  * values that differ from the defaults.
  */
-export const headerVariants = defineVariants(defaults, {
+export const headerStyleVariants = defineStyleVariants(defaults, {
   overlay: {
     '--header-over': 'absolute',
     '--header-over-ground': 'var(--picture-top)',

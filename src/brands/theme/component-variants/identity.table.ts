@@ -1,4 +1,4 @@
-import { defineVariants } from './define-variants.ts'
+import { defineStyleVariants } from './define-variants.ts'
 
 const defaults = {
   '--who-lift': '12px',
@@ -16,7 +16,7 @@ const defaults = {
  * Variants of the recipient's card: shape and overlap with the key visual. To add one, add a row with the values that
  * differ from the defaults.
  */
-export const identityVariants = defineVariants(defaults, {
+export const recipientCardStyleVariants = defineStyleVariants(defaults, {
   overlap: { '--who-lift': '34px', '--who-shadow': 'var(--shadow)' },
   hud: { '--who-sides': '-6px', '--who-line': '1px solid var(--accent)' },
   tag: { '--who-lift': '30px', '--who-radius': '40px', '--who-shadow': '0 3px 0 var(--line)', '--who-art': '50%' },

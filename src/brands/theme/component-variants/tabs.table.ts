@@ -1,4 +1,4 @@
-import { defineVariants } from './define-variants.ts'
+import { defineStyleVariants } from './define-variants.ts'
 
 const defaults = {
   '--tabs-ground': 'var(--surface)',
@@ -28,7 +28,7 @@ const defaults = {
  * Variants of the bottom bar and the pay bar above it. To add one, add a row with the values that differ from the
  * defaults.
  */
-export const tabBarVariants = defineVariants(defaults, {
+export const tabBarStyleVariants = defineStyleVariants(defaults, {
   bar: {},
   hud: {
     '--tabs-active': 'linear-gradient(var(--accent-soft),var(--surface))',

@@ -1,4 +1,4 @@
-import { defineVariants } from './define-variants.ts'
+import { defineStyleVariants } from './define-variants.ts'
 
 const defaults = { '--texture': 'none', '--texture-size': 'auto' }
 
@@ -6,7 +6,7 @@ const defaults = { '--texture': 'none', '--texture-size': 'auto' }
  * Background textures, subtle enough for text on top. To add one, add a row with the values that differ from the
  * defaults.
  */
-export const textureVariants = defineVariants(defaults, {
+export const backgroundTextureVariants = defineStyleVariants(defaults, {
   none: {},
   grid: {
     '--texture':

@@ -1,12 +1,12 @@
-import type { DropInName } from '../../../contract/drop-ins.table.ts'
+import type { DropInProviderName } from '../../../contract/drop-ins.table.ts'
 import type { DropInMessage, ParsedMountMessage } from '../messages.ts'
 
-export type DropInSessionFor<Name extends DropInName> = Extract<ParsedMountMessage['session'], { sdk: Name }>
+export type DropInSessionFor<Name extends DropInProviderName> = Extract<ParsedMountMessage['session'], { sdk: Name }>
 
 /** SDK event in a form that is the same for all SDKs. None of them proves a payment. */
 export type DropInOutcome = Exclude<DropInMessage, { type: 'hello' }>
 
-export interface MountDropInOptions<Name extends DropInName> extends Pick<
+export interface MountDropInOptions<Name extends DropInProviderName> extends Pick<
   ParsedMountMessage,
   'language' | 'locale' | 'direction' | 'scheme'
 > {
@@ -17,4 +17,4 @@ export interface MountDropInOptions<Name extends DropInName> extends Pick<
 }
 
 /** Mounts a provider's SDK. Throws or rejects if the SDK cannot be rendered. */
-export type MountDropIn<Name extends DropInName> = (stage: MountDropInOptions<Name>) => Promise<void>
+export type MountDropIn<Name extends DropInProviderName> = (stage: MountDropInOptions<Name>) => Promise<void>

@@ -1,4 +1,4 @@
-import type { DropInName } from '../../../contract/drop-ins.table.ts'
+import type { DropInProviderName } from '../../../contract/drop-ins.table.ts'
 import {
   parseDropInMessage,
   mountDropInMessageSchema,
@@ -12,7 +12,7 @@ import './document.css'
  * Entry point inside the frame: requests a session from the store, mounts the SDK once and posts its events to the
  * store.
  */
-export function runDropIn<Name extends DropInName>(name: Name, mount: MountDropIn<Name>): void {
+export function runDropIn<Name extends DropInProviderName>(name: Name, mount: MountDropIn<Name>): void {
   const { origin } = window.location
   const store = window.parent
   // Without a parent, the document was opened outside the store: open the store instead.

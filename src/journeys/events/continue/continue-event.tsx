@@ -1,20 +1,20 @@
 import { useSnapshot } from 'valtio'
-import type { ContinueActivity } from '../../../contract/entities/events.ts'
+import type { TopUpStreakEvent } from '../../../contract/entities/events.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { toMinorUnits } from '../../../kernel/money/amount.ts'
+import { parseDecimalToMinorUnits } from '../../../kernel/money/amount.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDays } from '../../../kernel/time/format-duration.ts'
-import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
+import { usePricingRegion } from '../../../purchase/selection/use-priced-region.ts'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { StreakCalendar } from './streak-calendar.tsx'
 import { EventHeader, isEventOver } from '../event-header.tsx'
 import { EventGiftStep } from '../event-gift-step.tsx'
-import { GiftRecipient } from '../gift-recipient.tsx'
-import { EventAction, hasClaimAllButton } from '../event-action.tsx'
+import { GiftRecipientButton } from '../gift-recipient.tsx'
+import { EventActionButton, hasClaimAllButton } from '../event-action.tsx'
 import styles from '../events.module.css'
 
-export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
+export function TopUpStreakEventContent({ activity }: { activity: TopUpStreakEvent }) {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)
   const { days, daysAchieved: best } = activity
@@ -27,9 +27,9 @@ export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
     <div className={styles.stack}>
       <EventHeader activity={activity}>
         {user && <DayStreak activity={activity} />}
-        <EventAction kind="continue" activity={activity} />
+        <EventActionButton kind="continue" activity={activity} />
       </EventHeader>
-      {user && <GiftRecipient />}
+      {user && <GiftRecipientButton />}
       <SectionTitle>{t('events:calendar')}</SectionTitle>
       <StreakCalendar days={activity.calendar} />
       <SectionTitle>{t('events:gifts')}</SectionTitle>
@@ -50,12 +50,13 @@ export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
 }
 
 /** Shows the current streak, the longest streak if that was longer, and the amount still needed today. */
-function DayStreak({ activity }: { activity: ContinueActivity }) {
+function DayStreak({ activity }: { activity: TopUpStreakEvent }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const region = usePricedRegion()
+  const region = usePricingRegion()
   const { daysRunning: running, daysAchieved: best, dayAmount, todayAmount, currency } = activity
-  const rest = (toMinorUnits(dayAmount, currency) ?? 0) - (toMinorUnits(todayAmount, currency) ?? 0)
+  const rest =
+    (parseDecimalToMinorUnits(dayAmount, currency) ?? 0) - (parseDecimalToMinorUnits(todayAmount, currency) ?? 0)
   return (
     <div>
       <p className={styles.amount}>

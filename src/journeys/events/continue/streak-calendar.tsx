@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { ContinueActivity } from '../../../contract/entities/events.ts'
+import type { TopUpStreakEvent } from '../../../contract/entities/events.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDateParts } from '../../../kernel/time/format-period.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
 import styles from '../events.module.css'
 
-type Day = ContinueActivity['calendar'][number]
+type Day = TopUpStreakEvent['calendar'][number]
 
 const icons = { reached: 'check', missed: 'close', today: undefined, ahead: undefined } as const
 

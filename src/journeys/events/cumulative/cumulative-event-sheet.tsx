@@ -1,26 +1,26 @@
 import { useSnapshot } from 'valtio'
-import type { CumulativeActivity } from '../../../contract/entities/events.ts'
+import type { CumulativeTopUpEvent } from '../../../contract/entities/events.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
+import { usePricingRegion } from '../../../purchase/selection/use-priced-region.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { TopUpAmountProgress } from './cumulative-event.tsx'
 import { EventHeader } from '../event-header.tsx'
 import { EventGiftStep } from '../event-gift-step.tsx'
-import { eventsStore } from '../events.store.ts'
+import { topUpEventsStore } from '../events.store.ts'
 import styles from '../events.module.css'
 
 /** Event summary that opens once a day. Contains the progress, the next gift and a link to the event. */
-export function CumulativeEventSheet({ id }: { id: number }) {
+export function CumulativeTopUpEventSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)
-  const region = usePricedRegion()
-  const activity = getLoadedData(useSnapshot(eventsStore).cumulative) as CumulativeActivity | undefined
+  const region = usePricingRegion()
+  const activity = getLoadedData(useSnapshot(topUpEventsStore).cumulative) as CumulativeTopUpEvent | undefined
   if (!activity) return null
   const { currency, tiers } = activity
   const next = tiers.find(({ gift }) => gift.state !== 'received')

@@ -1,22 +1,22 @@
 import { useSnapshot } from 'valtio'
-import type { CumulativeActivity } from '../../../contract/entities/events.ts'
+import type { CumulativeTopUpEvent } from '../../../contract/entities/events.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { toMinorUnits } from '../../../kernel/money/amount.ts'
+import { parseDecimalToMinorUnits } from '../../../kernel/money/amount.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
+import { usePricingRegion } from '../../../purchase/selection/use-priced-region.ts'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { EventHeader, isEventOver } from '../event-header.tsx'
 import { EventGiftStep } from '../event-gift-step.tsx'
-import { GiftRecipient } from '../gift-recipient.tsx'
-import { EventAction, hasClaimAllButton } from '../event-action.tsx'
+import { GiftRecipientButton } from '../gift-recipient.tsx'
+import { EventActionButton, hasClaimAllButton } from '../event-action.tsx'
 import styles from '../events.module.css'
 
-export function CumulativeEventContent({ activity }: { activity: CumulativeActivity }) {
+export function CumulativeTopUpEventContent({ activity }: { activity: CumulativeTopUpEvent }) {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)
-  const region = usePricedRegion()
+  const region = usePricingRegion()
   const { currency, tiers } = activity
   const minor = createMinorConverter(activity)
   const showsClaimAll = hasClaimAllButton(activity)
@@ -31,9 +31,9 @@ export function CumulativeEventContent({ activity }: { activity: CumulativeActiv
     <div className={styles.stack}>
       <EventHeader activity={activity}>
         {user && <TopUpAmountProgress activity={activity} />}
-        <EventAction kind="cumulative" activity={activity} />
+        <EventActionButton kind="cumulative" activity={activity} />
       </EventHeader>
-      {user && <GiftRecipient />}
+      {user && <GiftRecipientButton />}
       <SectionTitle>{t('events:gifts')}</SectionTitle>
       <ul className={styles.list}>
         {tiers.map(({ needAmount: need, gift }) => (
@@ -56,15 +56,15 @@ export function CumulativeEventContent({ activity }: { activity: CumulativeActiv
  * sends fractions of a minor unit.
  */
 const createMinorConverter =
-  ({ currency }: CumulativeActivity) =>
+  ({ currency }: CumulativeTopUpEvent) =>
   (decimal: string): number =>
-    toMinorUnits(decimal, currency) ?? 0
+    parseDecimalToMinorUnits(decimal, currency) ?? 0
 
 /** Shows the amount reached and the progress to the next gift. */
-export function TopUpAmountProgress({ activity }: { activity: CumulativeActivity }) {
+export function TopUpAmountProgress({ activity }: { activity: CumulativeTopUpEvent }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const region = usePricedRegion()
+  const region = usePricingRegion()
   const { currency, amount, tiers } = activity
   const minor = createMinorConverter(activity)
   const reached = minor(amount)

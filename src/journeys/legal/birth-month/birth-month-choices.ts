@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/domain.table.ts'
-import { formatMonth } from '../../../kernel/time/format-month.ts'
+import { formatMonthName } from '../../../kernel/time/format-month.ts'
 
 interface Choice {
   readonly value: string
@@ -11,15 +11,15 @@ const oldestYears = 100
 /** Empty first choice, so that nothing is selected before the player has answered. */
 const nothingChosen: Choice = { value: '', label: '–' }
 
-export function listBirthYears(thisYear: number): Choice[] {
+export function listBirthYearChoices(thisYear: number): Choice[] {
   const years = Array.from({ length: oldestYears }, (_, ago) => String(thisYear - ago))
   return [nothingChosen, ...years.map((year) => ({ value: year, label: year }))]
 }
 
-export function listMonths(language: Language): Choice[] {
+export function listBirthMonthChoices(language: Language): Choice[] {
   const months = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1).padStart(2, '0'),
-    label: formatMonth(index + 1, language),
+    label: formatMonthName(index + 1, language),
   }))
   return [nothingChosen, ...months]
 }

@@ -1,17 +1,17 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { getAgeAtMonth, japaneseAdultAge } from '../../../contract/law/age.ts'
-import { getJapaneseMonth } from '../../../contract/law/countries.table.ts'
+import { getMonthInJapan } from '../../../contract/law/countries.table.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
-import { OnlineButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { sendBirthMonth } from './birth-month.actions.ts'
-import { listBirthYears, listMonths } from './birth-month-choices.ts'
+import { listBirthYearChoices, listBirthMonthChoices } from './birth-month-choices.ts'
 import { birthMonthStore } from './birth-month.store.ts'
 import styles from './birth-month.module.css'
 
@@ -26,7 +26,7 @@ export function BirthMonthSheet({ id }: { id: number }) {
   const [year, setYear] = useState('')
   const [month, setMonth] = useState('')
   const [hasConsent, setHasConsent] = useState(false)
-  const thisMonth = getJapaneseMonth(getNowSeconds())
+  const thisMonth = getMonthInJapan(getNowSeconds())
   const born = year && month ? `${year}-${month}` : undefined
   const isMinor = born !== undefined && getAgeAtMonth(born, thisMonth) < japaneseAdultAge
   const isComplete = born !== undefined && born <= thisMonth && (!isMinor || hasConsent)
@@ -43,13 +43,13 @@ export function BirthMonthSheet({ id }: { id: number }) {
           <SelectField
             label={t('legal:birth_year')}
             value={year}
-            choices={listBirthYears(Number(thisMonth.slice(0, 4)))}
+            choices={listBirthYearChoices(Number(thisMonth.slice(0, 4)))}
             onChange={setYear}
           />
           <SelectField
             label={t('legal:birth_month')}
             value={month}
-            choices={listMonths(language)}
+            choices={listBirthMonthChoices(language)}
             onChange={setMonth}
           />
         </div>
@@ -59,9 +59,9 @@ export function BirthMonthSheet({ id }: { id: number }) {
           </CheckboxField>
         )}
         <p className={styles.text}>{t('legal:birth_final')}</p>
-        <OnlineButton type="submit" wide disabled={!isComplete} busy={busy && t('legal:birth_submit')}>
+        <OnlineOnlyButton type="submit" wide disabled={!isComplete} busy={busy && t('legal:birth_submit')}>
           {t('legal:birth_submit')}
-        </OnlineButton>
+        </OnlineOnlyButton>
       </form>
     </Sheet>
   )

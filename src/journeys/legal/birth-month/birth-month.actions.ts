@@ -1,5 +1,5 @@
-import { giveBirthMonth } from '../../../contract/calls/spend-cap.calls.ts'
-import { handleFailure } from '../../../kernel/http/handle-failure.ts'
+import { saveBirthMonth } from '../../../contract/calls/spend-cap.calls.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { createUuid } from '../../../kernel/visitor/uuid.ts'
@@ -14,7 +14,7 @@ export async function sendBirthMonth(born: string, hasConsent: boolean): Promise
   const result = await runWithBusyState(
     (isBusy) => (birthMonthStore.busy = isBusy),
     async () =>
-      callGateway(giveBirthMonth, {
+      callGateway(saveBirthMonth, {
         client_id: clientId,
         born,
         has_consent: hasConsent ? '1' : '0',
@@ -22,6 +22,6 @@ export async function sendBirthMonth(born: string, hasConsent: boolean): Promise
       }),
   )
   if (result?.ok) void loadSpendCap()
-  else if (result) handleFailure(result.failure)
+  else if (result) handleRequestFailure(result.failure)
   return result?.ok === true
 }

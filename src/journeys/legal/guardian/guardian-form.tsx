@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { guardianRelations, type GuardianRelation } from '../../../contract/entities/guardian-request.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { OnlineButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
 import { Card } from '../../../ui/content/card.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -63,9 +63,9 @@ export function GuardianForm({ firstOrder }: { firstOrder: string }) {
           onChange={setStory}
         />
         <p className={styles.hint}>{t('legal:guardian_privacy')}</p>
-        <OnlineButton type="submit" wide disabled={!isComplete} busy={busy && t('legal:guardian_submit')}>
+        <OnlineOnlyButton type="submit" wide disabled={!isComplete} busy={busy && t('legal:guardian_submit')}>
           {t('legal:guardian_submit')}
-        </OnlineButton>
+        </OnlineOnlyButton>
       </form>
     </Card>
   )

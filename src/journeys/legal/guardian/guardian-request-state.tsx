@@ -3,9 +3,9 @@ import type { GuardianRequest } from '../../../contract/entities/guardian-reques
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
+import { formatDateTimeWithUtcOffset } from '../../../kernel/time/format-moment-with-zone.ts'
 import { Card } from '../../../ui/content/card.tsx'
-import { FactList } from '../../../ui/content/fact-list.tsx'
+import { LabeledValueList } from '../../../ui/content/fact-list.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
 import styles from './guardian.module.css'
@@ -15,7 +15,7 @@ export function GuardianRequestState({ request }: { request: GuardianRequest }) 
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { state, receivedAt, refusal, key } = request
-  const received = formatMomentWithZone(receivedAt * 1000, language)
+  const received = formatDateTimeWithUtcOffset(receivedAt * 1000, language)
   return (
     <Card>
       <div className={styles.form}>
@@ -23,7 +23,7 @@ export function GuardianRequestState({ request }: { request: GuardianRequest }) 
           {key === undefined ? t(`legal:guardian_${state}`) : t('legal:guardian_sent')}
         </output>
         {refusal !== undefined && <p>{t(`legal:guardian_refused_${refusal}`)}</p>}
-        <FactList facts={[{ label: t('legal:withdraw_time'), value: <bdi>{received}</bdi> }]} />
+        <LabeledValueList facts={[{ label: t('legal:withdraw_time'), value: <bdi>{received}</bdi> }]} />
         {key !== undefined && (
           <>
             <p>{t('legal:guardian_waiting')}</p>

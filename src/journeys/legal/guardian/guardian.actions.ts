@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../../contract/call.ts'
 import { getGuardianRequest, requestGuardianRefund } from '../../../contract/calls/guardian.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
-import { handleFailure } from '../../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-failure.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { guardianStore } from './guardian.store.ts'
 
@@ -24,5 +24,5 @@ async function showResponse(
   if (guardianStore.busy) return
   const result = await runWithBusyState((isBusy) => (guardianStore.busy = isBusy), call)
   if (result?.ok) guardianStore.request = result.data
-  else if (result) handleFailure(result.failure)
+  else if (result) handleRequestFailure(result.failure)
 }

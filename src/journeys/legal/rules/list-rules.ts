@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/domain.table.ts'
-import { findPurchaseRules, type PurchasePlace } from '../../../contract/law/find-purchase-rules.ts'
+import { findPurchaseLawRules, type PurchaseLocation } from '../../../contract/law/find-purchase-rules.ts'
 import { goodsKinds, type LawRule } from '../../../contract/law/rules.table.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { ruleTexts } from './rule-texts.table.ts'
+import { lawRuleTextKeys } from './rule-texts.table.ts'
 
 export interface ListedRule {
   readonly id: string
@@ -18,8 +18,8 @@ export interface ListedRule {
 }
 
 /** Returns the rules with a text, oldest first. Rules that say the same are listed once, with the earliest day. */
-export function listRules(place: PurchasePlace, at: number, language: Language): ListedRule[] {
-  const found = new Set(goodsKinds.flatMap((goods) => findPurchaseRules(place, at, { goods })))
+export function listConsumerLawRules(place: PurchaseLocation, at: number, language: Language): ListedRule[] {
+  const found = new Set(goodsKinds.flatMap((goods) => findPurchaseLawRules(place, at, { goods })))
   const rules = [...found].flatMap((rule) => {
     const text = getText(rule)
     if (text === undefined) return []
@@ -51,7 +51,7 @@ export function listRules(place: PurchasePlace, at: number, language: Language):
 function getText({ duty, applies }: LawRule): CopyKey | undefined {
   if (duty.kind === 'noRandomGoods' && applies.age) return 'legal:rule_randomForAdults'
   if (duty.kind === 'refundOfUndelivered' && duty.isUnusedRefunded) return 'legal:rule_refundOfUnused'
-  return ruleTexts[duty.kind]
+  return lawRuleTextKeys[duty.kind]
 }
 
 function getValues({ duty, applies }: LawRule, language: Language): Record<string, string> {

@@ -5,7 +5,7 @@ import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
  * What a duty means for players. Duties without a text are not listed: they concern the publisher, or the store does not
  * fulfill them yet. To add a text, add a row and the key to locales/<language>/legal.json.
  */
-export const ruleTexts: { readonly [Kind in DutyKind]?: CopyKey } = {
+export const lawRuleTextKeys: { readonly [Kind in DutyKind]?: CopyKey } = {
   lastStepFacts: 'legal:rule_lastStepFacts',
   finalConfirmation: 'legal:rule_finalConfirmation',
   licenceLine: 'legal:rule_licenceLine',

@@ -2,21 +2,21 @@ import { useSnapshot } from 'valtio'
 import { guardianPath } from '../../../contract/links/page-url.ts'
 import { joinWithDots, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { getDateFormat } from '../../../kernel/time/date-format.ts'
+import { getCachedDateFormat } from '../../../kernel/time/date-format.ts'
 import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { formatRegionName } from '../../../shared/region-name.ts'
 import { Card } from '../../../ui/content/card.tsx'
-import { listRules } from './list-rules.ts'
+import { listConsumerLawRules } from './list-rules.ts'
 import styles from './rules.module.css'
 
 /** Page with the rules of consumer law that apply to purchases in the player's area and region, in plain words. */
-export function RulesScreen() {
+export function ConsumerLawRulesScreen() {
   const t = useTranslate()
   const { brand, area, language } = useSnapshot(sessionStore)
   const region = getPayRegion() ?? ''
-  const rules = listRules({ area: area ?? '', region, law: brand.law }, getNowSeconds(), language)
-  const formatFirstDay = (day: string) => getDateFormat(language, 'longDate', 'UTC').format(new Date(day))
+  const rules = listConsumerLawRules({ area: area ?? '', region, law: brand.law }, getNowSeconds(), language)
+  const formatFirstDay = (day: string) => getCachedDateFormat(language, 'longDate', 'UTC').format(new Date(day))
   return (
     <Card as="article">
       <p className={styles.place}>

@@ -4,7 +4,7 @@ import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 
 /** Downloads the confirmation as a text file. In-app browsers ignore downloads, so the text is copied instead. */
-export async function saveConfirmation(billingNo: string, lines: readonly string[]): Promise<void> {
+export async function saveWithdrawalConfirmation(billingNo: string, lines: readonly string[]): Promise<void> {
   const text = `${lines.join('\n\n')}\n`
   if (getInAppBrowser())
     return copyToClipboard(text, { name: t('legal:withdraw_save'), done: t('legal:withdraw_saved') })

@@ -1,15 +1,15 @@
 import { useSnapshot } from 'valtio'
-import type { Withdrawal } from '../../../contract/entities/withdrawal.ts'
+import type { ContractWithdrawal } from '../../../contract/entities/withdrawal.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
-import { FactList } from '../../../ui/content/fact-list.tsx'
+import { formatDateTimeWithUtcOffset } from '../../../kernel/time/format-moment-with-zone.ts'
+import { LabeledValueList } from '../../../ui/content/fact-list.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { saveConfirmation } from './save-confirmation.ts'
+import { saveWithdrawalConfirmation } from './save-confirmation.ts'
 import styles from './withdrawal.module.css'
 
 /** Shows the declaration and the time at which the gateway received it. Both can be saved. */
-export function WithdrawalConfirmation({ withdrawal }: { withdrawal: Withdrawal }) {
+export function ContractWithdrawalConfirmation({ withdrawal }: { withdrawal: ContractWithdrawal }) {
   const t = useTranslate()
   const { language, brand } = useSnapshot(sessionStore)
   const { billingNo, name, receivedAt, outcome, isLate } = withdrawal
@@ -19,11 +19,11 @@ export function WithdrawalConfirmation({ withdrawal }: { withdrawal: Withdrawal 
     t(outcome === 'refund' ? 'legal:withdraw_refund' : 'legal:withdraw_review'),
   ]
   const facts = [
-    { label: t('legal:withdraw_time'), value: formatMomentWithZone(receivedAt * 1000, language) },
+    { label: t('legal:withdraw_time'), value: formatDateTimeWithUtcOffset(receivedAt * 1000, language) },
     { label: t('legal:withdraw_name'), value: name },
   ]
   const save = () =>
-    void saveConfirmation(billingNo, [
+    void saveWithdrawalConfirmation(billingNo, [
       `${brand.company}, ${brand.seat}`,
       t('legal:withdraw_done'),
       statement,
@@ -34,7 +34,7 @@ export function WithdrawalConfirmation({ withdrawal }: { withdrawal: Withdrawal 
     <div className={styles.form}>
       <output className={styles.statement}>{t('legal:withdraw_done')}</output>
       <p className={styles.number}>{statement}</p>
-      <FactList facts={facts.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))} />
+      <LabeledValueList facts={facts.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))} />
       {next.map((line) => (
         <p key={line} className={styles.text}>
           {line}

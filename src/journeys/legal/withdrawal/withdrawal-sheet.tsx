@@ -3,13 +3,13 @@ import { useSnapshot } from 'valtio'
 import { findBillingNo } from '../../../contract/links/find-billing-no.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { OnlineButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { clearWithdrawal, confirmWithdrawal } from './withdrawal.actions.ts'
-import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx'
-import { withdrawalStore } from './withdrawal.store.ts'
+import { clearWithdrawalConfirmation, confirmContractWithdrawal } from './withdrawal.actions.ts'
+import { ContractWithdrawalConfirmation } from './withdrawal-confirmation.tsx'
+import { contractWithdrawalStore } from './withdrawal.store.ts'
 import styles from './withdrawal.module.css'
 
 const maxLengths = { order: 300, name: 100 }
@@ -23,16 +23,16 @@ interface Declaration {
  * Form to withdraw from a contract in two steps, as EU law requires: the player identifies the order, and then
  * confirms. Requires neither a login nor a reason.
  */
-export function WithdrawalSheet({ id }: { id: number }) {
+export function ContractWithdrawalSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const { confirmation } = useSnapshot(withdrawalStore)
+  const { confirmation } = useSnapshot(contractWithdrawalStore)
   const [declaration, setDeclaration] = useState<Declaration>({ order: '', name: '' })
   const [billingNo, setBillingNo] = useState<string>()
-  useEffect(() => clearWithdrawal, [])
+  useEffect(() => clearWithdrawalConfirmation, [])
   return (
     <Sheet title={t('shell:withdraw')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
       {confirmation ? (
-        <WithdrawalConfirmation withdrawal={confirmation} />
+        <ContractWithdrawalConfirmation withdrawal={confirmation} />
       ) : billingNo === undefined ? (
         <DeclarationForm declaration={declaration} onChange={setDeclaration} onNext={setBillingNo} />
       ) : (
@@ -106,20 +106,20 @@ function DeclarationForm({ declaration, onChange, onNext }: DeclarationFormProps
 
 function ConfirmStep({ billingNo, name, onBack }: { billingNo: string; name: string; onBack: () => void }) {
   const t = useTranslate()
-  const { busy } = useSnapshot(withdrawalStore)
+  const { busy } = useSnapshot(contractWithdrawalStore)
   return (
     <div className={styles.form}>
       <p className={styles.statement}>{t('legal:withdraw_statement', { number: billingNo })}</p>
       <p>
         <bdi>{name}</bdi>
       </p>
-      <OnlineButton
+      <OnlineOnlyButton
         wide
         busy={busy && t('legal:withdraw_confirm')}
-        onClick={() => void confirmWithdrawal(billingNo, name)}
+        onClick={() => void confirmContractWithdrawal(billingNo, name)}
       >
         {t('legal:withdraw_confirm')}
-      </OnlineButton>
+      </OnlineOnlyButton>
       <Button look="ghost" wide onClick={onBack}>
         {t('legal:withdraw_back')}
       </Button>

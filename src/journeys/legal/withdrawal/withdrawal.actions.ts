@@ -1,8 +1,8 @@
 import { withdrawFromContract } from '../../../contract/calls/withdrawal.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
-import { handleFailure } from '../../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-failure.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
-import { withdrawalStore } from './withdrawal.store.ts'
+import { contractWithdrawalStore } from './withdrawal.store.ts'
 
 /** Number of times that the sheet was closed. The response to an earlier sheet is not shown in a later one. */
 let closings = 0
@@ -11,22 +11,22 @@ let closings = 0
  * Declares the withdrawal. After a failure, the form stays open. Retrying is safe because a repeated declaration has no
  * further effect.
  */
-export async function confirmWithdrawal(billingNo: string, name: string): Promise<void> {
-  if (withdrawalStore.busy) return
+export async function confirmContractWithdrawal(billingNo: string, name: string): Promise<void> {
+  if (contractWithdrawalStore.busy) return
   const opened = closings
   const result = await runWithBusyState(
-    (isBusy) => (withdrawalStore.busy = isBusy),
+    (isBusy) => (contractWithdrawalStore.busy = isBusy),
     async () => callGateway(withdrawFromContract, { billing_no: billingNo, name }),
   )
   if (opened !== closings) return
-  if (result?.ok) withdrawalStore.confirmation = result.data
-  else if (result) handleFailure(result.failure)
+  if (result?.ok) contractWithdrawalStore.confirmation = result.data
+  else if (result) handleRequestFailure(result.failure)
 }
 
 /**
  * Clears the confirmation, which contains the player's name, when the sheet closes because others may use this device.
  */
-export function clearWithdrawal(): void {
+export function clearWithdrawalConfirmation(): void {
   closings += 1
-  withdrawalStore.confirmation = null
+  contractWithdrawalStore.confirmation = null
 }

@@ -1,10 +1,10 @@
 import { proxy } from 'valtio'
-import type { Withdrawal } from '../../../contract/entities/withdrawal.ts'
+import type { ContractWithdrawal } from '../../../contract/entities/withdrawal.ts'
 
-interface WithdrawalState {
+interface ContractWithdrawalState {
   busy: boolean
   /** Confirmation from the gateway; null until the player has confirmed the withdrawal. */
-  confirmation: Withdrawal | null
+  confirmation: ContractWithdrawal | null
 }
 
-export const withdrawalStore = proxy<WithdrawalState>({ busy: false, confirmation: null })
+export const contractWithdrawalStore = proxy<ContractWithdrawalState>({ busy: false, confirmation: null })

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { OnlineButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { AccountHelp } from './account-help.tsx'
-import { LoginFailure } from '../login-failure.tsx'
+import { AccountLoginHelpLinks } from './account-help.tsx'
+import { LoginFailureMessage } from '../login-failure.tsx'
 import { isLoginFormComplete, logInWithAccount } from '../login.actions.ts'
 import { loginStore } from '../login.store.ts'
 import styles from '../login.module.css'
@@ -15,7 +15,7 @@ import styles from '../login.module.css'
 const noAutocorrect = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** Login form. Uses a form element, so that Enter submits it and password managers recognize it. */
-export function AccountForm() {
+export function AccountLoginForm() {
   const t = useTranslate()
   const { busy, failure, gameLogo } = useSnapshot(loginStore)
   const [form, setForm] = useState({ username: '', password: '' })
@@ -74,11 +74,11 @@ export function AccountForm() {
           />
         }
       />
-      <LoginFailure />
-      <OnlineButton type="submit" wide disabled={!isLoginFormComplete(form)} busy={busy && t('login:logging_in')}>
+      <LoginFailureMessage />
+      <OnlineOnlyButton type="submit" wide disabled={!isLoginFormComplete(form)} busy={busy && t('login:logging_in')}>
         {t('shell:log_in')}
-      </OnlineButton>
-      <AccountHelp />
+      </OnlineOnlyButton>
+      <AccountLoginHelpLinks />
     </form>
   )
 }

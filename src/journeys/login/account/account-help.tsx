@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
-import { getBrandPageUrl } from '../../../kernel/url/brand-page-url.ts'
+import { resolveBrandWebsiteUrl } from '../../../kernel/url/brand-page-url.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import styles from '../login.module.css'
 
 /** Links to the brand's pages for password recovery and registration. They open in a new tab. */
-export function AccountHelp() {
+export function AccountLoginHelpLinks() {
   const t = useTranslate()
   const { passwordPage, joinPage } = useSnapshot(sessionStore).brand.login
   const links = [
@@ -16,7 +16,7 @@ export function AccountHelp() {
   return (
     <p className={styles.help}>
       {links.map(({ page, words }) => (
-        <a key={words} className={styles.helpLink} href={getBrandPageUrl(page)} target="_blank" rel="noopener">
+        <a key={words} className={styles.helpLink} href={resolveBrandWebsiteUrl(page)} target="_blank" rel="noopener">
           {words}
         </a>
       ))}

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../contract/entities/user.ts'
 import { t as say, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
-import { getOtherAccounts } from '../../../purchase/account/other-accounts.ts'
+import { getOtherLoggedInAccounts } from '../../../purchase/account/other-accounts.ts'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
 import { confirmAccountChange } from './confirm-account-change.ts'
 import { startSessionAndReload } from '../session/start-session.actions.ts'
@@ -15,11 +15,11 @@ async function switchToAccount(user: UserInfo): Promise<void> {
     startSessionAndReload(user)
 }
 
-export function OtherAccounts() {
+export function OtherAccountsList() {
   const t = useTranslate()
   const { user } = useSnapshot(sessionStore)
   const { gameProductId } = useSnapshot(selectionStore).chosen
-  const others = getOtherAccounts(user?.gpId ?? gameProductId ?? '')
+  const others = getOtherLoggedInAccounts(user?.gpId ?? gameProductId ?? '')
   if (others.length === 0) return null
   return (
     <section className={styles.others} aria-label={t('login:other_accounts')}>

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../kernel/http/result.ts'
 import { promptLogin } from '../../../purchase/account/prompt-login.ts'
-import { storage } from '../../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../../kernel/storage/stored-items.table.ts'
 import { startSessionAndReload, reloadAfterFailedLogin } from '../session/start-session.actions.ts'
 import { getLoginRedirectUri } from './start-provider-login.actions.ts'
 import { trackManualLogin } from '../session/track-manual-login.ts'
@@ -28,12 +28,12 @@ const getReturnParams = ({ searchParams, hash }: URL): URLSearchParams =>
 export async function finishProviderLogin(returned: string): Promise<void> {
   const url = new URL(returned, window.location.origin)
   const provider = url.pathname.slice('/login/'.length)
-  const pendingLogin = storage.read(storedItems.pendingLogin)
-  storage.remove(storedItems.pendingLogin)
+  const pendingLogin = browserStorage.read(browserStorageItems.pendingLogin)
+  browserStorage.remove(browserStorageItems.pendingLogin)
   if (!isLoginProviderName(provider) || pendingLogin?.provider !== provider) return
   const answer = getReturnParams(url)
   const flow = loginProviders[provider]
-  if (flow.getStateParam(answer) !== pendingLogin.state) return
+  if (flow.getOAuthStateParam(answer) !== pendingLogin.state) return
   const result = await flow.finish({
     answer: answer,
     proof: pendingLogin.proof,

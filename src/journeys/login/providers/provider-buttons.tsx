@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { OnlineButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { startProviderLogin } from './start-provider-login.actions.ts'
 import { loginStore, getLoginMethods } from '../login.store.ts'
-import { providerLogos } from './provider-logos.table.ts'
+import { loginProviderLogos } from './provider-logos.table.ts'
 import { isLoginProviderName, loginProviders } from './providers.table.ts'
 import styles from '../login.module.css'
 
@@ -43,7 +43,7 @@ const ProviderLogo = ({ path }: { path: string }) => (
 )
 
 /** Buttons for the providers that the gateway supports, in the gateway's order. */
-export function ProviderButtons() {
+export function LoginProviderButtons() {
   const t = useTranslate()
   const { redirectingTo, config, isLoadingConfig } = useSnapshot(loginStore)
   const offered = getLoginMethods(config).filter(isLoginProviderName)
@@ -58,17 +58,17 @@ export function ProviderButtons() {
         {offered.map((provider) => {
           const { name } = loginProviders[provider]
           return (
-            <OnlineButton
+            <OnlineOnlyButton
               key={provider}
               look="ghost"
               wide
-              icon={<ProviderLogo path={providerLogos[provider]} />}
+              icon={<ProviderLogo path={loginProviderLogos[provider]} />}
               aria-label={t('login:continue_with', { name })}
               busy={redirectingTo === provider && name}
               onClick={() => void startProviderLogin(provider)}
             >
               {name}
-            </OnlineButton>
+            </OnlineOnlyButton>
           )
         })}
       </div>

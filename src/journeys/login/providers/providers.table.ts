@@ -1,9 +1,9 @@
 import type { LoginMethod } from '../../../contract/entities/login-config.ts'
-import { appleFlow } from './flows/apple.ts'
-import { facebookFlow } from './flows/facebook.ts'
-import { googleFlow, huaweiFlow } from './flows/openid.ts'
-import { twitterFlow } from './flows/twitter.ts'
-import { vkFlow } from './flows/vk.ts'
+import { appleLoginFlow } from './flows/apple.ts'
+import { facebookLoginFlow } from './flows/facebook.ts'
+import { googleLoginFlow, huaweiLoginFlow } from './flows/openid.ts'
+import { twitterLoginFlow } from './flows/twitter.ts'
+import { vkLoginFlow } from './flows/vk.ts'
 import type { ProviderLoginFlow } from './flows/flow.ts'
 import { isKeyOf } from '../../../contract/is-key-of.ts'
 
@@ -14,12 +14,12 @@ export type LoginProviderName = Exclude<LoginMethod, 'account'>
  * and a row here.
  */
 export const loginProviders: Record<LoginProviderName, ProviderLoginFlow> = {
-  google: googleFlow,
-  apple: appleFlow,
-  facebook: facebookFlow,
-  twitter: twitterFlow,
-  vk: vkFlow,
-  huawei: huaweiFlow,
+  google: googleLoginFlow,
+  apple: appleLoginFlow,
+  facebook: facebookLoginFlow,
+  twitter: twitterLoginFlow,
+  vk: vkLoginFlow,
+  huawei: huaweiLoginFlow,
 }
 
 export const isLoginProviderName = (name: string): name is LoginProviderName => isKeyOf(loginProviders, name)

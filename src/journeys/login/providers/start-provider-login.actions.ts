@@ -1,10 +1,10 @@
 import type { Failure } from '../../../kernel/http/result.ts'
-import { isLoginBlocked } from '../../../kernel/in-app/in-app-browser.ts'
+import { isLoginBlockedInBrowser } from '../../../kernel/in-app/in-app-browser.ts'
 import { isLocalHost } from '../../../kernel/url/local-host.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { storage } from '../../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../../kernel/storage/stored-items.table.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { getPathAfterLogin } from '../session/path-after-login.ts'
 import { getCurrentLoginGame } from '../session/login-game.ts'
@@ -38,7 +38,7 @@ function showFailure(failure: Failure): false {
 export async function startProviderLogin(provider: LoginProviderName): Promise<void> {
   const { config } = loginStore
   if (!config || loginStore.busy || loginStore.redirectingTo) return
-  if (isLoginBlocked(provider)) {
+  if (isLoginBlockedInBrowser(provider)) {
     openLoginEnvironmentDialog(loginProviders[provider].name)
     return
   }
@@ -65,7 +65,7 @@ async function redirectToProvider(
   const { url, state, proof = '' } = started.data
   if (!isAllowedPage(url)) return showFailure({ kind: 'garbage', path: provider })
   const address = getPathAfterLogin(sessionStore.params) ?? window.location.pathname + window.location.search
-  if (!storage.write(storedItems.pendingLogin, { provider, state, proof, address }).isPersisted) {
+  if (!browserStorage.write(browserStorageItems.pendingLogin, { provider, state, proof, address }).isPersisted) {
     openLoginEnvironmentDialog()
     return false
   }

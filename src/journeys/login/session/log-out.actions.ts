@@ -1,20 +1,20 @@
 import { logOut as logOutCall } from '../../../contract/calls/session.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { reportProblem } from '../../../kernel/report-problem.ts'
-import { getActiveToken, sessionStore } from '../../../kernel/session/session.store.ts'
-import { clearCurrentAccount } from '../../../purchase/account/clear-account.ts'
-import { maskAccountNames } from '../../../purchase/orders/orders.store.ts'
-import { clearServer } from '../../../purchase/selection/selection.store.ts'
+import { getActiveOauthToken, sessionStore } from '../../../kernel/session/session.store.ts'
+import { logOutCurrentAccount } from '../../../purchase/account/clear-account.ts'
+import { maskNamesInSavedOrders } from '../../../purchase/orders/orders.store.ts'
+import { clearSelectedServer } from '../../../purchase/selection/selection.store.ts'
 
 /**
  * Removes the account and the selected server from this device immediately, and notifies the gateway in the background.
  * If the player is offline, the gateway is not notified, so the token stays valid until it expires.
  */
 export function logOut(): void {
-  const token = getActiveToken()
+  const token = getActiveOauthToken()
   const { user } = sessionStore
-  clearCurrentAccount()
-  clearServer()
-  if (user) void maskAccountNames(user).catch(() => reportProblem('ledger', 'names'))
+  logOutCurrentAccount()
+  clearSelectedServer()
+  if (user) void maskNamesInSavedOrders(user).catch(() => reportProblem('ledger', 'names'))
   if (token !== null) void callGateway(logOutCall, { oauth_token: token })
 }

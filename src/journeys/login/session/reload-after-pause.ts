@@ -12,7 +12,7 @@ const getPageParts = () => document.querySelectorAll<HTMLElement>('#root :is(hea
  * Reloads the page after a pause. Makes it inert meanwhile, so that the player cannot start a payment that the reload
  * would interrupt.
  */
-export function reloadAfterLongPause(navigate: () => void): void {
+export function reloadInertPageAfterPause(navigate: () => void): void {
   const setInert = (inert: boolean) => getPageParts().forEach((part) => (part.inert = inert))
   setInert(true)
   setTimeout(navigate, pauseMs)

@@ -5,17 +5,17 @@ import { closeAllOverlays } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { setCurrentAccount } from '../../../purchase/account/account.actions.ts'
-import { clearRole } from '../../../purchase/selection/selection.store.ts'
+import { clearSelectedRole } from '../../../purchase/selection/selection.store.ts'
 import { getPathAfterLogin } from './path-after-login.ts'
-import { reloadAfterLongPause } from './reload-after-pause.ts'
+import { reloadInertPageAfterPause } from './reload-after-pause.ts'
 
 /** Stores the account and reloads the page. Keeps the selection, but removes a role of another account. */
 export function startSessionAndReload(user: UserInfo): void {
-  if (sessionStore.user && sessionStore.user.suid !== user.suid) clearRole()
+  if (sessionStore.user && sessionStore.user.suid !== user.suid) clearSelectedRole()
   setCurrentAccount(user)
   closeAllOverlays()
   const address = getPathAfterLogin(sessionStore.params)
-  reloadAfterLongPause(() => {
+  reloadInertPageAfterPause(() => {
     if (address === null) window.location.reload()
     else window.location.replace(getInternalHref(address))
   })
@@ -24,5 +24,5 @@ export function startSessionAndReload(user: UserInfo): void {
 /** Reports a failed login and reloads the page. Called if the login response contains no token. */
 export function reloadAfterFailedLogin(): void {
   showToast(t('login:log_fail'))
-  reloadAfterLongPause(() => window.location.reload())
+  reloadInertPageAfterPause(() => window.location.reload())
 }

@@ -1,35 +1,35 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { raiseDays } from '../../../contract/calls/my-money.calls.ts'
-import type { MyMoney } from '../../../contract/entities/my-money.ts'
+import { budgetRaiseDelayDays } from '../../../contract/calls/my-money.calls.ts'
+import type { MySpending } from '../../../contract/entities/my-money.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { toMinorUnits } from '../../../kernel/money/amount.ts'
+import { parseDecimalToMinorUnits } from '../../../kernel/money/amount.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDays } from '../../../kernel/time/format-duration.ts'
 import { formatDay } from '../../../kernel/time/format-day.ts'
-import { OnlineButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { saveBudget } from './my-money.actions.ts'
-import { myMoneyStore } from './my-money.store.ts'
+import { saveMonthlyBudget } from './my-money.actions.ts'
+import { mySpendingStore } from './my-money.store.ts'
 import styles from './my-money.module.css'
 
 /** Form for the monthly budget. Shows the amount left and a scheduled change, and has a field for a new budget. */
-export function BudgetForm({ money: { budget, next, currency } }: { money: Omit<MyMoney, 'months'> }) {
+export function MonthlyBudgetForm({ money: { budget, next, currency } }: { money: Omit<MySpending, 'months'> }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const { busy } = useSnapshot(myMoneyStore)
+  const { busy } = useSnapshot(mySpendingStore)
   const [text, setText] = useState('')
   const amount = text.trim().replace(',', '.')
-  const minor = toMinorUnits(amount, currency)
+  const minor = parseDecimalToMinorUnits(amount, currency)
   const isValid = minor !== undefined && minor >= 0
-  const time = formatDays(raiseDays, language)
+  const time = formatDays(budgetRaiseDelayDays, language)
   const toPrice = (decimal: string) => formatPrice(decimal, currency, language)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isValid) void saveBudget(amount, currency).then((isSaved) => isSaved && setText(''))
+    if (isValid) void saveMonthlyBudget(amount, currency).then((isSaved) => isSaved && setText(''))
   }
   return (
     <section className={styles.part}>
@@ -53,14 +53,14 @@ export function BudgetForm({ money: { budget, next, currency } }: { money: Omit<
           value={text}
           onChange={setText}
         />
-        <OnlineButton type="submit" wide disabled={!isValid} busy={busy && t('my:budget_save')}>
+        <OnlineOnlyButton type="submit" wide disabled={!isValid} busy={busy && t('my:budget_save')}>
           {t('my:budget_save')}
-        </OnlineButton>
+        </OnlineOnlyButton>
       </form>
       {budget && next?.amount !== null && (
-        <OnlineButton look="quiet" disabled={busy} onClick={() => void saveBudget(undefined, currency)}>
+        <OnlineOnlyButton look="quiet" disabled={busy} onClick={() => void saveMonthlyBudget(undefined, currency)}>
           {t('my:budget_end', { time })}
-        </OnlineButton>
+        </OnlineOnlyButton>
       )}
     </section>
   )

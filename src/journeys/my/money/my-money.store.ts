@@ -1,10 +1,10 @@
 import { proxy } from 'valtio'
-import type { MyMoney } from '../../../contract/entities/my-money.ts'
+import type { MySpending } from '../../../contract/entities/my-money.ts'
 import { loadingState, type Loadable } from '../../../kernel/loading/loadable.ts'
 
-interface MyMoneyState {
-  money: Loadable<MyMoney>
+interface MySpendingState {
+  money: Loadable<MySpending>
   busy: boolean
 }
 
-export const myMoneyStore = proxy<MyMoneyState>({ money: loadingState, busy: false })
+export const mySpendingStore = proxy<MySpendingState>({ money: loadingState, busy: false })

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import * as v from 'valibot'
 import { idSchema } from '../../../contract/fields.ts'
-import { storage } from '../../../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../../kernel/storage/stored-item.ts'
 import { isPaymentPending } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
@@ -12,11 +12,11 @@ const storedNumbers = defineStoredItem('hidden_orders', 'local', v.array(idSchem
 const maxHidden = 50
 
 /** Numbers of unpaid orders that the player has hidden, including orders from other devices. */
-export const hiddenOrdersStore = proxy({ numbers: storage.read(storedNumbers) ?? [] })
+export const hiddenOrdersStore = proxy({ numbers: browserStorage.read(storedNumbers) ?? [] })
 
 function saveHiddenNumbers(numbers: string[]): void {
   hiddenOrdersStore.numbers = numbers
-  storage.write(storedNumbers, numbers)
+  browserStorage.write(storedNumbers, numbers)
 }
 
 export const hideOrder = ({ billingNo }: Order): void =>

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
  * Login prompt for devices with orders of an account that is not logged in. Shows the masked account name. Without the
  * prompt, players who lost their login in a browser crash would only see an empty list.
  */
-export function LoginToSeeOrders({ order: { words } }: { order: Order }) {
+export function LoginToSeeOrdersPrompt({ order: { words } }: { order: Order }) {
   const t = useTranslate()
   const { params } = useSnapshot(sessionStore)
   const name = words?.userName

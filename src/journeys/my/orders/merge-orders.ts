@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../purchase/ledger/order-status.ts'
-import { applyOrderStatus, isPaymentPending, sortNewestFirst } from '../../../purchase/ledger/order-rules.ts'
+import { applyOrderStatus, isPaymentPending, sortOrdersNewestFirst } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { createOrderFromLink } from '../../../purchase/machine/create-order.ts'
 
@@ -20,7 +20,7 @@ export function mergeDeviceAndAccountOrders(
     const localOrder = byNumber.get(info.billingNo) ?? createOrderFromLink(info.billingNo, receivedAtMs)
     byNumber.set(info.billingNo, applyOrderStatus(localOrder, info, localOrder.checkedAt ?? receivedAtMs))
   }
-  const all = sortNewestFirst([...byNumber.values()])
+  const all = sortOrdersNewestFirst([...byNumber.values()])
   const first = all.filter(isPaymentPending).slice(0, maxUnpaidFirst)
   return [...first, ...all.filter((order) => !first.includes(order))]
 }

@@ -1,13 +1,13 @@
 import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { useCopyVariant } from '../../../kernel/i18n/copy-variant.ts'
+import { useBrandCopyVariant } from '../../../kernel/i18n/copy-variant.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 /** Empty state of the order list. The title is the same for every brand; a brand may have its own text below it. */
-export function NoOrders() {
+export function NoOrdersMessage() {
   const t = useTranslate()
-  const line = useCopyVariant()?.noOrders
+  const line = useBrandCopyVariant()?.noOrders
   return (
     <EmptyState
       art="orders"

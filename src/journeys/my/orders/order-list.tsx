@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { resendPendingRequests } from '../../../kernel/http/shared-requests.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
-import { useIsWaitSlow } from '../../../kernel/loading/use-is-slow.ts'
+import { useIsWaitingTooLong } from '../../../kernel/loading/use-is-slow.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
@@ -22,8 +22,8 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { mergeDeviceAndAccountOrders } from './merge-orders.ts'
 import { HiddenOrdersList } from './hidden-orders-list.tsx'
 import { hiddenOrdersStore, isOrderHidden } from './hidden-orders.ts'
-import { LoginToSeeOrders } from './login-to-see-orders.tsx'
-import { NoOrders } from './no-orders.tsx'
+import { LoginToSeeOrdersPrompt } from './login-to-see-orders.tsx'
+import { NoOrdersMessage } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 import { refreshOrderList, watchOrderList } from './watch-order-list.ts'
 import styles from '../my.module.css'
@@ -44,7 +44,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   // If the gateway is unreachable, the request may take a minute although the browser reports that it is online. Show a
   // notice before that.
-  const isLate = useIsWaitSlow(isAsked)
+  const isLate = useIsWaitingTooLong(isAsked)
   const isUnreached = !user && linkCheck === 'unreached'
   const isPartial = online && (account.failed || isLate || isUnreached)
   // The account's orders are not stored on the device, so they are missing while offline unless they were loaded
@@ -72,7 +72,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
           {t(isLate ? 'result:orders_late' : 'result:orders_failed')}
         </Notice>
       )}
-      {lockedOrder && <LoginToSeeOrders order={lockedOrder} />}
+      {lockedOrder && <LoginToSeeOrdersPrompt order={lockedOrder} />}
       {/* Show a skeleton instead of "no orders" until the account has been checked. */}
       {rows?.length === 0 && isNeverEmpty ? null : rows && (rows.length > 0 || !isAsked) ? (
         <OrderRows list={rows} />
@@ -138,7 +138,7 @@ function OrderRows({ list }: { list: readonly Order[] }) {
   const { numbers } = useSnapshot(hiddenOrdersStore)
   const hidden = list.filter((order) => isOrderHidden(order, numbers))
   const listed = list.filter((order) => !hidden.includes(order))
-  if (list.length === 0) return <NoOrders />
+  if (list.length === 0) return <NoOrdersMessage />
   const firstToPay = listed.find(canOrderBePaid)
   const visibleOrders = all ? listed : listed.slice(0, maxCollapsedRows)
   return (

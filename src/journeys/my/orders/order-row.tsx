@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
-import { getNetworkErrorKey } from '../../../kernel/http/network-error-key.ts'
+import { getNetworkErrorCopyKey } from '../../../kernel/http/network-error-key.ts'
 import { resendPendingRequests } from '../../../kernel/http/shared-requests.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { getOrderRegion } from '../../../purchase/orders/order-region.ts'
+import { getOrderPayRegion } from '../../../purchase/orders/order-region.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
-import { formatMoment } from '../../../kernel/time/format-moment.ts'
-import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
-import { OnlineButton } from '../../../shared/online-button.tsx'
-import { useOnline } from '../../../shared/use-online.ts'
+import { formatShortDateTime } from '../../../kernel/time/format-moment.ts'
+import { formatDateTimeWithUtcOffset } from '../../../kernel/time/format-moment-with-zone.ts'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
+import { useIsOnline } from '../../../shared/use-online.ts'
 import { buyAgain, canBuyAgain } from '../../../purchase/repeat/buy-again.ts'
-import { declineTexts } from '../../../purchase/orders/decline-texts.table.ts'
+import { declineReasonCopyKeys } from '../../../purchase/orders/decline-texts.table.ts'
 import { canOrderBePaid } from '../../../purchase/ledger/order-rules.ts'
 import type { Order, OrderTexts } from '../../../purchase/ledger/order.schema.ts'
 import { payOrder, showOrder } from '../../../purchase/machine/purchase.actions.ts'
-import { dispatch } from '../../../purchase/machine/purchase.store.ts'
-import { getOrderTag } from '../../../purchase/orders/order-tag.ts'
+import { dispatchPurchaseEvent } from '../../../purchase/machine/purchase.store.ts'
+import { getOrderStatusTag } from '../../../purchase/orders/order-tag.ts'
 import { isOrderInProgress, refreshOrder } from '../../../purchase/orders/orders.store.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { DotSeparatedLine, DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
@@ -63,29 +63,29 @@ export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
       {(payable || again || order.standing === 'success') && (
         <div className={payable ? styles.paying : styles.doing}>
           {payable && (
-            <OnlineButton
+            <OnlineOnlyButton
               look={isFirstUnpaid ? 'primary' : 'ghost'}
               small={!isFirstUnpaid}
               onClick={() => payOrder(order)}
             >
               {t('result:pay_now')}
-            </OnlineButton>
+            </OnlineOnlyButton>
           )}
           {payable && order.own && (
-            <OnlineButton look="quiet" onClick={() => changePayMethod(order)}>
+            <OnlineOnlyButton look="quiet" onClick={() => changePayMethod(order)}>
               {t('result:change_recharge_way')}
-            </OnlineButton>
+            </OnlineOnlyButton>
           )}
           {payable && <HideOrderButton order={order} />}
           {again && (
-            <OnlineButton look="quiet" onClick={() => buyAgain(order)}>
+            <OnlineOnlyButton look="quiet" onClick={() => buyAgain(order)}>
               {t('recharge:again_confirm')}
-            </OnlineButton>
+            </OnlineOnlyButton>
           )}
           {order.standing === 'success' && (
-            <OnlineButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+            <OnlineOnlyButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
               {t('result:receipt')}
-            </OnlineButton>
+            </OnlineOnlyButton>
           )}
         </div>
       )}
@@ -96,13 +96,13 @@ export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
 /** Opens the payment methods and postpones the unpaid order. */
 function changePayMethod(order: Order): void {
   showOrder(order)
-  dispatch({ type: 'changePayMethodPressed' })
+  dispatchPurchaseEvent({ type: 'changePayMethodPressed' })
 }
 
 function OrderSummary({ order }: { order: Order }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const { text: tag, tone } = getOrderTag(order)
+  const { text: tag, tone } = getOrderStatusTag(order)
   const { words } = order
   return (
     <button type="button" className={styles.summary} onClick={() => showOrder(order)}>
@@ -118,14 +118,14 @@ function OrderSummary({ order }: { order: Order }) {
           </span>
         )}
         {order.standing === 'fail' && order.decline && (
-          <span className={styles.orderDetail}>{t(declineTexts[order.decline])}</span>
+          <span className={styles.orderDetail}>{t(declineReasonCopyKeys[order.decline])}</span>
         )}
         <span className={styles.line}>
           <span className={styles.orderDetail}>
             <DotSeparatedLine
               parts={[
-                words && formatPrice(words.amount, words.currency, language, getOrderRegion(order)),
-                formatMomentWithZone(order.createdAt, language),
+                words && formatPrice(words.amount, words.currency, language, getOrderPayRegion(order)),
+                formatDateTimeWithUtcOffset(order.createdAt, language),
               ]}
             />
           </span>
@@ -166,17 +166,17 @@ function StatusTime({ order }: { order: Order }) {
   const { language, online } = useSnapshot(sessionStore)
   const { checkedAt } = order
   if (checkedAt === undefined || (online && !isOrderInProgress(order))) return null
-  return <span className={styles.asOf}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</span>
+  return <span className={styles.asOf}>{t('result:as_of', { time: formatShortDateTime(checkedAt, language) })}</span>
 }
 
 function RefreshOrderButton({ order }: { order: Order }) {
   const t = useTranslate()
-  const online = useOnline()
+  const online = useIsOnline()
   const [busy, setBusy] = useState(false)
   const refresh = () =>
     runWithBusyState(setBusy, async () => {
       resendPendingRequests()
-      if (!(await refreshOrder(order))) showToast(t(getNetworkErrorKey()))
+      if (!(await refreshOrder(order))) showToast(t(getNetworkErrorCopyKey()))
     })
   return (
     <IconButton

@@ -12,7 +12,7 @@ function submit(event: FormEvent): void {
   void handleBuyPress()
 }
 
-export function CardFields() {
+export function PrepaidCardFields() {
   const t = useTranslate()
   const { card } = useSnapshot(rechargeStore, { sync: true })
   const ref = useRef<HTMLFormElement>(null)

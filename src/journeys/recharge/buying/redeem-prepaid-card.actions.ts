@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
 import { encodeCardInfo } from '../../../channels/card-code/card-info.ts'
-import { checkCard } from '../../../contract/calls/order.calls.ts'
-import type { cardCheckSchema } from '../../../contract/entities/card.ts'
-import { handleFailure } from '../../../kernel/http/handle-failure.ts'
+import { checkCardValue } from '../../../contract/calls/order.calls.ts'
+import type { cardCheckResultSchema } from '../../../contract/entities/card.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { formatCount } from '../../../kernel/i18n/format-count.ts'
 import { joinWithDots, loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
@@ -14,7 +14,7 @@ import { buy } from '../../../purchase/machine/purchase.actions.ts'
 import type { PurchaseDraft } from '../../../purchase/machine/purchase.types.ts'
 import { rechargeStore } from '../recharge.store.ts'
 
-type CardValue = InferOutput<typeof cardCheckSchema>
+type CardValue = InferOutput<typeof cardCheckResultSchema>
 
 const formatFact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for_whom', value: string) =>
   t('shell:fact', { label: t(label), value })
@@ -48,7 +48,7 @@ function buildCardPurchase(draft: PurchaseDraft, worth: CardValue): PurchaseDraf
 async function loadCardValue(card: Readonly<{ id: string; password: string }>, clientId: string) {
   const cardInfo = await encodeCardInfo(card, clientId)
   const [result] = await Promise.all([
-    callGateway(checkCard, { client_id: clientId, card_info: cardInfo }),
+    callGateway(checkCardValue, { client_id: clientId, card_info: cardInfo }),
     loadTranslations('giftCard').catch(() => undefined),
   ])
   return { cardInfo, result }
@@ -70,7 +70,7 @@ export async function redeemPrepaidCard(
     // The card may have been used by this purchase if the response was lost. Retrying is safe because the start
     // request detects that.
     const isUsed = result.failure.kind === 'code' && result.failure.name === 'cardUsed'
-    return isUsed ? buy(draft, cardInfo) : handleFailure(result.failure)
+    return isUsed ? buy(draft, cardInfo) : handleRequestFailure(result.failure)
   }
   if (await confirmExchange(result.data, draft.words)) await buy(buildCardPurchase(draft, result.data), cardInfo)
 }

@@ -1,13 +1,13 @@
-import { waitForState } from '../../../kernel/loading/wait-for-state.ts'
+import { waitForStoreCondition } from '../../../kernel/loading/wait-for-state.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { getMethodKey, type PayMethod } from '../../../channels/methods/method-rules.ts'
+import { getPaymentMethodKey, type PayMethod } from '../../../channels/methods/method-rules.ts'
 import { estimatePriceWithCoupon } from '../../../purchase/coupons/coupon-rules.ts'
 import { couponsStore } from '../../../purchase/coupons/coupons.store.ts'
-import { getCouponTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
+import { getCouponQuoteKey } from '../../../purchase/coupons/coupons.actions.ts'
 import { purchaseStore } from '../../../purchase/machine/purchase.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
-import { getCurrentCouponView, getCouponQuoteParams } from '../coupons/coupon-view.ts'
+import { getCurrentPurchaseCouponView, getCouponQuoteParams } from '../coupons/coupon-view.ts'
 import { rechargeStore } from '../recharge.store.ts'
 
 /**
@@ -15,7 +15,7 @@ import { rechargeStore } from '../recharge.store.ts'
  * method's own.
  */
 function getCurrentAmount(method: PayMethod, region: string): number {
-  const { row, priced } = getCurrentCouponView(method, region)
+  const { row, priced } = getCurrentPurchaseCouponView(method, region)
   const expected = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, method) : undefined
   return Number(priced?.price.discountPrice ?? expected ?? method.amount)
 }
@@ -29,8 +29,8 @@ export async function waitForCouponPrice(method: PayMethod, region: string): Pro
     const { chosen } = selectionStore
     const quoted = getCouponQuoteParams({ chosen, session: sessionStore }, method, region)
     return [
-      quoted && getCouponTargetKey(quoted),
-      chosen.rechargeKey ?? getMethodKey(method),
+      quoted && getCouponQuoteKey(quoted),
+      chosen.rechargeKey ?? getPaymentMethodKey(method),
       purchaseStore.current.state,
     ].join(' ')
   }
@@ -39,8 +39,8 @@ export async function waitForCouponPrice(method: PayMethod, region: string): Pro
   await runWithBusyState(
     (isBusy) => (rechargeStore.checking = isBusy),
     () =>
-      waitForState(
-        () => getPurchaseKey() !== keyAtPress || !getCurrentCouponView(method, region).pending,
+      waitForStoreCondition(
+        () => getPurchaseKey() !== keyAtPress || !getCurrentPurchaseCouponView(method, region).pending,
         couponsStore,
         selectionStore,
         purchaseStore,

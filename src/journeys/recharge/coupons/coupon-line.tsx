@@ -4,7 +4,7 @@ import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay, type OverlayKind } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { useOnline } from '../../../shared/use-online.ts'
+import { useIsOnline } from '../../../shared/use-online.ts'
 import type { CouponRowState } from '../../../purchase/coupons/coupon-rules.ts'
 import { loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
 import { formatCouponName, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
@@ -37,9 +37,9 @@ const couponTexts: Record<Exclude<CouponRowState['state'], 'hidden' | 'chosen'>,
 const offlineText: CouponText = { words: 'errors:offline_title' }
 
 /** Line that shows the applied coupon, the reason why there is none, or a link to get one. */
-export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
+export function PurchaseCouponLine({ coupon: { row } }: { coupon: CouponView }) {
   const t = useTranslate()
-  const online = useOnline()
+  const online = useIsOnline()
   if (row.state === 'hidden') return null
   const line =
     row.state === 'chosen' ? undefined : row.state === 'notLoaded' && !online ? offlineText : couponTexts[row.state]

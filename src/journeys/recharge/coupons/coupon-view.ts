@@ -10,8 +10,8 @@ import {
   estimatePriceWithCoupon,
   type CouponRowState,
 } from '../../../purchase/coupons/coupon-rules.ts'
-import { getCouponTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
-import { couponsStore, type CouponsState, type CouponTarget } from '../../../purchase/coupons/coupons.store.ts'
+import { getCouponQuoteKey } from '../../../purchase/coupons/coupons.actions.ts'
+import { couponsStore, type CouponsState, type CouponPurchaseTarget } from '../../../purchase/coupons/coupons.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { shopStore, type ShopState } from '../../../purchase/shop/shop.store.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
@@ -52,20 +52,20 @@ export function getCouponQuoteParams(
 }
 
 /** Returns the target of a coupon, or null if the selection is incomplete. */
-export function getCouponTarget(
+export function getCouponPurchaseTarget(
   sources: CouponSources,
   method: PayMethod | undefined,
   region: string | undefined,
-): CouponTarget | null {
+): CouponPurchaseTarget | null {
   const of = getCouponQuoteParams(sources, method, region)
   if (!of || !method) return null
   const { amount, fee, currency, minMoney, maxMoney } = method
-  return { key: getCouponTargetKey(of), amount, fee, currency, minMoney, maxMoney }
+  return { key: getCouponQuoteKey(of), amount, fee, currency, minMoney, maxMoney }
 }
 
 const hiddenCoupon: CouponView = { row: { state: 'hidden' }, pending: false, priced: undefined, points: undefined }
 
-export function getCouponView(
+export function getPurchaseCouponView(
   sources: CouponSources,
   method: PayMethod | undefined,
   region: string | undefined,
@@ -75,7 +75,7 @@ export function getCouponView(
   const vip = shopState.config !== null && isVipEnabled(player.brand, shopState.config)
   // Coupons do not apply to prepaid cards, which have a fixed value.
   if (!vip || !goods || (method && isCardCodeMethod(method))) return hiddenCoupon
-  const target = getCouponTarget(sources, method, region)
+  const target = getCouponPurchaseTarget(sources, method, region)
   const row = getCouponRowState({
     vip,
     loggedIn: player.user !== null,
@@ -107,17 +107,17 @@ export function createDiscountedAmountGetter(
   method: PayMethod | undefined,
   region: string | undefined,
 ): GetDiscountedAmount | undefined {
-  if (getCouponView(sources, method, region).row.state !== 'chosen') return undefined
+  if (getPurchaseCouponView(sources, method, region).row.state !== 'chosen') return undefined
   return (one) => {
-    const { row, priced } = getCouponView(sources, one, region)
+    const { row, priced } = getPurchaseCouponView(sources, one, region)
     if (row.state !== 'chosen') return undefined
     return priced?.price.discountPrice ?? estimatePriceWithCoupon(row.coupon, one)
   }
 }
 
 /** Returns the coupon view for use in actions, which need the current state instead of a snapshot. */
-export const getCurrentCouponView = (method: PayMethod, region: string): CouponView =>
-  getCouponView(
+export const getCurrentPurchaseCouponView = (method: PayMethod, region: string): CouponView =>
+  getPurchaseCouponView(
     {
       chosen: selectionStore.chosen,
       session: sessionStore,

@@ -3,38 +3,38 @@ import { useSnapshot } from 'valtio'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
-import { getNextExpiry } from '../../../purchase/coupons/coupon-rules.ts'
+import { getNextCouponExpiry } from '../../../purchase/coupons/coupon-rules.ts'
 import {
-  setCouponTarget,
+  setCouponPurchaseTarget,
   loadCoupons,
-  loadProductPoints,
+  loadProductVipPoints,
   loadCouponQuote,
 } from '../../../purchase/coupons/coupons.actions.ts'
 import { couponsStore } from '../../../purchase/coupons/coupons.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import {
-  getCouponView,
+  getPurchaseCouponView,
   getCouponQuoteParams,
-  getCouponTarget,
+  getCouponPurchaseTarget,
   type CouponSources,
   type CouponView,
 } from './coupon-view.ts'
 import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
 /** Returns the state on which the coupon depends. Renders again when a coupon expires. */
-export function useCouponChoices(): CouponSources {
+export function useCouponSources(): CouponSources {
   const { chosen } = useSnapshot(selectionStore)
   const player = useSnapshot(sessionStore)
   const shopState = useSnapshot(shopStore)
   const couponsState = useSnapshot(couponsStore)
-  const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(couponsState.list) ?? [], now))
+  const nowSeconds = useNowSeconds((now) => getNextCouponExpiry(getLoadedData(couponsState.list) ?? [], now))
   return { chosen, session: player, shop: shopState, coupons: couponsState, nowSeconds }
 }
 
 /** Returns the coupon of the purchase. Loads the coupons, the price and the growth points as needed. */
-export function useCoupon(method: PayMethod | undefined, region: string | undefined): CouponView {
-  const sources = useCouponChoices()
+export function usePurchaseCoupon(method: PayMethod | undefined, region: string | undefined): CouponView {
+  const sources = useCouponSources()
   const { clientId, goods } = sources.chosen
   const product = goods?.value
   const suid = sources.session.user?.suid
@@ -46,17 +46,17 @@ export function useCoupon(method: PayMethod | undefined, region: string | undefi
     if (online && couponsStore.list.state === 'failed') void loadCoupons()
   }, [online])
   useEffect(() => {
-    if (clientId && product) void loadProductPoints(clientId, product)
+    if (clientId && product) void loadProductVipPoints(clientId, product)
   }, [clientId, product, isOpen])
 
-  const view = getCouponView(sources, method, region)
+  const view = getPurchaseCouponView(sources, method, region)
   const code = view.pending && view.row.state === 'chosen' ? view.row.coupon.code : undefined
   const quoted = getCouponQuoteParams(sources, method, region)
   // Repeated calls are safe because loadCouponQuote ignores a quote that is already loading.
   useEffect(() => {
     if (code !== undefined && quoted) void loadCouponQuote(quoted, code)
   }, [code, quoted])
-  const target = getCouponTarget(sources, method, region)
-  useEffect(() => setCouponTarget(target), [target])
+  const target = getCouponPurchaseTarget(sources, method, region)
+  useEffect(() => setCouponPurchaseTarget(target), [target])
   return view
 }

@@ -4,7 +4,7 @@ import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { confirmPostponedDelivery } from '../../../shared/confirm-postponed-delivery.ts'
 import { rechargeStore } from '../recharge.store.ts'
-import { getLastStepDuties } from '../../../purchase/last-step/last-step-duties.ts'
+import { getPurchaseLegalDuties } from '../../../purchase/last-step/last-step-duties.ts'
 
 /**
  * Returns the player's delivery choice. The object is empty if the law requires no choice and the player has made none.
@@ -15,9 +15,9 @@ export async function requestDeliveryChoice(
   region: string,
   method: PayMethod,
 ): Promise<{ readonly deliveryChoice?: DeliveryChoice } | undefined> {
-  const { postponedTo } = getLastStepDuties(sessionStore.area, region, getNowSeconds())
+  const { postponedTo } = getPurchaseLegalDuties(sessionStore.area, region, getNowSeconds())
   if (postponedTo === undefined)
-    return rechargeStore.wantsUndoWindow && offersUndoWindow(method) ? { deliveryChoice: 'after_window' } : {}
+    return rechargeStore.wantsUndoWindow && isDelayedDeliveryOffered(method) ? { deliveryChoice: 'after_window' } : {}
   if (rechargeStore.consentsToDelivery) return { deliveryChoice: 'at_once' }
   return (await confirmPostponedDelivery(postponedTo)) ? { deliveryChoice: 'after_period' } : undefined
 }
@@ -26,7 +26,7 @@ export async function requestDeliveryChoice(
  * Returns true if the player can choose to delay the delivery and take the order back meanwhile. Prepaid cards are
  * excluded because no provider can return their value.
  */
-export const offersUndoWindow = (method: PayMethod | undefined): boolean =>
+export const isDelayedDeliveryOffered = (method: PayMethod | undefined): boolean =>
   sessionStore.brand.undoSeconds > 0 && method !== undefined && !isCardCodeMethod(method)
 
 /** Clears the consent, so that it is never ticked before the player has ticked it. */

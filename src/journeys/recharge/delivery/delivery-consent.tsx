@@ -10,16 +10,16 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { rechargeStore } from '../recharge.store.ts'
 import styles from '../recharge.module.css'
 import type { RechargeView } from '../use-recharge.ts'
-import { clearDeliveryConsent, offersUndoWindow } from './delivery-choice.ts'
+import { clearDeliveryConsent, isDelayedDeliveryOffered } from './delivery-choice.ts'
 
 /**
  * Checkbox about the time of delivery. If the law requires consent to an immediate delivery, asks for it and explains
  * what happens without consent. In other countries, offers to delay the delivery so that the player can take the order
  * back.
  */
-export function DeliveryConsent({ view: { duties, method } }: { view: RechargeView }) {
+export function DeliveryConsentCheckbox({ view: { duties, method } }: { view: RechargeView }) {
   if (duties.postponedTo !== undefined) return <ConsentField postponedTo={duties.postponedTo} />
-  return offersUndoWindow(method) ? <UndoWindowField /> : null
+  return isDelayedDeliveryOffered(method) ? <UndoWindowField /> : null
 }
 
 function UndoWindowField() {

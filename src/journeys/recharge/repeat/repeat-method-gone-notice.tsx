@@ -6,7 +6,7 @@ import { rechargeStore } from '../recharge.store.ts'
 /**
  * Notice that the payment method of the earlier order is no longer available. Shown until another method is selected.
  */
-export function RepeatMethodGoneNotice() {
+export function PaymentMethodUnavailableNotice() {
   const t = useTranslate()
   const { repeat } = useSnapshot(rechargeStore)
   if (!repeat) return null

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { getMethodKey } from '../../../channels/methods/method-rules.ts'
+import { getPaymentMethodKey } from '../../../channels/methods/method-rules.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDay } from '../../../kernel/time/format-day.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { RepeatPurchaseFacts } from './repeat-purchase-facts.tsx'
+import { RepeatPurchaseDetails } from './repeat-purchase-facts.tsx'
 import { rechargeStore } from '../recharge.store.ts'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge.ts'
@@ -15,14 +15,14 @@ import type { RechargeView } from '../use-recharge.ts'
  * Returns the elements that confirm a repeated purchase, for the sheet and the panel. Null if the player has to choose
  * because the payment method is no longer available, other goods are selected, or "Change" was pressed.
  */
-export function useRepeatPurchase(view: RechargeView) {
+export function useRepeatPurchaseConfirmation(view: RechargeView) {
   const t = useTranslate()
   const { repeat, groups } = useSnapshot(rechargeStore)
   const { goods } = useSnapshot(selectionStore).chosen
   const { language } = useSnapshot(sessionStore)
   const [isChanging, setChanging] = useState(false)
   const isComing = groups.state === 'loading'
-  const isFound = view.method !== undefined && !view.isCardMethod && getMethodKey(view.method) === repeat?.wayKey
+  const isFound = view.method !== undefined && !view.isCardMethod && getPaymentMethodKey(view.method) === repeat?.wayKey
   // Selecting other goods starts a new purchase that keeps the payment method.
   const isSame = goods?.value === repeat?.productId
   if (!repeat || !isSame || isChanging || !(isComing || isFound)) return null
@@ -38,7 +38,7 @@ export function useRepeatPurchase(view: RechargeView) {
         )}
       </>
     ),
-    facts: <RepeatPurchaseFacts view={view} again={repeat} />,
+    facts: <RepeatPurchaseDetails view={view} again={repeat} />,
     change: (
       <Button look="quiet" wide onClick={() => setChanging(true)}>
         {t('select:change')}

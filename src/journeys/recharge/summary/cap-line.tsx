@@ -12,7 +12,7 @@ import styles from '../recharge.module.css'
  * Amount that a minor, or a player with a budget, may still spend this month. It is reloaded on each mount because
  * purchases on other devices reduce it.
  */
-export function CapLine() {
+export function RemainingSpendCapLine() {
   const { area } = useSnapshot(sessionStore)
   return getAreaLegalNotices(area).minors ? <SpendCap /> : null
 }

@@ -1,25 +1,27 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { FactList } from '../../../ui/content/fact-list.tsx'
-import { CouponLine } from '../coupons/coupon-line.tsx'
+import { LabeledValueList } from '../../../ui/content/fact-list.tsx'
+import { PurchaseCouponLine } from '../coupons/coupon-line.tsx'
 import { getTotalLabel } from './total-label.ts'
 import { CurrentPrice } from './current-price.tsx'
 import styles from '../purchase.module.css'
-import { usePurchaseFacts } from './use-purchase-facts.tsx'
+import { usePurchaseDetails } from './use-purchase-facts.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 
 /** Facts of a purchase for the old layout. Further details can be expanded. */
-export function PurchaseFacts({ view }: { view: RechargeView }) {
+export function PurchaseDetailsList({ view }: { view: RechargeView }) {
   const t = useTranslate()
-  const { first, more } = usePurchaseFacts(view)
+  const { first, more } = usePurchaseDetails(view)
   const [open, setOpen] = useState(false)
   return (
     <div>
-      <FactList facts={open ? [...first, ...more] : first} />
-      <CouponLine coupon={view.coupon} />
+      <LabeledValueList facts={open ? [...first, ...more] : first} />
+      <PurchaseCouponLine coupon={view.coupon} />
       {view.price !== undefined && (
-        <FactList facts={[{ label: getTotalLabel(t, view), value: <CurrentPrice view={view} />, strong: true }]} />
+        <LabeledValueList
+          facts={[{ label: getTotalLabel(t, view), value: <CurrentPrice view={view} />, strong: true }]}
+        />
       )}
       <div className={styles.details}>
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>

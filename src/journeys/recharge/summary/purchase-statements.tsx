@@ -7,7 +7,7 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { findGameByClientId, shopStore } from '../../../purchase/shop/shop.store.ts'
 import { LicenceLine } from '../../../shared/licence-line.tsx'
 import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
-import { offersUndoWindow } from '../delivery/delivery-choice.ts'
+import { isDelayedDeliveryOffered } from '../delivery/delivery-choice.ts'
 import { rechargeStore } from '../recharge.store.ts'
 import type { RechargeView } from '../use-recharge.ts'
 import { CurrentPrice } from './current-price.tsx'
@@ -28,7 +28,8 @@ export function PurchaseStatements({ view }: { view: RechargeView }) {
     </>
   )
   const game = games.state === 'ready' && clientId ? findGameByClientId(games.data, clientId)?.game : undefined
-  const isDelayed = duties.postponedTo === undefined ? wantsUndoWindow && offersUndoWindow(method) : !consentsToDelivery
+  const isDelayed =
+    duties.postponedTo === undefined ? wantsUndoWindow && isDelayedDeliveryOffered(method) : !consentsToDelivery
   return (
     <>
       <FinalConfirmation

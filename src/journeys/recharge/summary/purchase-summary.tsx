@@ -4,13 +4,13 @@ import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
-import { FactList } from '../../../ui/content/fact-list.tsx'
+import { LabeledValueList } from '../../../ui/content/fact-list.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
 import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
-import { CouponLine } from '../coupons/coupon-line.tsx'
+import { PurchaseCouponLine } from '../coupons/coupon-line.tsx'
 import styles from '../purchase.module.css'
-import { usePurchaseFacts } from './use-purchase-facts.tsx'
+import { usePurchaseDetails } from './use-purchase-facts.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 
 /**
@@ -19,7 +19,7 @@ import type { RechargeView } from '../use-recharge.ts'
  */
 export function PurchaseSummary({ view }: { view: RechargeView }) {
   const t = useTranslate()
-  const { recipient, item, first, more } = usePurchaseFacts(view)
+  const { recipient, item, first, more } = usePurchaseDetails(view)
   const { icon } = useSnapshot(selectionStore).chosen.goods ?? {}
   const [open, setOpen] = useState(false)
   const details = useId()
@@ -49,9 +49,9 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
         <Icon name="chevron-down" size={16} />
       </button>
       <div id={details} hidden={!open}>
-        <FactList facts={[...first, ...more]} />
+        <LabeledValueList facts={[...first, ...more]} />
       </div>
-      <CouponLine coupon={view.coupon} />
+      <PurchaseCouponLine coupon={view.coupon} />
     </div>
   )
 }

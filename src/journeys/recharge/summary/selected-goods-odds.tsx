@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
-import { OddsList } from '../../../shared/odds-list.tsx'
+import { RandomGoodsOddsList } from '../../../shared/odds-list.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 
 /** Odds of the selected goods. Renders nothing if the goods are not random. */
 export function SelectedGoodsOdds({ view: { isCardMethod } }: { view: RechargeView }) {
   const { random } = useSnapshot(selectionStore).chosen.goods ?? {}
-  return random && !isCardMethod ? <OddsList odds={random.odds} /> : null
+  return random && !isCardMethod ? <RandomGoodsOddsList odds={random.odds} /> : null
 }

@@ -2,19 +2,19 @@ import { useSnapshot } from 'valtio'
 import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { PublisherLine } from '../../../shared/publisher-line.tsx'
+import { PublisherAndHostLine } from '../../../shared/publisher-line.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 import styles from '../recharge.module.css'
 
 /** Seller and name on bank statements, below the Buy button. */
-export function SellerLine({ view: { duties } }: { view: RechargeView }) {
+export function BuyButtonFootnotes({ view: { duties } }: { view: RechargeView }) {
   const t = useTranslate()
   const { company, statement } = useSnapshot(sessionStore).brand
   return (
     <p className={styles.trust}>
       <span className={styles.seller}>
         {getInAppBrowser() ? (
-          <PublisherLine />
+          <PublisherAndHostLine />
         ) : (
           <bdi>
             {duties.showsTaxAndSeller ? t('shell:fact', { label: t('recharge:seller'), value: company }) : company}

@@ -6,7 +6,7 @@ import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge.ts'
 
 /** Total above the Buy button. Hidden for cards, which have a fixed value. */
-export function TotalLine({ view }: { view: RechargeView }) {
+export function TotalPriceLine({ view }: { view: RechargeView }) {
   const t = useTranslate()
   if (view.price === undefined) return null
   return (

@@ -4,28 +4,28 @@ import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
-import type { FactListItem } from '../../../ui/content/fact-list.tsx'
+import type { LabeledValue } from '../../../ui/content/fact-list.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 
-export interface PurchaseFactLists {
+export interface PurchaseDetailLists {
   /** Character and server. */
   readonly recipient: readonly (string | undefined)[]
   readonly item: string | undefined
   /** Character, server and goods. `more` contains all other facts. */
-  readonly first: readonly FactListItem[]
-  readonly more: readonly FactListItem[]
+  readonly first: readonly LabeledValue[]
+  readonly more: readonly LabeledValue[]
 }
 
 interface FactInput {
   label: string
   parts: readonly (string | undefined)[]
 }
-const toFacts = (facts: readonly FactInput[]): FactListItem[] =>
+const toFacts = (facts: readonly FactInput[]): LabeledValue[] =>
   facts
     .filter(({ parts }) => parts.some(Boolean))
     .map(({ label, parts }) => ({ label, value: <DotSeparatedText parts={parts} /> }))
 
-export function usePurchaseFacts({ coupon, method, region, isCardMethod }: RechargeView): PurchaseFactLists {
+export function usePurchaseDetails({ coupon, method, region, isCardMethod }: RechargeView): PurchaseDetailLists {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)
   const { user, language } = useSnapshot(sessionStore)

@@ -4,17 +4,17 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { listConfirmationFacts } from '../../../purchase/last-step/confirmation-facts.ts'
 import { getAgreementLinks } from '../../../kernel/url/agreement-links.ts'
-import type { LastStepDuties } from '../../../purchase/last-step/last-step-duties.ts'
+import type { PurchaseLegalDuties } from '../../../purchase/last-step/last-step-duties.ts'
 import { DeliveryConsentField } from '../../../shared/delivery-consent-field.tsx'
 import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
 import { LicenceLine } from '../../../shared/licence-line.tsx'
-import { OnlineButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
 import { replenishStore } from '../replenish.store.ts'
-import { declineRequest } from './requested.actions.ts'
+import { confirmAndDeclinePayRequest } from './requested.actions.ts'
 import styles from '../replenish.module.css'
 
 interface PayerTermsProps {
-  duties: LastStepDuties
+  duties: PurchaseLegalDuties
   method: PayMethod | undefined
   /** Formatted price with the selected payment method. */
   price: string
@@ -24,7 +24,7 @@ interface PayerTermsProps {
  * Facts, licence and consent that the law requires, the seller, and the button that declines the request. The facts appear once a
  * payment method is selected.
  */
-export function PayerTerms({ duties, method, price }: PayerTermsProps) {
+export function PayerConsentSection({ duties, method, price }: PayerTermsProps) {
   const { rules, postponedTo, namesLicence, showsTaxAndSeller } = duties
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)
@@ -53,9 +53,14 @@ export function PayerTerms({ duties, method, price }: PayerTermsProps) {
         <span>{t('recharge:on_statement', { name: brand.statement })}</span>
         {showsTaxAndSeller && <span>{t('recharge:tax_included')}</span>}
       </p>
-      <OnlineButton look="ghost" wide busy={declining && t('shell:loading')} onClick={() => void declineRequest()}>
+      <OnlineOnlyButton
+        look="ghost"
+        wide
+        busy={declining && t('shell:loading')}
+        onClick={() => void confirmAndDeclinePayRequest()}
+      >
         {t('payRequest:decline')}
-      </OnlineButton>
+      </OnlineOnlyButton>
     </>
   )
 }

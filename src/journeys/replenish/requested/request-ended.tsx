@@ -13,7 +13,13 @@ import styles from '../replenish.module.css'
  * Page of a pay request that has ended. `isPaidHere` is true if it was paid on this device. Also leads to a payment that
  * this device has started, because it still counts.
  */
-export function RequestEnded({ state, isPaidHere }: { state: Exclude<PayRequestState, 'open'>; isPaidHere: boolean }) {
+export function PayRequestEndedScreen({
+  state,
+  isPaidHere,
+}: {
+  state: Exclude<PayRequestState, 'open'>
+  isPaidHere: boolean
+}) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
   const waiting = getPendingReplenishOrder(list ?? [])

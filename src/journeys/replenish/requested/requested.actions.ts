@@ -1,9 +1,9 @@
 import { declinePayRequest } from '../../../contract/calls/replenish.calls.ts'
-import { areas } from '../../../contract/domain.table.ts'
+import { salesAreas } from '../../../contract/domain.table.ts'
 import type { PayRequestState, RequestedGoods } from '../../../contract/entities/pay-request.ts'
 import type { DeliveryChoice } from '../../../contract/law/delivery-choices.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
-import { handleFailure } from '../../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-failure.ts'
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { createReadyState, getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
@@ -11,14 +11,14 @@ import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { createUuid } from '../../../kernel/visitor/uuid.ts'
-import { getLastStepDuties, type LastStepDuties } from '../../../purchase/last-step/last-step-duties.ts'
+import { getPurchaseLegalDuties, type PurchaseLegalDuties } from '../../../purchase/last-step/last-step-duties.ts'
 import { confirmPostponedDelivery } from '../../../shared/confirm-postponed-delivery.ts'
 import { replenishStore } from '../replenish.store.ts'
 
 /** Returns what the law requires of the last step in the area of a pay request and the region of the payer. */
-export function getPayerDuties({ domainArea }: RequestedGoods, region: string | undefined): LastStepDuties {
-  const area = areas.find((name) => name === domainArea) ?? null
-  return getLastStepDuties(area, region, getNowSeconds())
+export function getPayerLegalDuties({ domainArea }: RequestedGoods, region: string | undefined): PurchaseLegalDuties {
+  const area = salesAreas.find((name) => name === domainArea) ?? null
+  return getPurchaseLegalDuties(area, region, getNowSeconds())
 }
 
 /**
@@ -29,7 +29,7 @@ export async function requestPayerDeliveryChoice(
   requested: RequestedGoods,
   region: string,
 ): Promise<{ readonly deliveryChoice?: DeliveryChoice } | undefined> {
-  const { postponedTo } = getPayerDuties(requested, region)
+  const { postponedTo } = getPayerLegalDuties(requested, region)
   if (postponedTo === undefined) return {}
   if (replenishStore.consentsToDelivery) return { deliveryChoice: 'at_once' }
   return (await confirmPostponedDelivery(postponedTo)) ? { deliveryChoice: 'after_period' } : undefined
@@ -43,7 +43,7 @@ function setRequestState(state: PayRequestState): void {
 }
 
 /** Declines the request after a confirmation. Shows the state that the gateway reports, which may be another one. */
-export async function declineRequest(): Promise<void> {
+export async function confirmAndDeclinePayRequest(): Promise<void> {
   const id = sessionStore.params.replenish_id
   if (id === undefined) return
   const isConfirmed = await showConfirmDialog({
@@ -61,5 +61,5 @@ export async function declineRequest(): Promise<void> {
     () => callGateway(declinePayRequest, { replenish_id: id, request_id: createUuid() }),
   )
   if (result?.ok) setRequestState(result.data.state)
-  else if (result) handleFailure(result.failure)
+  else if (result) handleRequestFailure(result.failure)
 }

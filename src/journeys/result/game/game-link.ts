@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { isAppScheme } from '../../../contract/security/app-scheme.ts'
-import { evoke, getPlatformIcon } from '../../../contract/calls/config.calls.ts'
+import { getGameLaunchLink, getGamePlatformIcon } from '../../../contract/calls/config.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { parseUrl } from '../../../kernel/url/parse-url.ts'
@@ -27,8 +27,8 @@ export function isSafeGameLink(link: string, sandbox: boolean): boolean {
 export async function loadGameLink(clientId: string): Promise<void> {
   if (gameLinksStore[clientId] !== undefined) return
   const [linkResult, iconResult] = await Promise.all([
-    callGateway(evoke, { client_id: clientId }),
-    callGateway(getPlatformIcon, { client_id: clientId }),
+    callGateway(getGameLaunchLink, { client_id: clientId }),
+    callGateway(getGamePlatformIcon, { client_id: clientId }),
   ])
   if (!linkResult.ok || !isSafeGameLink(linkResult.data.link, sessionStore.sandbox)) return
   gameLinksStore[clientId] = { link: linkResult.data.link, icon: iconResult.ok ? iconResult.data.icon : undefined }

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
+import { getGameKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useGameClient } from '../../../purchase/shop/game-client.ts'
@@ -13,7 +13,7 @@ import styles from '../result.module.css'
 export function GamePicture({ order: { own } }: { order: Order }) {
   const { brand } = useSnapshot(sessionStore)
   const isInBrowser = useIsHydrated()
-  const picture = getKeyVisualUrl(brand, useGameClient(own?.purchase.clientId))
+  const picture = getGameKeyVisualUrl(brand, useGameClient(own?.purchase.clientId))
   if (isInBrowser && picture === undefined) return null
   return (
     <div className={styles.strip} aria-hidden="true">

@@ -11,7 +11,7 @@ export interface GameReturn {
 }
 
 /** Returns the link back to the purchased item's game, or undefined if the gateway has none. */
-export function useGameReturn(state: ResultState): GameReturn | undefined {
+export function useReturnToGameLink(state: ResultState): GameReturn | undefined {
   const own = state.state === 'success' ? state.order.own : undefined
   const clientId = own?.purchase.clientId
   const links = useSnapshot(gameLinksStore)

@@ -2,21 +2,21 @@ import { getSupportCode } from '../../../contract/links/support-code.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import {
-  getPostponedDelivery,
+  getPostponedDeliveryTime,
   isDeliveryPending,
   isInUndoWindow,
   isRefundPending,
-  isRefunded,
+  isFullyRefunded,
 } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { getOrderTag } from '../../../purchase/orders/order-tag.ts'
+import { getOrderStatusTag } from '../../../purchase/orders/order-tag.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
 import { RefundNotices } from '../order/refund-notices.tsx'
 import { getChargeTextKeys } from '../result.table.ts'
 import { copySupportCode } from './support-details.ts'
-import { WrongCharacter } from './wrong-character.tsx'
+import { ReportWrongCharacterSection } from './wrong-character.tsx'
 import styles from './help-sheet.module.css'
 
 /**
@@ -26,8 +26,8 @@ import styles from './help-sheet.module.css'
 export function getPaymentStateTextKeys(order: Order): readonly CopyKey[] {
   if (order.standing === 'pending') return ['result:help_unpaid']
   if (order.standing === 'fail') return Object.values(getChargeTextKeys(order))
-  if (isRefundPending(order) || isRefunded(order)) return []
-  if (getPostponedDelivery(order) !== undefined) return ['result:title_postponed']
+  if (isRefundPending(order) || isFullyRefunded(order)) return []
+  if (getPostponedDeliveryTime(order) !== undefined) return ['result:title_postponed']
   if (isInUndoWindow(order)) return ['result:title_window']
   return [isDeliveryPending(order) ? 'result:help_arriving' : 'result:help_delivered']
 }
@@ -41,7 +41,7 @@ interface HelpOrderCardProps {
 /** Card with the order's status, the state of the payment and the support code. */
 export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
   const t = useTranslate()
-  const { text: tag, tone } = getOrderTag(order)
+  const { text: tag, tone } = getOrderStatusTag(order)
   const code = getSupportCode(order.billingNo)
   return (
     <section className={styles.order}>
@@ -55,7 +55,7 @@ export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
           <p key={words}>{t(words)}</p>
         ))}
         <RefundNotices order={order} />
-        <WrongCharacter order={order} />
+        <ReportWrongCharacterSection order={order} />
         <p className={styles.code}>
           <span>
             {t('result:support_code')} <bdi dir="ltr">{code}</bdi>

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
-import { FactList } from '../../../ui/content/fact-list.tsx'
+import { LabeledValueList } from '../../../ui/content/fact-list.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
 import { EmailAddress } from '../../../ui/content/email-address.tsx'
@@ -16,7 +16,7 @@ import { buildSupportMailLink } from './support-mail-link.ts'
 import { useHelpOrder } from './use-help-order.ts'
 import styles from './help-sheet.module.css'
 
-interface HelpSheetProps {
+interface OrderHelpSheetProps {
   id: number
   overlay: { billingNo?: string }
 }
@@ -24,7 +24,7 @@ interface HelpSheetProps {
 const rules = ['result:help_failed', 'result:help_undelivered', 'result:help_duration', 'result:help_else'] as const
 
 /** Refunds and help: the order's status, the refund rules and the contact data. Works offline. */
-export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
+export function OrderHelpSheet({ id, overlay: { billingNo } }: OrderHelpSheetProps) {
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)
   const order = useHelpOrder(billingNo)
@@ -87,7 +87,7 @@ function Contact() {
   return (
     <section>
       <h3 className={styles.title}>{t('my:support')}</h3>
-      <FactList facts={facts} />
+      <LabeledValueList facts={facts} />
     </section>
   )
 }

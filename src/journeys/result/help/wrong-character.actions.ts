@@ -1,17 +1,17 @@
-import { returnUnused } from '../../../contract/calls/order.calls.ts'
+import { requestUnusedGoodsReturn } from '../../../contract/calls/order.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
-import { dispatch } from '../../../purchase/machine/purchase.store.ts'
+import { dispatchPurchaseEvent } from '../../../purchase/machine/purchase.store.ts'
 import { showOrderFailure } from '../../../purchase/machine/show-failure.ts'
 import { refreshOrder } from '../../../purchase/orders/orders.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { wrongCharacterStore } from './wrong-character.store.ts'
+import { wrongCharacterReportsStore } from './wrong-character.store.ts'
 
 /** Asks the player to confirm, and then asks the game to take back goods that went to the wrong character. */
 export async function reportWrongCharacter(order: Order): Promise<void> {
-  if (wrongCharacterStore.busy) return
+  if (wrongCharacterReportsStore.busy) return
   const isConfirmed = await showConfirmDialog({
     title: t('result:wrong_character'),
     content: [t('result:wrong_text')],
@@ -24,12 +24,12 @@ export async function reportWrongCharacter(order: Order): Promise<void> {
   if (!isConfirmed) return
   const { billingNo } = order
   const result = await runWithBusyState(
-    (isBusy) => (wrongCharacterStore.busy = isBusy),
-    async () => callGateway(returnUnused, { billing_no: billingNo }),
+    (isBusy) => (wrongCharacterReportsStore.busy = isBusy),
+    async () => callGateway(requestUnusedGoodsReturn, { billing_no: billingNo }),
   )
   if (!result) return
   if (!result.ok) return showOrderFailure(result.failure)
-  wrongCharacterStore.outcomes[billingNo] = result.data.outcome
-  dispatch({ type: 'pollDue' })
+  wrongCharacterReportsStore.outcomes[billingNo] = result.data.outcome
+  dispatchPurchaseEvent({ type: 'pollDue' })
   await refreshOrder(order)
 }

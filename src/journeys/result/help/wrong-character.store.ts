@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
-import type { unusedOutcomes } from '../../../contract/calls/order.calls.ts'
+import type { unusedGoodsReturnOutcomes } from '../../../contract/calls/order.calls.ts'
 
 /** Outcomes of reports of a wrong character, by billing number. They are lost when the page is closed. */
-export const wrongCharacterStore = proxy<{
+export const wrongCharacterReportsStore = proxy<{
   busy: boolean
-  outcomes: Record<string, (typeof unusedOutcomes)[number]>
+  outcomes: Record<string, (typeof unusedGoodsReturnOutcomes)[number]>
 }>({ busy: false, outcomes: {} })

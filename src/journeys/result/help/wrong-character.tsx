@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
-import { canReturnUnused } from '../../../purchase/ledger/order-rules.ts'
+import { canReturnUnusedGoods } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { OnlineButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { reportWrongCharacter } from './wrong-character.actions.ts'
-import { wrongCharacterStore } from './wrong-character.store.ts'
+import { wrongCharacterReportsStore } from './wrong-character.store.ts'
 
 const outcomeTexts = {
   // No text is needed because the page lists the refund with its amount.
@@ -16,21 +16,21 @@ const outcomeTexts = {
 } as const
 
 /** Lets the player return goods that went to the wrong character, for 24 hours after the delivery. */
-export function WrongCharacter({ order }: { order: Order }) {
+export function ReportWrongCharacterSection({ order }: { order: Order }) {
   const t = useTranslate()
-  const { busy, outcomes } = useSnapshot(wrongCharacterStore)
+  const { busy, outcomes } = useSnapshot(wrongCharacterReportsStore)
   const outcome = outcomes[order.billingNo]
   const now = useNowSeconds(() => undefined)
   const text = outcome && outcomeTexts[outcome]
   if (outcome) return text ? <Notice>{t(text)}</Notice> : null
-  if (!canReturnUnused(order, now * 1000)) return null
+  if (!canReturnUnusedGoods(order, now * 1000)) return null
   return (
-    <OnlineButton
+    <OnlineOnlyButton
       look="quiet"
       busy={busy && t('result:wrong_character')}
       onClick={() => void reportWrongCharacter(order)}
     >
       {t('result:wrong_character')}
-    </OnlineButton>
+    </OnlineOnlyButton>
   )
 }

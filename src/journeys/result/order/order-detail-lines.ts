@@ -4,9 +4,9 @@ import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { t, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { getOrderRegion } from '../../../purchase/orders/order-region.ts'
+import { getOrderPayRegion } from '../../../purchase/orders/order-region.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
+import { formatDateTimeWithUtcOffset } from '../../../kernel/time/format-moment-with-zone.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { copySupportCode, getSupportDetails } from '../help/support-details.ts'
 
@@ -33,7 +33,7 @@ export function useOrderDetailLines(order: Order): readonly OrderDetailLine[] {
   const { words, billingNo } = order
   const offset = isInBrowser ? undefined : serverOffset
   const time = (millis: number | undefined) =>
-    millis === undefined ? undefined : formatMomentWithZone(millis, language, offset)
+    millis === undefined ? undefined : formatDateTimeWithUtcOffset(millis, language, offset)
   const points = getEarnedPoints(order)
   const isCustomerService = params.utm_pay === 'kf'
   const lines: readonly { label: string; value: string | undefined; copy?: OrderDetailLine['copy'] }[] = [
@@ -47,7 +47,7 @@ export function useOrderDetailLines(order: Order): readonly OrderDetailLine[] {
     { label: copy('shell:account'), value: words?.userName },
     {
       label: copy('result:amount'),
-      value: words && formatPrice(words.amount, words.currency, language, getOrderRegion(order)),
+      value: words && formatPrice(words.amount, words.currency, language, getOrderPayRegion(order)),
     },
     { label: copy('recharge:method'), value: words?.methodName },
     { label: copy('result:track_placed'), value: time(order.createdAt) },

@@ -4,7 +4,7 @@ import { getSupportCode } from '../../../contract/links/support-code.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
+import { formatDateTimeWithUtcOffset } from '../../../kernel/time/format-moment-with-zone.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -15,7 +15,7 @@ import serverTime from './server-time.module.css'
 import styles from './order-facts.module.css'
 
 /** Order number, date, bonus and support code. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderDetailsList({ order }: { order: Order }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const isInBrowser = useIsHydrated()
@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={t('result:track_placed')}>
         {/* Hide the time until hydration because the server does not know the player's time zone. */}
         <bdi className={classNames(!isInBrowser && serverTime.untilHydrated)}>
-          {formatMomentWithZone(createdAt, language)}
+          {formatDateTimeWithUtcOffset(createdAt, language)}
         </bdi>
       </Fact>
       {words?.bonus !== undefined && (

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { handleFailure } from '../../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-failure.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { dispatch } from '../../../purchase/machine/purchase.store.ts'
+import { dispatchPurchaseEvent } from '../../../purchase/machine/purchase.store.ts'
 import { ordersStore } from '../../../purchase/orders/orders.store.ts'
 import { isPushSupported } from '../../../purchase/push/is-push-supported.ts'
-import { disablePush, enablePush } from '../../../purchase/push/push.actions.ts'
+import { disableOrderPushNotifications, enableOrderPushNotifications } from '../../../purchase/push/push.actions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
 /** Switch for push notifications of a pending order. */
-export function OrderNotifications({ order }: { order: Order }) {
+export function OrderNotificationsSwitch({ order }: { order: Order }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
   const [busy, setBusy] = useState(false)
@@ -23,17 +23,17 @@ export function OrderNotifications({ order }: { order: Order }) {
   const isOn = list?.find(({ billingNo }) => billingNo === order.billingNo)?.pushed === true
 
   const turnOn = async () => {
-    const result = await enablePush(order)
-    if (!result.ok) return handleFailure(result.failure)
-    if (result.data === 'over') dispatch({ type: 'pollDue' })
+    const result = await enableOrderPushNotifications(order)
+    if (!result.ok) return handleRequestFailure(result.failure)
+    if (result.data === 'over') dispatchPurchaseEvent({ type: 'pollDue' })
     if (result.data !== 'refused') return
     // The player may have dismissed the browser's prompt without denying permission, and can then try again.
     if (Notification.permission === 'granted') showToast(t('errors:error_generic'))
     setPossible(isPushSupported)
   }
   const turnOff = async () => {
-    const result = await disablePush(order)
-    if (!result.ok) handleFailure(result.failure)
+    const result = await disableOrderPushNotifications(order)
+    if (!result.ok) handleRequestFailure(result.failure)
   }
   return (
     <div className={styles.news} aria-live="polite">

@@ -4,9 +4,9 @@ import type { TranslateFunction } from '../../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDay } from '../../../kernel/time/format-day.ts'
-import { formatMoment, formatTypicalDuration } from '../../../kernel/time/format-moment.ts'
+import { formatShortDateTime, formatTypicalDuration } from '../../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { getPostponedDelivery, isInUndoWindow } from '../../../purchase/ledger/order-rules.ts'
+import { getPostponedDeliveryTime, isInUndoWindow } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -47,7 +47,7 @@ const deliveryTexts = {
 } as const
 
 function getDeliveryDetail(order: Order, t: TranslateFunction, language: Language): string | undefined {
-  const postponedTo = getPostponedDelivery(order)
+  const postponedTo = getPostponedDeliveryTime(order)
   if (postponedTo !== undefined) return t('result:delivery_on', { date: formatDay(postponedTo, language) })
   // Show no text here because the text above the timeline already counts down to the delivery.
   if (isInUndoWindow(order)) return undefined
@@ -62,7 +62,7 @@ function buildTimeline(order: Order, t: TranslateFunction, language: Language): 
   const paid = order.standing === 'success'
   const failed = order.standing === 'fail'
   const delivered = order.delivery === 'delivered'
-  const isPostponed = getPostponedDelivery(order) !== undefined || isInUndoWindow(order)
+  const isPostponed = getPostponedDeliveryTime(order) !== undefined || isInUndoWindow(order)
   const delivery = failed
     ? []
     : [
@@ -110,7 +110,11 @@ export function OrderTimeline({ order }: { order: Order }) {
             {detail !== undefined && <span className={styles.detail}>{detail}</span>}
           </span>
           <span className={classNames(styles.time, at !== undefined && !isInBrowser && serverTime.untilHydrated)}>
-            {at === undefined ? mark === 'now' && t('result:state_now') : <bdi>{formatMoment(at, language)}</bdi>}
+            {at === undefined ? (
+              mark === 'now' && t('result:state_now')
+            ) : (
+              <bdi>{formatShortDateTime(at, language)}</bdi>
+            )}
           </span>
         </li>
       ))}

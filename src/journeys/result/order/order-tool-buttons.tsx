@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
-import { guardianAreas, withdrawalAreas } from '../../../contract/law/withdrawal-areas.table.ts'
+import { guardianAreas, contractWithdrawalAreas } from '../../../contract/law/withdrawal-areas.table.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { OnlineButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
@@ -28,16 +28,16 @@ export function OrderToolButtons({ order }: { order: Order }) {
         {t('result:share')}
       </Button>
       {order.standing === 'success' && (
-        <OnlineButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+        <OnlineOnlyButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
           {t('result:receipt')}
-        </OnlineButton>
+        </OnlineOnlyButton>
       )}
       {order.standing !== 'fail' && (
         <Button look="quiet" onClick={() => openOverlay({ kind: 'help', billingNo })}>
           {t('shell:refunds_help')}
         </Button>
       )}
-      {order.standing === 'success' && order.own?.purchase.isRequested && withdrawalAreas.includes(area) && (
+      {order.standing === 'success' && order.own?.purchase.isRequested && contractWithdrawalAreas.includes(area) && (
         <Button look="quiet" onClick={() => openOverlay({ kind: 'withdrawal' })}>
           {t('shell:withdraw')}
         </Button>

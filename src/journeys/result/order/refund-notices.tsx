@@ -3,7 +3,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDate } from '../../../kernel/time/format-period.ts'
-import { getOrderRegion } from '../../../purchase/orders/order-region.ts'
+import { getOrderPayRegion } from '../../../purchase/orders/order-region.ts'
 import type { Order, Refund } from '../../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 
@@ -21,7 +21,7 @@ export function RefundNotices({ order }: { order: Order }) {
   const { language } = useSnapshot(sessionStore)
   const sentence = ({ amount, state, at }: Refund, currency: NonNullable<typeof names>['currency']) =>
     t(refundTexts[state], {
-      amount: formatPrice(amount, currency, language, getOrderRegion(order)),
+      amount: formatPrice(amount, currency, language, getOrderPayRegion(order)),
       time: formatDate(at, language),
     })
   return (

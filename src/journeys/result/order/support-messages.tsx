@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatMoment } from '../../../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../../../kernel/time/format-moment.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
@@ -17,7 +17,7 @@ export function SupportMessages({ order: { messages } }: { order: Order }) {
       <span className={styles.from}>
         <strong>{t('result:support_message')}</strong>
         {/* The server does not know the player's time zone. */}
-        {isInBrowser && <span>{formatMoment(at, language)}</span>}
+        {isInBrowser && <span>{formatShortDateTime(at, language)}</span>}
       </span>
       <span className={styles.text}>{text}</span>
     </Notice>

@@ -1,13 +1,13 @@
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { ShareLinkSheet } from '../../../shared/sharing/share-link-sheet.tsx'
 
-interface OrderLinkSheetProps {
+interface ShareOrderLinkSheetProps {
   id: number
   overlay: { billingNo: string }
 }
 
 /** Shows an order's status link, to open the order on another device or send it to customer service. */
-export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetProps) {
+export function ShareOrderLinkSheet({ id, overlay: { billingNo } }: ShareOrderLinkSheetProps) {
   const t = useTranslate()
   return (
     <ShareLinkSheet id={id} title={t('result:share')} text={t('result:share_text')} link={getStatusLink(billingNo)} />

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
+import { getGameKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useGameClient } from '../../../purchase/shop/game-client.ts'
@@ -8,9 +8,9 @@ import type { OwnOrder } from '../result.table.ts'
 import styles from './celebration.module.css'
 
 /** Success animation in the brand's style. Ends with a static image. */
-export function Celebration({ order: { own, words } }: { order: OwnOrder }) {
+export function OrderSuccessAnimation({ order: { own, words } }: { order: OwnOrder }) {
   const { brand } = useSnapshot(sessionStore)
-  const picture = getKeyVisualUrl(brand, useGameClient(own.purchase.clientId))
+  const picture = getGameKeyVisualUrl(brand, useGameClient(own.purchase.clientId))
   return (
     <span className={styles.joy} aria-hidden="true">
       {picture !== undefined && <img className={styles.picture} src={picture} alt="" />}

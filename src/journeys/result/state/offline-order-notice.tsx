@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatMoment } from '../../../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../../../kernel/time/format-moment.ts'
 import { OfflineNotice } from '../../../shared/offline-notice.tsx'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -21,7 +21,7 @@ export function OfflineOrderNotice({ state }: { state: ResultState }) {
         <DotSeparatedLine
           parts={[
             t('errors:offline_title'),
-            t('result:as_of', { time: formatMoment(checkedAt ?? createdAt, language) }),
+            t('result:as_of', { time: formatShortDateTime(checkedAt ?? createdAt, language) }),
           ]}
         />
       </p>

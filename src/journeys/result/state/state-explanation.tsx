@@ -3,8 +3,12 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDay } from '../../../kernel/time/format-day.ts'
 import { formatTypicalDuration } from '../../../kernel/time/format-moment.ts'
-import { declineTexts } from '../../../purchase/orders/decline-texts.table.ts'
-import { getPostponedDelivery, getTakeBack, isDeliveryPending } from '../../../purchase/ledger/order-rules.ts'
+import { declineReasonCopyKeys } from '../../../purchase/orders/decline-texts.table.ts'
+import {
+  getPostponedDeliveryTime,
+  getOrderCancellationOption,
+  isDeliveryPending,
+} from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Countdown } from '../../../ui/content/countdown.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
@@ -17,11 +21,11 @@ import { getChargeTextKeys, getDeclineReason, type ResultState } from '../result
  * Text below the title. Explains why a payment failed and whether the player was charged, or that the delivery is in
  * progress.
  */
-export function StateExplanation({ state }: { state: ResultState }) {
+export function OrderResultExplanation({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { order } = state
   const { language } = useSnapshot(sessionStore)
-  const postponedTo = getPostponedDelivery(order)
+  const postponedTo = getPostponedDeliveryTime(order)
   if (state.state === 'success' && postponedTo !== undefined)
     return <p className={styles.why}>{t('result:postponed_text', { date: formatDay(postponedTo, language) })}</p>
   if (state.state === 'success' && isDeliveryPending(order)) return <DeliveryExplanation order={order} />
@@ -29,7 +33,7 @@ export function StateExplanation({ state }: { state: ResultState }) {
   const refusal = getDeclineReason(order)
   return (
     <p className={styles.why}>
-      {refusal && `${t(declineTexts[refusal])} `}
+      {refusal && `${t(declineReasonCopyKeys[refusal])} `}
       <strong className={styles.fact}>{t(getChargeTextKeys(order).fact)}</strong>
     </p>
   )
@@ -40,7 +44,7 @@ function DeliveryExplanation({ order }: { order: Order }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const isInBrowser = useIsHydrated()
-  const takeBack = getTakeBack(order)
+  const takeBack = getOrderCancellationOption(order)
   if (!takeBack) return <p className={styles.why}>{t('result:arriving_text')}</p>
   if (takeBack.until === undefined) return <p className={styles.why}>{t('result:overdue_text')}</p>
   // The server leaves out the time left because it would be outdated when the browser shows the page.

@@ -13,7 +13,7 @@ const toneIcons: Readonly<Partial<Record<ResultTone, IconName>>> = {
   bad: 'close',
 }
 
-export function StateIcon({ tone }: { tone: ResultTone }) {
+export function OrderResultIcon({ tone }: { tone: ResultTone }) {
   const sign = toneIcons[tone]
   return (
     <span className={classNames(styles.state, styles[tone])} aria-hidden="true">

@@ -1,3 +1,3 @@
 import { proxy } from 'valtio'
 
-export const takeBackStore = proxy({ busy: false })
+export const cancelOrderStore = proxy({ busy: false })

@@ -1,10 +1,10 @@
 import { BannerCarousel } from '../../../shared/banner-carousel.tsx'
 import { BannerPicture, BannerPictureSkeleton } from '../../../ui/page/banner-picture.tsx'
-import { useBanners } from './use-banners.ts'
+import { useLocalizedBanners } from './use-banners.ts'
 
 /** Banner images. A skeleton reserves their space until the page config has loaded. */
-export function BannerImages() {
-  const banners = useBanners()
+export function BannerImageCarousel() {
+  const banners = useLocalizedBanners()
   if (!banners) return <BannerPictureSkeleton />
   return banners.length > 0 && <BannerCarousel banners={banners} as={BannerPicture} />
 }

@@ -10,7 +10,7 @@ import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDuration } from '../../../kernel/time/format-duration.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
-import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
+import { usePricingRegion } from '../../../purchase/selection/use-priced-region.ts'
 import styles from './event-line.module.css'
 
 const unitSeconds = [86_400, 3600, 60]
@@ -29,7 +29,7 @@ function getNextChange(nowSeconds: number, endsAt: number): number | undefined {
  * Line with the current event: its top gift or the player's next gift, the time left, and a link to the event. Shows
  * the time left instead of a date because the first date format takes 0.3 s on slow phones and would delay hydration.
  */
-export function EventLine({ event }: { event: EventTeaser }) {
+export function EventTeaserBanner({ event }: { event: EventTeaser }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { nextGift } = useSnapshot(shopStore)
@@ -60,7 +60,7 @@ export function EventLine({ event }: { event: EventTeaser }) {
 function RemainingAmount({ next: { rest, currency } }: { next: NextGift }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const region = usePricedRegion()
+  const region = usePricingRegion()
   return <bdi>{t('select:event_to_go', { rest: formatPrice(rest, currency, language, region) })}</bdi>
 }
 

@@ -3,13 +3,13 @@ import { t } from '../../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
-import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
+import { openGameInShop, clearedSelectionParams } from '../loading/open-game.actions.ts'
 
 /**
  * Selects a game. Asks for confirmation first if this clears the selected server or goods, which belong to another
  * game.
  */
-export async function chooseGame(target: GameWithEdition): Promise<boolean> {
+export async function confirmAndSelectGame(target: GameWithEdition): Promise<boolean> {
   const clientId = target.edition?.clientId ?? target.game.clientId
   if (clientId === selectionStore.chosen.clientId) return true
   const isOther = selectionStore.chosen.gameProductId !== target.game.gpId
@@ -17,8 +17,8 @@ export async function chooseGame(target: GameWithEdition): Promise<boolean> {
     isOther && selectionStore.chosen.clientId && (selectionStore.chosen.server || selectionStore.chosen.goods)
   const name = target.edition?.name ?? target.game.name
   if (losesSelection && !(await confirmGameChange(name))) return false
-  overrideLinkParams({ client_id: clientId, ...clearedChoiceParams })
-  void openGame(target)
+  overrideLinkParams({ client_id: clientId, ...clearedSelectionParams })
+  void openGameInShop(target)
   return true
 }
 

@@ -5,14 +5,14 @@ import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import styles from '../select.module.css'
 
-interface GameListFrameProps {
+interface GameListLayoutProps {
   /** Region chip. Null if the brand has one area or the player's area is unknown. */
   region: ReactNode
   children: ReactNode
 }
 
 /** Heading and layout for the game list and its skeleton. */
-export function GameListFrame({ region, children }: GameListFrameProps) {
+export function GameListLayout({ region, children }: GameListLayoutProps) {
   const t = useTranslate()
   const { brand, area, user } = useHydrationSafeSnapshot(sessionStore)
   return (

@@ -2,7 +2,7 @@ import { countGamesInArea } from '../../../brands/count-games.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { GameListFrame } from './game-list-frame.tsx'
+import { GameListLayout } from './game-list-frame.tsx'
 
 /**
  * Skeleton with as many rows as the brand has games in this area, so that the layout does not shift when the list
@@ -11,10 +11,10 @@ import { GameListFrame } from './game-list-frame.tsx'
 export function GameListSkeleton() {
   const { brand, area } = useHydrationSafeSnapshot(sessionStore)
   return (
-    <GameListFrame region={<Skeleton inlineSize={208} blockSize="var(--target)" round="full" />}>
+    <GameListLayout region={<Skeleton inlineSize={208} blockSize="var(--target)" round="full" />}>
       {Array.from({ length: countGamesInArea(brand.catalogue, area) }, (_, place) => (
         <Skeleton key={place} blockSize="var(--art-size)" round="m" raised />
       ))}
-    </GameListFrame>
+    </GameListLayout>
   )
 }

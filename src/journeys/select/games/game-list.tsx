@@ -1,26 +1,26 @@
 import { useSnapshot } from 'valtio'
 import type { Game } from '../../../contract/entities/game.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
-import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
+import { getGameKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { toGameClient } from '../../../purchase/shop/game-client.ts'
+import { buildGameClient } from '../../../purchase/shop/game-client.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { RadioImageCard } from '../../../ui/choices/radio-image-card.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
-import { chooseGame } from './choose-game.actions.ts'
+import { confirmAndSelectGame } from './choose-game.actions.ts'
 import { GameLogo } from './game-logo.tsx'
 import { GameListSkeleton } from './game-list-skeleton.tsx'
-import { GameListFrame } from './game-list-frame.tsx'
-import { listGameRows } from './game-rows.ts'
-import { LazyLoadError, NoGames } from '../lazy-states.tsx'
-import { startShop } from '../loading/start-shop.actions.ts'
+import { GameListLayout } from './game-list-frame.tsx'
+import { buildGameListRows } from './game-rows.ts'
+import { LazyLoadErrorMessage, LazyNoGamesMessage } from '../lazy-states.tsx'
+import { loadShopAndOpenGame } from '../loading/start-shop.actions.ts'
 
 /** All games of the brand in this area. This is the first screen for players whose link contains no game. */
 export function GameList() {
@@ -29,14 +29,15 @@ export function GameList() {
   const chosen = useHydrationSafeSnapshot(selectionStore).chosen.clientId
   const { brand, language } = useHydrationSafeSnapshot(sessionStore)
   if (games.state === 'loading') return <GameListSkeleton />
-  if (games.state === 'failed') return <LazyLoadError failure={games.failure} onRetry={() => void startShop()} />
-  if (games.data.length === 0) return <NoGames />
+  if (games.state === 'failed')
+    return <LazyLoadErrorMessage failure={games.failure} onRetry={() => void loadShopAndOpenGame()} />
+  if (games.data.length === 0) return <LazyNoGamesMessage />
   const fromPrice = ({ from }: Pick<Game, 'from'>) =>
     from && t('select:price_from', { price: formatPrice(from.price, from.currency, language, pricing?.region) })
-  const rows = listGameRows(games.data)
-  const pictures = rows.map(({ gameWithEdition }) => getKeyVisualUrl(brand, toGameClient(gameWithEdition)))
+  const rows = buildGameListRows(games.data)
+  const pictures = rows.map(({ gameWithEdition }) => getGameKeyVisualUrl(brand, buildGameClient(gameWithEdition)))
   return (
-    <GameListFrame region={<AreaChip />}>
+    <GameListLayout region={<AreaChip />}>
       {rows.map((row, place) => (
         <RadioImageCard
           key={row.clientId}
@@ -44,7 +45,7 @@ export function GameList() {
           value={row.clientId}
           checked={row.clientId === chosen}
           opensOnSelect
-          onChoose={() => void chooseGame(row.gameWithEdition)}
+          onChoose={() => void confirmAndSelectGame(row.gameWithEdition)}
           src={pictures[place]}
           isMirrored={pictures.indexOf(pictures[place]) < place}
           fallback={<GameLogo logo={row.logo} />}
@@ -57,7 +58,7 @@ export function GameList() {
           }
         />
       ))}
-    </GameListFrame>
+    </GameListLayout>
   )
 }
 

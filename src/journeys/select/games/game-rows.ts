@@ -9,7 +9,7 @@ export interface GameListRow {
 }
 
 /** Returns the games, each followed by its editions. */
-export function listGameRows(games: readonly Game[]): GameListRow[] {
+export function buildGameListRows(games: readonly Game[]): GameListRow[] {
   return games.flatMap((game) => {
     const own = { clientId: game.clientId, name: game.name, logo: game.logo, gameWithEdition: { game, edition: null } }
     const editions = listGameEditions(game).map((edition) => ({

@@ -1,6 +1,6 @@
 import type { Goods } from '../../../contract/entities/goods.ts'
 import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
-import { toMinorUnits } from '../../../kernel/money/amount.ts'
+import { parseDecimalToMinorUnits } from '../../../kernel/money/amount.ts'
 
 /** Fields from which the units per price are calculated. */
 type PricedUnits = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'currency'>
@@ -9,7 +9,7 @@ type PricedUnits = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'curren
 function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number | undefined {
   const units = parseGroupedNumber(display)
   const extra = bonus ? parseGroupedNumber(bonus) : 0
-  const minor = toMinorUnits(price, currency)
+  const minor = parseDecimalToMinorUnits(price, currency)
   return units === undefined || extra === undefined || !minor || minor < 0 ? undefined : (units + extra) / minor
 }
 

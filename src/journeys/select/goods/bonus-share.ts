@@ -7,7 +7,7 @@ import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
  * Formats the bonus as a percentage of the units ("+24%", rounded down), so that packs of different sizes are
  * comparable. Returns undefined if either value is not a number, or below 1%.
  */
-export function formatBonusShare(
+export function formatGoodsBonusPercent(
   { display, bonus }: Pick<Goods, 'display' | 'bonus'>,
   language: Language,
 ): string | undefined {

@@ -1,16 +1,16 @@
 import { useSnapshot } from 'valtio'
 import { loadTranslations } from '../../../kernel/i18n/i18n.ts'
-import { GiftCardRow } from '../../../shared/gift-card-row.tsx'
+import { RedeemGiftCardRow } from '../../../shared/gift-card-row.tsx'
 import { createDeferredComponent } from '../../../shared/lazy-component.tsx'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
 
 /** Row for gift cards. Loaded on demand together with its texts because not every game supports gift cards. */
 const LazyGiftCardRow = createDeferredComponent(async () => {
   await loadTranslations('giftCard')
-  return GiftCardRow
+  return RedeemGiftCardRow
 })
 
 /** Row that opens gift card redemption, if the game supports it. */
-export function GiftCardEntry() {
+export function RedeemGiftCardRowIfEnabled() {
   return useSnapshot(shopStore).config?.isGiftCard ? <LazyGiftCardRow /> : null
 }

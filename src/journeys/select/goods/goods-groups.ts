@@ -7,7 +7,7 @@ export interface GoodsGroup {
 }
 
 /** Groups goods by type. Types and goods stay in the gateway's order. */
-export function groupGoods(goods: readonly Goods[]): GoodsGroup[] {
+export function groupGoodsByType(goods: readonly Goods[]): GoodsGroup[] {
   const sorted = [...goods].sort((a, b) => a.typeSort - b.typeSort || a.goodsSort - b.goodsSort)
   const groups = new Map<string, Goods[]>()
   for (const item of sorted) {

@@ -2,8 +2,8 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { whenIdle } from '../../../kernel/startup/when-idle.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
-import { firstScreenEndId } from '../../../brands/page/server-rendering.ts'
-import type { Goods, OfferInfo } from '../../../contract/entities/goods.ts'
+import { firstScreenEndElementId } from '../../../brands/page/server-rendering.ts'
+import type { Goods, PersonalPrice } from '../../../contract/entities/goods.ts'
 import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
@@ -17,19 +17,19 @@ import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { useIncrementalList } from '../../../ui/content/use-incremental-list.ts'
 import { findBestValueGoods } from './best-value.ts'
-import { formatBonusShare } from './bonus-share.ts'
-import { groupGoods, type GoodsGroup } from './goods-groups.ts'
-import { GoodsSkeleton } from './goods-skeleton.tsx'
+import { formatGoodsBonusPercent } from './bonus-share.ts'
+import { groupGoodsByType, type GoodsGroup } from './goods-groups.ts'
+import { GoodsListSkeleton } from './goods-skeleton.tsx'
 import { formatPurchaseLimit, type DurationFormatters } from './limit-text.ts'
 import { isPurchaseAllowed, getPurchaseLimitState } from './limit-state.ts'
 import { loadGoods } from '../loading/load.actions.ts'
 import { getLongestWordLength } from './longest-word.ts'
 import { applyCharacterPrice } from './apply-character-price.ts'
-import { isSoldTo } from './is-sold-to.ts'
+import { isOldEnoughForRandomGoods } from './is-sold-to.ts'
 import { PriceCurrency } from './price-currency.tsx'
-import { choicesStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 import styles from '../select.module.css'
-import { LazyLoadError, NoGoods } from '../lazy-states.tsx'
+import { LazyLoadErrorMessage, LazyNoGoodsMessage } from '../lazy-states.tsx'
 
 /** Update interval of countdowns in milliseconds. Twice a minute is enough because countdowns show minutes. */
 const clockIntervalMs = 30_000
@@ -52,7 +52,7 @@ function useClock(): { now: number; durations: DurationFormatters | undefined } 
 }
 
 export function GoodsList() {
-  const { goods, offers } = useHydrationSafeSnapshot(choicesStore)
+  const { goods, offers } = useHydrationSafeSnapshot(selectionOptionsStore)
   const { user } = useHydrationSafeSnapshot(sessionStore)
   const chosen = useHydrationSafeSnapshot(selectionStore).chosen.goods?.value
   const { now, durations } = useClock()
@@ -60,16 +60,16 @@ export function GoodsList() {
   const { groups, sorted } = useMemo(
     () =>
       buildGroups(
-        (getLoadedData(goods) ?? []).filter((item) => isSoldTo(item, user)),
+        (getLoadedData(goods) ?? []).filter((item) => isOldEnoughForRandomGoods(item, user)),
         offers,
       ),
     [goods, offers, user],
   )
   // Render at least all goods up to the selected one.
   const { visibleCount, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
-  if (goods.state === 'loading') return <GoodsSkeleton />
-  if (goods.state === 'failed') return <LazyLoadError failure={goods.failure} onRetry={() => void loadGoods()} />
-  if (goods.data.length === 0) return <NoGoods />
+  if (goods.state === 'loading') return <GoodsListSkeleton />
+  if (goods.state === 'failed') return <LazyLoadErrorMessage failure={goods.failure} onRetry={() => void loadGoods()} />
+  if (goods.data.length === 0) return <LazyNoGoodsMessage />
   return (
     <>
       {takeGoods(groups, visibleCount).map((group, index) => (
@@ -83,7 +83,7 @@ export function GoodsList() {
               <GoodsCard
                 key={item.value}
                 item={item}
-                id={item === sorted[screenful] ? firstScreenEndId : undefined}
+                id={item === sorted[screenful] ? firstScreenEndElementId : undefined}
                 isBest={item.value === group.best}
                 isChosen={item.value === chosen}
                 {...(item.isLimit ? { now, durations } : {})}
@@ -102,8 +102,8 @@ interface RankedGroup extends GoodsGroup {
   readonly best: string | undefined
 }
 
-function buildGroups(goods: readonly Goods[], offers: Readonly<Record<string, OfferInfo>>) {
-  const groups = groupGoods(goods.map((item) => applyCharacterPrice(item, offers)))
+function buildGroups(goods: readonly Goods[], offers: Readonly<Record<string, PersonalPrice>>) {
+  const groups = groupGoodsByType(goods.map((item) => applyCharacterPrice(item, offers)))
   return {
     groups: groups.map((group): RankedGroup => ({ ...group, best: findBestValueGoods(group.goods) })),
     sorted: groups.flatMap((group) => group.goods),
@@ -134,11 +134,11 @@ interface GoodsCardProps {
 const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const { limits, pricing } = useHydrationSafeSnapshot(choicesStore)
+  const { limits, pricing } = useHydrationSafeSnapshot(selectionOptionsStore)
   const state = getPurchaseLimitState(item.isLimit, limits[item.value], now)
   const words = formatPurchaseLimit(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
-  const extra = formatBonusShare(item, language) ?? item.bonus
+  const extra = formatGoodsBonusPercent(item, language) ?? item.bonus
   // Show only one label: "Random" before "Best value", and "Best value" before the recommendation in the catalogue.
   const tagKey = item.random ? 'select:random' : isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   const tag = tagKey ? t(tagKey) : undefined

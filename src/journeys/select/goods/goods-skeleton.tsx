@@ -1,4 +1,4 @@
-import { RadioLayout } from '../../../ui/choices/radio-group.tsx'
+import { RadioOptionsLayout } from '../../../ui/choices/radio-group.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import styles from '../select.module.css'
 
@@ -8,17 +8,17 @@ import styles from '../select.module.css'
 const placeKeys = Array.from('abcdef')
 
 /** Skeleton of the goods list with the same size, so that the layout does not shift when the list loads. */
-export function GoodsSkeleton() {
+export function GoodsListSkeleton() {
   return (
     <div aria-busy="true">
       <div className={styles.legendPlace}>
         <Skeleton inlineSize={128} blockSize={18} />
       </div>
-      <RadioLayout layout="tiles">
+      <RadioOptionsLayout layout="tiles">
         {placeKeys.map((place) => (
           <Skeleton key={place} blockSize="var(--goods-row)" round="m" raised />
         ))}
-      </RadioLayout>
+      </RadioOptionsLayout>
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import type { LimitInfo } from '../../../contract/entities/goods.ts'
+import type { PurchaseLimit } from '../../../contract/entities/goods.ts'
 
 /** Purchase limit of the player at a given time. */
 export type PurchaseLimitState =
   | { readonly kind: 'free' }
   /** The product is limited, but no character is selected yet. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'left'; readonly type: LimitInfo['limitType']; readonly count: number; readonly days: number }
+  | { readonly kind: 'left'; readonly type: PurchaseLimit['limitType']; readonly count: number; readonly days: number }
   | { readonly kind: 'next'; readonly at: number }
   | { readonly kind: 'reached' }
   | { readonly kind: 'unpaid' }
@@ -18,7 +18,7 @@ const toMilliseconds = (timestamp: number) => (timestamp < 1e10 ? timestamp * 10
  */
 export function getPurchaseLimitState(
   isLimit: boolean,
-  limit: LimitInfo | undefined,
+  limit: PurchaseLimit | undefined,
   nowMs: number,
 ): PurchaseLimitState {
   // A game may limit goods for one character even if the catalog does not.

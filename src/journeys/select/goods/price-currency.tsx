@@ -3,13 +3,13 @@ import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
-import { choicesStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 import styles from '../select.module.css'
 
 /** Shows the currency of the prices. Opens the region picker if other regions use another currency. */
 export const PriceCurrency = memo(function PriceCurrency({ currency }: { currency: string }) {
   const t = useTranslate()
-  const { pricing } = useHydrationSafeSnapshot(choicesStore)
+  const { pricing } = useHydrationSafeSnapshot(selectionOptionsStore)
   const words = t('select:prices_in', { currency })
   if (new Set(Object.values(pricing?.currencies ?? {})).size < 2) return words
   return (

@@ -6,7 +6,7 @@ import { getPendingRepeatPurchase } from '../../../purchase/repeat/pending-repea
  * Tells the player that the link's character was not found. If an order is being bought again, the message names the
  * character because the player may have several.
  */
-export async function notifyRoleMissing(): Promise<void> {
+export async function showLinkedRoleNotFoundToast(): Promise<void> {
   const character = getPendingRepeatPurchase()?.roleName
   if (character === undefined) return showToast(t('select:role_not_found'))
   await loadTranslations('recharge')

@@ -1,7 +1,7 @@
-import type { Role, Server } from '../../../contract/entities/game.ts'
+import type { Role, GameServer } from '../../../contract/entities/game.ts'
 import { matchesServerId } from '../../../contract/links/server-id.ts'
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
-import { unmatchableId } from '../../../kernel/url/params.table.ts'
+import { neverMatchingId } from '../../../kernel/url/params.table.ts'
 import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
@@ -10,9 +10,9 @@ import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { resolveGameAccount, type ConfirmAccountSwitch } from '../../../purchase/account/account.actions.ts'
 import {
-  clearGoods,
-  clearRole,
-  clearServer,
+  clearSelectedGoods,
+  clearSelectedRole,
+  clearSelectedServer,
   selectClientId,
   selectGame,
   selectGoods,
@@ -21,14 +21,21 @@ import {
   selectionStore,
 } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
-import { reportInvalidLinkParam } from '../../../purchase/shop/reject-link-param.ts'
+import { rejectInvalidLinkParam } from '../../../purchase/shop/reject-link-param.ts'
 import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 import { isPurchaseAllowed, getPurchaseLimitState } from '../goods/limit-state.ts'
-import { prefetchRoles, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
+import {
+  prefetchRolesForLinkedServer,
+  loadRolesOnAllServers,
+  loadGoods,
+  loadPurchaseLimits,
+  loadRolesOnServer,
+  loadGameServers,
+} from './load.actions.ts'
 import { applyCharacterPrice } from '../goods/apply-character-price.ts'
-import { isSoldTo } from '../goods/is-sold-to.ts'
-import { notifyUnknownGoods } from './notify-unknown-goods.ts'
-import { choicesStore } from '../choices.store.ts'
+import { isOldEnoughForRandomGoods } from '../goods/is-sold-to.ts'
+import { showUnknownLinkGoodsToast } from './notify-unknown-goods.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 
 /**
  * Loads the confirmation dialog on demand because few players have two accounts. If it fails to load, the current
@@ -43,26 +50,31 @@ const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
 /**
  * Clears the selected goods if they are not sold to this character. Also selects the goods in the link, but only once.
  */
-export function revalidateGoods(): void {
+export function revalidateSelectedGoods(): void {
   const linked = sessionStore.params.product_id
   const before = selectionStore.chosen.goods?.value
-  const goods = getLoadedData(choicesStore.goods)?.filter((item) => isSoldTo(item, sessionStore.user))
+  const goods = getLoadedData(selectionOptionsStore.goods)?.filter((item) =>
+    isOldEnoughForRandomGoods(item, sessionStore.user),
+  )
   if ((linked ?? before) === undefined || !goods) return
   const linkedGoods = goods.find((one) => one.value === linked)
-  if (linked !== undefined && !linkedGoods) notifyUnknownGoods()
+  if (linked !== undefined && !linkedGoods) showUnknownLinkGoodsToast()
   overrideLinkParams({ product_id: undefined })
   const item = linkedGoods ?? goods.find((one) => one.value === before)
-  if (item && isPurchaseAllowed(getPurchaseLimitState(item.isLimit, choicesStore.limits[item.value], Date.now())))
-    selectGoods(applyCharacterPrice(item, choicesStore.offers))
-  else clearGoods()
+  if (
+    item &&
+    isPurchaseAllowed(getPurchaseLimitState(item.isLimit, selectionOptionsStore.limits[item.value], Date.now()))
+  )
+    selectGoods(applyCharacterPrice(item, selectionOptionsStore.offers))
+  else clearSelectedGoods()
 }
 
 /**
  * Selects the character from the link or the earlier selection. Clears it if the account does not have that character.
  */
-export async function restoreRole(): Promise<void> {
-  await loadRoles()
-  const roles = choicesStore.roles && getLoadedData(choicesStore.roles)
+export async function restoreSelectedRole(): Promise<void> {
+  await loadRolesOnServer()
+  const roles = selectionOptionsStore.roles && getLoadedData(selectionOptionsStore.roles)
   if (!roles) return
   const requestedRoleId = sessionStore.params.role_id ?? selectionStore.chosen.role?.roleId
   const match =
@@ -70,19 +82,19 @@ export async function restoreRole(): Promise<void> {
     (roles.length === 1 && !requestedRoleId ? roles[0] : undefined)
   if (match) selectRole(match)
   else if (requestedRoleId) {
-    clearRole()
+    clearSelectedRole()
     loadAndNotifyRoleMissing()
   }
 }
 
 const loadAndNotifyRoleMissing = (): void =>
   void import('./notify-role-missing.ts').then(
-    (part) => part.notifyRoleMissing(),
+    (part) => part.showLinkedRoleNotFoundToast(),
     () => showToast(t('select:role_not_found')),
   )
 
 /** Link parameters to remove once the player has made a selection. */
-export const clearedChoiceParams = {
+export const clearedSelectionParams = {
   server_id: undefined,
   role_id: undefined,
   area_id: undefined,
@@ -93,7 +105,7 @@ export const clearedChoiceParams = {
  * Tells a guest if the character id in the link is invalid for any account. Every other id is checked after the login.
  */
 function notifyUnreadableRole(): void {
-  if (sessionStore.params.role_id !== unmatchableId) return
+  if (sessionStore.params.role_id !== neverMatchingId) return
   overrideLinkParams({ role_id: undefined })
   loadAndNotifyRoleMissing()
 }
@@ -101,8 +113,8 @@ function notifyUnreadableRole(): void {
 /** Selects the character if the account has only one in the game, or the character in a link without a server. */
 async function selectOnlyRole(): Promise<void> {
   if (!sessionStore.user) return
-  await loadAllRoles()
-  const roles = getLoadedData(choicesStore.allRoles)
+  await loadRolesOnAllServers()
+  const roles = getLoadedData(selectionOptionsStore.allRoles)
   if (!roles || selectionStore.chosen.server) return
   const { role_id: linkedRoleId } = sessionStore.params
   const candidates = linkedRoleId === undefined ? roles : roles.filter((role) => role.roleId === linkedRoleId)
@@ -117,30 +129,30 @@ async function selectOnlyRole(): Promise<void> {
  */
 async function selectOnlyRoleElsewhere(): Promise<void> {
   const { server_id: linked, role_id: linkedRoleId } = sessionStore.params
-  const isEmpty = choicesStore.roles !== null && getLoadedData(choicesStore.roles)?.length === 0
+  const isEmpty = selectionOptionsStore.roles !== null && getLoadedData(selectionOptionsStore.roles)?.length === 0
   if (!sessionStore.user || !isEmpty || (linked ?? linkedRoleId) !== undefined) return
-  await loadAllRoles()
-  const [only, ...others] = getLoadedData(choicesStore.allRoles) ?? []
+  await loadRolesOnAllServers()
+  const [only, ...others] = getLoadedData(selectionOptionsStore.allRoles) ?? []
   if (only && others.length === 0 && !selectionStore.chosen.role) selectRoleAndServer(only)
 }
 
 /** Area id that game clients send for games without areas. Ignored unless the game has an area with this id. */
 const noAreaId = '0'
-const getLinkedArea = (servers: readonly Server[]): string | undefined => {
+const getLinkedArea = (servers: readonly GameServer[]): string | undefined => {
   const { area_id: area } = sessionStore.params
   return area === noAreaId && !servers.some(({ areaId }) => areaId === noAreaId) ? undefined : area
 }
 
 /** Returns true if the server matches the link. A server in another area than the link's `area_id` does not match. */
 const matchesLink = (
-  { serverId, areaId }: Server,
+  { serverId, areaId }: GameServer,
   linkedServerId: string | undefined,
   area: string | undefined,
 ): boolean =>
   linkedServerId !== undefined && matchesServerId(serverId, linkedServerId) && (area === undefined || areaId === area)
 
 /** Returns the link parameter that matches no server of the game. */
-function findWrongPlaceParam(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
+function findWrongPlaceParam(servers: readonly GameServer[]): 'server_id' | 'area_id' | undefined {
   const { server_id: linkedServerId } = sessionStore.params
   const area = getLinkedArea(servers)
   const linkedServers = servers.filter(
@@ -153,9 +165,9 @@ function findWrongPlaceParam(servers: readonly Server[]): 'server_id' | 'area_id
 
 async function restoreServer(loaded: Promise<void>): Promise<void> {
   await loaded
-  const servers = getLoadedData(choicesStore.servers)
+  const servers = getLoadedData(selectionOptionsStore.servers)
   const wrong = servers && servers.length > 0 ? findWrongPlaceParam(servers) : undefined
-  if (wrong) reportInvalidLinkParam(wrong)
+  if (wrong) rejectInvalidLinkParam(wrong)
   const requestedServerId = sessionStore.params.server_id ?? selectionStore.chosen.server?.serverId
   const area = getLinkedArea(servers ?? [])
   const match =
@@ -165,7 +177,7 @@ async function restoreServer(loaded: Promise<void>): Promise<void> {
   const chosen = selectionStore.chosen.server?.serverId
   if (match && match.serverId !== chosen) selectServer(match)
   // Clear the selected server if it was closed or merged.
-  else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) clearServer()
+  else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) clearSelectedServer()
 }
 
 /** Requests that need only the client id. */
@@ -175,25 +187,25 @@ export interface GamePrefetch {
   readonly config: Promise<void>
 }
 
-export function prefetchGame(clientId: string): GamePrefetch {
+export function prefetchGameGoodsAndServers(clientId: string): GamePrefetch {
   selectClientId(clientId)
-  choicesStore.isFindingCharacter = sessionStore.linkCheck === 'asking'
-  return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
+  selectionOptionsStore.isFindingCharacter = sessionStore.linkCheck === 'asking'
+  return { goods: loadGoods(), servers: loadGameServers(), config: loadPageConfig(clientId) }
 }
 
 /** Selects the game and loads all data that depends on it, in parallel if possible. */
-export async function openGame(target: GameWithEdition, startedPrefetch?: GamePrefetch): Promise<void> {
+export async function openGameInShop(target: GameWithEdition, startedPrefetch?: GamePrefetch): Promise<void> {
   const clientId = target.edition?.clientId ?? target.game.clientId
   selectGame(target)
   const accountResolved = resolveGameAccount(target.game.gpId, clientId, loadAndConfirmSwitch)
-  const prefetch = startedPrefetch ?? prefetchGame(clientId)
-  prefetchRoles(clientId)
+  const prefetch = startedPrefetch ?? prefetchGameGoodsAndServers(clientId)
+  prefetchRolesForLinkedServer(clientId)
   const server = restoreServer(prefetch.servers)
   const [isInTime] = await Promise.all([settlesInTime(server), settlesInTime(prefetch.config), accountResolved])
-  await restoreCharacter(prefetch.goods)
+  await restoreSelectedRoleAndGoods(prefetch.goods)
   if (isInTime) return
   await server
-  if (clientId === selectionStore.chosen.clientId && !selectionStore.chosen.role) await restoreCharacter()
+  if (clientId === selectionStore.chosen.clientId && !selectionStore.chosen.role) await restoreSelectedRoleAndGoods()
 }
 
 /** Time limit in milliseconds after which a list no longer blocks the player. It is still applied when it arrives. */
@@ -204,11 +216,11 @@ async function settlesInTime(work: Promise<unknown>): Promise<boolean> {
   return settlesWithin(listTimeoutMs, work)
 }
 
-export async function restoreCharacter(goods?: Promise<void>): Promise<void> {
+export async function restoreSelectedRoleAndGoods(goods?: Promise<void>): Promise<void> {
   if (!sessionStore.user) notifyUnreadableRole()
-  const role = selectionStore.chosen.server ? restoreRole().then(selectOnlyRoleElsewhere) : selectOnlyRole()
+  const role = selectionStore.chosen.server ? restoreSelectedRole().then(selectOnlyRoleElsewhere) : selectOnlyRole()
   const isInTime = await settlesInTime(role)
-  choicesStore.isFindingCharacter = false
+  selectionOptionsStore.isFindingCharacter = false
   await restoreGoods(goods)
   if (isInTime) return
   await role
@@ -216,26 +228,26 @@ export async function restoreCharacter(goods?: Promise<void>): Promise<void> {
 }
 
 async function restoreGoods(goods?: Promise<void>): Promise<void> {
-  const limits = loadLimits()
+  const limits = loadPurchaseLimits()
   await goods
   if (!(await settlesInTime(limits))) {
-    revalidateGoods()
+    revalidateSelectedGoods()
     await limits
   }
-  revalidateGoods()
+  revalidateSelectedGoods()
 }
 
 /** Selects a character and its server. */
-export async function chooseRole(role: Role): Promise<void> {
-  overrideLinkParams(clearedChoiceParams)
+export async function selectRoleAndLoadLimits(role: Role): Promise<void> {
+  overrideLinkParams(clearedSelectionParams)
   selectRoleAndServer(role)
-  await loadLimits()
-  revalidateGoods()
+  await loadPurchaseLimits()
+  revalidateSelectedGoods()
 }
 
 function selectRoleAndServer(role: Role): void {
   if (role.serverId !== selectionStore.chosen.server?.serverId) {
-    const server = getLoadedData(choicesStore.servers)?.find((one) => one.serverId === role.serverId)
+    const server = getLoadedData(selectionOptionsStore.servers)?.find((one) => one.serverId === role.serverId)
     selectServer(
       server ?? {
         serverId: role.serverId,

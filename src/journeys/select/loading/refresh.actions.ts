@@ -6,19 +6,19 @@ import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
-import { revalidateGoods } from './open-game.actions.ts'
-import { fetchGoods, setRegionPricing, loadLimits } from './load.actions.ts'
-import { choicesStore, setChoiceIfChanged } from '../choices.store.ts'
+import { revalidateSelectedGoods } from './open-game.actions.ts'
+import { fetchGoods, setRegionPricing, loadPurchaseLimits } from './load.actions.ts'
+import { selectionOptionsStore, setSelectionOptionIfChanged } from '../choices.store.ts'
 
 /** The actions in this file replace displayed data with newer data. They show neither skeletons nor errors. */
 
 const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 
-export async function refreshConfig(): Promise<void> {
+export async function refreshPageConfig(): Promise<void> {
   if (shopStore.config) await loadPageConfig(selectionStore.chosen.clientId)
 }
 
-export async function refreshGames(): Promise<void> {
+export async function refreshLoadedGameList(): Promise<void> {
   if (!getLoadedData(shopStore.games)) return
   const requested = sessionStore.params.client_id
   const result = await callGateway(getGameList, {
@@ -29,15 +29,15 @@ export async function refreshGames(): Promise<void> {
   if (result.ok) shopStore.games = createReadyState(result.data.games)
 }
 
-export async function refreshGoods(): Promise<void> {
+export async function refreshLoadedGoods(): Promise<void> {
   const { clientId } = selectionStore.chosen
-  if (!clientId || !getLoadedData(choicesStore.goods)) return
+  if (!clientId || !getLoadedData(selectionOptionsStore.goods)) return
   const result = await fetchGoods(clientId)
   if (!result.ok || clientId !== selectionStore.chosen.clientId) return
-  setChoiceIfChanged('goods', createReadyState(result.data.goods))
+  setSelectionOptionIfChanged('goods', createReadyState(result.data.goods))
   setRegionPricing(result.data)
   // Reload the offers because they are in the currency of the previous region.
-  if (Object.values(choicesStore.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
-    await loadLimits()
-  revalidateGoods()
+  if (Object.values(selectionOptionsStore.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
+    await loadPurchaseLimits()
+  revalidateSelectedGoods()
 }

@@ -1,13 +1,13 @@
 import { getLoadedData, type Loadable } from '../../../kernel/loading/loadable.ts'
-import { waitForState } from '../../../kernel/loading/wait-for-state.ts'
+import { waitForStoreCondition } from '../../../kernel/loading/wait-for-state.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { findGameByClientId, shopStore } from '../../../purchase/shop/shop.store.ts'
-import { openGame, restoreCharacter } from './open-game.actions.ts'
-import { loadAllRoles, loadGoods, loadRoles, loadServers } from './load.actions.ts'
-import { isLinkedCharacterUnavailable, choicesStore } from '../choices.store.ts'
-import { startShop } from './start-shop.actions.ts'
+import { openGameInShop, restoreSelectedRoleAndGoods } from './open-game.actions.ts'
+import { loadRolesOnAllServers, loadGoods, loadRolesOnServer, loadGameServers } from './load.actions.ts'
+import { isLinkedCharacterUnavailable, selectionOptionsStore } from '../choices.store.ts'
+import { loadShopAndOpenGame } from './start-shop.actions.ts'
 
 const reloadIfFailed = async (part: Loadable<unknown> | null, load: () => Promise<void>): Promise<void> => {
   if (part?.state === 'failed') await load()
@@ -15,20 +15,20 @@ const reloadIfFailed = async (part: Loadable<unknown> | null, load: () => Promis
 
 /** Reloads a list if it failed to load. If its request is still in flight, waits for the result first. */
 async function reloadOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
-  await waitForState(() => choicesStore[part].state !== 'loading', choicesStore)
-  await reloadIfFailed(choicesStore[part], load)
+  await waitForStoreCondition(() => selectionOptionsStore[part].state !== 'loading', selectionOptionsStore)
+  await reloadIfFailed(selectionOptionsStore[part], load)
 }
 
 /** Reloads all data that failed to load while the gateway was unreachable. Loaded data is kept. */
-export async function reloadFailedChoices(): Promise<void> {
-  if (shopStore.games.state === 'failed') await startShop()
+export async function reloadFailedSelectionOptions(): Promise<void> {
+  if (shopStore.games.state === 'failed') await loadShopAndOpenGame()
   else if (sessionStore.linkCheck === 'unreached' || isLinkedCharacterUnavailable()) await retryIdentify()
   else
     await Promise.all([
-      reloadIfFailed(choicesStore.goods, loadGoods),
-      reloadIfFailed(choicesStore.servers, loadServers),
-      reloadIfFailed(choicesStore.roles, loadRoles),
-      reloadIfFailed(choicesStore.allRoles, loadAllRoles),
+      reloadIfFailed(selectionOptionsStore.goods, loadGoods),
+      reloadIfFailed(selectionOptionsStore.servers, loadGameServers),
+      reloadIfFailed(selectionOptionsStore.roles, loadRolesOnServer),
+      reloadIfFailed(selectionOptionsStore.allRoles, loadRolesOnAllServers),
     ])
 }
 
@@ -37,12 +37,12 @@ async function retryIdentify(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const game = clientId === undefined ? undefined : findGameByClientId(getLoadedData(shopStore.games) ?? [], clientId)
   if (clientId === undefined || !game) return
-  choicesStore.isFindingCharacter = true
-  await openGame(game, {
+  selectionOptionsStore.isFindingCharacter = true
+  await openGameInShop(game, {
     goods: reloadOnceSettled('goods', loadGoods),
-    servers: reloadOnceSettled('servers', loadServers),
+    servers: reloadOnceSettled('servers', loadGameServers),
     config: shopStore.config === null ? loadPageConfig(clientId) : Promise.resolve(),
   })
   // Retry once more because a shared request may have failed during the outage.
-  if (isLinkedCharacterUnavailable() && clientId === selectionStore.chosen.clientId) await restoreCharacter()
+  if (isLinkedCharacterUnavailable() && clientId === selectionStore.chosen.clientId) await restoreSelectedRoleAndGoods()
 }

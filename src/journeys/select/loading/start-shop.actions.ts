@@ -1,24 +1,26 @@
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { storage } from '../../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../../kernel/storage/stored-items.table.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
-import { restoreBrandAccount } from '../../../purchase/account/account.actions.ts'
+import { restoreBrandLoginAccount } from '../../../purchase/account/account.actions.ts'
 import { clearSelection, selectionStore, restoreSelection } from '../../../purchase/selection/selection.store.ts'
-import { reportInvalidLinkParam } from '../../../purchase/shop/reject-link-param.ts'
+import { rejectInvalidLinkParam } from '../../../purchase/shop/reject-link-param.ts'
 import { loadGames, loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { findGameByClientId, shopStore } from '../../../purchase/shop/shop.store.ts'
-import { prefetchGame, openGame } from './open-game.actions.ts'
+import { prefetchGameGoodsAndServers, openGameInShop } from './open-game.actions.ts'
 import { findDefaultGame } from '../games/default-game.ts'
-import { choicesStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 
 /** Returns the client id from the link, or else from the current or the last selection on this device. */
 const getWantedClientId = () =>
-  sessionStore.params.client_id ?? selectionStore.chosen.clientId ?? storage.read(storedItems.gameInfo)?.clientId
+  sessionStore.params.client_id ??
+  selectionStore.chosen.clientId ??
+  browserStorage.read(browserStorageItems.gameInfo)?.clientId
 
 /** Starts the shop. If the link's account fails to load, reload-failed.actions.ts retries it. */
-export async function startShop(): Promise<void> {
+export async function loadShopAndOpenGame(): Promise<void> {
   try {
     await loadShop()
   } finally {
@@ -32,28 +34,28 @@ export async function startShop(): Promise<void> {
 async function loadShop(): Promise<void> {
   if (!sessionStore.area) return
   const requestedClientId = getWantedClientId()
-  const prefetch = requestedClientId === undefined ? undefined : prefetchGame(requestedClientId)
+  const prefetch = requestedClientId === undefined ? undefined : prefetchGameGoodsAndServers(requestedClientId)
   await loadGames()
   const games = getLoadedData(shopStore.games)
   const game = games && requestedClientId !== undefined ? findGameByClientId(games, requestedClientId) : undefined
-  if (!game) choicesStore.isFindingCharacter = false
+  if (!game) selectionOptionsStore.isFindingCharacter = false
   // If the games failed to load, keep the selection. The screen offers a retry.
   if (!games) return
-  if (game) return openGame(game, prefetch)
+  if (game) return openGameInShop(game, prefetch)
   const obvious = findDefaultGame(games)
   // A link may contain the client id of another platform. The gateway then marks the matching game as selected.
   if (requestedClientId !== undefined && !obvious?.game.isSelectGame) {
     if (sessionStore.params.client_id !== undefined) {
-      reportInvalidLinkParam('client_id')
+      rejectInvalidLinkParam('client_id')
       restoreSelection()
-      return startShop()
+      return loadShopAndOpenGame()
     }
     clearSelection()
     showToast(t('errors:error_game'))
   }
-  if (obvious) return openGame(obvious)
+  if (obvious) return openGameInShop(obvious)
   // Without a game, there is no account of the link to load yet.
   sessionStore.linkCheck = 'done'
-  restoreBrandAccount()
+  restoreBrandLoginAccount()
   return loadPageConfig(undefined)
 }

@@ -7,7 +7,7 @@ import { useGoodsSummary } from './use-goods-summary.tsx'
 import styles from './chosen-goods-bar.module.css'
 
 /** Pay bar with the price of the selected goods and the next action. Hidden until goods are selected. */
-export function ChosenGoodsBar({ action }: { action: ReactNode }) {
+export function SelectedGoodsPayBar({ action }: { action: ReactNode }) {
   const t = useTranslate()
   const goods = useHydrationSafeSnapshot(selectionStore).chosen.goods
   return (

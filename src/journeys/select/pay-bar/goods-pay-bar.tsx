@@ -2,10 +2,10 @@ import { useEffect, type ComponentType } from 'react'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { prefetchOverlay, openOverlay, overlaysStore } from '../../../kernel/overlays/overlays.store.ts'
-import { getActiveToken, sessionStore } from '../../../kernel/session/session.store.ts'
+import { getActiveOauthToken, sessionStore } from '../../../kernel/session/session.store.ts'
 import { useIsWideScreen } from '../../../kernel/visitor/wide-screen.ts'
 import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
-import { ChosenGoodsBar } from './chosen-goods-bar.tsx'
+import { SelectedGoodsPayBar } from './chosen-goods-bar.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 
 const openPaymentMethods = () => openOverlay({ kind: 'recharge' })
@@ -23,7 +23,7 @@ const prefetchUnlessOpen = () => overlaysStore.stack.length === 0 && prefetchPay
 const prefetchDelayMs = 300
 
 /** Pay bar of the new layout. On wide screens, the payment methods replace it once the selection is complete. */
-export function GoodsPayBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
+export function GoodsScreenPayBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
   const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selectionStore)
   const { user } = useHydrationSafeSnapshot(sessionStore)
@@ -31,7 +31,7 @@ export function GoodsPayBar({ PaymentMethods }: { PaymentMethods: ComponentType 
   const step = getNextSelectionStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
   // A link with a token needs no login because its account is about to be loaded.
-  const nextOverlay = step === 'login' && getActiveToken() === null ? 'login' : 'recharge'
+  const nextOverlay = step === 'login' && getActiveOauthToken() === null ? 'login' : 'recharge'
   const goods = chosen.goods?.value
   // Prefetch the next overlay, so that it opens without delay on slow phones.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function GoodsPayBar({ PaymentMethods }: { PaymentMethods: ComponentType 
   }, [goods, isBeside, nextOverlay, step])
   if (isBeside) return <PaymentMethods />
   return (
-    <ChosenGoodsBar
+    <SelectedGoodsPayBar
       action={<NextStepButton label={t('select:buy')} onReady={openPaymentMethods} onWait={prefetchPaymentMethods} />}
     />
   )

@@ -14,5 +14,5 @@ const pickers = {
  * Returns the picker of the next missing choice. Returns undefined while the link's character is loading. Otherwise,
  * the button could change just as the player taps it.
  */
-export const getNextPicker = (step: SelectionStep | null, isFindingCharacter: boolean) =>
+export const getPickerForSelectionStep = (step: SelectionStep | null, isFindingCharacter: boolean) =>
   step === null || step === 'goods' || step === 'login' || isFindingCharacter ? undefined : pickers[step]

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { subscribeKey } from 'valtio/utils'
-import { pageAttributes } from '../../../early/protocol.ts'
-import { getNetworkErrorKey } from '../../../kernel/http/network-error-key.ts'
+import { pageDataAttributes } from '../../../early/protocol.ts'
+import { getNetworkErrorCopyKey } from '../../../kernel/http/network-error-key.ts'
 import { t, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
@@ -13,8 +13,8 @@ import { savePurchaseInProgress } from '../../../purchase/repeat/purchase-in-pro
 import { promptLogin } from '../../../purchase/account/prompt-login.ts'
 import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { getNextPicker } from './next-picker.ts'
-import { choicesStore } from '../choices.store.ts'
+import { getPickerForSelectionStep } from './next-picker.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 
 /** Component that resumes a purchase. Loaded on demand because only a login requires it. */
 const ResumeBuying = createDeferredComponent(
@@ -37,13 +37,13 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
   const copy = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selectionStore)
   const { user } = useHydrationSafeSnapshot(sessionStore)
-  const { isFindingCharacter } = useHydrationSafeSnapshot(choicesStore)
+  const { isFindingCharacter } = useHydrationSafeSnapshot(selectionOptionsStore)
   const [isWaiting, setWaiting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
   const press = async () => {
     if (isWaiting) return
-    if (choicesStore.isFindingCharacter && selectionStore.chosen.goods) {
+    if (selectionOptionsStore.isFindingCharacter && selectionStore.chosen.goods) {
       setWaiting(true)
       onWait?.()
       const isFound = await settlesWithin(characterTimeoutMs, waitForCharacter())
@@ -51,21 +51,21 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
       // The player has left the screen in the meantime.
       if (!button.current?.isConnected) return
       if (!isFound) {
-        showToast(t(getNetworkErrorKey()))
+        showToast(t(getNetworkErrorCopyKey()))
         return
       }
     }
     goToNextStep(onReady)
   }
 
-  const picker = getNextPicker(getNextSelectionStep(chosen, user !== null), isFindingCharacter)
+  const picker = getPickerForSelectionStep(getNextSelectionStep(chosen, user !== null), isFindingCharacter)
   // Show the pressed state (document.css). A spinner would change the button's size.
   return (
     <>
       <Button
         ref={button}
         aria-busy={isWaiting || undefined}
-        {...(isWaiting && { [pageAttributes.pressed]: '' })}
+        {...(isWaiting && { [pageDataAttributes.pressed]: '' })}
         onClick={() => void press()}
       >
         {picker ? copy(picker.copyKey) : label}
@@ -80,7 +80,7 @@ const characterTimeoutMs = 10_000
 
 const waitForCharacter = () =>
   new Promise<void>((resolve) => {
-    const stop = subscribeKey(choicesStore, 'isFindingCharacter', (isFindingCharacter) => {
+    const stop = subscribeKey(selectionOptionsStore, 'isFindingCharacter', (isFindingCharacter) => {
       if (isFindingCharacter) return
       stop()
       resolve()
@@ -89,7 +89,7 @@ const waitForCharacter = () =>
 
 function goToNextStep(onReady: () => void): void {
   const step = getNextSelectionStep(selectionStore.chosen, sessionStore.user !== null)
-  const picker = getNextPicker(step, false)
+  const picker = getPickerForSelectionStep(step, false)
   if (picker) openOverlay({ kind: picker.kind })
   else if ((step === 'login' || step === null) && !navigator.onLine) showToast(t('shell:pay_offline'))
   else if (step === 'login') {

@@ -5,7 +5,7 @@ import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { isPurchaseInProgress, clearPurchaseInProgress } from '../../../purchase/repeat/purchase-in-progress.ts'
 import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
-import { choicesStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 
 /**
  * Continues a purchase that was interrupted by a login. Opens the character picker if the account has several
@@ -14,7 +14,7 @@ import { choicesStore } from '../choices.store.ts'
 export function ResumePurchaseAfterLogin({ onReady }: { onReady: () => void }): null {
   const { chosen } = useSnapshot(selectionStore)
   const { user, params } = useSnapshot(sessionStore)
-  const { isFindingCharacter, allRoles, roles } = useSnapshot(choicesStore)
+  const { isFindingCharacter, allRoles, roles } = useSnapshot(selectionOptionsStore)
   const hasAsked = useRef(false)
   const step = getNextSelectionStep(chosen, user !== null)
   const characters = getLoadedData(chosen.server ? (roles ?? allRoles) : allRoles)?.length

@@ -8,7 +8,7 @@ import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
-import { choicesStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 
 interface GoodsSummary {
   readonly price: string | undefined
@@ -19,8 +19,8 @@ interface GoodsSummary {
 export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const { pricing } = useHydrationSafeSnapshot(choicesStore)
-  const points = useGrowthPoints(goods?.value)
+  const { pricing } = useHydrationSafeSnapshot(selectionOptionsStore)
+  const points = useProductVipPoints(goods?.value)
   if (!goods?.price || !goods.currency) return { price: undefined, detail: t('select:choose_goods_hint') }
   return {
     price: formatPrice(goods.price, goods.currency, language, pricing?.region),
@@ -34,8 +34,8 @@ export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
 }
 
 /** Returns the growth points that a product earns, or 0 outside the VIP version. */
-function useGrowthPoints(product: string | undefined): number {
-  const { goods } = useHydrationSafeSnapshot(choicesStore)
+function useProductVipPoints(product: string | undefined): number {
+  const { goods } = useHydrationSafeSnapshot(selectionOptionsStore)
   const { brand } = useSnapshot(sessionStore)
   const { config } = useSnapshot(shopStore)
   if (config === null || !isVipEnabled(brand, config)) return 0

@@ -16,7 +16,7 @@ import { promptLogin } from '../../../purchase/account/prompt-login.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import { listGameRows } from '../games/game-rows.ts'
+import { buildGameListRows } from '../games/game-rows.ts'
 import styles from './choice-sheet.module.css'
 
 interface Row {
@@ -27,12 +27,12 @@ interface Row {
 }
 
 /** Sheet with the selected game, server and character. Each row opens its picker. */
-export function ChoiceSheet() {
+export function GameAndRoleSheet() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)
   const { user, linkCheck } = useSnapshot(sessionStore)
   const { games } = useSnapshot(shopStore)
-  const onlyOneGame = games.state === 'ready' && listGameRows(games.data).length === 1
+  const onlyOneGame = games.state === 'ready' && buildGameListRows(games.data).length === 1
   const rows: Row[] = [
     ...(onlyOneGame
       ? []

@@ -5,11 +5,11 @@ import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.t
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
-import { chooseGame } from '../games/choose-game.actions.ts'
+import { confirmAndSelectGame } from '../games/choose-game.actions.ts'
 import { GameLogo } from '../games/game-logo.tsx'
-import { listGameRows } from '../games/game-rows.ts'
-import { NoGames } from '../empty-states.tsx'
-import { startShop } from '../loading/start-shop.actions.ts'
+import { buildGameListRows } from '../games/game-rows.ts'
+import { NoGamesMessage } from '../empty-states.tsx'
+import { loadShopAndOpenGame } from '../loading/start-shop.actions.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 export function GamePicker() {
@@ -19,7 +19,7 @@ export function GamePicker() {
   const items = useMemo(
     () =>
       mapLoadedData(games, (list) =>
-        listGameRows(list).map((row) => ({
+        buildGameListRows(list).map((row) => ({
           value: row.clientId,
           title: row.name,
           art: <GameLogo logo={row.logo} size={44} />,
@@ -29,8 +29,8 @@ export function GamePicker() {
   )
 
   const pick = async (clientId: string) => {
-    const row = listGameRows(getLoadedData(games) ?? []).find((one) => one.clientId === clientId)
-    if (row && (await chooseGame(row.gameWithEdition))) closeOverlay()
+    const row = buildGameListRows(getLoadedData(games) ?? []).find((one) => one.clientId === clientId)
+    if (row && (await confirmAndSelectGame(row.gameWithEdition))) closeOverlay()
   }
   return (
     <PickerSheet
@@ -39,8 +39,8 @@ export function GamePicker() {
       items={items}
       selected={chosen}
       onPick={(clientId) => void pick(clientId)}
-      onRetry={() => void startShop()}
-      empty={<NoGames />}
+      onRetry={() => void loadShopAndOpenGame()}
+      empty={<NoGamesMessage />}
     />
   )
 }

@@ -5,10 +5,10 @@ import { useLoadTimeout } from '../../../kernel/loading/use-load-timeout.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import type { PickListItem } from '../../../ui/choices/pick-list-item.ts'
-import { PickList, minItemsForSearch } from '../../../ui/choices/pick-list.tsx'
+import { PickList, minItemsForSearchField } from '../../../ui/choices/pick-list.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { LoadError } from '../../../shared/load-error.tsx'
+import { LoadErrorMessage } from '../../../shared/load-error.tsx'
 import styles from './choice-sheet.module.css'
 
 interface PickerSheetProps {
@@ -28,7 +28,7 @@ export function PickerSheet({ title, searchLabel, selected, onPick, empty, ...gi
   const t = useTranslate()
   const { list: items, retry } = useLoadTimeout(given.items, given.onRetry)
   // A list with a search field has a fixed height, so that filtering does not move the field.
-  const isSearched = items.state === 'ready' && items.data.length >= minItemsForSearch
+  const isSearched = items.state === 'ready' && items.data.length >= minItemsForSearchField
   return (
     <Sheet title={title} closeLabel={t('shell:close')} onClose={() => closeOverlay()} tall={isSearched}>
       {items.state === 'loading' && (
@@ -38,7 +38,7 @@ export function PickerSheet({ title, searchLabel, selected, onPick, empty, ...gi
           ))}
         </div>
       )}
-      {items.state === 'failed' && <LoadError failure={items.failure} onRetry={retry} />}
+      {items.state === 'failed' && <LoadErrorMessage failure={items.failure} onRetry={retry} />}
       {items.state === 'ready' && items.data.length === 0 && empty}
       {items.state === 'ready' && items.data.length > 0 && (
         <PickList

@@ -6,19 +6,19 @@ import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.t
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { chooseRole } from '../loading/open-game.actions.ts'
-import { loadAllRoles } from '../loading/load.actions.ts'
-import { choicesStore } from '../choices.store.ts'
+import { selectRoleAndLoadLimits } from '../loading/open-game.actions.ts'
+import { loadRolesOnAllServers } from '../loading/load.actions.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 /** Picker for the account's characters on all servers. Picking a character selects its server too. */
 export function RolePicker() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)
-  const { allRoles: roles } = useSnapshot(choicesStore)
+  const { allRoles: roles } = useSnapshot(selectionOptionsStore)
 
   // Reload the list each time because characters may have been created or changed in the game.
-  useEffect(() => void loadAllRoles(), [])
+  useEffect(() => void loadRolesOnAllServers(), [])
 
   const items = useMemo(() => {
     // Sort characters on the selected server first.
@@ -39,7 +39,7 @@ export function RolePicker() {
     const role = getLoadedData(roles)?.find((one) => one.roleId === roleId)
     if (!role) return
     closeOverlay()
-    void chooseRole(role)
+    void selectRoleAndLoadLimits(role)
   }
   return (
     <PickerSheet
@@ -48,7 +48,7 @@ export function RolePicker() {
       items={items}
       selected={chosen.role?.roleId}
       onPick={pick}
-      onRetry={() => void loadAllRoles()}
+      onRetry={() => void loadRolesOnAllServers()}
       empty={<EmptyState art="login" title={t('select:no_roles')} text={t('select:no_roles_hint')} />}
     />
   )

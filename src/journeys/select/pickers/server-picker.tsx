@@ -6,14 +6,14 @@ import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
-import { chooseServer } from '../loading/choose-server.actions.ts'
-import { loadServers } from '../loading/load.actions.ts'
-import { choicesStore } from '../choices.store.ts'
+import { selectServerAndLoadRoles } from '../loading/choose-server.actions.ts'
+import { loadGameServers } from '../loading/load.actions.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 export function ServerPicker() {
   const t = useTranslate()
-  const { servers } = useSnapshot(choicesStore)
+  const { servers } = useSnapshot(selectionOptionsStore)
   const chosen = useSnapshot(selectionStore).chosen.server?.serverId
   const items = useMemo(
     () =>
@@ -33,7 +33,7 @@ export function ServerPicker() {
     const server = getLoadedData(servers)?.find((one) => one.serverId === serverId)
     if (!server) return
     closeOverlay()
-    void chooseServer(server)
+    void selectServerAndLoadRoles(server)
   }
   return (
     <PickerSheet
@@ -42,7 +42,7 @@ export function ServerPicker() {
       items={items}
       selected={chosen}
       onPick={pick}
-      onRetry={() => void loadServers()}
+      onRetry={() => void loadGameServers()}
       empty={<EmptyState art="servers" title={t('select:no_servers')} text={t('select:no_servers_hint')} />}
     />
   )

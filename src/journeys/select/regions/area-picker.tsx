@@ -47,7 +47,7 @@ export function AreaPicker() {
  * Area selection, shown instead of the store if the player's area cannot be guessed. The only area of a brand is
  * selected automatically.
  */
-export function AreaScreen() {
+export function ChooseAreaScreen() {
   const t = useTranslate()
   const { areas } = useSnapshot(sessionStore).brand
   const only = areas.length === 1 ? areas[0] : undefined

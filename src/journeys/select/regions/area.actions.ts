@@ -1,10 +1,10 @@
 import type { Area } from '../../../contract/domain.table.ts'
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { storage } from '../../../kernel/storage/browser-storage.ts'
-import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../../kernel/storage/stored-items.table.ts'
 import { clearSelection } from '../../../purchase/selection/selection.store.ts'
-import { startShop } from '../loading/start-shop.actions.ts'
+import { loadShopAndOpenGame } from '../loading/start-shop.actions.ts'
 
 /** Link parameters to remove after a change of area because they refer to a game in the previous area. */
 const clearedGameParams = { client_id: undefined, server_id: undefined, role_id: undefined, area_id: undefined }
@@ -14,11 +14,11 @@ export function chooseArea(area: Area): void {
   if (area === sessionStore.area) return
   const moved = sessionStore.area !== null
   sessionStore.area = area
-  storage.write(storedItems.domainArea, area)
+  browserStorage.write(browserStorageItems.domainArea, area)
   overrideLinkParams({ domain_area: area })
   if (moved) {
     overrideLinkParams(clearedGameParams)
     clearSelection()
   }
-  void startShop()
+  void loadShopAndOpenGame()
 }

@@ -10,12 +10,12 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { formatRegionName } from '../../../shared/region-name.ts'
-import { choicesStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 
 /** Payment region and currency in the header of wide screens. Hidden if all regions use the same currency. */
 export function PayRegionChip() {
   const t = useTranslate()
-  const { pricing, goods } = useSnapshot(choicesStore)
+  const { pricing, goods } = useSnapshot(selectionOptionsStore)
   const { language } = useSnapshot(sessionStore)
   const region = useSnapshot(selectionStore).chosen.region ?? getPayRegion()
   const currencies = pricing?.currencies ?? {}

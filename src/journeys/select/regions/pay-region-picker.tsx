@@ -7,7 +7,7 @@ import {
   getLoadedData,
   loadingState,
   mapLoadedData,
-  resultToLoadable,
+  mapResultToLoadable,
   type Loadable,
 } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -15,7 +15,7 @@ import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { setSelection, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import type { PickListItem } from '../../../ui/choices/pick-list-item.ts'
-import { choicesStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../choices.store.ts'
 import { PickerSheet } from '../pickers/picker-sheet.tsx'
 
 /** Loads the regions in which these goods have a price, each with its currency. */
@@ -25,8 +25,8 @@ async function loadRegions(): Promise<Loadable<readonly PickListItem[]>> {
     ...(clientId ? { client_id: clientId } : {}),
     ...(sessionStore.area ? { domain_area: sessionStore.area } : {}),
   })
-  const currencies = choicesStore.pricing?.currencies ?? {}
-  return mapLoadedData(resultToLoadable(result), ({ countries }) =>
+  const currencies = selectionOptionsStore.pricing?.currencies ?? {}
+  return mapLoadedData(mapResultToLoadable(result), ({ countries }) =>
     countries.flatMap(({ code, name }) => {
       const currency = currencies[code]
       return currency === undefined ? [] : [{ value: code, title: name, keywords: code, note: currency }]
@@ -36,7 +36,7 @@ async function loadRegions(): Promise<Loadable<readonly PickListItem[]>> {
 
 /** Finds the first region that uses the currency of the displayed goods. */
 function findPricedRegion(regions: readonly PickListItem[]): string | undefined {
-  const currency = getLoadedData(choicesStore.goods)?.[0]?.currency
+  const currency = getLoadedData(selectionOptionsStore.goods)?.[0]?.currency
   return regions.find(({ note }) => note === currency)?.value
 }
 

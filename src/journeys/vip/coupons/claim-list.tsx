@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
-import { OnlineButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 import { claimCoupon, loadClaimableCoupons } from '../vip.actions.ts'
-import { vipStore } from '../vip.store.ts'
+import { vipPageStore } from '../vip.store.ts'
 
 /** Coupons that can be claimed. Shown in the coupon center and during a purchase. */
-export function ClaimList() {
+export function ClaimableCouponList() {
   const t = useTranslate()
-  const { claimableCoupons, claiming } = useSnapshot(vipStore)
+  const { claimableCoupons, claiming } = useSnapshot(vipPageStore)
   const { clientId } = useSnapshot(selectionStore).chosen
   const load = () => void (clientId && loadClaimableCoupons(clientId))
   useEffect(load, [clientId])
@@ -28,13 +28,13 @@ export function ClaimList() {
           key={coupon.code}
           coupon={coupon}
           action={
-            <OnlineButton
+            <OnlineOnlyButton
               small
               busy={claiming.includes(coupon.code) && t('coupons:claiming')}
               onClick={() => void claimCoupon(coupon.code)}
             >
               {t('coupons:claimable')}
-            </OnlineButton>
+            </OnlineOnlyButton>
           }
         />
       )}

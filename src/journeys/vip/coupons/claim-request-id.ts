@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requestIdSchema } from '../../../contract/fields.ts'
-import { storage } from '../../../kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../../kernel/storage/stored-item.ts'
 import { createUuid } from '../../../kernel/visitor/uuid.ts'
 
@@ -9,16 +9,16 @@ const storedClaims = defineStoredItem('coupon_claims', 'local', v.record(v.strin
 const getClaimKey = (clientId: string, code: string) => `${clientId} ${code}`
 
 export function getOrCreateCouponClaimRequestId(clientId: string, code: string): string {
-  const claims = storage.read(storedClaims) ?? {}
+  const claims = browserStorage.read(storedClaims) ?? {}
   const key = getClaimKey(clientId, code)
   const storedId = claims[key]
   if (storedId) return storedId
   const id = createUuid()
-  storage.write(storedClaims, { ...claims, [key]: id })
+  browserStorage.write(storedClaims, { ...claims, [key]: id })
   return id
 }
 
 export function removeCouponClaimRequestId(clientId: string, code: string): void {
-  const { [getClaimKey(clientId, code)]: _answered, ...others } = storage.read(storedClaims) ?? {}
-  storage.write(storedClaims, others)
+  const { [getClaimKey(clientId, code)]: _answered, ...others } = browserStorage.read(storedClaims) ?? {}
+  browserStorage.write(storedClaims, others)
 }

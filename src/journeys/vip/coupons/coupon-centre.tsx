@@ -5,29 +5,29 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData, mapLoadedData, type Loadable } from '../../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
-import { getNextExpiry } from '../../../purchase/coupons/coupon-rules.ts'
+import { getNextCouponExpiry } from '../../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
 import { couponsStore } from '../../../purchase/coupons/coupons.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/choices/tabs.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
-import { ClaimList } from './claim-list.tsx'
+import { ClaimableCouponList } from './claim-list.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 import { loadPastCoupons } from '../vip.actions.ts'
-import { vipStore } from '../vip.store.ts'
+import { vipPageStore } from '../vip.store.ts'
 import styles from '../user-center.module.css'
 
 /** Tabs in the order of the specification. */
 const tabPanels: Record<CouponCategory, () => ReactNode> = {
-  claim: () => <ClaimList />,
+  claim: () => <ClaimableCouponList />,
   avail: () => <OwnCoupons category="avail" />,
   lock: () => <OwnCoupons category="lock" />,
   history: () => <PastCoupons />,
 }
 
-export function CouponCentre() {
+export function CouponCenterTabs() {
   const t = useTranslate()
   const [tab, setTab] = useState<CouponCategory>('claim')
   useEffect(() => void loadCoupons(), [])
@@ -48,7 +48,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   const t = useTranslate()
   const { list } = useSnapshot(couponsStore)
   const all = list as Loadable<readonly Coupon[]>
-  const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(all) ?? [], now))
+  const nowSeconds = useNowSeconds((now) => getNextCouponExpiry(getLoadedData(all) ?? [], now))
   const categoryCoupons = mapLoadedData(all, (ownCoupons) =>
     ownCoupons.filter(({ useCategory }) => useCategory === category),
   )
@@ -102,7 +102,7 @@ function UseCouponButton({ code }: { code: string }) {
 
 function PastCoupons() {
   const t = useTranslate()
-  const { pastCoupons } = useSnapshot(vipStore)
+  const { pastCoupons } = useSnapshot(vipPageStore)
   const { clientId } = useSnapshot(selectionStore).chosen
   const load = () => void (clientId && loadPastCoupons(clientId))
   useEffect(load, [clientId])

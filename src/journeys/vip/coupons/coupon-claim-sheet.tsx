@@ -2,14 +2,14 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { OfflineNotice } from '../../../shared/offline-notice.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import { ClaimList } from './claim-list.tsx'
+import { ClaimableCouponList } from './claim-list.tsx'
 
-export function CouponClaimSheet({ id }: { id: number }) {
+export function ClaimCouponSheet({ id }: { id: number }) {
   const t = useTranslate()
   return (
     <Sheet title={t('coupons:claim_title')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
       <OfflineNotice />
-      <ClaimList />
+      <ClaimableCouponList />
     </Sheet>
   )
 }

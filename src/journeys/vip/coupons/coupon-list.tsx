@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Coupon } from '../../../contract/entities/vip.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../../kernel/loading/loadable.ts'
-import { LoadError } from '../../../shared/load-error.tsx'
+import { LoadErrorMessage } from '../../../shared/load-error.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import styles from './coupon-card.module.css'
@@ -30,7 +30,7 @@ export function CouponList({ list, retry, emptyTitle, emptyHint, footer, childre
         ))}
       </output>
     )
-  if (list.state === 'failed') return <LoadError failure={list.failure} onRetry={retry} />
+  if (list.state === 'failed') return <LoadErrorMessage failure={list.failure} onRetry={retry} />
   if (list.data.length === 0)
     return <EmptyState art="coupons" title={emptyTitle} {...(emptyHint === undefined ? {} : { text: emptyHint })} />
   return (

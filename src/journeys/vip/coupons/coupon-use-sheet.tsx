@@ -7,11 +7,11 @@ import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.sto
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import {
   getAppliedCoupon,
-  checkCouponFit,
-  hasCouponPriceFailed,
-  getNextExpiry,
-  type CouponFit,
-  type CouponFitInput,
+  checkCouponEligibility,
+  hasCouponPriceLoadFailed,
+  getNextCouponExpiry,
+  type CouponEligibility,
+  type CouponEligibilityInput,
 } from '../../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
 import { couponsStore, type CouponsState } from '../../../purchase/coupons/coupons.store.ts'
@@ -24,7 +24,7 @@ import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 
 /** Texts for coupons that do not apply to this purchase. Locked coupons have their own reason. */
-const unusableTexts: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: CopyKey }> = {
+const unusableTexts: Record<Exclude<CouponEligibility, 'fits'>, { tag: CopyKey; note?: CopyKey }> = {
   locked: { tag: 'coupons:usable_no' },
   expired: { tag: 'coupons:expired' },
   refused: { tag: 'coupons:usable_no', note: 'coupons:refused' },
@@ -32,19 +32,19 @@ const unusableTexts: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: C
 }
 
 /** Sorts applicable coupons first, and then by discount. */
-const sortByUsability = (list: readonly Coupon[], facts: CouponFitInput) =>
+const sortByUsability = (list: readonly Coupon[], facts: CouponEligibilityInput) =>
   [...list].sort(
     (a, b) =>
-      Number(checkCouponFit(a, facts) !== 'fits') - Number(checkCouponFit(b, facts) !== 'fits') ||
+      Number(checkCouponEligibility(a, facts) !== 'fits') - Number(checkCouponEligibility(b, facts) !== 'fits') ||
       a.discountRate - b.discountRate,
   )
 
-export function CouponUseSheet({ id }: { id: number }) {
+export function SelectCouponSheet({ id }: { id: number }) {
   const t = useTranslate()
   const couponsState = useSnapshot(couponsStore) as CouponsState
   const { list, claimable } = couponsState
   const goods = useSnapshot(selectionStore).chosen.goods?.display
-  const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(list) ?? [], now))
+  const nowSeconds = useNowSeconds((now) => getNextCouponExpiry(getLoadedData(list) ?? [], now))
   const couponSelection = { ...couponsState, nowSeconds }
   const chosen = getAppliedCoupon(getLoadedData(list) ?? [], couponSelection)?.code
   const choose = (code: string | null) => {
@@ -79,8 +79,8 @@ export function CouponUseSheet({ id }: { id: number }) {
           <CouponChoice
             key={coupon.code}
             coupon={coupon}
-            fit={checkCouponFit(coupon, couponSelection)}
-            failed={hasCouponPriceFailed(coupon, couponSelection)}
+            fit={checkCouponEligibility(coupon, couponSelection)}
+            failed={hasCouponPriceLoadFailed(coupon, couponSelection)}
             chosen={coupon.code === chosen}
             onChoose={choose}
           />
@@ -92,7 +92,7 @@ export function CouponUseSheet({ id }: { id: number }) {
 
 interface CouponChoiceProps {
   coupon: Coupon
-  fit: CouponFit
+  fit: CouponEligibility
   /** True if the price with this coupon could not be loaded. */
   failed: boolean
   chosen: boolean

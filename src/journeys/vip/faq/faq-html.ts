@@ -89,6 +89,6 @@ function renderNode(node: Node, depth: number): ReactNode {
   return voidTags.has(name) ? createElement(name) : createElement(name, null, ...renderChildren(element, depth))
 }
 
-export function FaqHtml({ html }: { html: string }) {
+export function SanitizedFaqHtml({ html }: { html: string }) {
   return createElement(Fragment, null, ...renderChildren(parse(html).body, 0))
 }

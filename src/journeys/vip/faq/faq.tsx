@@ -1,4 +1,4 @@
-import { FaqHtml } from './faq-html.ts'
+import { SanitizedFaqHtml } from './faq-html.ts'
 import styles from './faq.module.css'
 
 export function Faq({ title, html }: { title: string; html: string }) {
@@ -6,7 +6,7 @@ export function Faq({ title, html }: { title: string; html: string }) {
     <details className={styles.faq}>
       <summary>{title}</summary>
       <div className={styles.text}>
-        <FaqHtml html={html} />
+        <SanitizedFaqHtml html={html} />
       </div>
     </details>
   )

@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { formatBonus } from '../../../kernel/i18n/format-count.ts'
+import { formatBonusAmount } from '../../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatTimestamp } from '../../../kernel/time/timestamp.ts'
-import { LoadError } from '../../../shared/load-error.tsx'
+import { LoadErrorMessage } from '../../../shared/load-error.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { loadGrowthHistory } from '../vip.actions.ts'
-import { vipStore } from '../vip.store.ts'
+import { loadVipPointsHistory } from '../vip.actions.ts'
+import { vipPageStore } from '../vip.store.ts'
 import styles from './growth-history.module.css'
 
 const placeholderKeys = [1, 2, 3]
 
-export function GrowthHistory({ clientId }: { clientId: string }) {
+export function VipPointsHistory({ clientId }: { clientId: string }) {
   const t = useTranslate()
-  const { history } = useSnapshot(vipStore)
+  const { history } = useSnapshot(vipPageStore)
   const { language } = useSnapshot(sessionStore)
-  const load = () => void loadGrowthHistory(clientId)
+  const load = () => void loadVipPointsHistory(clientId)
   useEffect(load, [clientId, language])
   if (history.state === 'loading')
     return (
@@ -30,7 +30,7 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
         ))}
       </output>
     )
-  if (history.state === 'failed') return <LoadError failure={history.failure} onRetry={load} />
+  if (history.state === 'failed') return <LoadErrorMessage failure={history.failure} onRetry={load} />
   if (history.data.length === 0)
     return (
       <EmptyState
@@ -51,7 +51,7 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
                 <DotSeparatedText parts={[t(`vip:reason_${reason}`), formatTimestamp(at, language)]} />
               </span>
             </span>
-            <bdi className={styles.entryPoints}>{formatBonus(points, language)}</bdi>
+            <bdi className={styles.entryPoints}>{formatBonusAmount(points, language)}</bdi>
           </li>
         ))}
       </ul>

@@ -9,16 +9,16 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { LevelBadge } from '../../../ui/content/level-badge.tsx'
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
 import { getReachedLevelIndex, getLevelState, getLevelBadgeTier } from '../../../purchase/vip/level-rules.ts'
-import { LevelRewards } from './level-rewards.tsx'
+import { VipLevelRewards } from './level-rewards.tsx'
 import styles from './level-path.module.css'
 
-interface LevelPathProps {
+interface VipLevelListProps {
   levels: readonly VipLevel[]
   points: number
 }
 
 /** All levels in a scrollable row. Pressing a level shows its rewards. */
-export function LevelPath({ levels, points }: LevelPathProps) {
+export function VipLevelList({ levels, points }: VipLevelListProps) {
   const t = useTranslate()
   const own = Math.max(0, getReachedLevelIndex(levels, points))
   const [visibleIndex, setVisibleIndex] = useState(own)
@@ -48,7 +48,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
           />
         ))}
       </ol>
-      {visibleLevel && <LevelRewards level={visibleLevel} />}
+      {visibleLevel && <VipLevelRewards level={visibleLevel} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from './level-rewards.module.css'
 
 /** Rewards of a level: permanent, monthly and weekly. */
-export function LevelRewards({ level }: { level: VipLevel }) {
+export function VipLevelRewards({ level }: { level: VipLevel }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const kinds = couponTypes

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import type { VipInfo, VipLevel } from '../../../contract/entities/vip.ts'
-import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
+import { getGameKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { formatCount } from '../../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { CardPicture } from '../../../ui/content/card-picture.tsx'
+import { CardHeaderImage } from '../../../ui/content/card-picture.tsx'
 import { LevelBadge } from '../../../ui/content/level-badge.tsx'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { useGameClient } from '../../../purchase/shop/game-client.ts'
@@ -12,20 +12,20 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getNextLevel, getLevelProgressPercent, getLevelBadgeTier } from '../../../purchase/vip/level-rules.ts'
 import styles from './vip-hero.module.css'
 
-interface VipHeroProps {
+interface VipLevelHeaderProps {
   info: VipInfo
   /** May be empty. Neither the next level nor the top level is shown then. */
   levels: readonly VipLevel[]
 }
 
-export function VipHero({ info, levels }: VipHeroProps) {
+export function VipLevelHeader({ info, levels }: VipLevelHeaderProps) {
   const t = useTranslate()
   const { user, brand } = useSnapshot(sessionStore)
   const client = useGameClient(useSnapshot(selectionStore).chosen.clientId)
   return (
     <section className={styles.hero} aria-label={t('vip:your_level')}>
       <div className={styles.picture}>
-        <CardPicture src={getKeyVisualUrl(brand, client)} />
+        <CardHeaderImage src={getGameKeyVisualUrl(brand, client)} />
       </div>
       <LevelBadge tier={getLevelBadgeTier(info.vipLevelStage)} text={info.vipLevelShow} size={84} />
       <div className={styles.heroText}>
@@ -42,7 +42,7 @@ export function VipHero({ info, levels }: VipHeroProps) {
   )
 }
 
-function Progress({ info, levels }: VipHeroProps) {
+function Progress({ info, levels }: VipLevelHeaderProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const next = getNextLevel(levels, info.totalPoints)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkCatalogue } from '../../../../server/admin/catalogue-files/check/check-catalogue.ts'
-import { methodsKind } from '../../../../server/admin/catalogue-files/kinds/methods.kind.ts'
+import { paymentMethodsFileKind } from '../../../../server/admin/catalogue-files/kinds/methods.kind.ts'
 import { formatMistakes } from '../../../../server/admin/catalogue-files/check/mistakes.ts'
 import { runOperatorCommand } from '../../../../server/admin/catalogue-files/operator-commands.ts'
 import { brands } from '../../fixtures/gateway.ts'
@@ -58,7 +58,7 @@ describe('the catalogue check', () => {
 
   it('uses the built-in icon for a method without its own', () => {
     const [method] = createSmallCatalogue().methods
-    const rows = methodsKind.toRows([{ ...at([method]), payway: 10201, icon: undefined } as never], 'watt')
+    const rows = paymentMethodsFileKind.toRows([{ ...at([method]), payway: 10201, icon: undefined } as never], 'watt')
     expect(rows.map(({ row }) => row)).toMatchObject([{ paywayId: 10201, icon: '/marks/paypal.svg' }])
   })
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runOperatorCommand } from '../../../../server/admin/catalogue-files/operator-commands.ts'
 import { readEnvironment } from '../../../../server/env.ts'
-import { runCommand } from '../../../../server/run-command.ts'
+import { runGatewayCommand } from '../../../../server/run-command.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import { startProcess, type Place } from '../../fixtures/gateway-process.ts'
 import { removeOtherBrands } from '../../fixtures/keep-folders.ts'
@@ -34,7 +34,7 @@ const catalogue = (...argv: string[]) =>
   runOperatorCommand(argv, {
     brands,
     workingFolder: folder,
-    run: (words) => runCommand(['catalogue', ...words], readEnvironment(place)),
+    run: (words) => runGatewayCommand(['catalogue', ...words], readEnvironment(place)),
   })
 
 it(
@@ -72,7 +72,7 @@ it('commands that need a database fail without one and do not create it', async 
   const DATA_DIR = join(folder, 'nowhere-data')
   const env = readEnvironment({ DATA_DIR })
   for (const argv of [['catalogue', 'export'], ['catalogue', 'versions'], ['stuck']])
-    await expect(runCommand(argv, env)).rejects.toThrow(/^There is no database in .*nowhere-data/)
+    await expect(runGatewayCommand(argv, env)).rejects.toThrow(/^There is no database in .*nowhere-data/)
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 

@@ -3,9 +3,9 @@ import type { CatalogueRows } from '../../../../server/admin/catalogue-files/row
 import { checkCatalogue } from '../../../../server/admin/catalogue-files/check/check-catalogue.ts'
 import { formatMistakes } from '../../../../server/admin/catalogue-files/check/mistakes.ts'
 import { diffRows } from '../../../../server/admin/catalogue-files/load/diff-rows.ts'
-import { toBrandContent } from '../../../../server/admin/catalogue-files/kinds/kinds.table.ts'
+import { buildBrandContent } from '../../../../server/admin/catalogue-files/kinds/kinds.table.ts'
 import { readCatalogue, readRows } from '../../../../server/admin/catalogue-files/load/read-catalogue.ts'
-import { toCatalogueRows } from '../../../../server/admin/catalogue-files/rows/to-rows.ts'
+import { buildCatalogueRows } from '../../../../server/admin/catalogue-files/rows/to-rows.ts'
 import { brands, openTestDatabase } from '../../fixtures/gateway.ts'
 
 const toJsonAndBack = <Content>(content: Content): Content => JSON.parse(JSON.stringify(content)) as Content
@@ -30,11 +30,14 @@ describe('the sandbox catalogue as files', async () => {
     'converts everything that %s sells to files and back without differences',
     async (key) => {
       const rows = await readRows(db, key)
-      const { catalogue: checked, ...mistakes } = checkCatalogue({ [key]: toJsonAndBack(toBrandContent(rows)) }, brands)
+      const { catalogue: checked, ...mistakes } = checkCatalogue(
+        { [key]: toJsonAndBack(buildBrandContent(rows)) },
+        brands,
+      )
       expect(formatMistakes(mistakes)).toBe('')
       const content = checked[key]
       if (!content) throw new Error('not checked')
-      expect(await diffRows(withoutStrangeColours(rows), await toCatalogueRows(content, key))).toEqual([])
+      expect(await diffRows(withoutStrangeColours(rows), await buildCatalogueRows(content, key))).toEqual([])
     },
   )
 

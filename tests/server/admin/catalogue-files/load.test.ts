@@ -5,16 +5,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { getCouponList } from '../../../../src/contract/calls/vip.calls.ts'
-import { responseCodes } from '../../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 import type { WireGame } from '../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import { commands } from '../../fixtures/commands.ts'
 import { runOperatorCommand } from '../../../../server/admin/catalogue-files/operator-commands.ts'
 import { games } from '../../../../server/catalogue/catalogue.tables.ts'
 import type { Database } from '../../../../server/db/database.ts'
-import { accounts, roles, tokens } from '../../../../server/players/players.tables.ts'
+import { playerAccounts, playerCharacters, loginTokens } from '../../../../server/players/players.tables.ts'
 import { replenishLinks } from '../../../../server/replenish/replenish.tables.ts'
-import { seed } from '../../../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../../../server/sandbox/world/seed.ts'
 import { buyer, payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { brands, openEmptyDatabase, openTestDatabase, startGateway } from '../../fixtures/gateway.ts'
 import { removeOtherBrands } from '../../fixtures/keep-folders.ts'
@@ -40,7 +40,7 @@ const operatorOf = (db: Database, place: string) => (line: string) =>
 
 /** Copies the players of watt because a catalogue contains none. */
 async function movePlayer(from: Database, to: Database): Promise<void> {
-  for (const table of [accounts, roles, tokens]) {
+  for (const table of [playerAccounts, playerCharacters, loginTokens]) {
     const rows = await from.select().from(table).where(eq(table.brand, 'watt'))
     await to.insert(table).values(rows as never)
   }
@@ -68,7 +68,7 @@ describe('the sandbox catalogue loaded into an empty database', patience, async 
     await movePlayer(sandbox, shop)
     const gateway = await startGateway({ database: shop })
     const { code, data } = await gateway.call(payermax, createStartParams())
-    expect([code, data]).toEqual([responseCodes.success, expect.objectContaining({ url: expect.any(String) })])
+    expect([code, data]).toEqual([apiResponseCodes.success, expect.objectContaining({ url: expect.any(String) })])
   })
 
   it('shows an edited price in the diff and rejects a load with a mistake', async () => {
@@ -111,13 +111,13 @@ describe('a loaded catalogue', patience, async () => {
     expect(await loadGames()).toEqual(['Moon'])
     expect(await loadGoods()).toEqual(['300 moons: 4.99'])
     expect((await gateway.call('/api/pay/getGameListV2', { platform: 'web' }, { host: 'ko.localhost' })).code).toBe(
-      responseCodes.success,
+      apiResponseCodes.success,
     )
   })
 
   it('keeps removed games for existing orders and links but no longer sells their goods', async () => {
     const gone = { client_id: '1102003', platform: 'web' }
-    expect((await gateway.call('/api/config/recharge', gone)).code).toBe(responseCodes.success)
+    expect((await gateway.call('/api/config/recharge', gone)).code).toBe(apiResponseCodes.success)
     expect((await gateway.call('/api/pay/getProductList', gone)).data).toMatchObject({ goods: [] })
     const { data } = await gateway.call('/api/pay/getOrderInfo', { billing_no: before.order ?? '', simple: '1' })
     expect(data).toMatchObject({ billing_no: before.order })
@@ -192,7 +192,7 @@ describe('a loaded catalogue', patience, async () => {
 
   it('is not overwritten when a sandbox seeds the database again', async () => {
     await load(createSmallCatalogue())
-    await seed(
+    await seedDemoData(
       db,
       brands.map((brand) => ({ ...brand, catalogue: brand.catalogue.slice(0, 1) })),
       {

@@ -4,8 +4,8 @@ import { stringify } from 'yaml'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readFolder } from '../../../../server/admin/catalogue-files/catalogue-folder.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
-import { trustHops } from '../../../../server/http/trusted-proxies.ts'
-import { checkInProcess } from '../../../../server/admin/catalogue-files/check/check-in-process.ts'
+import { createTrustedHopsCheck } from '../../../../server/http/trusted-proxies.ts'
+import { checkCatalogueInChildProcess } from '../../../../server/admin/catalogue-files/check/check-in-process.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createEmptyFolder } from '../../fixtures/shop-folder.ts'
 import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
@@ -17,7 +17,7 @@ let neighbour: Gateway
 beforeAll(async () => {
   const distDir = await writeSmallDist()
   const rateLimit = { reads: 1e6, changes: 1e6, pages: 1e6 }
-  gateway = await startGateway({ catalogueKey, distDir, rateLimit, trustProxy: trustHops(1) })
+  gateway = await startGateway({ catalogueKey, distDir, rateLimit, trustProxy: createTrustedHopsCheck(1) })
   neighbour = await startGateway({ database: gateway.db, distDir })
 })
 
@@ -167,18 +167,22 @@ describe('a large catalogue uploaded over HTTP', () => {
 
   it('is rejected if its check runs out of memory, and the next check succeeds', async () => {
     const deep = `{"goods":${'['.repeat(5e6)}${']'.repeat(5e6)}}`
-    const { total, mistakes } = await checkInProcess(
+    const { total, mistakes } = await checkCatalogueInChildProcess(
       { text: deep, brand: 'watt', brands },
       { megabytes: 40, ms: 60_000 },
     )
     expect([total, mistakes[0]?.text]).toEqual([1, expect.stringContaining('too much memory')])
-    const right = await checkInProcess({ text: JSON.stringify(createSmallCatalogue()), brand: 'watt', brands })
+    const right = await checkCatalogueInChildProcess({
+      text: JSON.stringify(createSmallCatalogue()),
+      brand: 'watt',
+      brands,
+    })
     expect(right.total).toBe(0)
   })
 
   it('waits for few others, but not for the same files, which are checked once', async () => {
     const check = (name: string) =>
-      checkInProcess({ text: JSON.stringify({ [name]: 'x'.repeat(40_000) }), brand: 'watt', brands })
+      checkCatalogueInChildProcess({ text: JSON.stringify({ [name]: 'x'.repeat(40_000) }), brand: 'watt', brands })
     const names = ['a', 'a', 'b', 'c', 'd', 'e', 'f']
     const [first, again, ...others] = await Promise.allSettled(names.map(check))
     expect(first).toMatchObject({ status: 'fulfilled', value: (again as PromiseFulfilledResult<object>).value })

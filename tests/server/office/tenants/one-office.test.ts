@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RoleGrant } from '../../../../office/contract/rights.table.ts'
 import type { Database } from '../../../../server/db/database.ts'
 import type { Environment } from '../../../../server/env.ts'
-import { officeProgress } from '../../../../server/office/figures/figures.tables.ts'
-import { figuresJob } from '../../../../server/office/figures/roll-up-figures.ts'
+import { officeJobProgress } from '../../../../server/office/figures/figures.tables.ts'
+import { rollUpFiguresJob } from '../../../../server/office/figures/roll-up-figures.ts'
 import { officeLog } from '../../../../server/office/log/log.tables.ts'
-import { runCommand } from '../../../../server/run-command.ts'
+import { runGatewayCommand } from '../../../../server/run-command.ts'
 import { silentTenantsHeader } from '../../../../office/contract/call.ts'
 import { openFaultyProxy } from '../../fixtures/faulty-line.ts'
 import { brands } from '../../fixtures/gateway.ts'
@@ -26,8 +26,8 @@ import { createWriteId, insertPerson } from '../office.ts'
 
 /** Computes the figures until now. */
 async function rollUp(db: Database): Promise<void> {
-  await db.update(officeProgress).set({ dueAt: 0 })
-  while (await figuresJob.runBatch({ db, now: () => Math.floor(Date.now() / 1000) }));
+  await db.update(officeJobProgress).set({ dueAt: 0 })
+  while (await rollUpFiguresJob.runBatch({ db, now: () => Math.floor(Date.now() / 1000) }));
 }
 
 describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 }, () => {
@@ -37,7 +37,7 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
   let orders: { watt: string; rhinos: string }
   let owner: Awaited<ReturnType<typeof hire>>
   let agent: Awaited<ReturnType<typeof hire>>
-  const admin = (...argv: string[]) => runCommand(argv, env)
+  const admin = (...argv: string[]) => runGatewayCommand(argv, env)
 
   async function hire(...grants: RoleGrant[]) {
     const at = Math.floor(Date.now() / 1000)

@@ -8,7 +8,7 @@ import { runInTransaction } from '../../../../server/db/transaction.ts'
 import { addMessage } from '../../../../server/orders/order-messages.ts'
 import { replenishLinkSteps } from '../../../../server/replenish/link-steps.ts'
 import { getNotificationText } from '../../../../server/orders/push/notification-text.ts'
-import type { OrderNews } from '../../../../server/orders/state/order-news.table.ts'
+import type { OrderNotification } from '../../../../server/orders/state/order-news.table.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 import { createPushFixture, type PushFixture } from '../../fixtures/pushed-orders.ts'
@@ -63,7 +63,7 @@ async function watchNewOrder(language: Language = 'en'): Promise<{ billingNo: st
 
 const notificationsOf = ({ pushed }: PushedBrowser) =>
   pushed.map(({ message }) => v.parse(pushMessageSchema, message).notification)
-const notice = (news: OrderNews, language: Language) =>
+const notice = (news: OrderNotification, language: Language) =>
   expect.objectContaining({ ...getNotificationText(news, language), lang: language })
 
 describe('the push news of an order', () => {

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../../src/contract/codes.table.ts'
-import { parseAnyCommand } from '../../../../server/run-command.ts'
+import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
+import { parseGatewayCommand } from '../../../../server/run-command.ts'
 import { deriveKeyPair, generateVapidKeyPair } from '../../../../server/orders/push/vapid-key.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-const done = (isDone: boolean) => ({ code: responseCodes.success, data: { done: isDone } })
+const done = (isDone: boolean) => ({ code: apiResponseCodes.success, data: { done: isDone } })
 
 describe('a push subscription', () => {
   it('is stored once per browser, with the latest language', async () => {
@@ -34,11 +34,11 @@ describe('a push subscription', () => {
   it('requires an order of this brand', async () => {
     const browser = await service.browser()
     const unknown = await push.subscribe(`WT${'a'.repeat(22)}`, browser)
-    expect(unknown.code).toBe(responseCodes.notFound)
+    expect(unknown.code).toBe(apiResponseCodes.notFound)
     const billing_no = await fixture.begin()
     const body = { billing_no, subscription: browser.subscription, key: await push.newestKey(), language: 'en' }
     const elsewhere = await gateway.call('/api/push/subscribe', {}, { method: 'POST', body, host: 'dragon.localhost' })
-    expect(elsewhere.code).toBe(responseCodes.notFound)
+    expect(elsewhere.code).toBe(apiResponseCodes.notFound)
     expect(await push.rows(billing_no)).toEqual([])
   })
 
@@ -53,9 +53,9 @@ describe('a push subscription', () => {
     const billingNo = await fixture.begin()
     const browsers = await Promise.all(Array.from({ length: 8 }, () => service.browser()))
     const answers = await Promise.all(browsers.map((browser) => push.subscribe(billingNo, browser)))
-    const accepted = answers.filter(({ code }) => code === responseCodes.success)
+    const accepted = answers.filter(({ code }) => code === apiResponseCodes.success)
     expect(accepted).toHaveLength(5)
-    expect(answers.filter(({ code }) => code === responseCodes.tooManyRequests)).toHaveLength(3)
+    expect(answers.filter(({ code }) => code === apiResponseCodes.tooManyRequests)).toHaveLength(3)
     expect(await push.rows(billingNo)).toHaveLength(5)
   })
 
@@ -67,14 +67,14 @@ describe('a push subscription', () => {
   ])('is rejected with %s', async (_, keys) => {
     const billingNo = await fixture.begin()
     const answer = await push.subscribe(billingNo, { subscription: { endpoint: 'https://push.example/1', keys } })
-    expect(answer.code).toBe(responseCodes.badParameters)
+    expect(answer.code).toBe(apiResponseCodes.badParameters)
   })
 
   it('is rejected with an unknown VAPID key', async () => {
     const answer = await push.subscribe(await fixture.begin(), await service.browser(), {
       key: generateVapidKeyPair().publicKey,
     })
-    expect(answer.code).toBe(responseCodes.badParameters)
+    expect(answer.code).toBe(apiResponseCodes.badParameters)
   })
 })
 
@@ -106,13 +106,13 @@ describe('a push endpoint', () => {
     const answer = await createPushFixture(production).subscribe(await fixture.begin(), {
       subscription: { ...subscription, endpoint },
     })
-    expect(answer.code).toBe(responseCodes.badParameters)
+    expect(answer.code).toBe(apiResponseCodes.badParameters)
   })
 
   it('is rejected outside the sandbox if it is a loopback address', async () => {
     const production = await startGateway({ database: gateway.db, push: {} })
     expect((await createPushFixture(production).subscribe(await fixture.begin(), await service.browser())).code).toBe(
-      responseCodes.badParameters,
+      apiResponseCodes.badParameters,
     )
   })
 
@@ -143,7 +143,7 @@ describe('VAPID keys', () => {
     await push.watch(first, early)
     const at = Math.floor(Date.now() / 1000) + 1
     const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
-    const newKey = await parseAnyCommand(['push-key'])({ db: gateway.db, brands, env, at })
+    const newKey = await parseGatewayCommand(['push-key'])({ db: gateway.db, brands, env, at })
     expect(await push.newestKey()).toBe(newKey)
     await push.watch(second, late)
     for (const billingNo of [first, second]) await fixture.happens(billingNo, 'failed')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyPaymentReport as hearPayment } from '../../../../server/orders/payment/apply-report.ts'
 import { settlePayment } from '../../../../server/orders/payment/settle-payment.ts'
-import { refuseDelivery } from '../../../../server/orders/delivery/refuse-delivery.ts'
+import { cancelRefusedDelivery } from '../../../../server/orders/delivery/refuse-delivery.ts'
 import {
   applyRefundOrDispute,
   type RefundOrDisputeEvent,
@@ -261,7 +261,7 @@ it('a dispute of more than was paid only flags the order for an operator', async
 describe('an automatic refund', () => {
   it('is made if the game refuses the goods', async () => {
     const billingNo = await paid()
-    await refuseDelivery(store(), { billingNo, reason: 'gone', at: at() })
+    await cancelRefusedDelivery(store(), { billingNo, reason: 'gone', at: at() })
     await round()
     expect(await place.fixture.rowOf(billingNo)).toMatchObject({
       state: 'refused',

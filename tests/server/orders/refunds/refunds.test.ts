@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { orderRevokes } from '../../../../server/orders/money/money.tables.ts'
+import { orderGoodsRevocations } from '../../../../server/orders/money/money.tables.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import { price, createRefundFixture } from '../../fixtures/refund-place.ts'
 
@@ -83,7 +83,7 @@ describe('a refund', () => {
     await round()
     expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'goods_kept' })
     expect(
-      await place.gateway.db.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo)),
+      await place.gateway.db.select().from(orderGoodsRevocations).where(eq(orderGoodsRevocations.billingNo, billingNo)),
     ).toMatchObject([{ answer, dueAt: null }])
     await balanced()
   })

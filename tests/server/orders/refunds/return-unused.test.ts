@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { getOddsVersion } from '../../../../server/catalogue/random-goods.ts'
 import { giftClaims } from '../../../../server/gifts/gifts.tables.ts'
 import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
-import { unusedSeconds } from '../../../../server/orders/refunds/return-unused.ts'
+import { goodsReturnWindowSeconds } from '../../../../server/orders/refunds/return-unused.ts'
 import type { RevokeResult } from '../../../../server/providers/payments.ts'
 import { randomOffer } from '../../../../server/sandbox/world/goods/random-offer.ts'
 import { couponClaims, coupons } from '../../../../server/vip/vip.tables.ts'
@@ -152,20 +152,20 @@ describe('a player who chose the wrong character', () => {
     const chest = { product_id: 'starfallOdyssey.mysteryChest', country: 'PH' }
     const billingNo = await beginDelivered({ ...chest, shown_odds: getOddsVersion(randomOffer) })
     expect(await fixture.infoOf(billingNo), 'no device offers it').not.toHaveProperty('returnSeconds')
-    expect((await returnUnused(billingNo)).code).toBe(responseCodes.takeBackLate)
+    expect((await returnUnused(billingNo)).code).toBe(apiResponseCodes.takeBackLate)
     expect(reasons).toEqual([])
   })
 
   it('has a day for it', async () => {
     const billingNo = await beginDelivered()
-    expect(await fixture.infoOf(billingNo)).toMatchObject({ returnSeconds: unusedSeconds })
-    nowMs += unusedSeconds * 1000
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ returnSeconds: goodsReturnWindowSeconds })
+    nowMs += goodsReturnWindowSeconds * 1000
     expect(await fixture.infoOf(billingNo)).not.toHaveProperty('returnSeconds')
-    expect((await returnUnused(billingNo)).code).toBe(responseCodes.takeBackLate)
+    expect((await returnUnused(billingNo)).code).toBe(apiResponseCodes.takeBackLate)
   })
 
   it('cannot be spoken for by somebody who has the link', async () => {
     const billingNo = await beginDelivered()
-    expect((await returnUnused(billingNo, 'demo-rowan')).code).toBe(responseCodes.notFound)
+    expect((await returnUnused(billingNo, 'demo-rowan')).code).toBe(apiResponseCodes.notFound)
   })
 })

@@ -1,15 +1,15 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../../src/contract/codes.table.ts'
-import { cumulativeActivitySchema } from '../../../../src/contract/entities/events.ts'
-import { orderRefunds, orderRevokes } from '../../../../server/orders/money/money.tables.ts'
+import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
+import { cumulativeTopUpEventSchema } from '../../../../src/contract/entities/events.ts'
+import { orderRefunds, orderGoodsRevocations } from '../../../../server/orders/money/money.tables.ts'
 import { orderWithdrawals } from '../../../../server/orders/orders.tables.ts'
 import { requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
 import { overdueSeconds } from '../../../../server/orders/refunds/overdue-delivery.ts'
 import { replenishLinkSteps } from '../../../../server/replenish/link-steps.ts'
 import type { Delivery } from '../../../../server/providers/payments.ts'
-import { vipGrowth } from '../../../../server/vip/vip.tables.ts'
+import { vipPointEntries } from '../../../../server/vip/vip.tables.ts'
 import { buyer, createRequestId, createStartParams, limited, payermax } from '../../fixtures/buyer.ts'
 import { createFakeRefunds } from '../../fixtures/fake-refunds.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -40,9 +40,9 @@ async function beginPaid(changes: Record<string, string> = wait): Promise<string
 const eventAmount = async () => {
   const { client_id, oauth_token } = buyer
   const { data } = await gateway.call('/api/cumulative/cumulativeActivityInfo', { client_id, oauth_token })
-  return Number(v.parse(cumulativeActivitySchema, data).amount)
+  return Number(v.parse(cumulativeTopUpEventSchema, data).amount)
 }
-const countGrowth = (ref: string) => gateway.db.$count(vipGrowth, eq(vipGrowth.ref, ref))
+const countGrowth = (ref: string) => gateway.db.$count(vipPointEntries, eq(vipPointEntries.ref, ref))
 const listRefunds = (billingNo: string) =>
   gateway.db.select().from(orderRefunds).where(eq(orderRefunds.billingNo, billingNo))
 
@@ -52,7 +52,7 @@ describe('a player who asked to wait', () => {
     expect(await fixture.infoOf(billingNo)).toMatchObject({ takeBack: { seconds: windowSeconds } })
     nowMs += 59 * second
     const { code, data } = await takeBack(billingNo)
-    expect({ code, data }).toMatchObject({ code: responseCodes.success, data: { ended: 'withdrawn' } })
+    expect({ code, data }).toMatchObject({ code: apiResponseCodes.success, data: { ended: 'withdrawn' } })
     expect(data).not.toHaveProperty('take_back')
     nowMs += 600 * second
     await gateway.worker?.runDueJobs()
@@ -68,7 +68,7 @@ describe('a player who asked to wait', () => {
     nowMs += windowSeconds * second
     expect((await fixture.infoOf(billingNo)).takeBack).toBeUndefined()
     await gateway.worker?.runDueJobs()
-    expect((await takeBack(billingNo)).code).toBe(responseCodes.takeBackLate)
+    expect((await takeBack(billingNo)).code).toBe(apiResponseCodes.takeBackLate)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0 })
   })
 
@@ -112,14 +112,14 @@ describe('a player who asked to wait', () => {
     const goods = { ...wait, product_id: limited.product_id }
     for (let n = 0; n < limited.frequency + 1; n += 1) {
       const billingNo = await beginPaid(goods)
-      expect((await takeBack(billingNo)).code).toBe(responseCodes.success)
+      expect((await takeBack(billingNo)).code).toBe(apiResponseCodes.success)
     }
   })
 
   it('cannot be undone by somebody to whom the link of the order was forwarded', async () => {
     const billingNo = await beginPaid()
-    expect((await takeBack(billingNo, 'demo-rowan')).code).toBe(responseCodes.notFound)
-    expect((await gateway.call('/api/pay/takeBack', { billing_no: billingNo })).code).toBe(responseCodes.notLoggedIn)
+    expect((await takeBack(billingNo, 'demo-rowan')).code).toBe(apiResponseCodes.notFound)
+    expect((await gateway.call('/api/pay/takeBack', { billing_no: billingNo })).code).toBe(apiResponseCodes.notLoggedIn)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid' })
   })
 })
@@ -140,13 +140,13 @@ it('a player who did not ask to wait gets the goods at once', async () => {
 it('a buyer in Europe, who waits for the withdrawal period, can take the order back with one press', async () => {
   const billingNo = await beginPaid({ delivery_choice: 'after_period' })
   nowMs += 86_400 * second
-  expect((await takeBack(billingNo)).code).toBe(responseCodes.success)
+  expect((await takeBack(billingNo)).code).toBe(apiResponseCodes.success)
   expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundMinor: 499 })
 })
 
 it('a buyer in Europe must choose what the law asks for instead of a minute', async () => {
   const { code } = await gateway.call(payermax, createStartParams({ delivery_choice: 'after_window' }))
-  expect(code).toBe(responseCodes.badParameters)
+  expect(code).toBe(apiResponseCodes.badParameters)
 })
 
 describe('a player whose goods do not arrive', () => {
@@ -168,28 +168,29 @@ describe('a player whose goods do not arrive', () => {
     await fixture.send(notification)
     await silent.worker?.runDueJobs()
     nowMs += (overdueSeconds - 1) * second
-    expect((await takeBack(billingNo)).code).toBe(responseCodes.takeBackLate)
+    expect((await takeBack(billingNo)).code).toBe(apiResponseCodes.takeBackLate)
     nowMs += second
     return billingNo
   }
   const findRevoke = async (billingNo: string) =>
-    (await gateway.db.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo)))[0]?.answer
+    (await gateway.db.select().from(orderGoodsRevocations).where(eq(orderGoodsRevocations.billingNo, billingNo)))[0]
+      ?.answer
 
   it('takes the money back 15 minutes after the payment', async () => {
     const billingNo = await beginLost(false)
     expect((await fixture.infoOf(billingNo)).takeBack).toEqual({})
-    expect((await takeBack(billingNo)).code).toBe(responseCodes.success)
+    expect((await takeBack(billingNo)).code).toBe(apiResponseCodes.success)
     await gateway.worker?.runDueJobs()
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundMinor: 499, openFlags: [] })
     expect(await findRevoke(billingNo)).toBe('unknown')
     expect(await fixture.deliveries(billingNo)).toBe(0)
     const returned = await gateway.call('/api/pay/returnUnused', { billing_no: billingNo, ...buyer })
-    expect(returned.code, 'nothing is promised about goods that never came').toBe(responseCodes.takeBackLate)
+    expect(returned.code, 'nothing is promised about goods that never came').toBe(apiResponseCodes.takeBackLate)
   })
 
   it('waits 15 minutes for the game even if the provider reported the payment late', async () => {
     // beginLost() presses the button a second too early.
-    expect((await takeBack(await beginLost(false, overdueSeconds))).code).toBe(responseCodes.success)
+    expect((await takeBack(await beginLost(false, overdueSeconds))).code).toBe(apiResponseCodes.success)
   })
 
   it('does not keep goods that the game had delivered without saying so', async () => {
@@ -215,15 +216,15 @@ describe('a player whose goods do not arrive', () => {
     const billingNo = await beginLost(false)
     const withdrawal = { billingNo, name: 'Mika Sunder', receivedAt: nowMs / 1000, outcome: 'review' } as const
     await gateway.db.insert(orderWithdrawals).values(withdrawal)
-    expect((await takeBack(billingNo)).code).toBe(responseCodes.success)
+    expect((await takeBack(billingNo)).code).toBe(apiResponseCodes.success)
     expect(await listRefunds(billingNo)).toHaveLength(1)
   })
 
   it('asks customer service for the money after claiming a gift that the order may have earned', async () => {
     const billingNo = await beginLost(false)
     const claim = { ...buyer, request_id: createRequestId(), gift_id: 'tier-1' }
-    expect((await gateway.call('/api/cumulative/receiveActivityGift', claim)).code).toBe(responseCodes.success)
-    expect((await takeBack(billingNo)).code).toBe(responseCodes.takeBackLate)
+    expect((await gateway.call('/api/cumulative/receiveActivityGift', claim)).code).toBe(apiResponseCodes.success)
+    expect((await takeBack(billingNo)).code).toBe(apiResponseCodes.takeBackLate)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivering', refundMinor: 0 })
   })
 
@@ -248,7 +249,7 @@ describe('a player whose goods do not arrive', () => {
       await gateway.worker?.runDueJobs()
     }
     expect(await Promise.all([late, never].map(findRevoke))).toEqual(['revoked', 'unknown'])
-    const open = await gateway.db.select().from(orderRevokes).where(isNotNull(orderRevokes.dueAt))
+    const open = await gateway.db.select().from(orderGoodsRevocations).where(isNotNull(orderGoodsRevocations.dueAt))
     expect(open).toEqual([])
     expect((await fixture.rowOf(never)).openFlags).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 import { parseCommand } from '../../../../server/admin/parse-command.ts'
 import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
 import { lockOrder } from '../../../../server/orders/money/lock-order.ts'
@@ -52,15 +52,15 @@ describe('a withdrawal from a contract', () => {
   it('is possible from the first day of the law', async () => {
     nowMs = dayBefore
     const billingNo = await beginPaid()
-    expect((await withdraw(billingNo)).code).toBe(responseCodes.notWithdrawable)
+    expect((await withdraw(billingNo)).code).toBe(apiResponseCodes.notWithdrawable)
     nowMs = firstDay
-    expect((await withdraw(billingNo)).code).toBe(responseCodes.success)
+    expect((await withdraw(billingNo)).code).toBe(apiResponseCodes.success)
   })
 
   it('refunds a player whose goods have not arrived, without a login and a reason', async () => {
     const billingNo = await beginPaid()
     expect(await withdraw(billingNo)).toMatchObject({
-      code: responseCodes.success,
+      code: apiResponseCodes.success,
       data: { billing_no: billingNo, name, received_at: nowMs / 1000, outcome: 'refund' },
     })
     expect(await listRefunds(billingNo)).toMatchObject([{ reason: 'withdrawal', amountMinor: 499 }])
@@ -74,7 +74,7 @@ describe('a withdrawal from a contract', () => {
     const billingNo = await beginPaid()
     const query = new URLSearchParams({ billing_no: billingNo, name }).toString()
     const answer = await gateway.ask(`/api/pay/withdraw?${query}`, { method: 'POST', body: {} })
-    expect(answer.json()).toMatchObject({ code: responseCodes.storeOutdated })
+    expect(answer.json()).toMatchObject({ code: apiResponseCodes.storeOutdated })
     expect(await listWithdrawals(billingNo)).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('a withdrawal from a contract', () => {
     const billingNo = await beginPaid()
     const query = new URLSearchParams({ billing_no: billingNo, name }).toString()
     const answer = await gateway.ask(`/api/pay/withdraw?${query}`)
-    expect(answer.json()).toMatchObject({ code: responseCodes.success, data: { outcome: 'refund' } })
+    expect(answer.json()).toMatchObject({ code: apiResponseCodes.success, data: { outcome: 'refund' } })
   })
 
   it('counts as late after 14 days, and is then decided by an operator although nothing was delivered', async () => {
@@ -97,7 +97,7 @@ describe('a withdrawal from a contract', () => {
   it('is no longer possible while goods that were delivered with consent are moved to another character', async () => {
     const billingNo = await beginPaid()
     await gateway.worker?.runDueJobs()
-    expect((await withdraw(billingNo)).code).toBe(responseCodes.withdrawalLost)
+    expect((await withdraw(billingNo)).code).toBe(apiResponseCodes.withdrawalLost)
     const character = { serverId: 's5', serverName: 'S5', roleId: 'other', roleName: 'Other' }
     await gateway.db.transaction(async (tx) => {
       const order = await lockOrder(tx, billingNo)
@@ -105,7 +105,7 @@ describe('a withdrawal from a contract', () => {
     })
     await gateway.worker?.runDueJobs()
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', roleId: 'other' })
-    expect((await withdraw(billingNo)).code).toBe(responseCodes.withdrawalLost)
+    expect((await withdraw(billingNo)).code).toBe(apiResponseCodes.withdrawalLost)
     expect(await listRefunds(billingNo)).toEqual([])
   })
 
@@ -162,7 +162,7 @@ describe('a withdrawal from a contract', () => {
   it('is not recorded if the refund cannot be written, so that a player never holds an empty promise', async () => {
     const billingNo = await beginPaid()
     await gateway.db.execute(sql`alter table order_refunds rename to order_refunds_gone`)
-    expect((await withdraw(billingNo)).code).toBe(responseCodes.internal)
+    expect((await withdraw(billingNo)).code).toBe(apiResponseCodes.internal)
     await gateway.db.execute(sql`alter table order_refunds_gone rename to order_refunds`)
     expect(await listWithdrawals(billingNo)).toEqual([])
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid' })
@@ -170,13 +170,13 @@ describe('a withdrawal from a contract', () => {
 
   it('is refused for an order that is not paid', async () => {
     const billingNo = await fixture.begin()
-    expect((await withdraw(billingNo)).code).toBe(responseCodes.notWithdrawable)
+    expect((await withdraw(billingNo)).code).toBe(apiResponseCodes.notWithdrawable)
     expect(await listWithdrawals(billingNo)).toEqual([])
   })
 
   it('is accepted once the payment has arrived, if a player has withdrawn before it was reported', async () => {
     const billingNo = await fixture.begin()
-    expect((await withdraw(billingNo)).code).toBe(responseCodes.notWithdrawable)
+    expect((await withdraw(billingNo)).code).toBe(apiResponseCodes.notWithdrawable)
     await fixture.happens(billingNo, 'failed')
     await fixture.happens(billingNo, 'paid')
     expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund' })
@@ -203,19 +203,19 @@ describe('a withdrawal from a contract', () => {
   })
 
   it('is refused for an unknown number', async () => {
-    expect((await withdraw('WA0000000000000000000000')).code).toBe(responseCodes.notFound)
+    expect((await withdraw('WA0000000000000000000000')).code).toBe(apiResponseCodes.notFound)
   })
 
   it('is refused without a name', async () => {
     const answer = await withdraw(await beginPaid(), ' ')
-    expect(answer.code).toBe(responseCodes.badParameters)
+    expect(answer.code).toBe(apiResponseCodes.badParameters)
   })
 
   it.each([
-    ['US', responseCodes.notWithdrawable],
-    ['DE', responseCodes.success],
-    ['GB', responseCodes.success],
-    ['NO', responseCodes.success],
+    ['US', apiResponseCodes.notWithdrawable],
+    ['DE', apiResponseCodes.success],
+    ['GB', apiResponseCodes.success],
+    ['NO', apiResponseCodes.success],
   ])('of an order that was paid in %s is answered with %i', async (region, code) => {
     const billingNo = await beginPaid()
     await gateway.db.update(orders).set({ region }).where(eq(orders.billingNo, billingNo))

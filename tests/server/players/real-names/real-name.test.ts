@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accounts } from '../../../../server/players/players.tables.ts'
+import { playerAccounts } from '../../../../server/players/players.tables.ts'
 import { verifyPassword } from '../../../../server/players/password.ts'
-import { realNames } from '../../../../server/players/real-names/real-names.tables.ts'
-import { responseCodes } from '../../../../src/contract/codes.table.ts'
+import { realNameVerifications } from '../../../../server/players/real-names/real-names.tables.ts'
+import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 
 const client_id = '1101003'
@@ -32,7 +32,7 @@ const isVerified = async (client = client_id) => {
   const user = await gateway.call('/util/login/get_user_info', { client_id: client, oauth_token: 'demo-unverified' })
   return (user.data as { is_real_name: boolean }).is_real_name
 }
-const loadRealNames = () => gateway.db.select().from(realNames)
+const loadRealNames = () => gateway.db.select().from(realNameVerifications)
 
 describe('the real name of an account', () => {
   it.each([
@@ -41,33 +41,33 @@ describe('the real name of an account', () => {
     ['a nickname', { real_name: 'rowan99' }],
     ['no number', { id_number: ' ' }],
   ])('is rejected with %s', async (_what, wrong) => {
-    expect(await verify(wrong)).toMatchObject({ code: responseCodes.notRealName, data: null })
+    expect(await verify(wrong)).toMatchObject({ code: apiResponseCodes.notRealName, data: null })
     expect(await isVerified()).toBe(false)
     expect(await loadRealNames()).toEqual([])
   })
 
   it('requires a login, a known game and a known country', async () => {
-    expect((await verify({}, 'made-up')).code).toBe(responseCodes.notLoggedIn)
-    expect((await verify({ country: 'XX' })).code).toBe(responseCodes.badParameters)
+    expect((await verify({}, 'made-up')).code).toBe(apiResponseCodes.notLoggedIn)
+    expect((await verify({ country: 'XX' })).code).toBe(apiResponseCodes.badParameters)
     const nowhere = await gateway.call('/api/user/certifiedReal', {
       ...good,
       client_id: '999',
       oauth_token: 'demo-unverified',
     })
-    expect(nowhere.code).toBe(responseCodes.notAGame)
+    expect(nowhere.code).toBe(apiResponseCodes.notAGame)
   })
 
   it('is verified once for all games of the brand, for good, and for no other brand', async () => {
     const answers = await Promise.all([verify(), verify(), verify({ request_id: 'another-request-of-it' })])
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([responseCodes.success]))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([apiResponseCodes.success]))
     expect(await isVerified()).toBe(true)
     expect(await isVerified('1102003')).toBe(true)
     expect(await loadRealNames()).toHaveLength(1)
     expect((await verify({ id_number: 'S1234567E' })).code, 'what is sent after changes nothing').toBe(
-      responseCodes.success,
+      apiResponseCodes.success,
     )
-    const others = and(eq(accounts.suid, '100004'), eq(accounts.isRealName, true))
-    const verified = await gateway.db.select({ brand: accounts.brand }).from(accounts).where(others)
+    const others = and(eq(playerAccounts.suid, '100004'), eq(playerAccounts.isRealName, true))
+    const verified = await gateway.db.select({ brand: playerAccounts.brand }).from(playerAccounts).where(others)
     expect(new Set(verified.map(({ brand }) => brand))).toEqual(new Set(['watt']))
   })
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { adapterFiles } from '../../../../server/providers/companies/adapters.table.ts'
+import { paymentAdapterLoaders } from '../../../../server/providers/companies/adapters.table.ts'
 import { mockCompany as adyenMock } from '../../../../server/providers/companies/adyen/adyen.mock.ts'
-import { adapter as adyen } from '../../../../server/providers/companies/adyen/adyen.ts'
+import { adyenAdapter as adyen } from '../../../../server/providers/companies/adyen/adyen.ts'
 import { loadMockCompany } from '../../../../server/providers/companies/check/load-mock-company.ts'
-import { runCheck, scenarios } from '../../../../server/providers/companies/check/run-check.ts'
-import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
+import { runAdapterScenarios, adapterScenarios } from '../../../../server/providers/companies/check/run-check.ts'
+import { loadPaymentAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 import type { PaymentAdapter } from '../../../../server/providers/payment-adapter.ts'
 
 const failures = async (adapter: PaymentAdapter, mock = adyenMock) =>
-  (await runCheck(adapter, mock)).flatMap(({ state, description, reason }) =>
+  (await runAdapterScenarios(adapter, mock)).flatMap(({ state, description, reason }) =>
     state === 'failed' ? [`${description}: ${reason}`] : [],
   )
 
-describe.each(Object.keys(adapterFiles))('the adapter of %s', (id) => {
+describe.each(Object.keys(paymentAdapterLoaders))('the adapter of %s', (id) => {
   it('passes every scenario against a mock of its provider', { timeout: 60_000 }, async () => {
-    const [adapter, mock] = [await loadAdapter(id, undefined), await loadMockCompany(id, undefined)]
+    const [adapter, mock] = [await loadPaymentAdapter(id, undefined), await loadMockCompany(id, undefined)]
     if (!adapter || !mock) throw new Error(`${id} has no adapter or no mock`)
     expect(await failures(adapter, mock)).toEqual([])
   })
@@ -32,7 +32,7 @@ describe('the adapter check', () => {
     }) as unknown as PaymentAdapter
 
   it('has at least sixty scenarios', () => {
-    expect(Object.values(scenarios).flat().length).toBeGreaterThanOrEqual(60)
+    expect(Object.values(adapterScenarios).flat().length).toBeGreaterThanOrEqual(60)
   })
 
   it.each([

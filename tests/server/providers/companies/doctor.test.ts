@@ -7,7 +7,7 @@ import type { DoctorDeps } from '../../../../server/operations/doctor/check.ts'
 import { parsePaymentsFile } from '../../../../server/providers/companies/accounts/payments-file.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
 import { loadMockCompany } from '../../../../server/providers/companies/check/load-mock-company.ts'
-import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
+import { loadPaymentAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 import { createFakeCompanies } from '../../fixtures/fake-companies.ts'
 import { readEnvironment } from '../../../../server/env.ts'
 
@@ -36,7 +36,7 @@ async function openCompany(id: string) {
 }
 
 async function read(id: string, account: string, settings: Readonly<Record<string, unknown>>) {
-  const adapter = await loadAdapter(id, undefined)
+  const adapter = await loadPaymentAdapter(id, undefined)
   const env: Record<string, string> = {}
   const toEnvReference = (value: unknown, name: string) => {
     env[name] = String(value)
@@ -55,7 +55,7 @@ async function read(id: string, account: string, settings: Readonly<Record<strin
   }
   return parsePaymentsFile(JSON.stringify(file), {
     brands: ['watt'],
-    loadAdapter: (name) => loadAdapter(name, undefined),
+    loadAdapter: (name) => loadPaymentAdapter(name, undefined),
     secretSources: { env },
     gatewayUrl: 'https://gateway.example',
   })
@@ -83,7 +83,7 @@ describe.each(companies)('the doctor for an account at %s', (id) => {
 
   it('reports that invented keys are refused', async () => {
     const { account, settings } = await openCompany(id)
-    const adapter = await loadAdapter(id, undefined)
+    const adapter = await loadPaymentAdapter(id, undefined)
     const name = String(adapter?.secrets[0])
     expect(await findLine(id, account, { ...settings, [name]: 'invented' })).toMatch(/^FAILS .* was answered with 401$/)
   })

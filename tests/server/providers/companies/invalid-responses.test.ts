@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openAccount } from '../../../../server/providers/companies/accounts/open-account.ts'
+import { openMerchantAccount } from '../../../../server/providers/companies/accounts/open-account.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import type { PaymentAdapter } from '../../../../server/providers/payment-adapter.ts'
-import { responseCodes } from '../../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 import { samplePayment, createPaymentStatus } from '../../fixtures/a-payment.ts'
 import { payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -65,7 +65,7 @@ let gateway: Gateway
 let fixture: OrderFixture
 const open = (...merchants: string[]) => {
   const accounts = merchants.map((merchant) =>
-    openAccount(adapter, undefined, { merchant, gatewayUrl: 'https://gateway.example' }),
+    openMerchantAccount(adapter, undefined, { merchant, gatewayUrl: 'https://gateway.example' }),
   )
   return createPaymentRouter({ accounts, routes: [{ accounts: accounts.map(({ id }) => id) }] })
 }
@@ -115,7 +115,7 @@ describe('creating a payment', () => {
     does = { ...good, create }
     const purchase = nextPurchase()
     const answer = await gateway.call(payermax, purchase)
-    expect(answer.code).toBe(responseCodes.paymentProblem)
+    expect(answer.code).toBe(apiResponseCodes.paymentProblem)
     expect(answer.msg).not.toContain('secret')
     const { billingNo } = await loadOrder(purchase)
     does = good
@@ -130,7 +130,7 @@ describe('creating a payment', () => {
     const answer = gateway.call(payermax, purchase)
     await reached.promise
     await vi.advanceTimersByTimeAsync(7500)
-    expect((await answer).code).toBe(responseCodes.paymentProblem)
+    expect((await answer).code).toBe(apiResponseCodes.paymentProblem)
     expect((await loadOrder(purchase)).state).toBe('created')
   })
 

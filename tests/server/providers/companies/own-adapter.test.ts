@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runCheck } from '../../../../server/providers/companies/check/run-check.ts'
-import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
+import { runAdapterScenarios } from '../../../../server/providers/companies/check/run-check.ts'
+import { loadPaymentAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 import { mockCompany } from './acme.mock.ts'
 
 const example = /```js\n([\s\S]+?)```/.exec(readFileSync('server/providers/companies/attach.md', 'utf8'))?.[1] ?? ''
@@ -16,9 +16,9 @@ it(
     const folder = mkdtempSync(join(tmpdir(), 'store-adapters-'))
     try {
       writeFileSync(join(folder, 'acme.mjs'), example)
-      const adapter = await loadAdapter('acme', folder)
+      const adapter = await loadPaymentAdapter('acme', folder)
       if (!adapter) throw new Error('there is no adapter')
-      const checked = await runCheck(adapter, mockCompany)
+      const checked = await runAdapterScenarios(adapter, mockCompany)
       expect(
         checked.flatMap(({ state, description: says, reason }) => (state === 'failed' ? [`${says}: ${reason}`] : [])),
       ).toEqual([])

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parsePaymentsFile } from '../../../../server/providers/companies/accounts/payments-file.ts'
-import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
+import { loadPaymentAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 
 const secret = `whsec_${Buffer.from('a key of thirty-two bytes, no less').toString('base64')}`
 const env = { HUB_KEY: secret, EMPTY: '', SHORT: 'not-a-key-of-standard-webhooks' }
 const deps = {
   brands: ['watt', 'volt'],
-  loadAdapter: (id: string) => loadAdapter(id, undefined),
+  loadAdapter: (id: string) => loadPaymentAdapter(id, undefined),
   secretSources: { env, readFile: (path: string) => (path === '/run/key' ? `${secret}\n` : fail(path)) },
   gatewayUrl: 'https://gateway.example',
 }
@@ -82,7 +82,7 @@ describe('the payments file', () => {
 
   it('reports a payway whose kind the account of its route does not support', async () => {
     const redirectOnly = async (id: string) => {
-      const adapter = await loadAdapter(id, undefined)
+      const adapter = await loadPaymentAdapter(id, undefined)
       return adapter && { ...adapter, capabilities: { ...adapter.capabilities, kinds: ['redirect' as const] } }
     }
     const read = (payways: number[]) =>

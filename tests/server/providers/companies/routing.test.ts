@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Account, Route } from '../../../../server/providers/companies/accounts/account.ts'
-import { createFailover } from '../../../../server/providers/companies/accounts/create-with-failover.ts'
+import { createAccountFailover } from '../../../../server/providers/companies/accounts/create-with-failover.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
 import { CompanyError } from '../../../../server/providers/companies/shared/call-company.ts'
 import { UnreachableError } from '../../../../server/providers/outbound/fetch-external.ts'
@@ -216,7 +216,7 @@ describe('an account that fails to create a payment', () => {
     ['throws', new TypeError('broken'), 'refused'],
   ])('is reported as unreachable or refused if it %s', async (_why, error, outcome) => {
     const attempts: PaymentAttempt[] = []
-    const create = createFailover((attempt) => attempts.push(attempt))
+    const create = createAccountFailover((attempt) => attempts.push(attempt))
     const failure = await create([createFailingAccount(error)], samplePayment).catch((thrown: unknown) => thrown)
     expect(attempts).toEqual([{ account: 'a/1', billingNo: samplePayment.billingNo, outcome, error }])
     expect(failure).toMatchObject({
@@ -229,7 +229,7 @@ describe('an account that fails to create a payment', () => {
   it('is tried after the others for thirty seconds', async () => {
     let nowMs = 0
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
-    const create = createFailover(
+    const create = createAccountFailover(
       () => undefined,
       () => nowMs,
     )
@@ -244,7 +244,7 @@ describe('an account that fails to create a payment', () => {
       ...account('a/1'),
       client: { ...account('a/1').client, create: () => new Promise<never>(() => {}) },
     }
-    const create = createFailover(
+    const create = createAccountFailover(
       () => undefined,
       () => 0,
     )

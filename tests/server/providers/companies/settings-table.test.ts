@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { parsePaymentsFile } from '../../../../server/providers/companies/accounts/payments-file.ts'
-import { adapterFiles } from '../../../../server/providers/companies/adapters.table.ts'
+import { paymentAdapterLoaders } from '../../../../server/providers/companies/adapters.table.ts'
 import { loadMockCompany } from '../../../../server/providers/companies/check/load-mock-company.ts'
-import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
+import { loadPaymentAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 import type { PaymentAdapter } from '../../../../server/providers/payment-adapter.ts'
 
-const ids = Object.keys(adapterFiles)
+const ids = Object.keys(paymentAdapterLoaders)
 const example = readFileSync('server/providers/companies/payments.example.json', 'utf8')
 const readme = readFileSync('server/providers/README.md', 'utf8')
 
@@ -24,7 +24,7 @@ const settingsSchema = v.object({
 })
 
 async function load(id: string): Promise<PaymentAdapter> {
-  const adapter = await loadAdapter(id, undefined)
+  const adapter = await loadPaymentAdapter(id, undefined)
   if (!adapter) throw new Error(`there is no adapter ${id}`)
   return adapter
 }
@@ -66,7 +66,7 @@ it('the sample payments file is valid, and has every setting of every company', 
   }
   const { accounts, routes } = await parsePaymentsFile(example, {
     brands: ['watt'],
-    loadAdapter: (id) => loadAdapter(id, undefined),
+    loadAdapter: (id) => loadPaymentAdapter(id, undefined),
     secretSources: { env: secrets, readFile: (path) => secrets[path] ?? '' },
     gatewayUrl: 'https://gateway.example',
   })

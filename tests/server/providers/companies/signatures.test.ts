@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { signAdyenItem as adyen } from '../../../../server/providers/companies/adyen/signature.ts'
+import { signAdyenWebhookItem as adyen } from '../../../../server/providers/companies/adyen/signature.ts'
 import { signAirwallexWebhook as airwallex } from '../../../../server/providers/companies/airwallex/signature.ts'
 import {
   verifyPayermaxBody,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openAccount } from '../../../../server/providers/companies/accounts/open-account.ts'
+import { openMerchantAccount } from '../../../../server/providers/companies/accounts/open-account.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import type { WebhookResult, PaymentAdapter, PaymentStatus } from '../../../../server/providers/payment-adapter.ts'
@@ -50,7 +50,7 @@ let fixture: OrderFixture
 beforeAll(async () => {
   const first = await startGateway()
   const accounts = ['one', 'two'].map((merchant) =>
-    openAccount(company, undefined, { merchant, gatewayUrl: 'https://gateway.example' }),
+    openMerchantAccount(company, undefined, { merchant, gatewayUrl: 'https://gateway.example' }),
   )
   const provider = createPaymentRouter({ accounts, routes: [{ accounts: ['company/one', 'company/two'] }] })
   gateway = await startGateway({ database: first.db, payments: { ...first.payments, provider } })

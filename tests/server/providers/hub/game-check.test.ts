@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { createGameHarness, type GameSample } from '../../../../server/providers/hub/check/game-harness.ts'
-import { gameScenarios } from '../../../../server/providers/hub/check/game.scenarios.ts'
-import { formatReport, runScenarios } from '../../../../server/providers/scenarios.ts'
+import { gameServiceScenarios } from '../../../../server/providers/hub/check/game.scenarios.ts'
+import { formatScenarioReport, runScenarios } from '../../../../server/providers/scenarios.ts'
 import { runAfterFile } from '../../fixtures/at-end.ts'
 import { findFreePort } from '../../fixtures/postgres-server.ts'
 import { gameSecret } from '../../fixtures/publisher.ts'
@@ -22,7 +22,7 @@ const sample: GameSample = {
 
 const check = (url: string, player: GameSample = sample) => {
   const harness = createGameHarness({ url, secrets: [gameSecret], sample: player })
-  return runScenarios(gameScenarios, async (run) => run(harness))
+  return runScenarios(gameServiceScenarios, async (run) => run(harness))
 }
 
 async function startExample(): Promise<string> {
@@ -79,7 +79,7 @@ it('an engineer reads which scenarios a careless service fails, and why', async 
     'a gift is delivered, and the repeated request is confirmed as well',
     'a purchase that was never delivered is unknown',
   ])
-  const report = formatReport('careless', results)
+  const report = formatScenarioReport('careless', results)
   expect(report).toContain('FAILS  signature   a request without a signature is refused → /greet was answered with 200')
   expect(report).toContain('prices without a price')
   expect(report).toMatch(/careless: 6 passed, 11 failed, 0 do not apply$/)

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGameClient } from '../../../../server/providers/hub/game-client.ts'
-import { responseCodes } from '../../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 import type { WireRole } from '../../../../src/contract/entities/game.ts'
 import type { WireUserInfo } from '../../../../src/contract/entities/user.ts'
 import { payermax, createStartParams } from '../../fixtures/buyer.ts'
@@ -46,7 +46,7 @@ const logIn = (username: string, password: string) =>
   })
 const rolesOf = async (oauth_token: string) => {
   const { code, data } = await gateway.call('/api/system/allRoleList', { client_id, oauth_token })
-  return code === responseCodes.success ? (data as { roles: WireRole[] }).roles.map(({ name }) => name) : code
+  return code === apiResponseCodes.success ? (data as { roles: WireRole[] }).roles.map(({ name }) => name) : code
 }
 const callCount = (path: string) => publisher.paths.filter((one) => one === path).length
 /** Makes the game respond with 503 to all calls about players. */
@@ -70,17 +70,17 @@ describe("a player of the publisher's game", () => {
   })
 
   it('logs in with the credentials of the game and stays logged in while it is down', async () => {
-    expect((await logIn('Mira Ünal', 'wrong')).code).toBe(responseCodes.loginFailed)
+    expect((await logIn('Mira Ünal', 'wrong')).code).toBe(apiResponseCodes.loginFailed)
     const answer = await logIn('Mira Ünal', 'träume 1')
     expect(answer).toMatchObject({
-      code: responseCodes.success,
+      code: apiResponseCodes.success,
       data: { username: 'Mira Ünal', suid: 'p-1', gp_id: gpId },
     })
     const { oauth_token } = answer.data as WireUserInfo
     expect(await rolesOf(oauth_token)).toEqual(['Miracle'])
     makeGameUnavailable()
     seconds += minute
-    expect((await userInfo(oauth_token)).code).toBe(responseCodes.success)
+    expect((await userInfo(oauth_token)).code).toBe(apiResponseCodes.success)
     expect(await rolesOf(oauth_token)).toEqual(['Miracle'])
   })
 
@@ -90,24 +90,24 @@ describe("a player of the publisher's game", () => {
       oauth_token: 'from-the-game-mira',
     })
     expect(await rolesOf('from-the-game-mira')).toEqual(['Miracle'])
-    expect((await userInfo('from-the-game-mira')).code).toBe(responseCodes.success)
+    expect((await userInfo('from-the-game-mira')).code).toBe(apiResponseCodes.success)
     expect(callCount('/game/players/verify')).toBe(1)
     // The game may revoke a login, so the gateway verifies it again after a day.
     seconds += 25 * 60 * minute
     publisher.players.length = 0
-    expect((await userInfo('from-the-game-mira')).code).toBe(responseCodes.notLoggedIn)
+    expect((await userInfo('from-the-game-mira')).code).toBe(apiResponseCodes.notLoggedIn)
   })
 
   it('cannot use a link again after logging out', async () => {
     publisher.players[0] = { ...mira(), token: 'another-link' }
-    expect((await userInfo('another-link')).code).toBe(responseCodes.success)
+    expect((await userInfo('another-link')).code).toBe(apiResponseCodes.success)
     await gateway.call('/util/login/logout', {}, { method: 'POST', body: { oauth_token: 'another-link' } })
-    expect((await userInfo('another-link')).code).toBe(responseCodes.notLoggedIn)
+    expect((await userInfo('another-link')).code).toBe(apiResponseCodes.notLoggedIn)
     expect(callCount('/game/players/verify')).toBe(1)
   })
 
   it('is rejected with an unknown token, about which the game is asked once', async () => {
-    for (let time = 0; time < 3; time += 1) expect((await userInfo('invented')).code).toBe(responseCodes.notLoggedIn)
+    for (let time = 0; time < 3; time += 1) expect((await userInfo('invented')).code).toBe(apiResponseCodes.notLoggedIn)
     expect(callCount('/game/players/verify')).toBe(1)
   })
 
@@ -118,10 +118,10 @@ describe("a player of the publisher's game", () => {
     seconds += 5
     const purchase = { client_id, oauth_token: 'from-the-game-mira', server_id: 's5' }
     expect((await gateway.call(payermax, createStartParams({ ...purchase, role_id: 'm2' }))).code).toBe(
-      responseCodes.success,
+      apiResponseCodes.success,
     )
     expect((await gateway.call(payermax, createStartParams({ ...purchase, role_id: '1000011' }))).code).toBe(
-      responseCodes.noSuchRole,
+      apiResponseCodes.noSuchRole,
     )
   })
 
@@ -145,7 +145,7 @@ describe('a character without an area', () => {
     const character = { serverId: 's5', roleId: 'm1', name: 'Miracle', level: 7, ...area }
     publisher.strange.set('/game/players/characters', () => ({ characters: [character] }))
     const { code, data } = await gateway.call('/api/system/allRoleList', { client_id, oauth_token: token })
-    expect([code, data]).toMatchObject([responseCodes.success, { roles: [{ name: 'Miracle', area_id: null }] }])
+    expect([code, data]).toMatchObject([apiResponseCodes.success, { roles: [{ name: 'Miracle', area_id: null }] }])
   })
 })
 
@@ -158,7 +158,7 @@ describe('a player with an invalid character in a name', () => {
     publisher.players.splice(0, publisher.players.length, { ...mira(), token, username: chosen })
     const character = { serverId: 's5', roleId: 'm1', name: chosen, level: 7 }
     publisher.strange.set('/game/players/characters', () => ({ characters: [character] }))
-    expect(await userInfo(token)).toMatchObject({ code: responseCodes.success, data: { username: 'Mi\uFFFDra' } })
+    expect(await userInfo(token)).toMatchObject({ code: apiResponseCodes.success, data: { username: 'Mi\uFFFDra' } })
     expect(await rolesOf(token)).toEqual(['Mi\uFFFDra'])
   })
 })
@@ -166,23 +166,24 @@ describe('a player with an invalid character in a name', () => {
 describe('a game that does not respond', () => {
   it('causes gameAway, never loginFailed or notLoggedIn', async () => {
     makeGameUnavailable()
-    expect((await logIn('Mira Ünal', 'träume 1')).code).toBe(responseCodes.gameAway)
-    expect((await userInfo('a-new-link')).code).toBe(responseCodes.gameAway)
+    expect((await logIn('Mira Ünal', 'träume 1')).code).toBe(apiResponseCodes.gameAway)
+    expect((await userInfo('a-new-link')).code).toBe(apiResponseCodes.gameAway)
   })
 
   it('is not called for a while after repeated failures', async () => {
     makeGameUnavailable()
-    for (let time = 0; time < 6; time += 1) expect((await userInfo(`link-${time}`)).code).toBe(responseCodes.gameAway)
+    for (let time = 0; time < 6; time += 1)
+      expect((await userInfo(`link-${time}`)).code).toBe(apiResponseCodes.gameAway)
     expect(callCount('/game/players/verify')).toBeLessThan(4)
   })
 
   it('differs from one with an invalid response, which causes gameUnusable and is logged without its values', async () => {
     publisher.players.splice(0, publisher.players.length, { ...mira(), token: 'odd', suid: 'p-9' })
     publisher.strange.set('/game/players/characters', () => ({ characters: [{ roleId: 'x\u0000', name: 5 }] }))
-    await expect.poll(async () => (await userInfo('odd')).code).toBe(responseCodes.success)
-    expect(await rolesOf('odd')).toBe(responseCodes.gameUnusable)
+    await expect.poll(async () => (await userInfo('odd')).code).toBe(apiResponseCodes.success)
+    expect(await rolesOf('odd')).toBe(apiResponseCodes.gameUnusable)
     // An invalid response does not open the circuit breaker, because the next player's may be valid.
-    for (let time = 0; time < 5; time += 1) expect(await rolesOf('odd')).toBe(responseCodes.gameUnusable)
+    for (let time = 0; time < 5; time += 1) expect(await rolesOf('odd')).toBe(apiResponseCodes.gameUnusable)
     const line = lines.find((one) => one.includes('the answer of the game cannot be used')) ?? '{}'
     const { err } = JSON.parse(line) as { err: { call: string; fields: string } }
     expect(err.call).toMatch(/^POST 127\.0\.0\.1:\d+\/players\/characters$/)

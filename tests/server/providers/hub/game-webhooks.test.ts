@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { responseCodes } from '../../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 import type { Game } from '../../../../server/providers/hub/game-router.ts'
 import { generateRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
 import { updateRefund } from '../../../../server/orders/refunds/update-refund.ts'
@@ -139,9 +139,9 @@ describe('a game webhook', () => {
     const { gpId, suid } = await fixture.rowOf(await fixture.begin())
     const player = { about: 'player', brand: 'watt', gpId, suid }
     expect(await notify([{ ...player, change: 'characters' }])).toEqual(['done'])
-    expect(await loadUserCode()).toBe(responseCodes.success)
+    expect(await loadUserCode()).toBe(apiResponseCodes.success)
     expect(await notify([{ ...player, suid: 'nobody', change: 'access' }])).toEqual(['unknown'])
     expect(await notify([{ ...player, change: 'access' }])).toEqual(['done'])
-    expect(await loadUserCode()).not.toBe(responseCodes.success)
+    expect(await loadUserCode()).not.toBe(apiResponseCodes.success)
   })
 })

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGameClient } from '../../../../server/providers/hub/game-client.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
-import { responseCodes } from '../../../../src/contract/codes.table.ts'
-import type { WireLimitInfo, WireOfferInfo } from '../../../../src/contract/entities/goods.ts'
+import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
+import type { WirePurchaseLimit, WirePersonalPrice } from '../../../../src/contract/entities/goods.ts'
 import type { WirePaymentMethod } from '../../../../src/contract/entities/payment.ts'
 import { crystals, createRequestId, payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -38,7 +38,7 @@ const offer = (offers: unknown) => publisher.strange.set(path, () => ({ offers }
 const makeOffersHang = () => publisher.strange.set(path, () => undefined)
 async function loadOwnOffers(role_id = 'm1', on = gateway) {
   const { data } = await on.call('/api/pay/getLimitProductInfo', { ...mira, role_id, domain_area: 'universal' })
-  return data as { limits: WireLimitInfo[]; offers: WireOfferInfo[] }
+  return data as { limits: WirePurchaseLimit[]; offers: WirePersonalPrice[] }
 }
 async function methodAmount(role_id = 'm1') {
   const params = { ...mira, role_id, product_id: crystals, platform: 'web', domain_area: 'universal' }
@@ -91,12 +91,12 @@ describe('a game with prices and limits for one character', () => {
       .poll(async () => (await loadOwnOffers('m3')).limits)
       .toContainEqual(expect.objectContaining({ product_id: crystals, extra_pay_times: 1 }))
     const answers = await Promise.all(Array.from({ length: 5 }, () => start('m3')))
-    expect(answers.map(({ code }) => code).filter((code) => code === responseCodes.success)).toHaveLength(1)
+    expect(answers.map(({ code }) => code).filter((code) => code === apiResponseCodes.success)).toHaveLength(1)
     expect((await loadOwnOffers('m3')).limits).toContainEqual(
       expect.objectContaining({ product_id: crystals, extra_pay_times: -1 }),
     )
     offer([{ productId: crystals, left: 0 }])
-    expect((await start('m2')).code).toBe(responseCodes.limitReached)
+    expect((await start('m2')).code).toBe(apiResponseCodes.limitReached)
     expect((await loadOwnOffers('m2')).limits).toContainEqual(
       expect.objectContaining({ product_id: crystals, extra_pay_times: 0 }),
     )
@@ -107,7 +107,7 @@ describe('a game with prices and limits for one character', () => {
     const fixture = createOrderFixture(gateway)
     const buy = async () => {
       const answer = await start('m4')
-      expect(answer.code).toBe(responseCodes.success)
+      expect(answer.code).toBe(apiResponseCodes.success)
       await fixture.happens((answer.data as { billing_no: string }).billing_no, 'paid')
     }
     const left = async () =>
@@ -116,15 +116,17 @@ describe('a game with prices and limits for one character', () => {
     expect(await left()).toBe(1)
     await buy()
     expect(await left()).toBe(0)
-    expect((await start('m4')).code).toBe(responseCodes.limitReached)
+    expect((await start('m4')).code).toBe(apiResponseCodes.limitReached)
     await gateway.worker?.runDueJobs()
     makeOffersHang()
     // Two purchases were left before two were delivered.
-    expect((await start('m4')).code).toBe(responseCodes.limitReached)
+    expect((await start('m4')).code).toBe(apiResponseCodes.limitReached)
     seconds += 1
     offer([{ productId: crystals, left: 1 }])
     const fresh = await startGateway({ database: gateway.db, now: () => seconds * 1000, players: hub() })
-    expect((await fresh.call(payermax, createStartParams({ ...mira, role_id: 'm4' }))).code).toBe(responseCodes.success)
+    expect((await fresh.call(payermax, createStartParams({ ...mira, role_id: 'm4' }))).code).toBe(
+      apiResponseCodes.success,
+    )
   })
 
   it('has a start with an outdated price rejected, and sells at the price that the player has seen', async () => {
@@ -136,8 +138,8 @@ describe('a game with prices and limits for one character', () => {
       fresh.call(payermax, createStartParams({ ...mira, role_id: 'm2', ...changes }))
     const before = await gateway.db.$count(orders)
     const seen = { shown_amount: shown?.price ?? '', shown_currency: 'USD' }
-    expect((await buyAt(seen)).code).toBe(responseCodes.priceChanged)
-    expect((await buyAt({ ...seen, shown_currency: 'JPY' })).code).toBe(responseCodes.priceChanged)
+    expect((await buyAt(seen)).code).toBe(apiResponseCodes.priceChanged)
+    expect((await buyAt({ ...seen, shown_currency: 'JPY' })).code).toBe(apiResponseCodes.priceChanged)
     expect(await gateway.db.$count(orders)).toBe(before)
     const [now] = (await loadOwnOffers('m2', fresh)).offers
     const request_id = createRequestId()
@@ -171,7 +173,7 @@ describe('a game with prices and limits for one character', () => {
     expect(Number(discountPrice)).toBeLessThan(10)
     const shown = { shown_amount: discountPrice, shown_currency: currency }
     const bought = await shop.call(razer, createMemberParams({ coupon_code, pay_id: '10103', ...shown }))
-    expect(bought.code).toBe(responseCodes.success)
+    expect(bought.code).toBe(apiResponseCodes.success)
     const row = await createOrderFixture(shop).rowOf((bought.data as { billing_no: string }).billing_no)
     expect(row).toMatchObject({ amountMinor: Math.round(Number(discountPrice) * 100), listMinor: 1000 })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerResponse } from 'node:http'
 import { createGameClient } from '../../../../server/providers/hub/game-client.ts'
-import { adapter } from '../../../../server/providers/companies/http/http.ts'
+import { httpServiceAdapter } from '../../../../server/providers/companies/http/http.ts'
 import type { PaymentDetails } from '../../../../server/providers/payment-provider.ts'
 import { samplePayment } from '../../fixtures/a-payment.ts'
 import { gameSecret, openPublisher, paymentSecret } from '../../fixtures/publisher.ts'
@@ -10,7 +10,7 @@ const payment: PaymentDetails = { ...samplePayment, notifyUrl: 'https://gateway.
 const publisher = await openPublisher()
 const account = { merchant: 'shop', notifyUrl: payment.notifyUrl, now: () => 0 }
 const open = (secret: string, timeoutMs?: number) =>
-  adapter.open(
+  httpServiceAdapter.open(
     { url: publisher.paymentUrl, secrets: [secret], ...(timeoutMs === undefined ? {} : { timeoutMs }) },
     account,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { listDescribedPaths } from '../../../../server/admin/catalogue-files/descriptions.table.ts'
-import { createFileSchemas } from '../../../../server/admin/catalogue-files/file-schemas.ts'
-import { kindNames } from '../../../../server/admin/catalogue-files/kinds/kinds.table.ts'
+import { listDescribedFieldPaths } from '../../../../server/admin/catalogue-files/descriptions.table.ts'
+import { createCatalogueJsonSchemas } from '../../../../server/admin/catalogue-files/file-schemas.ts'
+import { catalogueFileKindNames } from '../../../../server/admin/catalogue-files/kinds/kinds.table.ts'
 import { buildOpenapiDocument } from '../../../../server/http/contract/openapi.ts'
 import { publisherApiOperations } from '../../../../server/providers/hub/publisher-api.ts'
 
@@ -25,15 +25,18 @@ const findUndescribed = (schema: unknown) =>
   listFields(schema).flatMap(({ path, description }) => (isSentence(description) ? [] : [path]))
 
 describe('a publisher who reads a JSON Schema', () => {
-  const files = createFileSchemas()
+  const files = createCatalogueJsonSchemas()
 
-  it.each(kindNames)('finds a description of every field of %s.json, and no row of the table is left over', (name) => {
-    const schema = files[`${name}.schema`]
-    expect(schema?.['description']).toEqual(expect.any(String))
-    expect(findUndescribed(schema)).toEqual([])
-    const paths = new Set(listFields(schema).map(({ path }) => path))
-    expect(listDescribedPaths(name).filter((path) => path !== '' && !paths.has(path))).toEqual([])
-  })
+  it.each(catalogueFileKindNames)(
+    'finds a description of every field of %s.json, and no row of the table is left over',
+    (name) => {
+      const schema = files[`${name}.schema`]
+      expect(schema?.['description']).toEqual(expect.any(String))
+      expect(findUndescribed(schema)).toEqual([])
+      const paths = new Set(listFields(schema).map(({ path }) => path))
+      expect(listDescribedFieldPaths(name).filter((path) => path !== '' && !paths.has(path))).toEqual([])
+    },
+  )
 
   it('finds a description of every field of the requests between the gateway and its own services', () => {
     const { webhooks } = buildOpenapiDocument(publisherApiOperations) as { webhooks: Json }

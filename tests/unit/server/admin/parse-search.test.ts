@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getSupportCode } from '../../../../src/contract/links/support-code.ts'
 import { parseSearch } from '../../../../server/admin/search/parse-search.ts'
-import { addDays, getDay, toUnixTime } from '../../../../server/admin/search/zoned-time.ts'
+import { addDays, formatDayInTimeZone, toUnixTime } from '../../../../server/admin/search/zoned-time.ts'
 
 const zone = 'Asia/Taipei'
 const unix = (text: string) => Date.parse(text) / 1000
@@ -97,8 +97,8 @@ describe('days of a time zone', () => {
   })
 
   it('begin at midnight there', () => {
-    expect(getDay(at, 'America/New_York')).toBe('2026-11-28')
-    expect(getDay(at, 'Pacific/Honolulu')).toBe('2026-11-27')
+    expect(formatDayInTimeZone(at, 'America/New_York')).toBe('2026-11-28')
+    expect(formatDayInTimeZone(at, 'Pacific/Honolulu')).toBe('2026-11-27')
     expect(toUnixTime('2026-11-28', 0, zone)).toBe(unix('2026-11-28T00:00:00+08:00'))
   })
 })

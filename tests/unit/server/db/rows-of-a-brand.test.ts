@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import config from '../../../../drizzle.config.ts'
-import { brandTables, exceptions, fencedTables } from '../../../../server/tenants/brand-tables.ts'
+import { brandTables, brandTableExceptions, fencedTableNames } from '../../../../server/tenants/brand-tables.ts'
 
 /** Tables of the sandbox, which has a single database. */
 const isSandboxOnly = (name: string): boolean => /^(sandbox|demo|paysite)_/.test(name)
@@ -60,7 +60,7 @@ describe('the rows of a brand', () => {
   })
 
   it.each(all)('can be found in $name and moved to another database', (table) => {
-    if (isSandboxOnly(table.name) || exceptions[table.name]) return
+    if (isSandboxOnly(table.name) || brandTableExceptions[table.name]) return
     const moved = brandTables.find(({ name }) => name === table.name)
     expect(moved, 'is exported by shop-tables.ts').toBeDefined()
     expect(moved?.owner, JSON.stringify(table)).toBe(findOwner(table))
@@ -73,7 +73,7 @@ describe('the rows of a brand', () => {
   })
 
   it('are refused in the tables with the money of orders', () => {
-    expect(fencedTables).toEqual(expect.arrayContaining(['orders', 'order_ledger', 'order_requests']))
+    expect(fencedTableNames).toEqual(expect.arrayContaining(['orders', 'order_ledger', 'order_requests']))
   })
 
   it('are found through the orders, which name their brand', () => {
@@ -91,6 +91,6 @@ describe('the rows of a brand', () => {
   })
 
   it('have exceptions for existing tables only', () => {
-    expect(Object.keys(exceptions).filter((name) => !all.some((one) => one.name === name))).toEqual([])
+    expect(Object.keys(brandTableExceptions).filter((name) => !all.some((one) => one.name === name))).toEqual([])
   })
 })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { changeBudget, getBudgetAt, isPausedAt } from '../../../../server/players/budgets/budget-rules.ts'
+import {
+  computeBudgetAfterChange,
+  getEffectiveBudgetAt,
+  arePurchasesPausedAt,
+} from '../../../../server/players/budgets/budget-rules.ts'
 
 const day = 86_400
 const none = { amountMinor: null, nextAt: null, nextMinor: null }
@@ -7,33 +11,33 @@ const of = (amountMinor: number) => ({ ...none, amountMinor })
 
 describe('a player', () => {
   it('gets the first budget and every lower one at once', () => {
-    expect(changeBudget(none, 5000, 0)).toEqual(of(5000))
-    expect(changeBudget(of(5000), 3000, 0)).toEqual(of(3000))
+    expect(computeBudgetAfterChange(none, 5000, 0)).toEqual(of(5000))
+    expect(computeBudgetAfterChange(of(5000), 3000, 0)).toEqual(of(3000))
   })
 
   it.each([
     ['a higher budget', 9000],
     ['an end of the budget', null],
   ])('waits seven days for %s', (_what, wanted) => {
-    const changed = changeBudget(of(5000), wanted, 100)
+    const changed = computeBudgetAfterChange(of(5000), wanted, 100)
     expect(changed).toEqual({ amountMinor: 5000, nextAt: 100 + 7 * day, nextMinor: wanted })
-    expect(getBudgetAt(changed, 99 + 7 * day).amountMinor).toBe(5000)
-    expect(getBudgetAt(changed, 100 + 7 * day)).toEqual({ ...none, amountMinor: wanted })
+    expect(getEffectiveBudgetAt(changed, 99 + 7 * day).amountMinor).toBe(5000)
+    expect(getEffectiveBudgetAt(changed, 100 + 7 * day)).toEqual({ ...none, amountMinor: wanted })
   })
 
   it('does not wait longer by asking for the same budget again', () => {
-    const changed = changeBudget(of(5000), 9000, 0)
-    expect(changeBudget(changed, 9000, 6 * day)).toEqual(changed)
+    const changed = computeBudgetAfterChange(of(5000), 9000, 0)
+    expect(computeBudgetAfterChange(changed, 9000, 6 * day)).toEqual(changed)
   })
 
   it('waits again for another amount, and not at all after having thought better of it', () => {
-    const changed = changeBudget(of(5000), 9000, 0)
-    expect(changeBudget(changed, 9500, day).nextAt).toBe(8 * day)
-    expect(changeBudget(changed, 5000, day)).toEqual(of(5000))
+    const changed = computeBudgetAfterChange(of(5000), 9000, 0)
+    expect(computeBudgetAfterChange(changed, 9500, day).nextAt).toBe(8 * day)
+    expect(computeBudgetAfterChange(changed, 5000, day)).toEqual(of(5000))
   })
 
   it('can buy again when the pause is over, not before', () => {
-    expect([99, 100].map((at) => isPausedAt({ pausedUntil: 100 }, at))).toEqual([true, false])
-    expect(isPausedAt(null, 0)).toBe(false)
+    expect([99, 100].map((at) => arePurchasesPausedAt({ pausedUntil: 100 }, at))).toEqual([true, false])
+    expect(arePurchasesPausedAt(null, 0)).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { noDemo } from '../../../../server/providers/demo.ts'
+import { disabledDemoSettings } from '../../../../server/providers/demo.ts'
 import {
   assert,
-  formatReport,
+  formatScenarioReport,
   NotApplicableError,
   runScenarios,
   type Scenario,
@@ -40,7 +40,9 @@ describe('the author of an adapter who runs its check', () => {
   })
 
   it('reads it in a report with one line each', async () => {
-    expect(formatReport('acme', [...(await results), { about: 'x', description: 'short', state: 'passed' }])).toBe(
+    expect(
+      formatScenarioReport('acme', [...(await results), { about: 'x', description: 'short', state: 'passed' }]),
+    ).toBe(
       [
         'ok     create  a payment is created',
         'FAILS  create  a payment is paid → it is not',
@@ -54,8 +56,11 @@ describe('the author of an adapter who runs its check', () => {
 })
 
 it('a visitor of a shop in production can change nothing of it', () => {
-  const config = {} as Parameters<typeof noDemo.applyOverrides>[0]
-  expect(noDemo.readOverrides('demo=all')).toEqual([])
-  expect(noDemo.applyOverrides(config, ['new_layout'])).toBe(config)
-  expect([noDemo.orderLagSeconds(['lag']), noDemo.isPublicToken('demo')]).toEqual([0, false])
+  const config = {} as Parameters<typeof disabledDemoSettings.applyOverrides>[0]
+  expect(disabledDemoSettings.readOverrides('demo=all')).toEqual([])
+  expect(disabledDemoSettings.applyOverrides(config, ['new_layout'])).toBe(config)
+  expect([disabledDemoSettings.orderLagSeconds(['lag']), disabledDemoSettings.isPublicToken('demo')]).toEqual([
+    0,
+    false,
+  ])
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { payRequestStates } from '../../../../src/contract/entities/pay-request.ts'
 import {
-  acceptsEvent,
+  acceptsPayRequestEvent,
   getPayRequestState,
-  payRequestStateTable,
+  payRequestStateRules,
 } from '../../../../server/replenish/pay-request-states.table.ts'
 
 const at = 1000
@@ -34,7 +34,7 @@ describe('a pay request', () => {
   it('can be paid, declined and cancelled only while it is open, except for a payment that is under way', () => {
     const accepted = payRequestStates.flatMap((state) =>
       (['paymentStarted', 'paid', 'declined', 'cancelled'] as const)
-        .filter((event) => acceptsEvent(links[state], event, at))
+        .filter((event) => acceptsPayRequestEvent(links[state], event, at))
         .map((event) => `${state} ${event}`),
     )
     expect(accepted).toEqual([
@@ -49,6 +49,6 @@ describe('a pay request', () => {
   })
 
   it('has a row for each state of the contract', () => {
-    expect(Object.keys(payRequestStateTable).toSorted()).toEqual([...payRequestStates].toSorted())
+    expect(Object.keys(payRequestStateRules).toSorted()).toEqual([...payRequestStates].toSorted())
   })
 })

@@ -5,13 +5,13 @@ import type { Database } from '../../../../server/db/database.ts'
 import { createBrandDirectory } from '../../../../server/http/brand-directory.ts'
 import { parseQuery } from '../../../../server/http/contract/query.ts'
 import { brandPlugin } from '../../../../server/http/plugins/brand.ts'
-import { createArt, type ArtKind } from '../../../../server/sandbox/art/art.ts'
+import { createArtDrawings, type ArtKind } from '../../../../server/sandbox/art/art.ts'
 import { getPictureUrl } from '../../../../server/sandbox/art/picture-url.ts'
-import { readRasters } from '../../../../server/sandbox/art/rasters.ts'
-import { toLocalPath } from '../../../../server/sandbox/overrides.routes.ts'
+import { readRasterImages } from '../../../../server/sandbox/art/rasters.ts'
+import { sanitizeLocalPath } from '../../../../server/sandbox/overrides.routes.ts'
 import { sandboxPlugin } from '../../../../server/sandbox/sandbox.plugin.ts'
 import { demoPaymentMethods } from '../../../../server/sandbox/world/methods/payment-methods.table.ts'
-import { buildWorld } from '../../../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../../../server/sandbox/world/build-world.ts'
 import { brands, createUnknownBrand } from './world/worlds.ts'
 
 const allBrands = [...brands, createUnknownBrand()]
@@ -29,12 +29,12 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'watt.localhost:4000', ...headers } })
 
 describe('art', () => {
-  const art = createArt(allBrands)
+  const art = createArtDrawings(allBrands)
 
   it('exists for every URL in a world', async () => {
     const addresses = new Set(
       allBrands.flatMap((brand) => {
-        const world = buildWorld(brand, { big: true })
+        const world = buildBrandDemoRows(brand, { big: true })
         return [
           ...world.games.flatMap((row) => [row.logo, row.icon]),
           ...world.goods.map((row) => row.icon),
@@ -45,7 +45,7 @@ describe('art', () => {
         ]
       }),
     )
-    const rasters = await readRasters()
+    const rasters = await readRasterImages()
     const missing = [...addresses].filter((address) => {
       const [, , kind, file = ''] = address.split('/')
       const [name = ''] = file.split('#')
@@ -69,7 +69,7 @@ describe('art', () => {
   })
 
   it('of a game’s goods is a single file', () => {
-    for (const { goods } of allBrands.map((brand) => buildWorld(brand, { big: true }))) {
+    for (const { goods } of allBrands.map((brand) => buildBrandDemoRows(brand, { big: true }))) {
       const pictures = new Map<string, Set<string>>()
       for (const { gpId, icon } of goods)
         pictures.set(gpId, (pictures.get(gpId) ?? new Set()).add(icon.split('#', 1)[0] ?? ''))
@@ -78,7 +78,9 @@ describe('art', () => {
   })
 
   it('shows each product as a part of that file', () => {
-    const icons = new Set(allBrands.flatMap((brand) => buildWorld(brand, { big: false }).goods).map(({ icon }) => icon))
+    const icons = new Set(
+      allBrands.flatMap((brand) => buildBrandDemoRows(brand, { big: false }).goods).map(({ icon }) => icon),
+    )
     for (const icon of icons) {
       const [, x, width] = /^\/art\/goods\/\w+\.webp#xywh=percent:([\d.]+),0,([\d.]+),100$/.exec(icon) ?? []
       expect(Number(x) + Number(width), icon).toBeLessThan(100)
@@ -104,7 +106,7 @@ describe('art', () => {
   it('is different for each game and the same every time', () => {
     const pictures = [...art.games.values()].map((draw) => draw())
     expect(new Set(pictures).size).toBe(pictures.length)
-    expect([...createArt(allBrands).games.values()].map((draw) => draw())).toEqual(pictures)
+    expect([...createArtDrawings(allBrands).games.values()].map((draw) => draw())).toEqual(pictures)
   })
 
   it('is cached, revalidated and sandboxed', async () => {
@@ -221,10 +223,10 @@ describe('the overrides', () => {
     'relative',
     '/\t/evil.example',
   ])('does not redirect to another site: %j', (back) => {
-    expect(toLocalPath(back)).toBe('/')
+    expect(sanitizeLocalPath(back)).toBe('/')
   })
 
   it('redirects to local paths unchanged', () => {
-    expect(toLocalPath('/selectGoods?client_id=1&x=%2F')).toBe('/selectGoods?client_id=1&x=%2F')
+    expect(sanitizeLocalPath('/selectGoods?client_id=1&x=%2F')).toBe('/selectGoods?client_id=1&x=%2F')
   })
 })

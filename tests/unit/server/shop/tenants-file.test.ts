@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../../../server/env.ts'
-import { loadTenants, tenantOf, toTenantSettings } from '../../../../server/shop/load-tenants.ts'
+import { loadTenants, findTenantOfBrand, buildTenantEnvironment } from '../../../../server/shop/load-tenants.ts'
 import { parseTenantsFile } from '../../../../server/shop/tenants-file.ts'
 import { loadBrands } from '../../../../src/brands/load/load-brands.ts'
 
@@ -49,9 +49,9 @@ describe('an operator who divides the brands among databases', () => {
         brands: ['ko', 'ru'],
       },
     ])
-    expect(tenantOf(tenants, 'KO')?.name).toBe('asia')
+    expect(findTenantOfBrand(tenants, 'KO')?.name).toBe('asia')
     const shop = readEnvironment({ NODE_ENV: 'production', TENANTS_FILE: 'tenants.json', EXPORT_DIR: '/export' })
-    const [europe, asia] = tenants.map((tenant) => toTenantSettings(shop, tenant))
+    const [europe, asia] = tenants.map((tenant) => buildTenantEnvironment(shop, tenant))
     expect(europe).toMatchObject({ maxConnections: 8, EXPORT_DIR: '/export/europe' })
     for (const url of [europe?.DATABASE_URL, europe?.DATABASE_READ_URL])
       expect(new URL(url ?? '').searchParams.get('options')).toBe('-c search_path=europe')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tenant } from '../../../../server/shop/tenants-file.ts'
-import { assignBrands, type BrandPlace } from '../../../../server/tenants/brand-places.ts'
+import { assignBrandsToTenants, type BrandLocation } from '../../../../server/tenants/brand-places.ts'
 
 const createTenant = (name: string, brands: readonly string[]): Tenant => ({
   name,
@@ -12,7 +12,7 @@ const createTenant = (name: string, brands: readonly string[]): Tenant => ({
 })
 const tenants = [createTenant('one', ['watt', 'ko']), createTenant('two', ['ru']), createTenant('three', [])]
 
-const place = (state: BrandPlace['state'], otherTenant: string | null): BrandPlace[] => [
+const place = (state: BrandLocation['state'], otherTenant: string | null): BrandLocation[] => [
   { brand: 'watt', state, otherTenant, moveId: 'move', since: 0 },
 ]
 const down = undefined
@@ -41,9 +41,9 @@ describe('the tenant of a brand', () => {
     ],
     ['is the one in the file if no database responds', { one: down, two: down, three: down }, 'one'],
   ] as const)('%s', (_what, places, expected) => {
-    const all = new Map<string, readonly BrandPlace[] | undefined>(tenants.map(({ name }) => [name, []]))
+    const all = new Map<string, readonly BrandLocation[] | undefined>(tenants.map(({ name }) => [name, []]))
     for (const [name, rows] of Object.entries(places)) all.set(name, rows)
-    const assigned = assignBrands(tenants, all)
+    const assigned = assignBrandsToTenants(tenants, all)
     expect(assigned.find(({ brands }) => brands.includes('watt'))?.name).toBe(expected)
     expect(assigned.flatMap(({ brands }) => brands.filter((brand) => brand !== 'watt')).sort()).toEqual(['ko', 'ru'])
   })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencies, type Currency } from '../../../../src/contract/domain.table.ts'
-import { listClaimableOffers } from '../../../../server/vip/coupon-offers.ts'
-import { computePoints } from '../../../../server/vip/growth-points.ts'
+import { listClaimableCouponOffers } from '../../../../server/vip/coupon-offers.ts'
+import { computeEarnedGrowthPoints } from '../../../../server/vip/growth-points.ts'
 import { applyDiscount } from '../../../../src/contract/money/discount.ts'
-import { findLevel } from '../../../../server/vip/member.ts'
+import { findVipLevel } from '../../../../server/vip/member.ts'
 
 const currency = fc.constantFrom(...(Object.keys(currencies) as Currency[]))
 
@@ -43,16 +43,16 @@ describe('a price reduced by a coupon', () => {
   })
 
   it('earns growth points for the amount paid', () => {
-    expect(computePoints(15, 1499, 1499)).toBe(15)
-    expect(computePoints(15, 1274, 1499)).toBe(13)
-    expect(computePoints(15, 1199, 1499)).toBe(12)
-    expect(computePoints(15, 0, 0)).toBe(0)
+    expect(computeEarnedGrowthPoints(15, 1499, 1499)).toBe(15)
+    expect(computeEarnedGrowthPoints(15, 1274, 1499)).toBe(13)
+    expect(computeEarnedGrowthPoints(15, 1199, 1499)).toBe(12)
+    expect(computeEarnedGrowthPoints(15, 0, 0)).toBe(0)
   })
 
   it('earns at least one point, unless the goods earn none', () => {
-    expect(computePoints(1, 84, 99)).toBe(1)
-    expect(computePoints(1, 10, 99)).toBe(1)
-    expect(computePoints(0, 99, 99)).toBe(0)
+    expect(computeEarnedGrowthPoints(1, 84, 99)).toBe(1)
+    expect(computeEarnedGrowthPoints(1, 10, 99)).toBe(1)
+    expect(computeEarnedGrowthPoints(0, 99, 99)).toBe(0)
   })
 })
 
@@ -73,7 +73,7 @@ it.each([
   [80, 3],
   [9999, 3],
 ])('%i points are level %s', (points, level) => {
-  expect(findLevel(levels, points)?.level).toBe(level)
+  expect(findVipLevel(levels, points)?.level).toBe(level)
 })
 
 it('permanent coupons of all reached levels are claimable, weekly and monthly ones of the current level only', () => {
@@ -100,6 +100,6 @@ it('permanent coupons of all reached levels are claimable, weekly and monthly on
     coupon('week', 2, [1001, 0]),
     coupon('week', 2, [2, 1000]),
   ]
-  const open = listClaimableOffers(all, { reached: 2, claims: [{ code: 'permanent-1-0' }], at: 1000 })
+  const open = listClaimableCouponOffers(all, { reached: 2, claims: [{ code: 'permanent-1-0' }], at: 1000 })
   expect(open.map(({ coupon: { couponId } }) => couponId)).toEqual(['permanent-0-0', 'permanent-2-0', 'month-2-0'])
 })

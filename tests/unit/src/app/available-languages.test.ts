@@ -7,8 +7,8 @@ import { isChosenGamePage } from '../../../../src/app/is-chosen-game-page.ts'
 import { isShopPath } from '../../../../src/contract/links/page-url.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import type { UrlParams } from '../../../../src/kernel/url/params.table.ts'
-import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
-import { storedItems } from '../../../../src/kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../../../src/kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../../../src/kernel/storage/stored-items.table.ts'
 
 const languages: readonly Language[] = ['en', 'ja', 'ar']
 const brand = { languages, defaultLanguage: 'en' } as never
@@ -18,7 +18,7 @@ const otherOrder = 'WAbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
 
 beforeEach(() => {
   localStorage.clear()
-  storage.write(storedItems.ownOrders, [ownOrder])
+  browserStorage.write(browserStorageItems.ownOrders, [ownOrder])
 })
 
 describe('after an English-only game was chosen', () => {
@@ -58,7 +58,7 @@ describe('after an English-only game was chosen', () => {
     ['/notArea', '', 'ar', 'ar'],
   ])('a page at %s uses the link’s language, otherwise the stored one', (address, asked, chosen, shown) => {
     window.history.replaceState(null, '', address)
-    if (chosen) storage.write(storedItems.language, chosen)
+    if (chosen) browserStorage.write(browserStorageItems.language, chosen)
     const params = asked === '' ? {} : { spec_lang: asked as Language }
     expect(resolvePageLanguage({ brand, params }, english)).toBe(shown)
   })

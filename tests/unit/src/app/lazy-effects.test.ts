@@ -8,7 +8,7 @@ vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({
   t: (key: string) => key,
   loadTranslations: async () => undefined,
 }))
-const { performFailureEffect: performEffect } = await import('../../../../src/app/lazy-effects.ts')
+const { performLazyFailureEffect: performEffect } = await import('../../../../src/app/lazy-effects.ts')
 
 beforeEach(() => {
   overlaysStore.stack = []

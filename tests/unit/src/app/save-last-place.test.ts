@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startSavingLastPlace } from '../../../../src/app/save-last-place.ts'
+import { startSavingLastVisit } from '../../../../src/app/save-last-place.ts'
 import { yieldToMain } from '../../../../src/kernel/startup/yield-to-main.ts'
 import { sessionStore } from '../../../../src/kernel/session/session.store.ts'
-import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
-import { storedItems } from '../../../../src/kernel/storage/stored-items.table.ts'
+import { browserStorage } from '../../../../src/kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../../../src/kernel/storage/stored-items.table.ts'
 import { selectionStore } from '../../../../src/purchase/selection/selection.store.ts'
 
-const readStoredGame = () => storage.read(storedItems.lastLocation)?.game
+const readStoredGame = () => browserStorage.read(browserStorageItems.lastLocation)?.game
 const choose = async (game: string) => {
   selectionStore.chosen.clientId = game
   // Subscribers of a store are notified in a microtask.
@@ -16,7 +16,7 @@ const choose = async (game: string) => {
 
 beforeEach(async () => {
   Object.assign(sessionStore, { area: 'universal', params: {} })
-  startSavingLastPlace()
+  startSavingLastVisit()
   await choose('c-1')
   await yieldToMain()
   await yieldToMain()
@@ -37,15 +37,15 @@ it('a chosen game is stored when the page is hidden', async () => {
 })
 
 it('an unchanged place is not written again', async () => {
-  const write = vi.spyOn(storage, 'write')
+  const write = vi.spyOn(browserStorage, 'write')
   selectionStore.chosen.goods = { value: 'g-1' }
   await yieldToMain()
   await yieldToMain()
-  expect(write.mock.calls.filter(([key]) => key === storedItems.lastLocation)).toEqual([])
+  expect(write.mock.calls.filter(([key]) => key === browserStorageItems.lastLocation)).toEqual([])
 })
 
 it('the next choice overwrites a game stored by another tab', async () => {
-  storage.write(storedItems.lastLocation, { area: 'universal', game: 'c-9' })
+  browserStorage.write(browserStorageItems.lastLocation, { area: 'universal', game: 'c-9' })
   selectionStore.chosen.goods = { value: 'g-2' }
   await yieldToMain()
   await yieldToMain()

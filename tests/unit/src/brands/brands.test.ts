@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { generatedIcons, iconSourceFile } from '../../../../src/build/icons/icons.ts'
 import { getSupportHours } from '../../../../src/brands/area-notices.table.ts'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
-import { createHostMap } from '../../../../src/brands/host-map.ts'
+import { buildHostToBrandKeyMap } from '../../../../src/brands/host-map.ts'
 import { loadBrandSources, loadBrands } from '../../../../src/brands/load/load-brands.ts'
-import { findClientArea } from '../../../../src/brands/client-area.ts'
-import { areas, languages } from '../../../../src/contract/domain.table.ts'
+import { findAreaByClientId } from '../../../../src/brands/client-area.ts'
+import { salesAreas, supportedLanguages } from '../../../../src/contract/domain.table.ts'
 import { resolveTheme } from '../../../../src/brands/theme/theme.ts'
-import { createThemeStyle } from '../../../../src/brands/theme/theme-style.ts'
+import { renderThemeCss } from '../../../../src/brands/theme/theme-style.ts'
 import { themeFamilies } from '../../../../src/brands/theme/families.table.ts'
-import { getKeyVisualPath } from '../../../../src/brands/page/key-visual.ts'
+import { getGameKeyVisualPath } from '../../../../src/brands/page/key-visual.ts'
 import { createAccentColors } from '../../../../src/kernel/theme/accent.ts'
 
 const brands = await loadBrands([])
@@ -44,8 +44,8 @@ describe('the brands', () => {
   })
 
   it('cover every area and language together', () => {
-    expect(new Set(publishers.flatMap((brand) => brand.areas))).toEqual(new Set(areas))
-    expect(new Set(publishers.flatMap((brand) => brand.languages))).toEqual(new Set(languages))
+    expect(new Set(publishers.flatMap((brand) => brand.areas))).toEqual(new Set(salesAreas))
+    expect(new Set(publishers.flatMap((brand) => brand.languages))).toEqual(new Set(supportedLanguages))
   })
 
   it('sell where the specification says', () => {
@@ -57,10 +57,10 @@ describe('the brands', () => {
     for (const brand of publishers)
       for (const { area, clients } of brand.catalogue)
         expect(
-          Object.values(clients).map((client) => findClientArea(brand, client)),
+          Object.values(clients).map((client) => findAreaByClientId(brand, client)),
           brand.key,
         ).toEqual([area, area, area])
-    expect(publishers.map((brand) => findClientArea(brand, 'nobody'))).toEqual(publishers.map(() => undefined))
+    expect(publishers.map((brand) => findAreaByClientId(brand, 'nobody'))).toEqual(publishers.map(() => undefined))
   })
 
   it.each(publishers)('$key sells in its currency', ({ key, currency, currencyByArea }) => {
@@ -81,12 +81,12 @@ describe('the brands', () => {
   })
 
   it('use reserved host names only', () => {
-    const hosts = Object.keys(createHostMap(publishers))
+    const hosts = Object.keys(buildHostToBrandKeyMap(publishers))
     expect(hosts.filter((host) => !/\.(example|localhost)$/.test(host))).toEqual([])
   })
 
   it('are served under their local names', () => {
-    const hosts = createHostMap(publishers)
+    const hosts = buildHostToBrandKeyMap(publishers)
     for (const { key } of publishers) expect(hosts[`${key.toLowerCase()}.localhost`]).toBe(key)
   })
 
@@ -102,14 +102,16 @@ describe('the brands', () => {
 
   it('each have their own theme, and all six families are used', () => {
     expect(new Set(publishers.map(({ look }) => look.family)).size).toBe(Object.keys(themeFamilies).length)
-    expect(new Set(publishers.map(({ look }) => createThemeStyle(resolveTheme(look)))).size).toBe(publishers.length)
+    expect(new Set(publishers.map(({ look }) => renderThemeCss(resolveTheme(look)))).size).toBe(publishers.length)
     const tokens = publishers.map(({ look }) => JSON.stringify({ ...resolveTheme(look), accent: undefined }))
     expect(new Set(tokens).size, 'not by their accent alone').toBe(publishers.length)
   })
 
   it('have a key visual of every game, small enough for a slow phone', async () => {
     const sizes = (await pictures()).flatMap(({ brand, icons }) =>
-      brand.catalogue.map(({ nameKey }) => [nameKey, statSync(join(icons, getKeyVisualPath(nameKey))).size] as const),
+      brand.catalogue.map(
+        ({ nameKey }) => [nameKey, statSync(join(icons, getGameKeyVisualPath(nameKey))).size] as const,
+      ),
     )
     expect(sizes.filter(([, size]) => size > 12 * 1024)).toEqual([])
   })

@@ -2,10 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as companies from 'simple-icons'
 import { describe, expect, it } from 'vitest'
-import { letterMarks, payMarkUrl, payMarks as demoMarks } from '../../../../server/sandbox/art/pay-marks.table.ts'
+import {
+  letterPaymentMarkNames,
+  getDemoPaymentMarkUrl,
+  demoPaymentMarks as demoMarks,
+} from '../../../../server/sandbox/art/pay-marks.table.ts'
 import { paymentChannels } from '../../../../src/contract/channels.table.ts'
 import { getPaymentMarkUrl, paymentMarks, type PaymentMark } from '../../../../src/contract/pay-marks.table.ts'
-import { getContrast, parseHexColor } from '../../../../src/kernel/theme/color.ts'
+import { getContrastRatio, parseHexColor } from '../../../../src/kernel/theme/color.ts'
 
 const folder = join(import.meta.dirname, '../../../../public/marks')
 const files = readdirSync(folder)
@@ -27,7 +31,7 @@ describe('payment logos', () => {
     for (const [name, mark] of rows)
       for (const slug of slugsOf(mark))
         expect(
-          getContrast(parseHexColor(mark.ink ?? `#${company(slug)?.hex}`), parseHexColor(mark.tile ?? '#ffffff')),
+          getContrastRatio(parseHexColor(mark.ink ?? `#${company(slug)?.hex}`), parseHexColor(mark.tile ?? '#ffffff')),
           name,
         ).toBeGreaterThan(2)
   })
@@ -51,8 +55,9 @@ describe('payment logos', () => {
   })
 
   it('replace the demo letters if a company has a logo', () => {
-    expect(letterMarks.filter((name) => name in paymentMarks)).toEqual([])
+    expect(letterPaymentMarkNames.filter((name) => name in paymentMarks)).toEqual([])
     for (const name of Object.keys(demoMarks) as (keyof typeof demoMarks)[])
-      if (!letterMarks.includes(name)) expect(files).toContain(payMarkUrl(name).replace('/marks/', ''))
+      if (!letterPaymentMarkNames.includes(name))
+        expect(files).toContain(getDemoPaymentMarkUrl(name).replace('/marks/', ''))
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  documentCountries,
+  identityDocumentCountries,
   isPlausibleRealName,
-  isPlausibleIdNumber,
+  isPlausibleIdentityNumber,
   type DocumentCountry,
 } from '../../../../src/contract/real-name.table.ts'
 
@@ -24,14 +24,14 @@ const numbers: Record<DocumentCountry, { right: string[]; wrong: string[] }> = {
 }
 
 describe('a document number', () => {
-  it.each(documentCountries)('of %s is accepted if plausible', (country) => {
-    for (const right of numbers[country].right) expect(isPlausibleIdNumber(country, right), right).toBe(true)
-    for (const wrong of numbers[country].wrong) expect(isPlausibleIdNumber(country, wrong), wrong).toBe(false)
+  it.each(identityDocumentCountries)('of %s is accepted if plausible', (country) => {
+    for (const right of numbers[country].right) expect(isPlausibleIdentityNumber(country, right), right).toBe(true)
+    for (const wrong of numbers[country].wrong) expect(isPlausibleIdentityNumber(country, wrong), wrong).toBe(false)
   })
 
   it('of one country is invalid in another, and an empty one everywhere', () => {
-    expect(isPlausibleIdNumber('TW', 'S1234567D')).toBe(false)
-    for (const country of documentCountries) expect(isPlausibleIdNumber(country, ' - ')).toBe(false)
+    expect(isPlausibleIdentityNumber('TW', 'S1234567D')).toBe(false)
+    for (const country of identityDocumentCountries) expect(isPlausibleIdentityNumber(country, ' - ')).toBe(false)
   })
 })
 
@@ -53,7 +53,7 @@ describe('a document number in other characters', () => {
     ['other', 'Ｋ１２３４５６７'],
     ['other', 'K۱۲۳٤٥٦7'],
   ])('of %s is accepted: %s', (country, number) => {
-    expect(isPlausibleIdNumber(country, number)).toBe(true)
+    expect(isPlausibleIdentityNumber(country, number)).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { pageAttributes, windowEvents } from '../../../../src/early/protocol.ts'
+import { pageDataAttributes, windowEventNames } from '../../../../src/early/protocol.ts'
 
 const names = ['Buy', 'Log in', 'Change', 'Server', 'Character', 'Gifts', 'Orders', 'Support']
 const goods = ['60', '300', '980', '1980']
@@ -28,7 +28,7 @@ function startStore({ rerender = false, late = false } = {}): void {
   for (const radio of document.querySelectorAll('input')) radio.addEventListener('click', () => done.push(radio.value))
   const language = document.querySelector('select')
   language?.addEventListener('change', () => done.push(language.value))
-  window.dispatchEvent(new Event(windowEvents.interactive))
+  window.dispatchEvent(new Event(windowEventNames.interactive))
   startLateParts = () => {
     late = false
   }
@@ -38,7 +38,7 @@ let startLateParts = () => {}
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)
 const press = (name: string) => button(name)?.querySelector('span')?.click()
 const choose = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click()
-const looksPressed = (name: string) => button(name)?.hasAttribute(pageAttributes.pressed)
+const looksPressed = (name: string) => button(name)?.hasAttribute(pageDataAttributes.pressed)
 
 let pageController = new AbortController()
 for (const place of [document, window]) {

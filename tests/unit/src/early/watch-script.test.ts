@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderFailureNotices } from '../../../../src/document/notices.ts'
+import { renderScriptFailureNotices } from '../../../../src/document/notices.ts'
 import { watchForScriptFailure } from '../../../../src/early/watch-script.ts'
-import { languages } from '../../../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../../../src/contract/domain.table.ts'
 import { serializeStoredItem } from '../../../../src/kernel/storage/stored-item.ts'
-import { storedItems } from '../../../../src/kernel/storage/stored-items.table.ts'
+import { browserStorageItems } from '../../../../src/kernel/storage/stored-items.table.ts'
 
 watchForScriptFailure()
 
 /** A page from a static host or the service worker, which do not know the visitor's language. */
 const openPage = () =>
-  (document.body.innerHTML = `${renderFailureNotices('en', languages)}<div id="root"><div class="boot"></div></div>`)
+  (document.body.innerHTML = `${renderScriptFailureNotices('en', supportedLanguages)}<div id="root"><div class="boot"></div></div>`)
 const failScript = () => {
   window.dispatchEvent(new Event('store:broken'))
   return document.querySelector('[role=alert]')?.getAttribute('lang')
@@ -39,19 +39,19 @@ describe('a page whose script fails shows an error', () => {
 
   it('in the stored language rather than the browser’s', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr'])
-    localStorage.setItem(storedItems.language.key, serializeStoredItem('ar', undefined))
+    localStorage.setItem(browserStorageItems.language.key, serializeStoredItem('ar', undefined))
     expect(failScript()).toBe('ar')
   })
 
   it('in the link’s language rather than the stored one', () => {
-    localStorage.setItem(storedItems.language.key, serializeStoredItem('ar', undefined))
+    localStorage.setItem(browserStorageItems.language.key, serializeStoredItem('ar', undefined))
     history.replaceState(null, '', '/?spec_lang=zh_TW')
     expect(failScript()).toBe('zh-tw')
   })
 
   it('in the browser’s language if the stored one is corrupt', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko'])
-    localStorage.setItem(storedItems.language.key, '{')
+    localStorage.setItem(browserStorageItems.language.key, '{')
     expect(failScript()).toBe('ko')
   })
 })

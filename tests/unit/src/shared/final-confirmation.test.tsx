@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { findPurchaseRules } from '../../../../src/contract/law/find-purchase-rules.ts'
+import { findPurchaseLawRules } from '../../../../src/contract/law/find-purchase-rules.ts'
 import { startI18n } from '../../../../src/kernel/i18n/i18n.ts'
 import { listConfirmationFacts } from '../../../../src/purchase/last-step/confirmation-facts.ts'
 import { FinalConfirmation } from '../../../../src/shared/final-confirmation.tsx'
@@ -10,7 +10,7 @@ beforeAll(() => startI18n('en', { loader: async () => ({}) }))
 afterEach(cleanup)
 
 const findRules = (region: string, time: string) =>
-  findPurchaseRules({ area: 'universal', region }, Date.parse(time) / 1000)
+  findPurchaseLawRules({ area: 'universal', region }, Date.parse(time) / 1000)
 const readFacts = (region: string, time: string, isDelayed = false) => {
   const price = { label: 'price', value: '¥160 with tax' }
   const facts = listConfirmationFacts(findRules(region, time), { isDelayed, methodName: 'PayPay' })

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../../../src/kernel/session/session.store.ts'
 
 vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
-const { LoadError } = await import('../../../../src/shared/load-error.tsx')
+const { LoadErrorMessage: LoadError } = await import('../../../../src/shared/load-error.tsx')
 
 const network = { kind: 'network' } as const
 

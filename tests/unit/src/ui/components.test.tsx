@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { BottomBar } from '../../../../src/ui/page/bottom-bar.tsx'
+import { BottomNavigationBar } from '../../../../src/ui/page/bottom-bar.tsx'
 import { Button } from '../../../../src/ui/controls/button.tsx'
 import { Countdown } from '../../../../src/ui/content/countdown.tsx'
 import { RadioCard } from '../../../../src/ui/choices/radio-card.tsx'
@@ -80,7 +80,7 @@ it('the bottom bar marks the current page and describes its dot', () => {
     { ...item, id: 'a', label: 'VIP', active: false, dot: 'coupons available' },
     { ...item, id: 'b', label: 'Topup', active: true },
   ]
-  render(<BottomBar label="Main" hidden={false} isLoading={false} items={items} />)
+  render(<BottomNavigationBar label="Main" hidden={false} isLoading={false} items={items} />)
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Topup')
   expect(screen.getByRole('link', { name: /VIP\s*coupons available/ })).toBeTruthy()
 })

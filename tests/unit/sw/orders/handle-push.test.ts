@@ -6,7 +6,7 @@ vi.mock('../../../../sw/orders/watcher.ts', () => ({
   orderWatcher: { recheck: async () => undefined, readOrders: async () => orders },
 }))
 vi.mock('../../../../sw/notify-clients.ts', () => ({
-  notifyClients: async (message: unknown) => void messages.push(message),
+  postMessageToAllPages: async (message: unknown) => void messages.push(message),
 }))
 
 const billingNo = 'WTabcdefghijklmnopqrstuv'
@@ -28,10 +28,12 @@ vi.stubGlobal('self', {
 })
 // Imported by a variable, so that the compiler does not mix the types of the worker and the page.
 const worker: string = '../../../../sw/orders/handle-push.ts'
-const { handlePush } = (await import(worker)) as { handlePush: (data: { json: () => unknown }) => Promise<void> }
+const { handlePushMessage } = (await import(worker)) as {
+  handlePushMessage: (data: { json: () => unknown }) => Promise<void>
+}
 
 const push = (title: string, isNews = false) =>
-  handlePush({
+  handlePushMessage({
     json: () => ({
       web_push: 8030,
       notification: {
@@ -84,7 +86,7 @@ describe('a push about an order', () => {
   })
 
   it('without data changes nothing', async () => {
-    await handlePush({ json: () => null })
+    await handlePushMessage({ json: () => null })
     expect([titles(), messages]).toEqual([[], []])
   })
 })

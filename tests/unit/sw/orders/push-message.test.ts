@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeBase64Url, encodeBase64Url } from '../../../../src/contract/formats/base64url.ts'
 import type { PushMessage } from '../../../../src/contract/entities/push-message.ts'
-import { toStorePath, parsePushNotification } from '../../../../sw/orders/push-message.ts'
+import { getStorePathFromUrl, parsePushNotification } from '../../../../sw/orders/push-message.ts'
 
 const message: PushMessage = {
   web_push: 8030,
@@ -45,10 +45,10 @@ describe('a push message', () => {
 
   it('leads to a path of this store only', () => {
     const { navigate } = message.notification
-    expect(toStorePath(navigate, 'https://topup.watt-games.example')).toBe(
+    expect(getStorePathFromUrl(navigate, 'https://topup.watt-games.example')).toBe(
       '/result?billing_no=WTabcdefghijklmnopqrstuv&spec_lang=en',
     )
-    expect(toStorePath(navigate, 'https://other.example')).toBeUndefined()
+    expect(getStorePathFromUrl(navigate, 'https://other.example')).toBeUndefined()
   })
 })
 

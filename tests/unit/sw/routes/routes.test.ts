@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { apiCalls } from '../../../../src/contract/calls.table.ts'
+import { gatewayApiCalls } from '../../../../src/contract/calls.table.ts'
 import { isStorePagePath } from '../../../../sw/network-only.table.ts'
 import { isStoreRoute } from '../../../../server/http/paths.ts'
-import { getReplyCacheKey } from '../../../../sw/routes/reply-key.ts'
+import { getApiReplyCacheKey } from '../../../../sw/routes/reply-key.ts'
 
 describe('paths that the worker serves with the store', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('paths that the worker serves with the store', () => {
     '/robots.txt',
     '/_headers',
   ]
-  it.each([...Object.values(apiCalls).map(({ path }) => path), ...elsewhere])('do not include %s', (path) => {
+  it.each([...Object.values(gatewayApiCalls).map(({ path }) => path), ...elsewhere])('do not include %s', (path) => {
     expect(isStorePagePath(path)).toBe(false)
   })
 
@@ -60,15 +60,19 @@ describe('the key of a cached reply', () => {
   const params = { client_id: '1101001', domain_area: 'sea', spec_lang: 'de' }
 
   it('contains path and parameters in any order', () => {
-    expect(getReplyCacheKey('/api/config/recharge', params)).toBe(
+    expect(getApiReplyCacheKey('/api/config/recharge', params)).toBe(
       '/api/config/recharge?client_id=1101001&domain_area=sea&spec_lang=de',
     )
     const turned = Object.fromEntries(Object.entries(params).reverse())
-    expect(getReplyCacheKey('/api/config/recharge', turned)).toBe(getReplyCacheKey('/api/config/recharge', params))
+    expect(getApiReplyCacheKey('/api/config/recharge', turned)).toBe(
+      getApiReplyCacheKey('/api/config/recharge', params),
+    )
   })
 
   it('contains neither token nor device ID', () => {
     const secret = { ...params, oauth_token: 'demo-rowan', idfv: 'device' }
-    expect(getReplyCacheKey('/api/config/recharge', secret)).toBe(getReplyCacheKey('/api/config/recharge', params))
+    expect(getApiReplyCacheKey('/api/config/recharge', secret)).toBe(
+      getApiReplyCacheKey('/api/config/recharge', params),
+    )
   })
 })

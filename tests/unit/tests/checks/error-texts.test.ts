@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { languages, type Language } from '../../../../src/contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../../../../src/contract/domain.table.ts'
 import { errorTexts } from '../../../e2e/support/error-texts.table.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
@@ -11,7 +11,8 @@ describe('an error text has translations and an e2e test', () => {
     const textIn = (language: Language) => read(`locales/${language}/${namespace}.json`)[key] ?? ''
     const english = textIn('en')
     expect(english).not.toBe('')
-    for (const language of languages) if (language !== 'en') expect(textIn(language), language).not.toBe(english)
+    for (const language of supportedLanguages)
+      if (language !== 'en') expect(textIn(language), language).not.toBe(english)
 
     // The test may contain the key or the English text.
     const test = readFileSync(`tests/e2e/${seen}.spec.ts`, 'utf8')

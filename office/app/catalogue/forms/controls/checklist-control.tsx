@@ -3,14 +3,14 @@ import { CheckField } from '../../../ui/field.tsx'
 import { useForm } from '../form-context.ts'
 import styles from '../forms.module.css'
 
-interface ChecklistContent {
+interface ChecklistControlProps {
   readonly options: readonly ChoiceOption[]
   readonly values: readonly string[]
   readonly onChange: (values: readonly string[]) => void
 }
 
 /** Check box for each known value, and for each current value that is not known. Checked values keep their order. */
-export function ChecklistControl({ options, values, onChange }: ChecklistContent) {
+export function ChecklistControl({ options, values, onChange }: ChecklistControlProps) {
   const { isEditable } = useForm()
   const unknown = values.filter((value) => !options.some((option) => option.value === value))
   return (

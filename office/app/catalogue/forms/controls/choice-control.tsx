@@ -7,7 +7,7 @@ export interface ChoiceOption {
   readonly label: string
 }
 
-interface ChoiceContent {
+interface ChoiceControlProps {
   readonly attributes: FieldControl
   readonly options: readonly ChoiceOption[]
   readonly value: string
@@ -15,7 +15,7 @@ interface ChoiceContent {
 }
 
 /** Dropdown with the known values. A value that is not among them stays selectable. */
-export function ChoiceControl({ attributes, options, value, onChange }: ChoiceContent) {
+export function ChoiceControl({ attributes, options, value, onChange }: ChoiceControlProps) {
   const { t } = useCopy()
   const { isEditable } = useForm()
   const isKnown = options.some((option) => option.value === value)

@@ -1,9 +1,9 @@
 import type { FieldControl } from '../../../ui/field.tsx'
-import type { FieldRow } from '../fields.table.ts'
+import type { FieldDefinition } from '../fields.table.ts'
 import type { Control } from '../schema/read-schema.ts'
-import { formatSingle } from '../text/edit-value.ts'
+import { formatPrimitiveValue } from '../text/edit-value.ts'
 import { useFieldLabels } from '../use-field-labels.ts'
-import { useReference } from '../use-reference.ts'
+import { useFieldReferenceOptions } from '../use-reference.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PictureControl } from './picture-control.tsx'
@@ -11,13 +11,13 @@ import { TextControl } from './text-control.tsx'
 import { TimeControl } from './time-control.tsx'
 
 /** Control that has one label and one value. */
-export type LineKind = Extract<Control, { kind: 'text' | 'number' | 'choice' }>
+export type SingleValueKind = Extract<Control, { kind: 'text' | 'number' | 'choice' }>
 
-interface LineContent {
+interface SingleValueControlProps {
   readonly attributes: FieldControl
-  readonly control: LineKind
+  readonly control: SingleValueKind
   readonly label: string
-  readonly row: FieldRow | undefined
+  readonly row: FieldDefinition | undefined
   readonly value: unknown
   /** Object that contains the field. */
   readonly parent: unknown
@@ -25,10 +25,18 @@ interface LineContent {
 }
 
 /** Control for a text, a number or a choice. A field with known values is a dropdown, whatever its type. */
-export function LineControl({ attributes, control, label, row, value, parent, onChange }: LineContent) {
+export function SingleValueControl({
+  attributes,
+  control,
+  label,
+  row,
+  value,
+  parent,
+  onChange,
+}: SingleValueControlProps) {
   const { nameOption } = useFieldLabels()
-  const known = useReference(row?.reference, parent)
-  const text = formatSingle(value)
+  const known = useFieldReferenceOptions(row?.reference, parent)
+  const text = formatPrimitiveValue(value)
   if (control.kind === 'choice') {
     const options = control.options.map((option) => ({
       option,

@@ -3,12 +3,12 @@ import { useCopy } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldControl } from '../../../ui/field.tsx'
 import { Status } from '../../../ui/status.tsx'
-import { WriteFailure } from '../../../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../../../ui/write-failure.tsx'
 import { useUploadPicture } from '../../files/use-upload-picture.ts'
 import { useForm } from '../form-context.ts'
 import styles from '../forms.module.css'
 
-interface PictureContent {
+interface PictureControlProps {
   readonly attributes: FieldControl
   readonly label: string
   readonly value: string
@@ -19,7 +19,7 @@ interface PictureContent {
 const hasPreview = (address: string): boolean => address.startsWith('/pictures/')
 
 /** Field for a picture: its preview, its address, and a button that uploads another one. */
-export function PictureControl({ attributes, label, value, onChange }: PictureContent) {
+export function PictureControl({ attributes, label, value, onChange }: PictureControlProps) {
   const { t } = useCopy()
   const { brand, isEditable } = useForm()
   const file = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ export function PictureControl({ attributes, label, value, onChange }: PictureCo
       </div>
       <output>{upload.isPending && <Status tone="idle">{t('office:picture_uploading')}</Status>}</output>
       {upload.isUnreadable && <Status tone="bad">{t('office:rule_pictureType')}</Status>}
-      <WriteFailure error={upload.error} />
+      <MutationErrorNotice error={upload.error} />
     </div>
   )
 }

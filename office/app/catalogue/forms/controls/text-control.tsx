@@ -1,18 +1,18 @@
 import { useCopy } from '../../../i18n/i18n.ts'
 import type { FieldControl } from '../../../ui/field.tsx'
 import { useForm } from '../form-context.ts'
-import type { FieldRow } from '../fields.table.ts'
+import type { FieldDefinition } from '../fields.table.ts'
 
-interface TextContent {
+interface TextControlProps {
   readonly attributes: FieldControl
-  readonly control: FieldRow['control']
+  readonly control: FieldDefinition['control']
   readonly maxLength: number | undefined
   readonly value: string
   readonly onChange: (text: string) => void
 }
 
 /** Text field with the keyboard and the suggestions that suit its content. */
-export function TextControl({ attributes, control, maxLength, value, onChange }: TextContent) {
+export function TextControl({ attributes, control, maxLength, value, onChange }: TextControlProps) {
   const { t } = useCopy()
   const { isEditable } = useForm()
   const shared = {

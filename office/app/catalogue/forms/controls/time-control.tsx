@@ -1,10 +1,10 @@
 import { useCopy } from '../../../i18n/i18n.ts'
 import type { FieldControl } from '../../../ui/field.tsx'
 import { useForm } from '../form-context.ts'
-import { formatInZone, readInZone } from '../text/zoned-time.ts'
+import { formatDatetimeLocalInZone, parseDatetimeLocalInZone } from '../text/zoned-time.ts'
 import styles from '../forms.module.css'
 
-interface TimeContent {
+interface TimeControlProps {
   readonly attributes: FieldControl
   readonly label: string
   readonly value: string
@@ -12,10 +12,10 @@ interface TimeContent {
 }
 
 /** Field for a date and time, beside the zone in which it is shown. Changing the zone does not change the time. */
-export function TimeControl({ attributes, label, value, onChange }: TimeContent) {
+export function TimeControl({ attributes, label, value, onChange }: TimeControlProps) {
   const { t } = useCopy()
   const { isEditable, zone, zones, changeZone } = useForm()
-  const local = formatInZone(value, zone)
+  const local = formatDatetimeLocalInZone(value, zone)
   return (
     <span className={styles.time}>
       <input
@@ -24,7 +24,7 @@ export function TimeControl({ attributes, label, value, onChange }: TimeContent)
         type="datetime-local"
         step={local.length > 16 ? 1 : 60}
         value={local}
-        onChange={({ target }) => onChange(readInZone(target.value, zone))}
+        onChange={({ target }) => onChange(parseDatetimeLocalInZone(target.value, zone))}
       />
       <select
         className={attributes.className}

@@ -1,7 +1,7 @@
 import type { Control, FormField } from './read-schema.ts'
 
 /** Returns the value with which the form adds a field or a row. It is undefined if the person has to choose first. */
-export function createValue(control: Control): unknown {
+export function createInitialFieldValue(control: Control): unknown {
   switch (control.kind) {
     case 'text':
     case 'textOrTexts':
@@ -11,7 +11,7 @@ export function createValue(control: Control): unknown {
     case 'checklist':
       return []
     case 'list':
-      return control.isNeverEmpty && control.item.kind !== 'text' ? [createValue(control.item)] : []
+      return control.isNeverEmpty && control.item.kind !== 'text' ? [createInitialFieldValue(control.item)] : []
     case 'object':
       return createObject(control.fields)
     case 'variant':
@@ -28,6 +28,6 @@ const createObject = (fields: readonly FormField[]): Readonly<Record<string, unk
   Object.fromEntries(
     fields
       .filter(({ isAddable, fallback }) => !isAddable && fallback === undefined)
-      .map(({ name, control }) => [name, createValue(control)])
+      .map(({ name, control }) => [name, createInitialFieldValue(control)])
       .filter(([, value]) => value !== undefined),
   )

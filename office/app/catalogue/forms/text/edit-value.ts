@@ -5,11 +5,11 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns a single value as text; empty for lists, objects and missing values. */
-export const formatSingle = (value: unknown): string =>
+export const formatPrimitiveValue = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /** Returns the value at a path, or undefined if there is none. */
-export const getAt = (value: unknown, path: Path): unknown =>
+export const getValueAtPath = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (inside, step) =>
       typeof step === 'number' && Array.isArray(inside)
@@ -24,16 +24,16 @@ export const getAt = (value: unknown, path: Path): unknown =>
  * Returns a copy with another value at the path; undefined removes the field. All other fields stay in their order, even
  * fields that the form does not know. A new field is inserted before the first of the fields that `order` lists after it.
  */
-export function setAt(value: unknown, path: Path, next: unknown, order: readonly string[] = []): unknown {
+export function setValueAtPath(value: unknown, path: Path, next: unknown, order: readonly string[] = []): unknown {
   const [step, ...rest] = path
   if (step === undefined) return next
   if (typeof step === 'number') {
     const list = Array.isArray(value) ? [...value] : []
-    list[step] = setAt(list[step], rest, next, order)
+    list[step] = setValueAtPath(list[step], rest, next, order)
     return list
   }
   const record = isRecord(value) ? value : {}
-  const inside = setAt(record[step], rest, next, order)
+  const inside = setValueAtPath(record[step], rest, next, order)
   const fields = Object.entries(record)
   if (Object.hasOwn(record, step))
     return Object.fromEntries(

@@ -36,7 +36,7 @@ export function isZone(zone: unknown): zone is string {
 }
 
 /** Formats a time of a catalogue file as the value of a `datetime-local` field in the zone. Returns other text as it is. */
-export function formatInZone(text: string, zone: string): string {
+export function formatDatetimeLocalInZone(text: string, zone: string): string {
   const at = Date.parse(text)
   if (Number.isNaN(at)) return text
   const local = new Date(at + findOffset(at, zone)).toISOString()
@@ -47,7 +47,7 @@ export function formatInZone(text: string, zone: string): string {
  * Converts the value of a `datetime-local` field in the zone to a time as the catalogue exports it. Returns an empty text
  * for an incomplete value. A time that occurs twice in one night is the earlier one.
  */
-export function readInZone(value: string, zone: string): string {
+export function parseDatetimeLocalInZone(value: string, zone: string): string {
   const local = Date.parse(`${value}Z`)
   if (Number.isNaN(local)) return ''
   const [before, after] = [findOffset(local - 86_400_000, zone), findOffset(local + 86_400_000, zone)]

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import * as v from 'valibot'
-import { currencies, languages, type Currency } from '../../../../../src/contract/domain.table.ts'
-import { dropInSessionSchema, payFormSchema } from '../../../../../src/contract/entities/pay-entry.ts'
+import { currencies, supportedLanguages, type Currency } from '../../../../../src/contract/domain.table.ts'
+import { dropInSessionSchema, paymentFormSchema } from '../../../../../src/contract/entities/pay-entry.ts'
 import { isKeyOf } from '../../../../../src/contract/is-key-of.ts'
 import type { PaymentDetails } from '../../../payment-provider.ts'
 import { isSafeUrl } from '../../../hub/safe-url.ts'
@@ -49,7 +49,7 @@ const charged = (says: string, amountOf: (currency: Currency) => number): Adapte
   },
 })
 
-export const createScenarios: readonly AdapterScenario[] = [
+export const paymentCreationScenarios: readonly AdapterScenario[] = [
   {
     description: 'a payment of each kind has an entry that the store can open',
     async run({ adapter, client, newPayment }) {
@@ -58,7 +58,7 @@ export const createScenarios: readonly AdapterScenario[] = [
         if ('url' in entry) assert(isSafeUrl(entry.url), `${kind}: the URL is not https`)
         if ('form' in entry)
           assert(
-            v.safeParse(payFormSchema, entry.form).success && isSafeUrl(entry.form.action),
+            v.safeParse(paymentFormSchema, entry.form).success && isSafeUrl(entry.form.action),
             `${kind}: the form is invalid`,
           )
         if ('drop_in' in entry)
@@ -114,7 +114,7 @@ export const createScenarios: readonly AdapterScenario[] = [
   {
     description: 'each language of the store is accepted',
     async run(harness) {
-      for (const language of languages) await once(harness, harness.newPayment({ language }))
+      for (const language of supportedLanguages) await once(harness, harness.newPayment({ language }))
     },
   },
   {

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import * as v from 'valibot'
-import { probeClient } from '../../accounts/probe-client.ts'
+import { probePaymentClient } from '../../accounts/probe-client.ts'
 import { assert, NotApplicableError } from '../../../scenarios.ts'
 import type { Fault, Harness } from '../harness.ts'
 import type { AdapterScenario } from '../scenario.ts'
 
 const isAnswered = (client: Harness['client']): Promise<boolean> =>
-  probeClient(client).then(
+  probePaymentClient(client).then(
     () => true,
     () => false,
   )
@@ -35,10 +35,10 @@ const unreachable = (fault: Fault, says: string): AdapterScenario => ({
  * Scenarios for `npm run doctor`, which may report an account as healthy only if the provider has accepted its
  * credentials.
  */
-export const doctorScenarios: readonly AdapterScenario[] = [
+export const credentialCheckScenarios: readonly AdapterScenario[] = [
   {
     description: 'an account with the right keys is healthy',
-    run: ({ client }) => probeClient(client),
+    run: ({ client }) => probePaymentClient(client),
   },
   unreachable('down', 'an account is not healthy while its company is down'),
   unreachable('lost', 'an account is not healthy if its company does not respond'),

@@ -2,7 +2,7 @@ import type { WebhookRequest, PaymentEvent } from '../../../payment-adapter.ts'
 import { assert, NotApplicableError } from '../../../scenarios.ts'
 import { buildPaidEvent, type Harness } from '../harness.ts'
 import type { AdapterScenario } from '../scenario.ts'
-import { isAcknowledged } from './webhook-reply.ts'
+import { isWebhookAcknowledged } from './webhook-reply.ts'
 
 /** Serializes only the fields that affect payments. Changing any other field is not a forgery. */
 const meaning = (events: readonly PaymentEvent[]) =>
@@ -71,14 +71,14 @@ const keyed = (
       harness.openWithSettings(config),
     )
     assert((result.trust === 'signed') === trust, `it is ${result.trust}`)
-    if (!trust && result.trust === 'no') assert(!(await isAcknowledged(result)), 'the response acknowledges it')
+    if (!trust && result.trust === 'no') assert(!(await isWebhookAcknowledged(result)), 'the response acknowledges it')
   },
 })
 
 const week = 7 * 86_400
 
 /** Scenarios with forged and expired webhooks. */
-export const forgedScenarios: readonly AdapterScenario[] = [
+export const forgedWebhookScenarios: readonly AdapterScenario[] = [
   forged('a webhook with one flipped bit is not accepted', (webhook) =>
     places(webhook).map((at) => flipped(webhook, at)),
   ),

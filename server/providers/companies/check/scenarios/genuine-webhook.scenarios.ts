@@ -3,7 +3,7 @@ import type { MockEvent } from '../mock-company.ts'
 import { assert, NotApplicableError } from '../../../scenarios.ts'
 import { buildPaidEvent } from '../harness.ts'
 import type { AdapterScenario } from '../scenario.ts'
-import { isAcknowledged, resolveReply } from './webhook-reply.ts'
+import { isWebhookAcknowledged, resolveWebhookReply } from './webhook-reply.ts'
 
 const reports = (
   says: string,
@@ -25,12 +25,12 @@ const reports = (
         first.refundNo === undefined || first.refundNo === event.refundNo,
         `the refund number is ${first.refundNo}`,
       )
-    assert(await isAcknowledged(result), 'the company would retry forever')
+    assert(await isWebhookAcknowledged(result), 'the company would retry forever')
   },
 })
 
 /** Scenarios with webhooks that providers send in normal operation. */
-export const genuineScenarios: readonly AdapterScenario[] = [
+export const genuineWebhookScenarios: readonly AdapterScenario[] = [
   {
     description: 'a genuine payment webhook is accepted or queried, and the company gets the response that it expects',
     async run(harness) {
@@ -51,7 +51,7 @@ export const genuineScenarios: readonly AdapterScenario[] = [
         /^[\w.:@+/=-]{1,128}$/.test(event.eventId) && /^[\w.:@+/=-]{1,128}$/.test(event.providerRef),
         'an id cannot be stored',
       )
-      assert(await isAcknowledged(result), `the response is ${(await resolveReply(result)).status}`)
+      assert(await isWebhookAcknowledged(result), `the response is ${(await resolveWebhookReply(result)).status}`)
     },
   },
   reports('a failed payment is reported as failed', (payment) => ({ ...payment, status: 'failed' }), 'failed'),

@@ -53,7 +53,7 @@ const unreachable = (fault: Fault, says: string) =>
     assert(reported === 'failed', `it reports ${reported}`)
   })
 
-export const queryScenarios: readonly AdapterScenario[] = [
+export const paymentQueryScenarios: readonly AdapterScenario[] = [
   querying('an unknown number has no payment', async ({ newPayment }, query) => {
     assert((await query(newPayment().billingNo, undefined)) === undefined, 'it reports a payment that does not exist')
   }),

@@ -3,7 +3,7 @@ import { assert } from '../../../scenarios.ts'
 import type { AdapterScenario } from '../scenario.ts'
 
 /** Scenarios with configuration errors, which are detected without a request to the provider. */
-export const settingsScenarios: readonly AdapterScenario[] = [
+export const adapterSettingsScenarios: readonly AdapterScenario[] = [
   {
     description: 'its settings are accepted, and empty settings are refused',
     run({ adapter, mock }) {

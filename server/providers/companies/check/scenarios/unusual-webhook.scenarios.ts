@@ -1,13 +1,13 @@
 import { assert } from '../../../scenarios.ts'
 import { buildPaidEvent } from '../harness.ts'
 import type { AdapterScenario } from '../scenario.ts'
-import { isAcknowledged, resolveReply } from './webhook-reply.ts'
+import { isWebhookAcknowledged, resolveWebhookReply } from './webhook-reply.ts'
 
 /**
  * Scenarios with genuine but unusual webhooks: repeated, out of order, batched, with a different amount, or for a
  * different merchant.
  */
-export const strangeScenarios: readonly AdapterScenario[] = [
+export const unusualWebhookScenarios: readonly AdapterScenario[] = [
   {
     description: 'a second body with the same id is not treated as the first',
     async run(harness) {
@@ -100,7 +100,7 @@ export const strangeScenarios: readonly AdapterScenario[] = [
       const result = await harness.handleWebhook(harness.createWebhook([unknown]))
       assert(result.trust !== 'no', 'a genuine webhook is not accepted')
       assert(result.events.length > 0, 'it is dropped')
-      const { status } = await resolveReply(result, { matchesOrders: false, isAwaitingPayment: false })
+      const { status } = await resolveWebhookReply(result, { matchesOrders: false, isAwaitingPayment: false })
       assert(status < 500, 'the company would retry forever')
     },
   },
@@ -111,7 +111,7 @@ export const strangeScenarios: readonly AdapterScenario[] = [
         harness.createWebhook([{ ...buildPaidEvent(await harness.createPaidPayment()), about: 'other' }]),
       )
       assert(result.events.length === 0, `it reports ${result.events.length} events`)
-      assert(await isAcknowledged(result), 'the company would retry forever')
+      assert(await isWebhookAcknowledged(result), 'the company would retry forever')
     },
   },
 ]

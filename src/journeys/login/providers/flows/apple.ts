@@ -1,8 +1,8 @@
-import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
+import { replenishLoginApiCalls, storeLoginApiCalls } from '../../../../contract/calls/login.calls.ts'
 import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
+import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
 /** Default URL of Apple's login page. The login config may override it. */
 const authorizePage = 'https://appleid.apple.com/auth/authorize'
@@ -11,12 +11,12 @@ const authorizePage = 'https://appleid.apple.com/auth/authorize'
  * Apple login. Requests code and ID token in the URL fragment because static hosts cannot receive Apple's form post.
  * Apple allows the fragment only if neither name nor email is requested.
  */
-export const appleFlow: ProviderLoginFlow = {
+export const appleLoginFlow: ProviderLoginFlow = {
   name: 'Apple',
-  getStateParam,
+  getOAuthStateParam: getStateParam,
   async start({ config, redirectUri }) {
     const [state, nonce] = [createUuid(), createUuid()]
-    const url = buildProviderPageUrl(config.loginPages.apple ?? authorizePage, {
+    const url = buildLoginProviderUrl(config.loginPages.apple ?? authorizePage, {
       client_id: config.iosId ?? '',
       response_type: 'code id_token',
       response_mode: 'fragment',
@@ -31,7 +31,7 @@ export const appleFlow: ProviderLoginFlow = {
     if (code === null || token === null) return undefined
     const fields = { authorization_code: code, identity_token: token, nonce: proof, redirect_uri: redirectUri }
     return game.set === 'store'
-      ? callGateway(storeLogin.apple, { ...fields, ...game.game })
-      : callGateway(makeUpLogin.apple, { ...fields, ...game.game })
+      ? callGateway(storeLoginApiCalls.apple, { ...fields, ...game.game })
+      : callGateway(replenishLoginApiCalls.apple, { ...fields, ...game.game })
   },
 }

@@ -1,8 +1,8 @@
-import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
+import { replenishLoginApiCalls, storeLoginApiCalls } from '../../../../contract/calls/login.calls.ts'
 import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
+import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
 /** Default URL of Facebook's login page. The login config may override it. */
 const authorizePage = 'https://www.facebook.com/v23.0/dialog/oauth'
@@ -11,12 +11,12 @@ const authorizePage = 'https://www.facebook.com/v23.0/dialog/oauth'
  * Facebook login. Receives an access token in the fragment. The gateway verifies the token's user and app with
  * Facebook.
  */
-export const facebookFlow: ProviderLoginFlow = {
+export const facebookLoginFlow: ProviderLoginFlow = {
   name: 'Facebook',
-  getStateParam,
+  getOAuthStateParam: getStateParam,
   async start({ config, redirectUri }) {
     const state = createUuid()
-    const url = buildProviderPageUrl(config.loginPages.facebook ?? authorizePage, {
+    const url = buildLoginProviderUrl(config.loginPages.facebook ?? authorizePage, {
       client_id: config.fbId ?? '',
       response_type: 'token',
       scope: 'public_profile',
@@ -30,7 +30,7 @@ export const facebookFlow: ProviderLoginFlow = {
     if (token === null) return undefined
     const fields = { fb_access_token: token }
     return game.set === 'store'
-      ? callGateway(storeLogin.facebook, { ...fields, ...game.game })
-      : callGateway(makeUpLogin.facebook, { ...fields, ...game.game })
+      ? callGateway(storeLoginApiCalls.facebook, { ...fields, ...game.game })
+      : callGateway(replenishLoginApiCalls.facebook, { ...fields, ...game.game })
   },
 }

@@ -32,7 +32,7 @@ export interface ProviderLoginFlow {
   readonly name: string
   readonly start: (leaving: LoginStartContext) => Promise<Result<StartedProviderLogin>>
   /** Returns the value that identifies the started login to which the response belongs. */
-  readonly getStateParam: (answer: URLSearchParams) => string | null
+  readonly getOAuthStateParam: (answer: URLSearchParams) => string | null
   /** Completes the login. Returns undefined if the player canceled or the provider refused. */
   readonly finish: (returned: LoginReturnContext) => Promise<Result<UserInfo>> | undefined
 }
@@ -40,7 +40,7 @@ export interface ProviderLoginFlow {
 export const getStateParam = (answer: URLSearchParams): string | null => answer.get('state')
 
 /** Adds query parameters to the URL of a provider's page. */
-export function buildProviderPageUrl(page: string, query: Readonly<Record<string, string>>): string {
+export function buildLoginProviderUrl(page: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(page)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href

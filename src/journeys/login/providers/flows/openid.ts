@@ -1,11 +1,11 @@
 import type { ClientBrand } from '../../../../brands/page/client-brand.ts'
-import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
+import { replenishLoginApiCalls, storeLoginApiCalls } from '../../../../contract/calls/login.calls.ts'
 import type { LoginConfig } from '../../../../contract/entities/login-config.ts'
 import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { sessionStore } from '../../../../kernel/session/session.store.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
+import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
 interface OpenIdConfig {
   readonly provider: 'google' | 'huawei'
@@ -21,10 +21,10 @@ interface OpenIdConfig {
  */
 const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): ProviderLoginFlow => ({
   name,
-  getStateParam,
+  getOAuthStateParam: getStateParam,
   async start({ config, redirectUri }) {
     const state = createUuid()
-    const url = buildProviderPageUrl(config.loginPages[provider] ?? page, {
+    const url = buildLoginProviderUrl(config.loginPages[provider] ?? page, {
       client_id: client(config, sessionStore.brand) ?? '',
       response_type: 'code',
       scope: 'openid',
@@ -41,19 +41,19 @@ const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): Provi
     const pkg = provider === 'google' && googlePackage ? { pkg: googlePackage } : {}
     const fields = { authorization_code: code, redirect_uri: redirectUri, ...pkg }
     return game.set === 'store'
-      ? callGateway(storeLogin[provider], { ...fields, ...game.game })
-      : callGateway(makeUpLogin[provider], { ...fields, ...game.game })
+      ? callGateway(storeLoginApiCalls[provider], { ...fields, ...game.game })
+      : callGateway(replenishLoginApiCalls[provider], { ...fields, ...game.game })
   },
 })
 
-export const googleFlow = createOpenIdFlow({
+export const googleLoginFlow = createOpenIdFlow({
   provider: 'google',
   name: 'Google',
   page: 'https://accounts.google.com/o/oauth2/v2/auth',
   client: ({ ggId }) => ggId,
 })
 /** Huawei's client id comes from the brand data because the login config has no field for it. */
-export const huaweiFlow = createOpenIdFlow({
+export const huaweiLoginFlow = createOpenIdFlow({
   provider: 'huawei',
   name: 'HUAWEI ID',
   page: 'https://oauth-login.cloud.huawei.com/oauth2/v3/authorize',

@@ -1,23 +1,23 @@
-import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
+import { replenishLoginApiCalls, storeLoginApiCalls } from '../../../../contract/calls/login.calls.ts'
 import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
-import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
+import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
 /** Default URL of VK's login page. The login config may override it. */
 const authorizePage = 'https://id.vk.com/authorize'
 
 /** VK login. The gateway creates the challenge and stores its verifier. */
-export const vkFlow: ProviderLoginFlow = {
+export const vkLoginFlow: ProviderLoginFlow = {
   name: 'VK',
-  getStateParam,
+  getOAuthStateParam: getStateParam,
   async start({ config, redirectUri, game }) {
     const started =
       game.set === 'store'
-        ? await callGateway(storeLogin.vkChallenge, game.game)
-        : await callGateway(makeUpLogin.vkChallenge, game.game)
+        ? await callGateway(storeLoginApiCalls.vkChallenge, game.game)
+        : await callGateway(replenishLoginApiCalls.vkChallenge, game.game)
     if (!started.ok) return started
     const { codeChallenge, state } = started.data
-    const url = buildProviderPageUrl(config.loginPages.vk ?? authorizePage, {
+    const url = buildLoginProviderUrl(config.loginPages.vk ?? authorizePage, {
       client_id: config.vkId ?? '',
       response_type: 'code',
       redirect_uri: redirectUri,
@@ -38,7 +38,7 @@ export const vkFlow: ProviderLoginFlow = {
       redirect_uri: redirectUri,
     }
     return game.set === 'store'
-      ? callGateway(storeLogin.vk, { ...fields, ...game.game })
-      : callGateway(makeUpLogin.vk, { ...fields, ...game.game })
+      ? callGateway(storeLoginApiCalls.vk, { ...fields, ...game.game })
+      : callGateway(replenishLoginApiCalls.vk, { ...fields, ...game.game })
   },
 }

@@ -3,16 +3,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ActionsPanel } from '../../../../../office/app/catalogue/draft/actions-panel.tsx'
-import { DraftNotices } from '../../../../../office/app/catalogue/draft/draft-notices.tsx'
+import { DraftActionsPanel } from '../../../../../office/app/catalogue/draft/actions-panel.tsx'
+import { DraftStatusNotices } from '../../../../../office/app/catalogue/draft/draft-notices.tsx'
 import { DraftsPanel } from '../../../../../office/app/catalogue/live/drafts-panel.tsx'
-import { HistoryPanel } from '../../../../../office/app/catalogue/live/history-panel.tsx'
+import { CatalogueHistoryPanel } from '../../../../../office/app/catalogue/live/history-panel.tsx'
 import { SessionContext, type Session } from '../../../../../office/app/session/session.ts'
-import { catalogueCalls as calls } from '../../../../../office/contract/calls/catalogue.calls.ts'
+import { officeCatalogueApiCalls as calls } from '../../../../../office/contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../../../office/contract/entities/catalogue.ts'
 
 const sent = vi.hoisted(() => vi.fn<(call: { path: string }, request: object) => Promise<unknown>>())
-vi.mock('../../../../../office/app/api/call-office.ts', () => ({ callOffice: sent }))
+vi.mock('../../../../../office/app/api/call-office.ts', () => ({ callOfficeApi: sent }))
 vi.mock('../../../../../office/app/i18n/i18n.ts', () => ({
   useCopy: () => ({ t: (key: string) => key, language: 'en' }),
 }))
@@ -61,7 +61,7 @@ const draft = (
   published: null,
   ...changes,
 })
-const actions = (version: number) => <ActionsPanel brand="watt" draft={draft(version)} unsavedCount={0} />
+const actions = (version: number) => <DraftActionsPanel brand="watt" draft={draft(version)} unsavedCount={0} />
 
 const cases: readonly [string, string, string, { path: string }, (version: number) => ReactElement, object][] = [
   ['publishes', 'office:do_publish', 'office:do_ask_approval', calls.publishDraft, actions, { version: 7 }],
@@ -71,7 +71,7 @@ const cases: readonly [string, string, string, { path: string }, (version: numbe
     'office:do_withdraw_draft',
     'office:do_withdraw_draft',
     calls.withdrawDraft,
-    (version) => <ActionsPanel brand="watt" draft={draft(version, 'scheduled')} unsavedCount={0} />,
+    (version) => <DraftActionsPanel brand="watt" draft={draft(version, 'scheduled')} unsavedCount={0} />,
     { version: 7 },
   ],
   [
@@ -79,7 +79,7 @@ const cases: readonly [string, string, string, { path: string }, (version: numbe
     'office:do_decide_draft',
     'office:do_approve_draft',
     calls.decideDraft,
-    (version) => <DraftNotices brand="watt" draft={draft(version, 'awaiting')} />,
+    (version) => <DraftStatusNotices brand="watt" draft={draft(version, 'awaiting')} />,
     { version: 7, decision: 'approve' },
   ],
   [
@@ -87,7 +87,7 @@ const cases: readonly [string, string, string, { path: string }, (version: numbe
     'office:do_roll_back',
     'office:roll_back_to',
     calls.rollBackCatalogue,
-    (live) => <HistoryPanel brand="watt" live={live} />,
+    (live) => <CatalogueHistoryPanel brand="watt" live={live} />,
     { number: 3, live: 7 },
   ],
 ]
@@ -125,14 +125,14 @@ it.each([
   ['after its time reads that it is published at once', atTime + 60, 'office:publish_now_hint'],
 ])('a person who approves a draft %s', (_when, now, hint) => {
   vi.spyOn(Date, 'now').mockReturnValue(now * 1000)
-  show(<DraftNotices brand="watt" draft={draft(7, 'awaiting', { publishAt: atTime })} />)
+  show(<DraftStatusNotices brand="watt" draft={draft(7, 'awaiting', { publishAt: atTime })} />)
   fireEvent.click(screen.getByRole('button', { name: /do_decide_draft/ }))
   expect(screen.getByRole('radio', { name: new RegExp(hint) })).toBeTruthy()
 })
 
 it('a person reads that a scheduled draft will not be published once the catalogue has changed', () => {
   const planned = draft(7, 'scheduled', { publishAt: atTime, isOutdated: true })
-  show(<DraftNotices brand="watt" draft={planned} />)
+  show(<DraftStatusNotices brand="watt" draft={planned} />)
   show(<DraftsPanel brand="watt" drafts={[planned]} />)
   expect(screen.getAllByText('office:draft_will_not_be_published')).toHaveLength(2)
   expect(screen.queryByText(/draft_scheduled|draft_state_scheduled/)).toBeNull()

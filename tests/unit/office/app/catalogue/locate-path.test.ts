@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLine, locatePath } from '../../../../../office/app/catalogue/files/locate-path.ts'
+import { findLine, findOffsetOfJsonPath } from '../../../../../office/app/catalogue/files/locate-path.ts'
 import { readJson, writeJson } from '../../../../../office/app/catalogue/files/read-json.ts'
 
 const text = writeJson([
@@ -18,13 +18,13 @@ describe('a mistake leads to its line', () => {
     ['[7]', '['],
     ['', '['],
   ])('%s', (path, line) => {
-    const number = findLine(text, locatePath(text, path))
+    const number = findLine(text, findOffsetOfJsonPath(text, path))
     expect(text.split('\n')[number - 1]?.trim().replace(/,$/, '')).toBe(line)
   })
 
   it('even if the text is broken below it', () => {
     const broken = '[\n{ "a": 1 },\n{ "a": '
-    expect(findLine(broken, locatePath(broken, '[0].a'))).toBe(2)
+    expect(findLine(broken, findOffsetOfJsonPath(broken, '[0].a'))).toBe(2)
   })
 })
 

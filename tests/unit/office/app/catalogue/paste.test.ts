@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeTable, type Range } from '../../../../../office/app/catalogue/prices/place-table.ts'
+import { mapPastedTableToCells, type CellRange } from '../../../../../office/app/catalogue/prices/place-table.ts'
 import { readTable, writeTable } from '../../../../../office/app/catalogue/prices/read-table.ts'
 
 const axes = {
@@ -11,13 +11,13 @@ const axes = {
   columns: ['USD', 'EUR', 'JPY'],
 } as const
 
-const at = (row: number, column: number, toRow = row, toColumn = column): Range => ({
+const at = (row: number, column: number, toRow = row, toColumn = column): CellRange => ({
   from: { row, column },
   to: { row: toRow, column: toColumn },
 })
 
-const paste = (text: string, range: Range) => {
-  const { cells, outside } = placeTable(readTable(text), range, axes)
+const paste = (text: string, range: CellRange) => {
+  const { cells, outside } = mapPastedTableToCells(readTable(text), range, axes)
   return { cells: cells.map(({ row, column, text: cell }) => `${row},${column}=${cell}`), outside }
 }
 
@@ -46,7 +46,7 @@ describe('a person pastes from a spreadsheet', () => {
   it('fills no cells by a name that several goods have, but fills them by id', () => {
     const rows = [...axes.rows, ['star.60', '60 Crystals']]
     const table = readTable('Goods\tEUR\n60 Crystals\t1\nstar.60\t2')
-    expect(placeTable(table, at(0, 0), { ...axes, rows })).toEqual({
+    expect(mapPastedTableToCells(table, at(0, 0), { ...axes, rows })).toEqual({
       cells: [{ row: 3, column: 1, text: '2' }],
       outside: 1,
     })

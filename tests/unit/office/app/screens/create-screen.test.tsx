@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createScreen } from '../../../../../office/app/screens/create-screen.tsx'
+import { createLazyScreen } from '../../../../../office/app/screens/create-screen.tsx'
 
 vi.mock('../../../../../office/app/i18n/i18n.ts', () => ({ useCopy: () => ({ t: (key: string) => key }) }))
 
@@ -25,14 +25,14 @@ afterEach(() => {
 
 describe('a screen of the office', () => {
   it('opens without a placeholder if its menu entry was touched before', async () => {
-    const { component: Screen, prefetch } = createScreen(async () => Orders)
+    const { component: Screen, prefetch } = createLazyScreen(async () => Orders)
     await prefetch()
     render(<Screen />)
     expect(screen.getByRole('heading', { name: 'Orders' })).toBeDefined()
   })
 
   it('shows a placeholder until its script is there', async () => {
-    const { component: Screen } = createScreen(async () => Orders)
+    const { component: Screen } = createLazyScreen(async () => Orders)
     render(<Screen />)
     expect(screen.getByRole('status')).toBeDefined()
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeDefined()
@@ -40,7 +40,7 @@ describe('a screen of the office', () => {
 
   it('whose script is gone after an upgrade reloads the page, once', async () => {
     respond(async () => new Response('<!doctype html>'))
-    const { component: Screen } = createScreen(missing)
+    const { component: Screen } = createLazyScreen(missing)
     render(<Screen />)
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     cleanup()
@@ -54,7 +54,7 @@ describe('a screen of the office', () => {
       throw new TypeError('Failed to fetch')
     })
     const load = vi.fn(missing)
-    const { component: Screen } = createScreen(load)
+    const { component: Screen } = createLazyScreen(load)
     render(<Screen />)
     const retry = await screen.findByRole('button', { name: 'office:try_again' })
     expect(reload).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toNamedZone, toOffsetZone } from '../../../../../office/contract/catalogue/time-zones.ts'
+import { findIanaTimeZoneName, findFixedUtcOffset } from '../../../../../office/contract/catalogue/time-zones.ts'
 
 describe('a time zone in a catalogue file', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('a time zone in a catalogue file', () => {
     ['UTC+99', undefined, undefined],
     ['Moon/Crater', undefined, undefined],
   ])('%s is %s for a coupon and %s for an event', (written, offset, name) => {
-    expect([toOffsetZone(written), toNamedZone(written)]).toEqual([offset, name])
+    expect([findFixedUtcOffset(written), findIanaTimeZoneName(written)]).toEqual([offset, name])
   })
 })

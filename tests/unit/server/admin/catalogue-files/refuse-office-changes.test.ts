@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BrandChange } from '../../../../../server/admin/catalogue-files/load/load-catalogue.ts'
-import { refuseOfficeChanges } from '../../../../../server/admin/catalogue-files/load/refuse-office-changes.ts'
+import { createOfficeChangeGuard } from '../../../../../server/admin/catalogue-files/load/refuse-office-changes.ts'
 
 const changeOf = (brand: string, number: number, differs = true): BrandChange => ({
   brand,
@@ -10,7 +10,7 @@ const changeOf = (brand: string, number: number, differs = true): BrandChange =>
   described: { counts: [], changes: [], omitted: 0 },
 })
 const changes = [changeOf('watt', 7), changeOf('ko', 8), changeOf('ru', 9, false)]
-const refuse = (replaced?: number) => refuseOfficeChanges(replaced, (version) => `--replace ${version}`)
+const refuse = (replaced?: number) => createOfficeChangeGuard(replaced, (version) => `--replace ${version}`)
 
 describe('an operator whose files would undo changes of the office', () => {
   it('reads each brand with such a change before they replace it', () => {

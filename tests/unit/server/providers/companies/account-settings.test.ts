@@ -1,16 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { adapterFiles } from '../../../../../server/providers/companies/adapters.table.ts'
-import { loadAdapter } from '../../../../../server/providers/companies/load-adapter.ts'
-import { companyUrlSchema } from '../../../../../server/providers/companies/shared/company-url.ts'
+import { paymentAdapterLoaders } from '../../../../../server/providers/companies/adapters.table.ts'
+import { loadPaymentAdapter } from '../../../../../server/providers/companies/load-adapter.ts'
+import { providerApiUrlSchema } from '../../../../../server/providers/companies/shared/company-url.ts'
 import { isUrlForEnvironment } from '../../../../../server/providers/companies/shared/environment.ts'
 import { paymentChannelKinds } from '../../../../../src/contract/channels.table.ts'
 
-const ids = Object.keys(adapterFiles)
+const ids = Object.keys(paymentAdapterLoaders)
 const adapters = await Promise.all(
   ids.map(async (id) => {
-    const adapter = await loadAdapter(id, undefined)
+    const adapter = await loadPaymentAdapter(id, undefined)
     if (!adapter) throw new Error(`there is no adapter ${id}`)
     return adapter
   }),
@@ -100,9 +100,9 @@ describe.each(Object.entries(sampleSettings))('an account at %s', (id, settings)
 
 describe('the address of a company', () => {
   it('is used without its last slashes, and never without encryption', () => {
-    expect(v.parse(companyUrlSchema, 'https://proxy.example/pay//')).toBe('https://proxy.example/pay')
-    expect(v.parse(companyUrlSchema, 'https://proxy.example//pay')).toBe('https://proxy.example//pay')
-    expect(v.safeParse(companyUrlSchema, 'http://proxy.example').issues?.[0].message).toBe('an https URL')
+    expect(v.parse(providerApiUrlSchema, 'https://proxy.example/pay//')).toBe('https://proxy.example/pay')
+    expect(v.parse(providerApiUrlSchema, 'https://proxy.example//pay')).toBe('https://proxy.example//pay')
+    expect(v.safeParse(providerApiUrlSchema, 'http://proxy.example').issues?.[0].message).toBe('an https URL')
   })
 
   const hosts = { test: ['test.example'], live: ['live.example'] }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openAccount } from '../../../../../server/providers/companies/accounts/open-account.ts'
+import { openMerchantAccount } from '../../../../../server/providers/companies/accounts/open-account.ts'
 import { parsePaymentsFile } from '../../../../../server/providers/companies/accounts/payments-file.ts'
 import { createPaymentRouter } from '../../../../../server/providers/companies/accounts/payment-router.ts'
-import { probeClient } from '../../../../../server/providers/companies/accounts/probe-client.ts'
-import { resolveSecrets } from '../../../../../server/providers/companies/accounts/secrets.ts'
+import { probePaymentClient } from '../../../../../server/providers/companies/accounts/probe-client.ts'
+import { resolveSecretReferences } from '../../../../../server/providers/companies/accounts/secrets.ts'
 import type { Account, Route } from '../../../../../server/providers/companies/accounts/account.ts'
-import { findAdapterFile, loadAdapter } from '../../../../../server/providers/companies/load-adapter.ts'
+import { findAdapterFile, loadPaymentAdapter } from '../../../../../server/providers/companies/load-adapter.ts'
 import type { MerchantAccount, PaymentAdapter } from '../../../../../server/providers/payment-adapter.ts'
 import { samplePayment, createPaymentStatus } from '../../../../server/fixtures/a-payment.ts'
 
@@ -41,7 +41,7 @@ describe('an account', () => {
       return adapter.open(settings, account)
     }
     const options = { merchant: 'shop', gatewayUrl: 'https://gateway.example/ignored' }
-    const account = openAccount({ ...adapter, open }, { key: 'k' }, options)
+    const account = openMerchantAccount({ ...adapter, open }, { key: 'k' }, options)
     const notifyUrl = 'https://gateway.example/notify/acme/shop'
     expect(account).toMatchObject({ id: 'acme/shop', merchant: 'shop', notifyUrl, capabilities: adapter.capabilities })
     expect(opened).toEqual([{ merchant: 'shop', notifyUrl, now: expect.any(Function) }])
@@ -51,13 +51,13 @@ describe('an account', () => {
 
   it('is healthy only if its company has answered a request with its credentials', async () => {
     const query = vi.fn(async () => undefined)
-    await probeClient({ query })
+    await probePaymentClient({ query })
     expect(query.mock.calls).toEqual([['XX0000000000000000000000', undefined]])
     const probe = vi.fn(async () => undefined)
-    await probeClient({ probe, query })
+    await probePaymentClient({ probe, query })
     expect([probe.mock.calls.length, query.mock.calls.length]).toEqual([1, 1])
-    await expect(probeClient({ query: () => Promise.reject(new Error('away')) })).rejects.toThrow('away')
-    await expect(probeClient({})).rejects.toThrow(
+    await expect(probePaymentClient({ query: () => Promise.reject(new Error('away')) })).rejects.toThrow('away')
+    await expect(probePaymentClient({})).rejects.toThrow(
       'its adapter has neither `probe` nor `query`, so its credentials cannot be verified',
     )
   })
@@ -66,7 +66,12 @@ describe('an account', () => {
 describe('an operator’s secrets', () => {
   const resolve = (settings: Record<string, unknown>, env: Record<string, string> = {}) => {
     const mistakes: { path: string; message: string }[] = []
-    const resolved = resolveSecrets(settings, { names: ['key', 'keys'], path: 'settings', places: { env }, mistakes })
+    const resolved = resolveSecretReferences(settings, {
+      names: ['key', 'keys'],
+      path: 'settings',
+      places: { env },
+      mistakes,
+    })
     return { resolved, mistakes }
   }
 
@@ -222,12 +227,12 @@ describe('an adapter of a publisher', () => {
     const folder = createFolder()
     writeFileSync(join(folder, 'own.mjs'), '')
     expect(findAdapterFile(undefined, 'own')).toBeUndefined()
-    expect(await loadAdapter('own', undefined)).toBeUndefined()
+    expect(await loadPaymentAdapter('own', undefined)).toBeUndefined()
     for (const id of ['none', '../own', 'Own', 'own mjs', '1own'])
-      expect(await loadAdapter(id, join(folder, 'inner'))).toBeUndefined()
+      expect(await loadPaymentAdapter(id, join(folder, 'inner'))).toBeUndefined()
     writeFileSync(join(folder, '1own.mjs'), '')
     writeFileSync(join(folder, 'own_.mjs'), '')
-    for (const id of ['1own', 'own_']) expect(await loadAdapter(id, folder)).toBeUndefined()
+    for (const id of ['1own', 'own_']) expect(await loadPaymentAdapter(id, folder)).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as v from 'valibot'
-import { readAdapterExport } from '../../../../../server/providers/companies/load-adapter.ts'
+import { validateAdapterExport } from '../../../../../server/providers/companies/load-adapter.ts'
 
 const adapter = {
   id: 'acme',
@@ -9,11 +9,11 @@ const adapter = {
   capabilities: { kinds: ['redirect'], refund: 'full', webhookEvents: ['payment', 'refund', 'dispute'] },
   open: () => ({}),
 }
-const read = (changes: object) => () => readAdapterExport('acme', { adapter: { ...adapter, ...changes } })
+const read = (changes: object) => () => validateAdapterExport('acme', { adapter: { ...adapter, ...changes } })
 
 it('an adapter is an object, or a function that receives the tools', () => {
-  expect(readAdapterExport('acme', { adapter })).toBe(adapter)
-  expect(readAdapterExport('acme', { adapter: (tools: object) => ({ ...adapter, tools }) })).toHaveProperty('tools')
+  expect(validateAdapterExport('acme', { adapter })).toBe(adapter)
+  expect(validateAdapterExport('acme', { adapter: (tools: object) => ({ ...adapter, tools }) })).toHaveProperty('tools')
   for (const refund of ['none', 'partial'])
     expect(read({ capabilities: { ...adapter.capabilities, refund, currencies: ['USD'] } })()).toBeDefined()
 })
@@ -35,5 +35,5 @@ it.each([
 })
 
 it('an adapter in the file of another one is refused', () => {
-  expect(() => readAdapterExport('other', { adapter })).toThrow('the file of other exports the adapter of acme')
+  expect(() => validateAdapterExport('other', { adapter })).toThrow('the file of other exports the adapter of acme')
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adapter } from '../../../../../server/providers/companies/adyen/adyen.ts'
+import { adyenAdapter } from '../../../../../server/providers/companies/adyen/adyen.ts'
 import { samplePayment } from '../../../../server/fixtures/a-payment.ts'
 import { fakeFetch, retriedStatuses } from './fake-fetch.ts'
 
 const settings = { apiKey: 'key', clientKey: 'test_c', hmacKeys: ['44'.repeat(32)], environment: 'test' }
 const open = (now = 7200) =>
-  adapter.open(v.parse(adapter.settings, settings), { merchant: 'WattEU', notifyUrl: '', now: () => now })
+  adyenAdapter.open(v.parse(adyenAdapter.settings, settings), { merchant: 'WattEU', notifyUrl: '', now: () => now })
 const payment = { ...samplePayment, notifyUrl: '' }
 const session = { id: 'S1', sessionData: 'data', url: 'https://pay.adyen.com/S1' }
 afterEach(() => void vi.restoreAllMocks())
@@ -91,20 +91,20 @@ it.each([
 
 describe('an account at Adyen', () => {
   it.each(['44'.repeat(32), 'aF'.repeat(32)])('is opened with the webhook key %s', (hmacKey) => {
-    expect(v.safeParse(adapter.settings, { ...settings, hmacKeys: [hmacKey] }).success).toBe(true)
+    expect(v.safeParse(adyenAdapter.settings, { ...settings, hmacKeys: [hmacKey] }).success).toBe(true)
   })
 
   it.each(['44'.repeat(33), `0x${'44'.repeat(31)}g`, `4${'44'.repeat(32)}`, `${'44'.repeat(31)}4g`])(
     'is refused with the webhook key %s',
     (hmacKey) => {
-      expect(v.safeParse(adapter.settings, { ...settings, hmacKeys: [hmacKey] }).issues?.[0].message).toBe(
+      expect(v.safeParse(adyenAdapter.settings, { ...settings, hmacKeys: [hmacKey] }).issues?.[0].message).toBe(
         'a webhook HMAC key: 64 hexadecimal digits',
       )
     },
   )
 
   it('of the live environment needs an address of its own, whose form the operator reads', () => {
-    const { issues } = v.safeParse(adapter.settings, { ...settings, clientKey: 'live_c', environment: 'live' })
+    const { issues } = v.safeParse(adyenAdapter.settings, { ...settings, clientKey: 'live_c', environment: 'live' })
     expect(issues?.[0].message).toContain('https://<prefix>-checkout-live.adyenpayments.com/checkout/v71')
   })
 })

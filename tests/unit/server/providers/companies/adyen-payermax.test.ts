@@ -1,18 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adapter as adyen } from '../../../../../server/providers/companies/adyen/adyen.ts'
+import { adyenAdapter as adyen } from '../../../../../server/providers/companies/adyen/adyen.ts'
 import { parseAdyenWebhook } from '../../../../../server/providers/companies/adyen/webhook.ts'
-import { signAdyenItem, type SignedItem } from '../../../../../server/providers/companies/adyen/signature.ts'
+import { signAdyenWebhookItem, type SignedItem } from '../../../../../server/providers/companies/adyen/signature.ts'
 import {
   signPayermaxBody,
   parsePrivateKey,
   parsePublicKey,
 } from '../../../../../server/providers/companies/payermax/signature.ts'
-import { adapter as payermax } from '../../../../../server/providers/companies/payermax/payermax.ts'
+import { payermaxAdapter as payermax } from '../../../../../server/providers/companies/payermax/payermax.ts'
 import { parsePayermaxWebhook } from '../../../../../server/providers/companies/payermax/webhook.ts'
 import { samplePayment } from '../../../../server/fixtures/a-payment.ts'
-import { toPaymentStatus } from '../../../../../server/providers/companies/payermax/payment-status.ts'
+import { mapPayermaxPaymentStatus } from '../../../../../server/providers/companies/payermax/payment-status.ts'
 
 const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 
@@ -30,7 +30,7 @@ function parse(
     eventDate: '1970-01-01T00:10:00+00:00',
     ...changes,
   }
-  const additionalData = { hmacSignature: signAdyenItem(item, signedWith) }
+  const additionalData = { hmacSignature: signAdyenWebhookItem(item, signedWith) }
   const body = JSON.stringify({ notificationItems: [{ NotificationRequestItem: { ...item, additionalData } }] })
   const notice = { method: 'POST', url: '/notify/adyen/WattEU', headers: {}, body: Buffer.from(body) }
   return parseAdyenWebhook(notice, { hmacKeys: [key], now: () => 1000 })
@@ -102,7 +102,7 @@ describe('a player whose payment PayerMax declines reads why', () => {
     ['Declined by the issuer', 'bank'],
     ['', 'other'],
   ])('"%s" is %s', (why, decline) => {
-    expect(toPaymentStatus(payment, { merchant: 'P01', now: 1000, why })).toEqual({
+    expect(mapPayermaxPaymentStatus(payment, { merchant: 'P01', now: 1000, why })).toEqual({
       eventId: 'T1.failed',
       billingNo: 'WT1',
       providerRef: 'WT1',
@@ -121,7 +121,7 @@ describe('a player whose payment PayerMax declines reads why', () => {
     ['CLOSED', { status: 'expired' }],
     ['FROZEN', { status: 'unknown', rawStatus: 'FROZEN' }],
   ])('but a payment that is %s is not declined', (status, expected) => {
-    const standing = toPaymentStatus(
+    const standing = mapPayermaxPaymentStatus(
       { ...payment, status, completeTime: '1970-01-01T00:10:00Z' },
       { merchant: 'P01', now: 1000, why: 'Declined' },
     )
@@ -260,7 +260,7 @@ describe('a webhook from Adyen', () => {
       eventCode: 'AUTHORISATION',
       success: 'true',
     }
-    const signed = { ...item, additionalData: { hmacSignature: signAdyenItem(item, key) } }
+    const signed = { ...item, additionalData: { hmacSignature: signAdyenWebhookItem(item, key) } }
     const content = { notificationItems: [{ NotificationRequestItem: signed }] }
     expect(notice(content).trust).toBe('signed')
     expect(notice(content, 'GET')).toEqual(refused)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adapter } from '../../../../../server/providers/companies/airwallex/airwallex.ts'
+import { airwallexAdapter } from '../../../../../server/providers/companies/airwallex/airwallex.ts'
 import { samplePayment } from '../../../../server/fixtures/a-payment.ts'
 import { fakeFetch, retriedStatuses, type FakeResponse, type SentRequest } from './fake-fetch.ts'
 
 const settings = { clientId: 'client', apiKey: 'key', webhookSecrets: ['secret'], environment: 'demo' }
 let now = 1_800_000_000
 const open = (changes: object = {}) =>
-  adapter.open(v.parse(adapter.settings, { ...settings, ...changes }), {
+  airwallexAdapter.open(v.parse(airwallexAdapter.settings, { ...settings, ...changes }), {
     merchant: 'acct_1',
     notifyUrl: '',
     now: () => now,

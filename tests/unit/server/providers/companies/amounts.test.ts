@@ -3,7 +3,7 @@ import {
   fromCompanyAmount,
   fromDecimalAmount,
   toCompanyAmount,
-  toStoreCurrency,
+  mapIsoToStoreCurrency,
 } from '../../../../../server/providers/companies/shared/amounts.ts'
 
 describe('an amount sent to a payment company', () => {
@@ -56,7 +56,11 @@ describe('an amount reported by a payment company', () => {
   )
 
   it('keeps the code of an unsupported currency, which matches no order', () => {
-    expect([toStoreCurrency('CNY'), toStoreCurrency('USD'), toStoreCurrency('RMB')]).toEqual(['RMB', 'USD', 'RMB'])
+    expect([mapIsoToStoreCurrency('CNY'), mapIsoToStoreCurrency('USD'), mapIsoToStoreCurrency('RMB')]).toEqual([
+      'RMB',
+      'USD',
+      'RMB',
+    ])
     expect(fromDecimalAmount('4.99', 'XXX')).toEqual({ amountMinor: 499, currency: 'XXX' })
   })
 })

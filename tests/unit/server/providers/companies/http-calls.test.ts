@@ -1,14 +1,14 @@
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adapter } from '../../../../../server/providers/companies/http/http.ts'
+import { httpServiceAdapter } from '../../../../../server/providers/companies/http/http.ts'
 import { samplePayment } from '../../../../server/fixtures/a-payment.ts'
 import { fakeFetch, retriedStatuses } from './fake-fetch.ts'
 
 const keyOf = (letter: string, length = 44) => `whsec_${letter.repeat(length)}`
 const settings = { url: 'https://hub.example/pay/', secrets: [keyOf('A')] }
 const open = (changes: object = {}) =>
-  adapter.open(v.parse(adapter.settings, { ...settings, ...changes }), {
+  httpServiceAdapter.open(v.parse(httpServiceAdapter.settings, { ...settings, ...changes }), {
     merchant: 'shop',
     notifyUrl: '',
     now: () => 0,
@@ -157,7 +157,7 @@ describe('a refund at a publisher’s payment service', () => {
 
 describe('an account of a publisher’s payment service', () => {
   const findIssue = (changes: object) => {
-    const issue = v.safeParse(adapter.settings, { ...settings, ...changes }).issues?.[0]
+    const issue = v.safeParse(httpServiceAdapter.settings, { ...settings, ...changes }).issues?.[0]
     return issue && [v.getDotPath(issue), issue.message]
   }
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adapter } from '../../../../../server/providers/companies/payermax/payermax.ts'
+import { payermaxAdapter } from '../../../../../server/providers/companies/payermax/payermax.ts'
 import { signPayermaxBody, verifyPayermaxBody } from '../../../../../server/providers/companies/payermax/signature.ts'
 import { samplePayment } from '../../../../server/fixtures/a-payment.ts'
 import { fakeFetch } from './fake-fetch.ts'
@@ -16,7 +16,7 @@ const settings = {
 }
 const now = 1_800_000_000
 const open = (changes: object = {}) =>
-  adapter.open(v.parse(adapter.settings, { ...settings, ...changes }), {
+  payermaxAdapter.open(v.parse(payermaxAdapter.settings, { ...settings, ...changes }), {
     merchant: 'P01',
     notifyUrl: '',
     now: () => now,
@@ -229,7 +229,7 @@ describe('an account at PayerMax', () => {
     ['an empty private key', { merchantPrivateKey: '' }, 'merchantPrivateKey', 'Invalid length'],
     ['an address without encryption', { url: 'http://payermax.example' }, 'url', 'an https URL'],
   ])('with %s is refused', (_what, changes, field, message) => {
-    const { issues = [] } = v.safeParse(adapter.settings, { ...settings, ...changes })
+    const { issues = [] } = v.safeParse(payermaxAdapter.settings, { ...settings, ...changes })
     expect(issues.map((issue) => v.getDotPath(issue))).toContain(field)
     expect(issues[0]?.message).toContain(message)
   })

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toPaymentStatus, orderSchema } from '../../../../../server/providers/companies/paypal/order.ts'
-import { adapter } from '../../../../../server/providers/companies/paypal/paypal.ts'
+import {
+  mapPaypalOrderToPaymentStatus,
+  paypalOrderSchema,
+} from '../../../../../server/providers/companies/paypal/order.ts'
+import { paypalAdapter } from '../../../../../server/providers/companies/paypal/paypal.ts'
 import { samplePayment } from '../../../../server/fixtures/a-payment.ts'
 import { fakeFetch, retriedStatuses, type FakeResponse, type SentRequest } from './fake-fetch.ts'
 
 const settings = { clientId: 'client', clientSecret: 's', webhookId: 'hook', environment: 'sandbox' }
 const open = (changes: object = {}, now = 18_000) =>
-  adapter.open(v.parse(adapter.settings, { ...settings, ...changes }), {
+  paypalAdapter.open(v.parse(paypalAdapter.settings, { ...settings, ...changes }), {
     merchant: 'WATT',
     notifyUrl: '',
     now: () => now,
@@ -169,7 +172,7 @@ describe('a refund at PayPal', () => {
 describe('an order at PayPal', () => {
   const amount = { currency_code: 'USD', value: '4.99' }
   const read = (changes: object) =>
-    toPaymentStatus(v.parse(orderSchema, { id: 'O1', status: 'COMPLETED', ...changes }), {
+    mapPaypalOrderToPaymentStatus(v.parse(paypalOrderSchema, { id: 'O1', status: 'COMPLETED', ...changes }), {
       billingNo: 'WT1',
       merchant: 'WATT',
       now: 1000,

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adapter } from '../../../../../server/providers/companies/paypal/paypal.ts'
-import { createPaypalApi } from '../../../../../server/providers/companies/paypal/api.ts'
+import { paypalAdapter } from '../../../../../server/providers/companies/paypal/paypal.ts'
+import { createPaypalApiClient } from '../../../../../server/providers/companies/paypal/api.ts'
 import { createCertificateLoader } from '../../../../../server/providers/companies/paypal/certificates.ts'
 import { parsePaypalWebhook } from '../../../../../server/providers/companies/paypal/webhook.ts'
 import { buildSignedText } from '../../../../../server/providers/companies/paypal/signature.ts'
@@ -219,7 +219,7 @@ describe('the certificate named by a webhook', () => {
 
 describe('querying an order at PayPal', () => {
   const options = { clientId: 'c', clientSecret: 's', webhookId: 'hook', environment: 'sandbox' } as const
-  const opened = () => adapter.open(options, { merchant: 'WATT', notifyUrl: '', now: () => now })
+  const opened = () => paypalAdapter.open(options, { merchant: 'WATT', notifyUrl: '', now: () => now })
   const order = (status: string) => ({ id: 'O1', status, purchase_units: [{ amount }] })
   const requests: string[] = []
   afterEach(() => {
@@ -299,7 +299,7 @@ describe('the token of an account', () => {
       sent.push({ path, headers: new Headers(init?.headers), body: init?.body })
       return Response.json({ access_token: `t${sent.length}`, expires_in: 600, id: 'hook' })
     })
-    const api = createPaypalApi({
+    const api = createPaypalApiClient({
       url: 'https://paypal.example',
       clientId: 'c',
       clientSecret: 's',
@@ -338,7 +338,7 @@ describe('the token of an account', () => {
 describe('the check of an account', () => {
   afterEach(() => void vi.restoreAllMocks())
   const options = { clientId: 'c', clientSecret: 's', webhookId: 'the hook', environment: 'sandbox' } as const
-  const probe = () => adapter.open(options, { merchant: 'WATT', notifyUrl: '', now: () => now }).probe?.()
+  const probe = () => paypalAdapter.open(options, { merchant: 'WATT', notifyUrl: '', now: () => now }).probe?.()
 
   it('fails if PayPal does not know its webhook', async () => {
     const found = { '/v1/notifications/webhooks/the%20hook': { id: 'the hook' } } as Record<string, object>
@@ -363,6 +363,6 @@ describe('an account’s environment and address', () => {
     ['sandbox', 'https://proxy.example', true],
   ])('%s with %s is accepted: %s', (environment, url, isAccepted) => {
     const settings = { clientId: 'c', clientSecret: 's', webhookId: 'hook', environment, url }
-    expect(v.safeParse(adapter.settings, settings).success).toBe(isAccepted)
+    expect(v.safeParse(paypalAdapter.settings, settings).success).toBe(isAccepted)
   })
 })

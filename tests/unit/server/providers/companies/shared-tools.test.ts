@@ -9,7 +9,7 @@ import {
 } from '../../../../../server/providers/companies/shared/call-company.ts'
 import { getCountryForRegion } from '../../../../../server/providers/companies/shared/country.ts'
 import { mapStatus } from '../../../../../server/providers/companies/shared/map-status.ts'
-import { parseSeconds } from '../../../../../server/providers/companies/shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../../../../../server/providers/companies/shared/parse-seconds.ts'
 import { parseRefundReference } from '../../../../../server/providers/companies/shared/refund-reference.ts'
 import { signHmac, timingSafeEquals, verifyHmac } from '../../../../../server/providers/companies/shared/signing.ts'
 import { acceptWebhook, rejectWebhook } from '../../../../../server/providers/companies/shared/webhook-results.ts'
@@ -93,8 +93,8 @@ it('a refund from a company’s dashboard has no number of ours', () => {
 })
 
 it('an event without a readable time has the time of its arrival', () => {
-  expect(parseSeconds('1970-01-01T00:10:00.999Z', 1000)).toBe(600)
-  for (const time of [undefined, null, '', 'soon']) expect(parseSeconds(time, 1000)).toBe(1000)
+  expect(parseTimestampSeconds('1970-01-01T00:10:00.999Z', 1000)).toBe(600)
+  for (const time of [undefined, null, '', 'soon']) expect(parseTimestampSeconds(time, 1000)).toBe(1000)
 })
 
 describe('a request to a company', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { warnOfBlockedPages } from '../../../../../server/providers/companies/accounts/warn-of-blocked-pages.ts'
+import { warnOfBlockedPaymentPages } from '../../../../../server/providers/companies/accounts/warn-of-blocked-pages.ts'
 import type { PayEntry } from '../../../../../server/providers/payment-provider.ts'
 import type { CreatedPayment, PaymentProvider, NewPaymentDetails } from '../../../../../server/providers/payments.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
@@ -20,7 +20,7 @@ async function collectWarnings(
     account: 'http/shop',
     providerRef: 'r',
   })
-  const provider = warnOfBlockedPages({ create } as unknown as PaymentProvider, {
+  const provider = warnOfBlockedPaymentPages({ create } as unknown as PaymentProvider, {
     brands: soldBrands,
     payOrigins,
     warn: (text) => warnings.push(text),

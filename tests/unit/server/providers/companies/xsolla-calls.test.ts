@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adapter } from '../../../../../server/providers/companies/xsolla/xsolla.ts'
-import { languages } from '../../../../../src/contract/domain.table.ts'
+import { xsollaAdapter } from '../../../../../server/providers/companies/xsolla/xsolla.ts'
+import { supportedLanguages } from '../../../../../src/contract/domain.table.ts'
 import { samplePayment } from '../../../../server/fixtures/a-payment.ts'
 import { fakeFetch, retriedStatuses } from './fake-fetch.ts'
 
 const settings = { merchantId: '2340', apiKey: 'key', secretKeys: ['secret'] }
 const open = (changes: object = {}) =>
-  adapter.open(v.parse(adapter.settings, { ...settings, ...changes }), {
+  xsollaAdapter.open(v.parse(xsollaAdapter.settings, { ...settings, ...changes }), {
     merchant: '18404',
     notifyUrl: '',
     now: () => 1000,
@@ -54,7 +54,7 @@ describe('a payment created at Xsolla', () => {
 
   it('is in the player’s language, by Xsolla’s name for it', async () => {
     const sent = fakeFetch(() => ({ body: { token: 'T' } }))
-    for (const language of languages) await open().create({ ...payment, language })
+    for (const language of supportedLanguages) await open().create({ ...payment, language })
     const names = sent.map(({ body }) => (body as { settings: { language: string } }).settings.language)
     expect(names.join(' ')).toBe('ar de en es fr id it ja ko en pl pt ru th tr vi cn tw')
   })
@@ -162,7 +162,7 @@ describe('an account at Xsolla', () => {
     ['an empty API key', { apiKey: '' }, 'apiKey', 'Invalid length'],
     ['an address without encryption', { url: 'http://xsolla.example' }, 'url', 'an https URL'],
   ])('with %s is refused', (_what, changes, field, message) => {
-    const { issues = [] } = v.safeParse(adapter.settings, { ...settings, ...changes })
+    const { issues = [] } = v.safeParse(xsollaAdapter.settings, { ...settings, ...changes })
     expect(issues.map((issue) => v.getDotPath(issue))).toEqual([field])
     expect(issues[0]?.message).toContain(message)
   })

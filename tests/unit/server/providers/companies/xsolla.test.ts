@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseXsollaWebhook } from '../../../../../server/providers/companies/xsolla/webhook.ts'
 import { signXsollaWebhook } from '../../../../../server/providers/companies/xsolla/signature.ts'
-import { adapter } from '../../../../../server/providers/companies/xsolla/xsolla.ts'
+import { xsollaAdapter } from '../../../../../server/providers/companies/xsolla/xsolla.ts'
 
 const shop = { secretKeys: ['key', 'former'], merchantId: '2340', project: '18404', sandbox: false, now: () => 1000 }
 
@@ -140,7 +140,7 @@ describe('querying a payment at Xsolla', () => {
       sandbox: false,
       url: 'https://xsolla.example',
     }
-    return adapter.open(options, { merchant: '18404', notifyUrl: '', now: () => 1000 }).query?.('WT1', undefined)
+    return xsollaAdapter.open(options, { merchant: '18404', notifyUrl: '', now: () => 1000 }).query?.('WT1', undefined)
   }
   afterEach(() => void vi.restoreAllMocks())
 
@@ -170,7 +170,7 @@ it('a partial refund is refused, because Xsolla cannot tell a retry from a secon
     sandbox: false,
     url: 'https://xsolla.invalid',
   }
-  const opened = adapter.open(options, { merchant: '18404', notifyUrl: '', now: () => 0 })
+  const opened = xsollaAdapter.open(options, { merchant: '18404', notifyUrl: '', now: () => 0 })
   const request = { refundNo: 'RF1', billingNo: 'WT1', providerRef: '77', currency: 'USD', paidMinor: 499 } as const
   expect(await opened.refund?.({ ...request, amountMinor: 498 })).toEqual({ refundNo: 'RF1', status: 'refused' })
 })

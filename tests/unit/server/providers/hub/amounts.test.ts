@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { createWebhookHandler } from '../../../../../server/providers/companies/http/webhook.ts'
-import { toDecimal, toMinor } from '../../../../../server/providers/hub/amounts.ts'
-import { gameCalls } from '../../../../../server/providers/hub/game-calls.table.ts'
+import { formatDecimalAmount, parseDecimalToMinor } from '../../../../../server/providers/hub/amounts.ts'
+import { gameServiceCalls } from '../../../../../server/providers/hub/game-calls.table.ts'
 import * as v from 'valibot'
 
 const secret = `whsec_${Buffer.from('a key of thirty-two bytes, or so').toString('base64')}`
@@ -43,8 +43,8 @@ describe('a decimal amount for publishers', () => {
     [45_000, 'TWD', '450'],
     [12_345, 'JPY', '123.45'],
   ] as const)('is in whole units of its currency: %d %s is "%s"', (minor, currency, decimal) => {
-    expect(toDecimal(minor, currency)).toBe(decimal)
-    expect(toMinor(decimal)).toBe(minor)
+    expect(formatDecimalAmount(minor, currency)).toBe(decimal)
+    expect(parseDecimalToMinor(decimal)).toBe(minor)
   })
 })
 
@@ -85,7 +85,7 @@ describe('a payment that a payment service declines', () => {
 
 describe('a game’s own prices', () => {
   const read = (prices: object) =>
-    v.parse(gameCalls.offers.response, { offers: [{ productId: 'p', prices }] }).offers[0]?.prices
+    v.parse(gameServiceCalls.offers.response, { offers: [{ productId: 'p', prices }] }).offers[0]?.prices
 
   it('are text in whole units or a number of hundredths', () => {
     expect(read({ JPY: '1500', KRW: '19800', USD: '14.99' })).toEqual({ JPY: 150_000, KRW: 1_980_000, USD: 1499 })

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createGameClient } from '../../../../../server/providers/hub/game-client.ts'
-import { gameCalls } from '../../../../../server/providers/hub/game-calls.table.ts'
+import { gameServiceCalls } from '../../../../../server/providers/hub/game-calls.table.ts'
 import {
   gameEventSchema,
   gameWebhookReplySchema,
@@ -127,7 +127,7 @@ describe('an answer of a game', () => {
     [{ refused: 'x'.repeat(201) }, false],
     [{}, false],
   ])('to a delivery is %j: %s', (answer, expected) => {
-    expect(isValid(gameCalls.deliver.response, answer)).toBe(expected)
+    expect(isValid(gameServiceCalls.deliver.response, answer)).toBe(expected)
   })
 
   it.each([
@@ -136,11 +136,11 @@ describe('an answer of a game', () => {
     ['unknown', true],
     ['lost', false],
   ])('to a revocation is %s: %s', (revoked, expected) => {
-    expect(isValid(gameCalls.revoke.response, { revoked })).toBe(expected)
+    expect(isValid(gameServiceCalls.revoke.response, { revoked })).toBe(expected)
   })
 
   const readPlayer = (changes: object) =>
-    read(gameCalls.logIn.response, { players: [{ ...player, ...changes }] })?.players
+    read(gameServiceCalls.logIn.response, { players: [{ ...player, ...changes }] })?.players
 
   it('about a player may leave out whether the real name is known, which then is', () => {
     expect(readPlayer({ isRealName: undefined })).toEqual([player])
@@ -174,14 +174,14 @@ describe('an answer of a game', () => {
 
   it('about players is refused with more than a hundred accounts', () => {
     const many = (count: number) => ({ players: Array.from({ length: count }, () => player) })
-    expect([isValid(gameCalls.logIn.response, many(100)), isValid(gameCalls.logIn.response, many(101))]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      isValid(gameServiceCalls.logIn.response, many(100)),
+      isValid(gameServiceCalls.logIn.response, many(101)),
+    ]).toEqual([true, false])
   })
 
   const readCharacter = (changes: object) =>
-    read(gameCalls.characters.response, { characters: [{ ...character, ...changes }] })?.characters[0]
+    read(gameServiceCalls.characters.response, { characters: [{ ...character, ...changes }] })?.characters[0]
 
   it('about a character has no area if it is absent, null or empty, and level 0 if it has none', () => {
     for (const areaId of [undefined, null, '']) expect(readCharacter({ areaId })).toEqual(character)
@@ -202,7 +202,7 @@ describe('an answer of a game', () => {
   })
 
   const readOffer = (changes: object) =>
-    read(gameCalls.offers.response, { offers: [{ productId: 'p1', ...changes }] })?.offers[0]
+    read(gameServiceCalls.offers.response, { offers: [{ productId: 'p1', ...changes }] })?.offers[0]
 
   it('about an offer has prices, a limit, both or neither', () => {
     expect(readOffer({ prices: { USD: 1, JPY: '1500' }, left: 0 })).toEqual({
@@ -235,11 +235,13 @@ describe('an answer of a game', () => {
   it('about offers and characters has at most 300 and 500 of them', () => {
     const offers = (count: number) => ({ offers: Array.from({ length: count }, () => ({ productId: 'p' })) })
     const characters = (count: number) => ({ characters: Array.from({ length: count }, () => character) })
-    expect([offers(300), offers(301)].map((one) => isValid(gameCalls.offers.response, one))).toEqual([true, false])
-    expect([characters(500), characters(501)].map((one) => isValid(gameCalls.characters.response, one))).toEqual([
+    expect([offers(300), offers(301)].map((one) => isValid(gameServiceCalls.offers.response, one))).toEqual([
       true,
       false,
     ])
+    expect([characters(500), characters(501)].map((one) => isValid(gameServiceCalls.characters.response, one))).toEqual(
+      [true, false],
+    )
   })
 })
 

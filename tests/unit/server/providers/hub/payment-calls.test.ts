@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { gameCalls } from '../../../../../server/providers/hub/game-calls.table.ts'
+import { gameServiceCalls } from '../../../../../server/providers/hub/game-calls.table.ts'
 import { paymentServiceCalls } from '../../../../../server/providers/hub/payment-calls.table.ts'
 import { publisherApiOperations } from '../../../../../server/providers/hub/publisher-api.ts'
 import { samplePayment } from '../../../../server/fixtures/a-payment.ts'
@@ -64,7 +64,7 @@ describe('a publisher who reads the OpenAPI document', () => {
 
   it('finds each request under its service, with its path and a sentence about it', () => {
     const ofPayment = ['payment.create', 'payment.query', 'payment.refund', 'payment.queryRefund', 'gateway.notify']
-    const ofGame = [...Object.keys(gameCalls).map((name) => `game.${name}`), 'gateway.games']
+    const ofGame = [...Object.keys(gameServiceCalls).map((name) => `game.${name}`), 'gateway.games']
     expect(operations.map(([name, { tag }]) => [name, tag])).toEqual([
       ...ofPayment.map((name) => [name, 'payment']),
       ...ofGame.map((name) => [name, 'game']),

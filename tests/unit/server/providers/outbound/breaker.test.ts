@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { createBreaker } from '../../../../../server/providers/outbound/breaker.ts'
+import { createCircuitBreaker } from '../../../../../server/providers/outbound/breaker.ts'
 
 const limits = { failureThreshold: 3, pauseMs: 100, longestPauseMs: 400 }
 
 function breakerAt(at: { ms: number }) {
-  const breaker = createBreaker(limits, () => at.ms)
+  const breaker = createCircuitBreaker(limits, () => at.ms)
   for (let time = 0; time < limits.failureThreshold; time += 1) breaker.recordFailure()
   return breaker
 }
 
 describe('a breaker', () => {
   it('opens after consecutive failures, and a success resets the count', () => {
-    const breaker = createBreaker(limits, () => 0)
+    const breaker = createCircuitBreaker(limits, () => 0)
     breaker.recordFailure()
     breaker.recordFailure()
     breaker.recordSuccess()

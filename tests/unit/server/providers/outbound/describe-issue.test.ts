@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { describeIssue } from '../../../../../server/providers/outbound/describe-issue.ts'
+import { describeValidationIssue } from '../../../../../server/providers/outbound/describe-issue.ts'
 
 const describeFirst = (schema: v.GenericSchema, value: unknown): string | undefined =>
-  v.safeParse(schema, value).issues?.map(describeIssue)[0]
+  v.safeParse(schema, value).issues?.map(describeValidationIssue)[0]
 
 it.each([
   ['text', v.string(), 5, 'must be text in quotes'],

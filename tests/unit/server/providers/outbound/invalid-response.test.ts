@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UnreachableError } from '../../../../../server/providers/outbound/fetch-external.ts'
-import { InvalidResponseError, isContractError } from '../../../../../server/providers/outbound/invalid-response.ts'
+import { InvalidResponseError, isNonRetryableError } from '../../../../../server/providers/outbound/invalid-response.ts'
 
 describe('an operator learns whether a retry can help', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('an operator learns whether a retry can help', () => {
     ['a service that cannot be reached', new UnreachableError('game.example', new Error('refused')), false],
     ['an error in the gateway', new Error('broken'), false],
   ])('after %s', (_what, error, isFinal) => {
-    expect(isContractError(error)).toBe(isFinal)
+    expect(isNonRetryableError(error)).toBe(isFinal)
   })
 
   it('from a log line with the status, if that was the problem', () => {

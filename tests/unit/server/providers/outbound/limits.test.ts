@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createBreaker } from '../../../../../server/providers/outbound/breaker.ts'
+import { createCircuitBreaker } from '../../../../../server/providers/outbound/breaker.ts'
 import { fetchExternal, UnreachableError } from '../../../../../server/providers/outbound/fetch-external.ts'
 import {
   describeInvalidFields,
@@ -118,7 +118,7 @@ describe('a service that does not answer', () => {
 
 it('a breaker is due only after its pause, and closed again after a success', () => {
   let now = 0
-  const breaker = createBreaker({ failureThreshold: 2, pauseMs: 100, longestPauseMs: 400 }, () => now)
+  const breaker = createCircuitBreaker({ failureThreshold: 2, pauseMs: 100, longestPauseMs: 400 }, () => now)
   const state = () => [breaker.isOpen(), breaker.isDue()]
   expect(state()).toEqual([false, false])
   now = 1000

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { buildDemoToken, hashToken } from '../../../../../server/sandbox/world/players/accounts.ts'
+import { buildDemoToken, hashDemoToken } from '../../../../../server/sandbox/world/players/accounts.ts'
 import { demoPassword } from '../../../../../server/sandbox/world/players/demo-password.ts'
 import { worlds } from './worlds.ts'
 
@@ -14,7 +14,9 @@ describe.each(worlds)('demo accounts of $brand.key', ({ brand, world }) => {
       expect(world.accounts.filter((row) => row.gpId === gpId).map((row) => row.username)).toEqual(usernames)
       for (const username of usernames) {
         const account = world.accounts.find((row) => row.gpId === gpId && row.username === username)
-        const token = world.tokens.find((row) => row.gpId === gpId && row.hash === hashToken(buildDemoToken(username)))
+        const token = world.tokens.find(
+          (row) => row.gpId === gpId && row.hash === hashDemoToken(buildDemoToken(username)),
+        )
         expect(token).toMatchObject({ brand: brand.key, suid: account?.suid })
         expect(token?.expiresAt).toBeGreaterThan(4_000_000_000)
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildWorld } from '../../../../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../../../../server/sandbox/world/build-world.ts'
 import { currencies } from '../../../../../src/contract/domain.table.ts'
 import { getBrand, worlds } from './worlds.ts'
 
@@ -53,7 +53,7 @@ describe.each(worlds)('the shops of $brand.key', ({ brand, world }) => {
 
   it('have every state of a limit', () => {
     const now = 1_800_000_000
-    const { limitUses, goods } = buildWorld(brand, { now })
+    const { limitUses, goods } = buildBrandDemoRows(brand, { now })
     const states = limitUses.map(({ gpId, productId, used, unpaid, nextAt }) => {
       const item = goods.find((row) => row.gpId === gpId && row.productId === productId)
       const left = (item?.limitFrequency ?? 0) - used
@@ -82,7 +82,7 @@ describe.each(worlds)('the shops of $brand.key', ({ brand, world }) => {
 })
 
 const nextTimes = (now: number) =>
-  buildWorld(getBrand('watt'), { now })
+  buildBrandDemoRows(getBrand('watt'), { now })
     .limitUses.map(({ nextAt }) => nextAt)
     .filter((nextAt) => nextAt > 0)
 

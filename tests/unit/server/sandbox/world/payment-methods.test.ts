@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { firstMethods } from '../../../../../server/sandbox/world/methods/method-order.table.ts'
+import { topPaymentMethodsByRegion } from '../../../../../server/sandbox/world/methods/method-order.table.ts'
 import type { WorldRows } from '../../../../../server/sandbox/world/world-rows.ts'
-import { getBankGroup, paymentChannels, channelTypes } from '../../../../../src/contract/channels.table.ts'
-import { languages } from '../../../../../src/contract/domain.table.ts'
+import { getBankGroup, paymentChannels, paymentChannelTypes } from '../../../../../src/contract/channels.table.ts'
+import { supportedLanguages } from '../../../../../src/contract/domain.table.ts'
 import { worlds } from './worlds.ts'
 
 type Method = WorldRows['paymentMethods'][number]
@@ -34,7 +34,7 @@ describe('payment methods', () => {
     const translated = all.filter(({ name }) => name.startsWith('{'))
     expect(translated.length).toBeGreaterThan(0)
     for (const { name } of translated)
-      expect(Object.keys(JSON.parse(name) as object).toSorted()).toEqual(languages.toSorted())
+      expect(Object.keys(JSON.parse(name) as object).toSorted()).toEqual(supportedLanguages.toSorted())
   })
 
   it('start with the usual Japanese ones in Japan and contain no Korean one', () => {
@@ -47,7 +47,7 @@ describe('payment methods', () => {
   })
 
   it('include the ordered ones of each region', () => {
-    for (const [region, keys] of Object.entries(firstMethods)) {
+    for (const [region, keys] of Object.entries(topPaymentMethodsByRegion)) {
       const rows = all.filter((row) => row.region === region && row.parentKey === '')
       expect([region, keys.filter((key) => !rows.some((row) => keyOf(row) === key))]).toEqual([region, []])
     }
@@ -60,7 +60,7 @@ describe('payment methods', () => {
 
   it('exist for every platform type and both groups of banks', () => {
     const used = new Set(all.map((row) => row.channelId))
-    expect(Object.keys(channelTypes).filter((id) => !used.has(Number(id)))).toEqual([])
+    expect(Object.keys(paymentChannelTypes).filter((id) => !used.has(Number(id)))).toEqual([])
     expect([...used].some((id) => getBankGroup(id) === 'internet_bank')).toBe(true)
     expect([...used].some((id) => getBankGroup(id) === 'banking')).toBe(true)
     for (const id of [91, 92, 93, 94, 121, 128, 134, 136, 141]) expect(used).toContain(id)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../../../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../../../../src/contract/domain.table.ts'
 import { idSchema, textSchema } from '../../../../../src/contract/fields.ts'
 import { parseUtcOffset } from '../../../../../src/contract/formats/time-zone.ts'
-import { computePoints } from '../../../../../server/vip/growth-points.ts'
-import { findLevel } from '../../../../../server/vip/member.ts'
+import { computeEarnedGrowthPoints } from '../../../../../server/vip/growth-points.ts'
+import { findVipLevel } from '../../../../../server/vip/member.ts'
 import { readWords } from '../../../../../locales/read-words.ts'
 import { worlds } from './worlds.ts'
 
@@ -13,14 +13,14 @@ const rules = readWords('vip', ['growth_rule'])
 const least1InWords = /واحدة على الأقل/
 
 const complete = (words: Readonly<Record<string, string>>) => Object.keys(words).toSorted()
-const all = languages.toSorted()
+const all = supportedLanguages.toSorted()
 
 describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of $brand.key', ({ world }) => {
   /** All goods without a coupon and with each coupon: their points, and the deviation from the exact share. */
   const sales = world.goods.flatMap(({ productId, couponPoints, prices }) =>
     [{ ratePermille: 1000 }, ...world.coupons].map(({ ratePermille }) => {
       const list = prices['USD'] ?? 0
-      const points = computePoints(couponPoints, (list * ratePermille) / 1000, list)
+      const points = computeEarnedGrowthPoints(couponPoints, (list * ratePermille) / 1000, list)
       return { productId, points, off: Math.abs(points - couponPoints * (ratePermille / 1000)) }
     }),
   )
@@ -57,7 +57,7 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
   })
 
   // Compares the page's text, the FAQ of the programme and the gateway's figures.
-  it.each(languages)('states in %s the points that are counted: approximately, and at least 1', (language) => {
+  it.each(supportedLanguages)('states in %s the points that are counted: approximately, and at least 1', (language) => {
     const [program] = world.vipPrograms
     const rule = rules(language).growth_rule
     expect(rule.match(/\{\{\w+\}\}/g)?.toSorted()).toEqual(['{{growth}}', '{{money}}'])
@@ -84,7 +84,7 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
     const levels = world.vipLevels
     const reached = world.accounts.map(({ gpId, suid }) => {
       const mine = world.vipGrowth.filter((row) => row.gpId === gpId && row.suid === suid)
-      return findLevel(
+      return findVipLevel(
         levels,
         mine.reduce((sum, { points }) => sum + points, 0),
       )?.level

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { buildBigClientId, bigWorldKey } from '../../../../../server/sandbox/world/big-world.ts'
-import { buildWorld } from '../../../../../server/sandbox/world/build-world.ts'
-import { worldLanguages } from '../../../../../server/sandbox/world/localized-text.ts'
+import { buildLoadTestClientId, loadTestGameKey } from '../../../../../server/sandbox/world/big-world.ts'
+import { buildBrandDemoRows } from '../../../../../server/sandbox/world/build-world.ts'
+import { demoDataLanguages } from '../../../../../server/sandbox/world/localized-text.ts'
 import { pageConfigSchema } from '../../../../../src/contract/entities/page-config.ts'
 import { idSchema, shortTextSchema } from '../../../../../src/contract/fields.ts'
-import { languages, platforms } from '../../../../../src/contract/domain.table.ts'
+import { supportedLanguages, platforms } from '../../../../../src/contract/domain.table.ts'
 import { getBrand, createUnknownBrand, worlds } from './worlds.ts'
 
 const repeated = (keys: readonly string[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
@@ -31,7 +31,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
   })
 
   it('is deterministic', () => {
-    expect(buildWorld(brand)).toEqual(world)
+    expect(buildBrandDemoRows(brand)).toEqual(world)
   })
 
   it('has no duplicate keys', () => {
@@ -103,7 +103,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
       expect(offered.filter((code) => !(brand.languages as readonly string[]).includes(code))).toEqual([])
       expect(Object.keys(config.banner_config)).toEqual([...brand.languages])
       const english = config.banner_config['en']?.map(({ title }) => title) ?? []
-      for (const language of brand.languages.filter((one) => one !== 'en' && worldLanguages.includes(one)))
+      for (const language of brand.languages.filter((one) => one !== 'en' && demoDataLanguages.includes(one)))
         for (const { title } of config.banner_config[language] ?? []) expect(english, language).not.toContain(title)
     }
   })
@@ -140,7 +140,7 @@ describe('all worlds together', () => {
   })
 
   it('have Rowan on the server of watt’s banner', () => {
-    const { roles, gameServers, pageConfigs } = buildWorld(getBrand('watt'))
+    const { roles, gameServers, pageConfigs } = buildBrandDemoRows(getBrand('watt'))
     expect(gameServers.find((row) => row.serverId === roles[0]?.serverId)?.name).toBe('S14 Emberwood')
     expect(pageConfigs[0]?.config.banner_config['en']?.[0]?.title).toBe('Emberwood Festival')
   })
@@ -165,22 +165,22 @@ describe('all worlds together', () => {
 
 describe('an unknown brand', () => {
   it('gets a complete world from its data alone', () => {
-    const world = buildWorld(createUnknownBrand())
+    const world = buildBrandDemoRows(createUnknownBrand())
     expect(world.games).toHaveLength(3)
     expect(world.gameServers.length).toBeGreaterThanOrEqual(8)
     expect(world.goods.length).toBeGreaterThanOrEqual(10)
     expect(world.pageConfigs).toHaveLength(4)
-    expect(buildWorld(createUnknownBrand())).toEqual(world)
+    expect(buildBrandDemoRows(createUnknownBrand())).toEqual(world)
   })
 })
 
 describe('the big world', () => {
   const watt = getBrand('watt')
-  const [plain, big] = [buildWorld(watt), buildWorld(watt, { big: true })]
+  const [plain, big] = [buildBrandDemoRows(watt), buildBrandDemoRows(watt, { big: true })]
 
   it('adds a game of 5,000 servers and 2,000 goods, and 200 methods in one region', () => {
-    const game = big.games.find(({ clientId }) => clientId === buildBigClientId('web'))
-    expect(game).toMatchObject({ codeKey: bigWorldKey, parentClientId: null })
+    const game = big.games.find(({ clientId }) => clientId === buildLoadTestClientId('web'))
+    expect(game).toMatchObject({ codeKey: loadTestGameKey, parentClientId: null })
     expect(big.gameServers.filter((row) => row.gpId === game?.gpId)).toHaveLength(5000)
     expect(big.goods.filter((row) => row.gpId === game?.gpId)).toHaveLength(2000)
     expect(big.paymentMethods.length - plain.paymentMethods.length).toBe(200)
@@ -193,15 +193,15 @@ describe('the big world', () => {
   })
 
   it('is left out by default', () => {
-    expect(plain.games.some(({ codeKey }) => codeKey === bigWorldKey)).toBe(false)
+    expect(plain.games.some(({ codeKey }) => codeKey === loadTestGameKey)).toBe(false)
   })
 })
 
 it('all goods are named in every language', () => {
   for (const { world } of worlds) {
     for (const { names, typeNames } of world.goods) {
-      expect(Object.keys(names).toSorted()).toEqual([...languages].toSorted())
-      expect(Object.keys(typeNames).toSorted()).toEqual([...languages].toSorted())
+      expect(Object.keys(names).toSorted()).toEqual([...supportedLanguages].toSorted())
+      expect(Object.keys(typeNames).toSorted()).toEqual([...supportedLanguages].toSorted())
     }
   }
 })

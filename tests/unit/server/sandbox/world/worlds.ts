@@ -1,4 +1,4 @@
-import { buildWorld } from '../../../../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../../../../server/sandbox/world/build-world.ts'
 import type { WorldRows } from '../../../../../server/sandbox/world/world-rows.ts'
 import type { Brand } from '../../../../../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
@@ -7,7 +7,7 @@ export const brands: readonly Brand[] = await loadBrands([])
 
 export const worlds: readonly { brand: Brand; world: WorldRows }[] = brands.map((brand) => ({
   brand,
-  world: buildWorld(brand),
+  world: buildBrandDemoRows(brand),
 }))
 
 export function getBrand(key: string): Brand {

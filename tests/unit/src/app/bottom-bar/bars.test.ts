@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getNavItems } from '../../../../../src/app/bottom-bar/nav-items.ts'
+import { getBottomBarItems } from '../../../../../src/app/bottom-bar/nav-items.ts'
 import { shouldHideBottomBar } from '../../../../../src/app/bottom-bar/scroll-direction.ts'
 import { shouldRedirectToEvents } from '../../../../../src/app/should-redirect-to-events.ts'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
@@ -40,11 +40,11 @@ describe('the bottom bar', () => {
       ['vip', 'topup', 'event', 'my'],
     ],
   ])('has the right entries if %s', (_when, known, entries) => {
-    expect(getNavItems(vipBrand, known)).toEqual(entries)
+    expect(getBottomBarItems(vipBrand, known)).toEqual(entries)
   })
 
   it('has no VIP entry for a brand without VIP', () => {
-    expect(getNavItems({ hasVip: false }, config({ greyCode: 3, isOpenCoupon: true }))).toEqual(['topup', 'my'])
+    expect(getBottomBarItems({ hasVip: false }, config({ greyCode: 3, isOpenCoupon: true }))).toEqual(['topup', 'my'])
   })
 
   const page = { viewHeight: 640, pageHeight: 3000 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createClientBrand } from '../../../../../src/brands/page/client-brand.ts'
+import { pickBrandFieldsForBrowser } from '../../../../../src/brands/page/client-brand.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 
@@ -16,7 +16,12 @@ const places = (await loadBrands([])).flatMap((brand) => brand.areas.map((area) 
 const popups = ['shell:trade_law', 'shell:prepaid_payment', 'shell:inquiry']
 
 const open = ({ brand, area }: (typeof places)[number]) => {
-  initSession({ brand: createClientBrand(brand, 'icon.svg'), area, layout: 'new', params: {} } as unknown as Session)
+  initSession({
+    brand: pickBrandFieldsForBrowser(brand, 'icon.svg'),
+    area,
+    layout: 'new',
+    params: {},
+  } as unknown as Session)
   render(<StoreFooter sells />)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bootSteps } from '../../../../../src/app/lifecycle/boot-steps.ts'
+import { startupSteps } from '../../../../../src/app/lifecycle/boot-steps.ts'
 import { runStartupSteps, type StartupStep } from '../../../../../src/app/lifecycle/run-startup-steps.ts'
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -52,7 +52,7 @@ describe('startup steps', () => {
 
   it('of the store are listed after the steps that they need', () => {
     const above = new Set<string>()
-    for (const { name, needs } of bootSteps) {
+    for (const { name, needs } of startupSteps) {
       for (const needed of needs) expect([...above], `${name} needs ${needed}`).toContain(needed)
       above.add(name)
     }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
-  saveFailedOverlay,
-  recordFailedOverlay,
-  reopenFailedOverlay,
+  saveFailedOverlayForReload,
+  recordOverlayLoadFailure,
+  reopenOverlayAfterReload,
 } from '../../../../../src/app/overlays/retry-overlay-after-reload.ts'
 import { closeAllOverlays, openOverlay, overlaysStore } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { isPurchaseInProgress } from '../../../../../src/purchase/repeat/purchase-in-progress.ts'
@@ -22,33 +22,33 @@ afterEach(() => {
 })
 
 it('a sheet that caused a reload is opened once after it', () => {
-  recordFailedOverlay('giftCard')
-  saveFailedOverlay()
-  reopenFailedOverlay()
+  recordOverlayLoadFailure('giftCard')
+  saveFailedOverlayForReload()
+  reopenOverlayAfterReload()
   expect(getOpenOverlays()).toEqual(['giftCard'])
   closeAllOverlays()
-  reopenFailedOverlay()
+  reopenOverlayAfterReload()
   expect(getOpenOverlays()).toEqual([])
 })
 
 it.each([
   ['an order is shown', () => openOverlay({ kind: 'result' }), ['result']],
   ['the page is reloaded later for another reason', () => vi.advanceTimersByTime(6000), []],
-  ['an overlay that opens by itself has failed since', () => recordFailedOverlay('forcedBanner'), []],
+  ['an overlay that opens by itself has failed since', () => recordOverlayLoadFailure('forcedBanner'), []],
 ])('the sheet stays closed if %s', (_why, act, left) => {
-  recordFailedOverlay('choice')
+  recordOverlayLoadFailure('choice')
   act()
-  saveFailedOverlay()
-  reopenFailedOverlay()
+  saveFailedOverlayForReload()
+  reopenOverlayAfterReload()
   expect(getOpenOverlays()).toEqual(left)
 })
 
 it('a purchase whose payment methods failed to load continues after the reload', () => {
   selectionStore.chosen = { clientId: '11', goods: { value: 'crystals' } }
-  recordFailedOverlay('recharge')
+  recordOverlayLoadFailure('recharge')
   expect(isPurchaseInProgress()).toBe(false)
-  saveFailedOverlay()
+  saveFailedOverlayForReload()
   expect(isPurchaseInProgress()).toBe(true)
-  reopenFailedOverlay()
+  reopenOverlayAfterReload()
   expect(getOpenOverlays()).toEqual([])
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { ref } from 'valtio'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openNewsAfterPurchases } from '../../../../../src/app/unprompted/after-purchase.ts'
-import { openNewsOnPageLoad } from '../../../../../src/app/unprompted/news.ts'
+import { openNewsOverlayAfterPurchases } from '../../../../../src/app/unprompted/after-purchase.ts'
+import { openNewsOverlayOnPageLoad } from '../../../../../src/app/unprompted/news.ts'
 import type { Brand } from '../../../../../src/brands/load/brand.schema.ts'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 import { closeAllOverlays, openOverlay, overlaysStore } from '../../../../../src/kernel/overlays/overlays.store.ts'
@@ -37,12 +37,12 @@ beforeEach(async () => {
   window.location.href = 'https://topup.example/selectGoods'
   initSession({ layout: 'new', params: {}, brand } as unknown as Session)
   shopStore.config = page(false)
-  openNewsAfterPurchases()
+  openNewsOverlayAfterPurchases()
 })
 
 describe('the news of the day', () => {
   it('does not open on load', () => {
-    openNewsOnPageLoad()
+    openNewsOverlayOnPageLoad()
     expect(open()).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('the news of the day', () => {
 
   it('opens on load if the publisher requires it', () => {
     shopStore.config = page(true)
-    openNewsOnPageLoad()
+    openNewsOverlayOnPageLoad()
     expect(open()).toEqual(['forcedBanner'])
   })
 })

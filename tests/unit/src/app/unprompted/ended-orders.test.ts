@@ -20,7 +20,8 @@ vi.mock('../../../../../src/purchase/orders/orders.store.ts', async () => {
 
 it('a player who waits for the withdrawal period reads on which day the goods come', async () => {
   initSession({ language: 'en', params: {} } as unknown as Session)
-  const { notifyEndedOrders } = await import('../../../../../src/app/unprompted/ended-orders.ts')
+  const { notifyPlayerOfEndedOrders: notifyEndedOrders } =
+    await import('../../../../../src/app/unprompted/ended-orders.ts')
   await notifyEndedOrders()
   expect(toastsStore.queue.map(({ message }) => message)).toEqual([
     'worker:news_postponed_text | 980 crystals | Rowan Ashvale | January 16, 2031',

@@ -5,7 +5,7 @@ import { anOrder } from '../../purchase/orders.ts'
 
 const returnToOrder = vi.fn<(order: Order) => void>()
 const loadOrders = vi.fn<() => Promise<Order[]>>()
-vi.mock('../../../../../src/purchase/machine/purchase.actions.ts', () => ({ returnToOrder }))
+vi.mock('../../../../../src/purchase/machine/purchase.actions.ts', () => ({ openOrderAfterPayment: returnToOrder }))
 vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ({ loadOrders }))
 
 /** Returns what the page opens by itself if this order is in the device's database, but not in a cookie. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createSuccessResult } from '../../../../../src/kernel/http/result.ts'
-import { loadingState, resultToLoadable } from '../../../../../src/kernel/loading/loadable.ts'
+import { loadingState, mapResultToLoadable } from '../../../../../src/kernel/loading/loadable.ts'
 import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { OrderStatus } from '../../../../../src/purchase/ledger/order-status.ts'
 import { anAnswer, anOrder, aPurchase } from '../../purchase/orders.ts'
@@ -18,7 +18,7 @@ vi.mock('../../../../../src/purchase/orders/account-orders.ts', () => ({
 const { hideOrder, unhideOrder } = await import('../../../../../src/journeys/my/orders/hidden-orders.ts')
 const { ordersStore: orders } = await import('../../../../../src/purchase/orders/orders.store.ts')
 const { unpaidOrderStore: unpaidOrder } = await import('../../../../../src/purchase/orders/unpaid-order.store.ts')
-const { watchUnpaidOrder } = await import('../../../../../src/app/unprompted/unpaid-order.ts')
+const { syncUnpaidOrderStore: watchUnpaidOrder } = await import('../../../../../src/app/unprompted/unpaid-order.ts')
 
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
 const nowSeconds = Math.floor(Date.now() / 1000)
@@ -36,7 +36,7 @@ const getVisibleOrder = async () => {
   return unpaidOrder.order?.billingNo
 }
 const setAccountOrders = (suid: string, list: OrderStatus[]) =>
-  Object.assign(accountOrders, { suid, list: resultToLoadable(createSuccessResult(list)), loadedAtMs: Date.now() })
+  Object.assign(accountOrders, { suid, list: mapResultToLoadable(createSuccessResult(list)), loadedAtMs: Date.now() })
 
 initSession({ user: rowan, params: {} } as Session)
 watchUnpaidOrder()

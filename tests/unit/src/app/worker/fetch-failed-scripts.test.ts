@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { fetchFailedScripts } from '../../../../../src/app/worker/fetch-failed-scripts.ts'
+import { refetchFailedScripts } from '../../../../../src/app/worker/fetch-failed-scripts.ts'
 
 const origin = window.location.origin
 const fetched = vi.fn(async (_href: string) => new Response())
@@ -17,13 +17,13 @@ it('only scripts that failed to load are fetched again', () => {
     name === there ? [{} as PerformanceEntry] : [],
   )
   vi.stubGlobal('fetch', fetched)
-  fetchFailedScripts()
+  refetchFailedScripts()
   expect(fetched.mock.calls).toEqual([[gone]])
 })
 
 it('a failed retry throws nothing', async () => {
   document.head.innerHTML = `<link rel="modulepreload" href="${origin}/assets/gone.js" />`
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
-  fetchFailedScripts()
+  refetchFailedScripts()
   await Promise.resolve()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { refreshOnceReachable } from '../../../../../src/app/worker/retry-until-reachable.ts'
+import { refreshOnceGatewayReachable } from '../../../../../src/app/worker/retry-until-reachable.ts'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 
 const ask = vi.fn<typeof fetch>()
@@ -27,8 +27,8 @@ afterEach(() => {
 
 it('an unreachable gateway is retried ever less often, and all data is refreshed once it responds', async () => {
   // Two calls that fail at once cause only one request.
-  refreshOnceReachable(refresh)
-  refreshOnceReachable(refresh)
+  refreshOnceGatewayReachable(refresh)
+  refreshOnceGatewayReachable(refresh)
   await advanceSeconds(2)
   expect(ask).toHaveBeenCalledOnce()
   await advanceSeconds(3)
@@ -45,7 +45,7 @@ it('an unreachable gateway is retried ever less often, and all data is refreshed
 
 it('a hidden page does not retry', async () => {
   page.visibilityState = 'hidden'
-  refreshOnceReachable(refresh)
+  refreshOnceGatewayReachable(refresh)
   await advanceSeconds(300)
   expect(ask).not.toHaveBeenCalled()
   page.visibilityState = 'visible'
@@ -56,7 +56,7 @@ it('a hidden page does not retry', async () => {
 
 it('an offline browser does not retry', async () => {
   browser.onLine = false
-  refreshOnceReachable(refresh)
+  refreshOnceGatewayReachable(refresh)
   await advanceSeconds(300)
   expect(ask).not.toHaveBeenCalled()
   browser.onLine = true

@@ -5,7 +5,10 @@ import { anOrder } from '../../purchase/orders.ts'
 const dispatch = vi.fn()
 const loadOrders = vi.fn()
 const purchase = { current: { state: 'handedOff', order: anOrder() } }
-vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => ({ dispatch, purchaseStore: purchase }))
+vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => ({
+  dispatchPurchaseEvent: dispatch,
+  purchaseStore: purchase,
+}))
 vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ({ loadOrders, ordersStore: {} }))
 vi.mock('../../../../../src/app/worker/update-badge.ts', () => ({ updateAppBadge: () => {} }))
 const { watchOrderChanges: watchOrders } = await import('../../../../../src/app/worker/watch-orders.ts')

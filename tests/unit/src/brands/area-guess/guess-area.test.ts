@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { areaByTimeZoneAndLanguage } from '../../../../../src/brands/area-guess/area-hints.table.ts'
-import { guessArea } from '../../../../../src/brands/area-guess/guess-area.ts'
-import { areas, type Area } from '../../../../../src/contract/domain.table.ts'
+import { areaGuessHints } from '../../../../../src/brands/area-guess/area-hints.table.ts'
+import { guessAreaFromHints } from '../../../../../src/brands/area-guess/guess-area.ts'
+import { salesAreas, type Area } from '../../../../../src/contract/domain.table.ts'
 
 const watt: readonly Area[] = ['universal', 'useuro', 'sea', 'codapay', 'mea']
 const silverstar: readonly Area[] = ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru']
@@ -20,32 +20,32 @@ describe('the guessed area', () => {
     [{ languages: ['pt-BR', 'en'] }, watt, 'useuro'],
     [{ languages: ['ar'] }, watt, 'mea'],
   ] as const)('is derived from %o', (traces, served, area) => {
-    expect(guessArea(served, traces)).toBe(area)
+    expect(guessAreaFromHints(served, traces)).toBe(area)
   })
 
   it('uses the country first, then the time zone, then the language', () => {
     const traces = { country: 'AE', timeZone: 'Asia/Manila', languages: ['de-DE'] }
-    expect(guessArea(watt, traces)).toBe('mea')
-    expect(guessArea(watt, { ...traces, country: 'XX' })).toBe('sea')
-    expect(guessArea(watt, { languages: traces.languages })).toBe('useuro')
+    expect(guessAreaFromHints(watt, traces)).toBe('mea')
+    expect(guessAreaFromHints(watt, { ...traces, country: 'XX' })).toBe('sea')
+    expect(guessAreaFromHints(watt, { languages: traces.languages })).toBe('useuro')
   })
 
   it('is a worldwide one if the brand has no nearer one', () => {
-    expect(guessArea(['universal', 'kr'], { country: 'BR' })).toBe('universal')
+    expect(guessAreaFromHints(['universal', 'kr'], { country: 'BR' })).toBe('universal')
   })
 
   it('is undefined without hints, or if the brand does not sell there', () => {
-    expect(guessArea(watt, { timeZone: 'UTC', languages: ['en'] })).toBeUndefined()
-    expect(guessArea(watt, {})).toBeUndefined()
-    expect(guessArea(silverstar, { country: 'AE' })).toBeUndefined()
+    expect(guessAreaFromHints(watt, { timeZone: 'UTC', languages: ['en'] })).toBeUndefined()
+    expect(guessAreaFromHints(watt, {})).toBeUndefined()
+    expect(guessAreaFromHints(silverstar, { country: 'AE' })).toBeUndefined()
   })
 
   it('has a row for each area that is not worldwide, without duplicates', () => {
     const wide = new Set<Area>(['universal', 'dragon'])
-    expect(areaByTimeZoneAndLanguage.map(({ area }) => area).toSorted()).toEqual(
-      areas.filter((area) => !wide.has(area)).toSorted(),
+    expect(areaGuessHints.map(({ area }) => area).toSorted()).toEqual(
+      salesAreas.filter((area) => !wide.has(area)).toSorted(),
     )
-    for (const { countries } of areaByTimeZoneAndLanguage) {
+    for (const { countries } of areaGuessHints) {
       const codes = countries.split(' ')
       expect(new Set(codes).size).toBe(codes.length)
       expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true)
@@ -54,7 +54,7 @@ describe('the guessed area', () => {
 
   it('is found for every time zone except the poles and the open sea', () => {
     const silent = Intl.supportedValuesOf('timeZone').filter(
-      (timeZone) => guessArea(['mea', 'useuro', 'codapay', 'ru', 'sea', 'eru'], { timeZone }) === undefined,
+      (timeZone) => guessAreaFromHints(['mea', 'useuro', 'codapay', 'ru', 'sea', 'eru'], { timeZone }) === undefined,
     )
     expect(silent.filter((zone) => !/^(Antarctica|Indian)\//.test(zone))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
-import { createThemeStyle } from '../../../../../src/brands/theme/theme-style.ts'
+import { renderThemeCss } from '../../../../../src/brands/theme/theme-style.ts'
 import { themeFamilies, type ThemeFamily } from '../../../../../src/brands/theme/families.table.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 
@@ -21,20 +21,20 @@ const given = (style: string) => new Set([...style.matchAll(/[{;](--[\w-]+):/g)]
 const used = (css: string) => new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''))
 
 it('every family sets the same properties', () => {
-  const [first, ...others] = looks.map((look) => [...given(createThemeStyle(resolveTheme(look)))].sort())
+  const [first, ...others] = looks.map((look) => [...given(renderThemeCss(resolveTheme(look)))].sort())
   expect(first?.length).toBeGreaterThan(100)
   for (const other of others) expect(other).toEqual(first)
 })
 
 it('every property of a theme is used', () => {
-  const style = createThemeStyle(resolveTheme({ family: 'observatory', accent: '#00bbff', picture: 'sea' }))
-  const all = looks.map((look) => createThemeStyle(resolveTheme(look))).join('')
+  const style = renderThemeCss(resolveTheme({ family: 'observatory', accent: '#00bbff', picture: 'sea' }))
+  const all = looks.map((look) => renderThemeCss(resolveTheme(look))).join('')
   const usedProperties = new Set([...used(sheets), ...used(all)])
   expect([...given(style)].filter((name) => !usedProperties.has(name))).toEqual([])
 })
 
 it('every property that a theme uses is defined', () => {
-  const style = looks.map((look) => createThemeStyle(resolveTheme(look))).join('')
+  const style = looks.map((look) => renderThemeCss(resolveTheme(look))).join('')
   const there = new Set([...given(style), ...[...sheets.matchAll(/[\s{;](--[\w-]+):/g)].map(([, name]) => name ?? '')])
   expect([...used(style)].filter((name) => !there.has(name))).toEqual([])
 })
@@ -42,7 +42,7 @@ it('every property that a theme uses is defined', () => {
 it('Android phones get no fonts that they lack', () => {
   for (const look of looks) {
     const [, onAndroid = ''] =
-      /@media \(pointer:coarse\)\{@supports not [^{]+\{(.*?)\}\}/.exec(createThemeStyle(resolveTheme(look))) ?? []
+      /@media \(pointer:coarse\)\{@supports not [^{]+\{(.*?)\}\}/.exec(renderThemeCss(resolveTheme(look))) ?? []
     expect(onAndroid.match(/--(font|display|figures):/g)).toHaveLength(3)
     expect(onAndroid).not.toMatch(/['"]/)
   }
@@ -55,7 +55,7 @@ it('text has two weights, because each costs a font lookup', () => {
 
 it('no value of a theme can end its style element or its rule', async () => {
   for (const brand of await loadBrands([])) {
-    const style = createThemeStyle(resolveTheme(brand.look))
+    const style = renderThemeCss(resolveTheme(brand.look))
     expect(style, brand.key).not.toMatch(/[<>]/)
     expect(style.replaceAll(/[^{}]/g, ''), brand.key).toBe('{}{{{}}}{}')
   }

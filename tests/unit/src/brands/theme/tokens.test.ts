@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
-import { createColorDeclarations } from '../../../../../src/brands/theme/theme-style.ts'
+import { createThemeColorDeclarations } from '../../../../../src/brands/theme/theme-style.ts'
 import { themeFamilies } from '../../../../../src/brands/theme/families.table.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
-import { getContrast, mixColors, parseHexColor } from '../../../../../src/kernel/theme/color.ts'
+import { getContrastRatio, mixColors, parseHexColor } from '../../../../../src/kernel/theme/color.ts'
 
 const sheet = readFileSync(new URL('../../../../../src/ui/tokens.css', import.meta.url), 'utf8')
 const themes = ['light', 'dark'] as const
@@ -16,8 +16,8 @@ const shared = [...sheet.matchAll(/(--[\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-
   ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
 )
 
-function colorsOf(face: Parameters<typeof createColorDeclarations>[0]): Colors {
-  const own = Object.entries(createColorDeclarations(face))
+function colorsOf(face: Parameters<typeof createThemeColorDeclarations>[0]): Colors {
+  const own = Object.entries(createThemeColorDeclarations(face))
   const names = own.flatMap(([name]) => (name.endsWith('-light') ? [name.slice(0, -'-light'.length)] : []))
   const value = (name: string) => String(own.find(([other]) => other === name)?.[1])
   return new Map([
@@ -60,7 +60,7 @@ describe.each(faces)('%s', (_name, face) => {
     const color = (name: string) => parseHexColor(colors.get(name)?.[theme] ?? 'missing')
     const tooFaint = written.flatMap(([text, on, least]) =>
       on.flatMap((ground) => {
-        const found = getContrast(color(text), color(ground))
+        const found = getContrastRatio(color(text), color(ground))
         return found < least ? [`${text} on ${ground}: ${found.toFixed(2)}, not ${least}`] : []
       }),
     )
@@ -70,7 +70,7 @@ describe.each(faces)('%s', (_name, face) => {
 
 it('every brand colour that the stylesheet uses is set by a brand', () => {
   const [, face] = faces[0] ?? []
-  const given = new Set(Object.keys(face ? createColorDeclarations(face) : {}))
+  const given = new Set(Object.keys(face ? createThemeColorDeclarations(face) : {}))
   const taken = [...sheet.matchAll(/var\((--[\w-]+-(?:light|dark))\)/g)].map(([, name]) => name ?? '')
   expect(taken.length).toBeGreaterThan(20)
   expect(taken.filter((name) => !given.has(name))).toEqual([])
@@ -82,6 +82,6 @@ it('a title is legible on any image, from its first line to its last', () => {
   const [, title = ''] = /--on-picture: (#\w+)/.exec(sheet) ?? []
   const [red = 0, green = 0, blue = 0] = shade.split(' ').map(Number)
   const brightest = mixColors([red, green, blue], [255, 255, 255], Number(share) / 100)
-  expect(getContrast(parseHexColor(title), brightest)).toBeGreaterThanOrEqual(4.5)
+  expect(getContrastRatio(parseHexColor(title), brightest)).toBeGreaterThanOrEqual(4.5)
   expect(Number(height), 'the shade is full where the words begin').toBeLessThanOrEqual(Number(free))
 })

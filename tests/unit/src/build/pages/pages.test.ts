@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildEmittedFiles } from '../../../../../src/build/chunks/emitted-files.ts'
-import { brandPreviewFile, getGamePreviewFile } from '../../../../../src/brands/page/link-preview.ts'
+import { buildFilesToEmit } from '../../../../../src/build/chunks/emitted-files.ts'
+import { brandPreviewImageFile, getGamePreviewImageFile } from '../../../../../src/brands/page/link-preview.ts'
 import { loadShellTranslations } from '../../../../../src/build/pages/page-translations.ts'
 import { findExistingScreenshots } from '../../../../../src/build/icons/screens.ts'
 import { loadBrandSources, type BrandSource } from '../../../../../src/brands/load/load-brands.ts'
-import { getKeyVisualPath } from '../../../../../src/brands/page/key-visual.ts'
+import { getGameKeyVisualPath } from '../../../../../src/brands/page/key-visual.ts'
 import { renderHtmlAttributes } from '../../../../../src/document/html-attributes.ts'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
 import { createAccentColors } from '../../../../../src/kernel/theme/accent.ts'
@@ -34,7 +34,7 @@ const parts = {
 const screenStyle = '.of-a-screen{}'
 
 async function buildOf(of: readonly BrandSource[], apiHosts: readonly string[] = []) {
-  const files = await buildEmittedFiles(of, parts, { publicFolder: 'public', apiHosts, drawnStyles: [screenStyle] })
+  const files = await buildFilesToEmit(of, parts, { publicFolder: 'public', apiHosts, drawnStyles: [screenStyle] })
   return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
 }
 const built = buildOf(sources)
@@ -87,14 +87,17 @@ describe("a brand's page", () => {
     if (!ownIcon) throw new Error('the folder has a brand')
     const files = await build([ownIcon])
     for (const { nameKey } of ownIcon.brand.catalogue)
-      expect(files.get(`brands/tidewater/${getKeyVisualPath(nameKey)}`), nameKey).toMatch(/^RIFF.*WEBPVP8L/s)
+      expect(files.get(`brands/tidewater/${getGameKeyVisualPath(nameKey)}`), nameKey).toMatch(/^RIFF.*WEBPVP8L/s)
   })
 
   it.each(sourcesWithIcons)('of $brand.key and its games have link preview images', async ({ brand, icons }) => {
     expect((await build()).get(`${brand.key}.html`)).toContain(
       `<meta property="og:image" content="${brand.web.address}/brands/${brand.key}/preview.png">`,
     )
-    for (const file of [brandPreviewFile, ...brand.catalogue.map(({ nameKey }) => getGamePreviewFile(nameKey))]) {
+    for (const file of [
+      brandPreviewImageFile,
+      ...brand.catalogue.map(({ nameKey }) => getGamePreviewImageFile(nameKey)),
+    ]) {
       const png = await readFile(join(icons, file))
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630])
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  getInAppPaymentSupport,
-  removeUnsupportedMethods,
+  getInAppBrowserPaymentSupport,
+  removeUnsupportedPaymentMethods,
 } from '../../../../../src/channels/methods/in-app-payment-support.ts'
 import { paymentChannels } from '../../../../../src/contract/channels.table.ts'
 import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
@@ -24,7 +24,8 @@ const method = (paywayId: number, channelId = 0, subPayment: PaymentMethod['subP
 
 describe('a payment channel inside another app', () => {
   it('is unrestricted in a normal browser', () => {
-    for (const id of Object.keys(paymentChannels)) expect(getInAppPaymentSupport(method(Number(id)), null)).toBe('asIs')
+    for (const id of Object.keys(paymentChannels))
+      expect(getInAppBrowserPaymentSupport(method(Number(id)), null)).toBe('asIs')
   })
 
   it.each<[what: string, payway: number, channel: number, inside: InAppBrowserId, verdict: string]>([
@@ -45,7 +46,7 @@ describe('a payment channel inside another app', () => {
     ['a card’s code', 10301, 0, 'wechat', 'asIs'],
     ['an unknown channel', 99999, 0, 'x', 'asIs'],
   ])('%s (%i_%i) in %s: %s', (_what, payway, channel, inside, verdict) => {
-    expect(getInAppPaymentSupport(method(payway, channel), inside)).toBe(verdict)
+    expect(getInAppBrowserPaymentSupport(method(payway, channel), inside)).toBe(verdict)
   })
 
   it('is removed from the list if it cannot work, together with methods that have nothing else', () => {
@@ -57,7 +58,7 @@ describe('a payment channel inside another app', () => {
         method(10801, 1, [method(11701, 2), method(10801, 130)]),
       ],
     }
-    const remaining = removeUnsupportedMethods(groups, 'line')['US']?.map((one) => [
+    const remaining = removeUnsupportedPaymentMethods(groups, 'line')['US']?.map((one) => [
       one.paywayId,
       one.subPayment.length,
     ])
@@ -65,6 +66,6 @@ describe('a payment channel inside another app', () => {
       [11701, 0],
       [10801, 1],
     ])
-    expect(removeUnsupportedMethods(groups, null)).toEqual(groups)
+    expect(removeUnsupportedPaymentMethods(groups, null)).toEqual(groups)
   })
 })

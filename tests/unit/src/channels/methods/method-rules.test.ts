@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
 import {
-  findPayMethod,
-  groupSubMethods,
+  findPaymentMethodByKey,
+  groupSubMethodsByBankType,
   isCardCodeMethod,
-  isMethodAvailable,
-  areAllMethodsUnavailable,
+  isPaymentMethodAvailable,
+  areAllPaymentMethodsUnavailable,
   resolvePayRegion,
   getChannelTypeLabel,
-  getVisibleMethodsByRegion,
-  getVisibleMethods,
+  getVisiblePaymentMethodsByRegion,
+  getVisiblePaymentMethods,
 } from '../../../../../src/channels/methods/method-rules.ts'
 
 const method = (but: Partial<PaymentMethod> = {}): PaymentMethod => ({
@@ -29,7 +29,7 @@ const method = (but: Partial<PaymentMethod> = {}): PaymentMethod => ({
 })
 const { subPayment: _none, ...sub } = method()
 const shows = (but: Partial<PaymentMethod>, platform: 'android' | 'ios' | 'web' = 'android') =>
-  getVisibleMethods([method(but)], platform).length === 1
+  getVisiblePaymentMethods([method(but)], platform).length === 1
 
 describe('the range of a method', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('the range of a method', () => {
     const cheap = { ...sub, channelId: 1, maxMoney: 10 }
     const right = { ...sub, channelId: 2, amount: '5.00', maxMoney: 10 }
     expect(shows({ subPayment: [cheap] })).toBe(false)
-    expect(getVisibleMethods([method({ subPayment: [cheap, right] })], 'web')[0]?.subPayment).toEqual([right])
+    expect(getVisiblePaymentMethods([method({ subPayment: [cheap, right] })], 'web')[0]?.subPayment).toEqual([right])
     // With sub methods, the price range of the method itself is ignored.
     expect(shows({ maxMoney: 1, subPayment: [right] })).toBe(true)
   })
@@ -59,28 +59,31 @@ describe('a method under maintenance', () => {
   const closed = { ...sub, channelId: 2, state: 'maintenance' as const }
 
   it('stays in the list but cannot be selected', () => {
-    const list = getVisibleMethods([method({ state: 'maintenance' })], 'web')
+    const list = getVisiblePaymentMethods([method({ state: 'maintenance' })], 'web')
     expect(list).toHaveLength(1)
-    expect(findPayMethod(list, '10103_0')).toBeUndefined()
+    expect(findPaymentMethodByKey(list, '10103_0')).toBeUndefined()
   })
   it('does not affect the other sub-methods of its group', () => {
     const list = [method({ subPayment: [open, closed] })]
-    expect([findPayMethod(list, '10103_1')?.channelId, findPayMethod(list, '10103_2')]).toEqual([1, undefined])
+    expect([findPaymentMethodByKey(list, '10103_1')?.channelId, findPaymentMethodByKey(list, '10103_2')]).toEqual([
+      1,
+      undefined,
+    ])
     expect([
-      isMethodAvailable(method({ subPayment: [open, closed] })),
-      isMethodAvailable(method({ subPayment: [closed] })),
+      isPaymentMethodAvailable(method({ subPayment: [open, closed] })),
+      isPaymentMethodAvailable(method({ subPayment: [closed] })),
     ]).toEqual([true, false])
   })
   it('leaves nothing to choose if it is the only one', () => {
     const shut = method({ state: 'maintenance' })
-    expect(areAllMethodsUnavailable([shut, method({ subPayment: [closed] })])).toBe(true)
-    expect([areAllMethodsUnavailable([shut, method({ state: 'slow' })]), areAllMethodsUnavailable([])]).toEqual([
-      false,
-      false,
-    ])
+    expect(areAllPaymentMethodsUnavailable([shut, method({ subPayment: [closed] })])).toBe(true)
+    expect([
+      areAllPaymentMethodsUnavailable([shut, method({ state: 'slow' })]),
+      areAllPaymentMethodsUnavailable([]),
+    ]).toEqual([false, false])
   })
   it('is not one that is only slow', () => {
-    expect(findPayMethod([method({ state: 'slow' })], '10103_0')).toBeDefined()
+    expect(findPaymentMethodByKey([method({ state: 'slow' })], '10103_0')).toBeDefined()
   })
 })
 
@@ -98,17 +101,24 @@ describe('a list of methods', () => {
   it('applies the same rules to sub-methods', () => {
     const applePay = { ...sub, paywayId: 11701, channelId: 2 }
     const group = method({ subPayment: [{ ...sub, icon: '' }, applePay] })
-    expect(getVisibleMethods([group], 'android')).toEqual([])
-    expect(getVisibleMethods([group], 'ios')[0]?.subPayment).toEqual([applePay])
+    expect(getVisiblePaymentMethods([group], 'android')).toEqual([])
+    expect(getVisiblePaymentMethods([group], 'ios')[0]?.subPayment).toEqual([applePay])
   })
   it('is sorted numerically', () => {
     const list = [method({ sort: 100, name: 'c' }), method({ sort: 9, name: 'a' }), method({ sort: 20, name: 'b' })]
-    expect(getVisibleMethods(list, 'web').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    expect(getVisiblePaymentMethods(list, 'web').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
   })
   it('omits regions without a method and selects the stored one or the first', () => {
     const all = { TH: [method({ icon: '' })], SG: [method()], XX: [method()], MY: [method()] }
-    expect(Object.keys(getVisibleMethodsByRegion(all, 'web', ['TH', 'MY', 'SG', 'PH']))).toEqual(['MY', 'SG', 'XX'])
-    const groups = getVisibleMethodsByRegion({ TH: [method({ icon: '' })], MY: [method()], SG: [method()] }, 'web')
+    expect(Object.keys(getVisiblePaymentMethodsByRegion(all, 'web', ['TH', 'MY', 'SG', 'PH']))).toEqual([
+      'MY',
+      'SG',
+      'XX',
+    ])
+    const groups = getVisiblePaymentMethodsByRegion(
+      { TH: [method({ icon: '' })], MY: [method()], SG: [method()] },
+      'web',
+    )
     expect(Object.keys(groups)).toEqual(['MY', 'SG'])
     expect(resolvePayRegion(groups, 'SG')).toBe('SG')
     expect(resolvePayRegion(groups, 'TH')).toBe('MY')
@@ -122,9 +132,9 @@ describe('a payment method', () => {
     subPayment: [{ ...sub, paywayId: 10101, channelId: 128, name: 'Maybank' }],
   })
   it('is a sub-method if there are any', () => {
-    expect(findPayMethod([bank], '10101_128')?.name).toBe('Maybank')
-    expect(findPayMethod([bank], '10101_0')).toBeUndefined()
-    expect(findPayMethod([method()], '10103_0')?.name).toBe('Razer Gold')
+    expect(findPaymentMethodByKey([bank], '10101_128')?.name).toBe('Maybank')
+    expect(findPaymentMethodByKey([bank], '10101_0')).toBeUndefined()
+    expect(findPaymentMethodByKey([method()], '10103_0')?.name).toBe('Razer Gold')
   })
   it('takes a card code if it is MyCard in game or channel 43', () => {
     expect(isCardCodeMethod(method({ paywayId: 10301 }))).toBe(true)
@@ -134,7 +144,10 @@ describe('a payment method', () => {
   it('is grouped by kind of bank', () => {
     const subMethods = [121, 128, 135, 141].map((channelId) => ({ ...sub, channelId }))
     expect(
-      groupSubMethods(subMethods).map(({ group, methods: those }) => [group, those.map((way) => way.channelId)]),
+      groupSubMethodsByBankType(subMethods).map(({ group, methods: those }) => [
+        group,
+        those.map((way) => way.channelId),
+      ]),
     ).toEqual([
       [undefined, [135]],
       ['internet_bank', [128, 141]],

@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getDayIn } from '../../../../../src/contract/law/countries.table.ts'
-import { duties } from '../../../../../src/contract/law/duties.table.ts'
-import { findDuties, listCountries, type LawQuery } from '../../../../../src/contract/law/find-duties.ts'
+import { getDateInCountry } from '../../../../../src/contract/law/countries.table.ts'
+import { legalDuties } from '../../../../../src/contract/law/duties.table.ts'
+import {
+  findApplicableLawRules,
+  listLawRuleCountries,
+  type LawQuery,
+} from '../../../../../src/contract/law/find-duties.ts'
 import { lawRules, type LawRule } from '../../../../../src/contract/law/rules.table.ts'
 
-const hasRule = ({ id }: LawRule, query: LawQuery): boolean => findDuties(query).some((rule) => rule.id === id)
+const hasRule = ({ id }: LawRule, query: LawQuery): boolean =>
+  findApplicableLawRules(query).some((rule) => rule.id === id)
 
 const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A purchase that the rule applies to, once for each country. */
 const affectedPurchases = ({ applies }: LawRule): Omit<LawQuery, 'day'>[] =>
-  listCountries(applies.countries).map((country) => ({
+  listLawRuleCountries(applies.countries).map((country) => ({
     country,
     goods: applies.goods?.[0] ?? 'fixed',
     age: applies.age?.from ?? (applies.age?.under === undefined ? 30 : applies.age.under - 1),
@@ -50,7 +55,7 @@ describe.each(undated)('the rule $id, whose first day is not known', (rule) => {
 
 describe.each(lawRules.filter(({ applies }) => applies.age))('the age limits of the rule $id', (rule) => {
   const { from = 0, under = Infinity, ifUnknown } = rule.applies.age ?? { ifUnknown: 'exempt' }
-  const [country = ''] = listCountries(rule.applies.countries)
+  const [country = ''] = listLawRuleCountries(rule.applies.countries)
   const query = { country, goods: rule.applies.goods?.[0] ?? 'fixed', day: '2099-12-31', isPreview: true } as const
 
   it.each([
@@ -78,20 +83,21 @@ describe('the table of rules', () => {
   })
 
   it('claims no behaviour whose code does not exist', () => {
-    const files = Object.values(duties).flatMap(({ code }) => code ?? [])
+    const files = Object.values(legalDuties).flatMap(({ code }) => code ?? [])
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 })
 
 it('applies the rules of California to a player whose state is not known, but not to one in Texas', () => {
-  const find = (country: string) => findDuties({ country, goods: 'fixed', day: '2026-06-01' }).map(({ id }) => id)
+  const find = (country: string) =>
+    findApplicableLawRules({ country, goods: 'fixed', day: '2026-06-01' }).map(({ id }) => id)
   expect(find('US')).toContain('us-ca-licence')
   expect(find('US-CA')).toContain('us-ca-licence')
   expect(find('US-TX')).not.toContain('us-ca-licence')
 })
 
 it('finds nothing for a country without rules', () => {
-  expect(findDuties({ country: 'NZ', goods: 'random', day: '2099-12-31', isPreview: true })).toEqual([])
+  expect(findApplicableLawRules({ country: 'NZ', goods: 'random', day: '2099-12-31', isPreview: true })).toEqual([])
 })
 
 it.each([
@@ -101,5 +107,5 @@ it.each([
   ['US-CA', '2025-01-01T07:59:59Z', '2024-12-31'],
   ['ZZ', '2026-06-19T00:00:00Z', '2026-06-19'],
 ])('begins a day in %s at local midnight: %s is %s', (country, time, day) => {
-  expect(getDayIn(country, Date.parse(time) / 1000)).toBe(day)
+  expect(getDateInCountry(country, Date.parse(time) / 1000)).toBe(day)
 })

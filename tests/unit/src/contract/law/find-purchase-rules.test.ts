@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { readWords } from '../../../../../locales/read-words.ts'
-import { findPurchaseRules, findTurnedOffRules, hasDuty } from '../../../../../src/contract/law/find-purchase-rules.ts'
+import {
+  findPurchaseLawRules,
+  findTurnedOffLawRuleIds,
+  hasLegalDuty,
+} from '../../../../../src/contract/law/find-purchase-rules.ts'
 
 const at = Date.parse('2026-11-29T12:00:00Z') / 1000
 
@@ -13,24 +17,24 @@ it.each([
   [{ area: 'sea', region: 'MY' }, false],
   [{ area: 'mea', region: 'Global' }, false],
 ])('a buyer in %o chooses when to deliver: %s', (place, isAsked) => {
-  const rules = findPurchaseRules(place, at)
-  expect(hasDuty(rules, 'digitalContentConsent')).toBe(isAsked)
-  expect(hasDuty(rules, 'orderButton')).toBe(isAsked)
+  const rules = findPurchaseLawRules(place, at)
+  expect(hasLegalDuty(rules, 'digitalContentConsent')).toBe(isAsked)
+  expect(hasLegalDuty(rules, 'orderButton')).toBe(isAsked)
 })
 
 it('a rule begins for a buyer on its first day, and not before', () => {
   const place = { area: 'universal', region: 'DE' }
   const firstMoment = Date.parse('2026-06-19T00:00:00+02:00') / 1000
-  expect(hasDuty(findPurchaseRules(place, firstMoment - 1), 'withdrawalFunction')).toBe(false)
-  expect(hasDuty(findPurchaseRules(place, firstMoment), 'withdrawalFunction')).toBe(true)
+  expect(hasLegalDuty(findPurchaseLawRules(place, firstMoment - 1), 'withdrawalFunction')).toBe(false)
+  expect(hasLegalDuty(findPurchaseLawRules(place, firstMoment), 'withdrawalFunction')).toBe(true)
 })
 
 it('a rule that a brand has turned off does not apply to its buyers, and is listed apart', () => {
   const place = { area: 'universal', region: 'DE' }
   const changed = { ...place, law: { 'eu-digital-content-consent': { off: true }, 'kr-odds': { off: true } } }
-  expect(hasDuty(findPurchaseRules(changed, at), 'digitalContentConsent')).toBe(false)
-  expect(hasDuty(findPurchaseRules(place, at), 'digitalContentConsent')).toBe(true)
-  expect(findTurnedOffRules(changed, at)).toEqual(['eu-digital-content-consent'])
+  expect(hasLegalDuty(findPurchaseLawRules(changed, at), 'digitalContentConsent')).toBe(false)
+  expect(hasLegalDuty(findPurchaseLawRules(place, at), 'digitalContentConsent')).toBe(true)
+  expect(findTurnedOffLawRuleIds(changed, at)).toEqual(['eu-digital-content-consent'])
 })
 
 it('the German button has words that § 312j BGB and its reasons allow', () => {

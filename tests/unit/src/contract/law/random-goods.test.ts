@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areOddsRequired, getMinAgeForRandomGoods } from '../../../../../src/contract/law/random-goods.ts'
+import { areRandomGoodsOddsRequired, getMinAgeForRandomGoods } from '../../../../../src/contract/law/random-goods.ts'
 
 const now = Date.parse('2026-11-29T12:00:00Z') / 1000
 const brazilianDay = Date.parse('2026-03-17T00:00:00-02:00') / 1000
@@ -26,5 +26,5 @@ it.each([
   [{ area: 'twhk', region: 'TW' }, true],
   [{ area: 'sea', region: 'MY' }, false],
 ])('the odds are due in %o: %s', (place, isRequired) => {
-  expect(areOddsRequired(place, now)).toBe(isRequired)
+  expect(areRandomGoodsOddsRequired(place, now)).toBe(isRequired)
 })

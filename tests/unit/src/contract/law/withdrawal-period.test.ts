@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { getWithdrawalPeriod } from '../../../../../src/contract/law/withdrawal-period.ts'
+import { getContractWithdrawalPeriod } from '../../../../../src/contract/law/withdrawal-period.ts'
 
 const seconds = (moment: string) => Date.parse(moment) / 1000
 const period = (region: string, contract: string, withdrawal: string) =>
-  getWithdrawalPeriod({ area: 'universal', region, startsAt: seconds(contract) }, seconds(withdrawal))
+  getContractWithdrawalPeriod({ area: 'universal', region, startsAt: seconds(contract) }, seconds(withdrawal))
 
 it.each([
   ['on the day of the contract', '2026-11-10T12:00+01:00', 14],

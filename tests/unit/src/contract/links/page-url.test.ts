@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getPublicUrl } from '../../../../../src/contract/links/page-url.ts'
+import { getPublicPageUrl } from '../../../../../src/contract/links/page-url.ts'
 
-const of = (address: string) => getPublicUrl(new URL(address, 'https://shop.example'))
+const of = (address: string) => getPublicPageUrl(new URL(address, 'https://shop.example'))
 
 test('a public URL keeps only what decides the page, in a fixed order', () => {
   expect(of('/selectGoods?utm_source=ad&client_id=7&fbclid=x&server_id=s1')).toBe(

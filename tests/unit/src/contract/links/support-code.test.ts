@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { parseSupportCode, getSupportCode, supportCodeFolding } from '../../../../../src/contract/links/support-code.ts'
+import {
+  parseSupportCode,
+  getSupportCode,
+  supportCodeLookAlikes,
+} from '../../../../../src/contract/links/support-code.ts'
 
 describe('a support code', () => {
   it('has three groups of three unambiguous characters', () => {
     expect(getSupportCode('WAk7q-oI_uXyZ0123456789ab')).toBe('K7Q-701-9VX')
     expect(getSupportCode('WAabcdefghiJKLMNOPQRSTUVWX')).toBe('ABC-DEF-GH1')
-    expect(supportCodeFolding.to).not.toMatch(/[OILU]/)
-    expect(supportCodeFolding.from).toHaveLength(supportCodeFolding.to.length)
+    expect(supportCodeLookAlikes.to).not.toMatch(/[OILU]/)
+    expect(supportCodeLookAlikes.from).toHaveLength(supportCodeLookAlikes.to.length)
   })
 
   it.each(['K7Q-701-9VX', 'k7q7019vx', ' k7q 701 9vx ', 'K7Q-7OI-9UX', 'k7q--7ol 9ux'])(

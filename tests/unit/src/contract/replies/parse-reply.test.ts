@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { parseReply } from '../../../../../src/contract/replies/parse-reply.ts'
+import { parseApiReply } from '../../../../../src/contract/replies/parse-reply.ts'
 
 const row = v.object({ id: v.string(), subs: v.optional(v.array(v.object({ n: v.number() })), []) })
 const schema = v.object({
@@ -9,7 +9,7 @@ const schema = v.object({
   faq_content: v.optional(v.pipe(v.string(), v.maxLength(3)), ''),
 })
 const good = (id: string) => ({ id, subs: [] })
-const parse = (data: unknown) => parseReply(schema, data)
+const parse = (data: unknown) => parseApiReply(schema, data)
 
 describe('a reply with invalid rows', () => {
   it('keeps the valid ones in order and reports the dropped ones', () => {

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { apiCalls } from '../../../../../src/contract/calls.table.ts'
+import { gatewayApiCalls } from '../../../../../src/contract/calls.table.ts'
 import { goodsSchema } from '../../../../../src/contract/entities/goods.ts'
 import type { roleSchema } from '../../../../../src/contract/entities/game.ts'
-import { toWireFormat, wireObject } from '../../../../../src/contract/replies/wire.ts'
+import { convertToWireFormat, wireObjectSchema } from '../../../../../src/contract/replies/wire.ts'
 
 const schema = v.object({
   rows: v.array(
-    wireObject({ gift_id: v.string(), next_pay_time: v.optional(v.number(), 0), at: v.nullable(v.number()) }),
+    wireObjectSchema({ gift_id: v.string(), next_pay_time: v.optional(v.number(), 0), at: v.nullable(v.number()) }),
   ),
-  by_key: v.record(v.string(), wireObject({ level_id: v.string() })),
+  by_key: v.record(v.string(), wireObjectSchema({ level_id: v.string() })),
   plain: v.optional(
-    wireObject({ auto_show: v.boolean(), inner_config: v.optional(wireObject({ is_on: v.boolean() })) }),
+    wireObjectSchema({ auto_show: v.boolean(), inner_config: v.optional(wireObjectSchema({ is_on: v.boolean() })) }),
   ),
 })
 const onTheWire = {
@@ -37,18 +37,18 @@ describe('a reply', () => {
   })
 
   it('is converted back to its wire names', () =>
-    expect(toWireFormat(schema, v.parse(schema, onTheWire))).toEqual(onTheWire))
+    expect(convertToWireFormat(schema, v.parse(schema, onTheWire))).toEqual(onTheWire))
 
   it('is converted back with defaults and without unknown or absent fields', () => {
     const reply = { rows: [{ gift_id: 'a', at: 1, secret_thing: 1 }], by_key: {} }
-    expect(JSON.stringify(toWireFormat(schema, v.parse(schema, reply)))).toBe(
+    expect(JSON.stringify(convertToWireFormat(schema, v.parse(schema, reply)))).toBe(
       '{"rows":[{"gift_id":"a","next_pay_time":0,"at":1}],"by_key":{}}',
     )
   })
 
   it('is returned unchanged if its wire names are already camelCase', () => {
     const list = [{ typeKey: 'a' }] as v.InferOutput<typeof goodsSchema>[]
-    expect(toWireFormat(v.array(goodsSchema), list)).toBe(list)
+    expect(convertToWireFormat(v.array(goodsSchema), list)).toBe(list)
   })
 
   it('reports an invalid field by its wire name', () => {
@@ -66,6 +66,6 @@ const entriesOf = (one: unknown): [string, unknown][] => {
 const findSnakeCaseNames = (one: unknown): string[] =>
   entriesOf(one).flatMap(([name, part]) => [...(name.includes('_') ? [name] : []), ...findSnakeCaseNames(part)])
 
-it.each(Object.entries(apiCalls))('the reply of %s has no snake_case name after parsing', (_, { reply }) =>
+it.each(Object.entries(gatewayApiCalls))('the reply of %s has no snake_case name after parsing', (_, { reply }) =>
   expect(findSnakeCaseNames(reply)).toEqual([]),
 )

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ContinueActivity } from '../../../../../src/contract/entities/events.ts'
+import type { TopUpStreakEvent } from '../../../../../src/contract/entities/events.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
 import { shopStore } from '../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
-vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))
+vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getGameKeyVisualUrl: () => undefined }))
 const { EventHeader } = await import('../../../../../src/journeys/events/event-header.tsx')
 
 const activity = { title: 'Daily streak', beginsAt: 1, endsAt: 2, claimsEndAt: 3, timeZone: 'UTC', currency: 'USD' }
-const show = () => render(<EventHeader activity={activity as ContinueActivity}>{null}</EventHeader>)
+const show = () => render(<EventHeader activity={activity as TopUpStreakEvent}>{null}</EventHeader>)
 const countedIn = () => screen.queryByText('events:counted_in')
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listInquiryGames } from '../../../../../src/journeys/legal/inquiry-games.ts'
+import { listLegalInquiryGameNames } from '../../../../../src/journeys/legal/inquiry-games.ts'
 
 const knownGames = [
   { name: '獣王戦記アルカ', clients: { android: '1', ios: '2', web: '3' } },
@@ -7,12 +7,12 @@ const knownGames = [
 ]
 
 it('a player asks about a game by the name on the page, on any platform', () => {
-  expect(listInquiryGames(knownGames, [{ clientId: '2', name: 'Arca Beast Saga' }])).toEqual([
+  expect(listLegalInquiryGameNames(knownGames, [{ clientId: '2', name: 'Arca Beast Saga' }])).toEqual([
     'Arca Beast Saga',
     '鋼鉄ラリー',
   ])
 })
 
 it('without a list of games, each game has the brand’s own name once', () => {
-  expect(listInquiryGames([...knownGames, ...knownGames], [])).toEqual(['獣王戦記アルカ', '鋼鉄ラリー'])
+  expect(listLegalInquiryGameNames([...knownGames, ...knownGames], [])).toEqual(['獣王戦記アルカ', '鋼鉄ラリー'])
 })

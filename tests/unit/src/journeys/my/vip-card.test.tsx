@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 import type { VipLevel } from '../../../../../src/contract/entities/vip.ts'
 import { createFailedResult, createSuccessResult } from '../../../../../src/kernel/http/result.ts'
-import { loadingState, createReadyState, resultToLoadable } from '../../../../../src/kernel/loading/loadable.ts'
+import { loadingState, createReadyState, mapResultToLoadable } from '../../../../../src/kernel/loading/loadable.ts'
 import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
 import { shopStore } from '../../../../../src/purchase/shop/shop.store.ts'
-import { vipProgrammeStore } from '../../../../../src/purchase/vip/programme.store.ts'
+import { vipProgramStore } from '../../../../../src/purchase/vip/programme.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const loadVipProgramme = vi.hoisted(() => vi.fn())
-vi.mock('../../../../../src/purchase/vip/programme.actions.ts', () => ({ loadVipProgramme }))
-const { VipCard } = await import('../../../../../src/journeys/my/vip-card.tsx')
+vi.mock('../../../../../src/purchase/vip/programme.actions.ts', () => ({ loadVipProgram: loadVipProgramme }))
+const { VipLevelCard: VipCard } = await import('../../../../../src/journeys/my/vip-card.tsx')
 
 const user = { username: 'vera', suid: 's1', oauthToken: 'one', gpId: 'g', isRealName: true }
 const level = (levelName: string, needPoints: number): VipLevel => ({
@@ -35,7 +35,7 @@ beforeEach(() => {
   initSession({ user, online: true, language: 'en', brand: { hasVip: true } } as unknown as Session)
   shopStore.config = { isOpenCoupon: true } as PageConfig
   selectionStore.chosen = { clientId: '1101001' }
-  Object.assign(vipProgrammeStore, { basic: basic(levels), info: createReadyState(info) })
+  Object.assign(vipProgramStore, { basic: basic(levels), info: createReadyState(info) })
 })
 afterEach(cleanup)
 
@@ -46,7 +46,7 @@ it('a player reads their level and the points to the next one in My', () => {
 })
 
 it('a player sees a placeholder while the level is loading and while it is unknown whether the game has levels', async () => {
-  Object.assign(vipProgrammeStore, { basic: loadingState, info: loadingState })
+  Object.assign(vipProgramStore, { basic: loadingState, info: loadingState })
   shopStore.config = null
   const { container } = render(<VipCard />)
   expect(container.childElementCount).toBe(1)
@@ -60,8 +60,8 @@ it.each([
   ['a guest', () => (sessionStore.user = null)],
   ['a store without a programme', () => (shopStore.config = { isOpenCoupon: false } as PageConfig)],
   ['no chosen game', () => (selectionStore.chosen = {} as typeof selectionStore.chosen)],
-  ['a programme without levels', () => (vipProgrammeStore.basic = basic([]))],
-  ['a failed request', () => (vipProgrammeStore.info = resultToLoadable(createFailedResult({ kind: 'network' })))],
+  ['a programme without levels', () => (vipProgramStore.basic = basic([]))],
+  ['a failed request', () => (vipProgramStore.info = mapResultToLoadable(createFailedResult({ kind: 'network' })))],
 ])('there is no VIP card for %s', (_where, set) => {
   set()
   const { container } = render(<VipCard />)
@@ -69,7 +69,7 @@ it.each([
 })
 
 it('a player at the top level reads that', () => {
-  Object.assign(vipProgrammeStore, { info: resultToLoadable(createSuccessResult({ ...info, totalPoints: 20_000 })) })
+  Object.assign(vipProgramStore, { info: mapResultToLoadable(createSuccessResult({ ...info, totalPoints: 20_000 })) })
   render(<VipCard />)
   expect(card()?.textContent).toContain('vip:top_level')
 })

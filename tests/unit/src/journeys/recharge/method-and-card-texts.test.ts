@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { encodeCardInfo } from '../../../../../src/channels/card-code/card-info.ts'
-import { cardInfoSchema } from '../../../../../src/contract/entities/card.ts'
+import { encodedCardCredentialsSchema } from '../../../../../src/contract/entities/card.ts'
 import { getSupportCode } from '../../../../../src/contract/links/support-code.ts'
-import { getMethodNote } from '../../../../../src/channels/methods/method-note.ts'
+import { getPaymentMethodNote } from '../../../../../src/channels/methods/method-note.ts'
 import { formatSupportDetails } from '../../../../../src/journeys/result/help/support-details.ts'
 import { formatTypicalDuration } from '../../../../../src/kernel/time/format-moment.ts'
 import { anOrder } from '../../purchase/orders.ts'
@@ -17,14 +17,16 @@ describe('the note of a payment method', () => {
     ['', 'en', undefined],
     ['Opens the app', 'en', undefined],
     ['{"en":["Opens the app"]}', 'en', undefined],
-  ] as const)('%s in %s', (description, language, words) => expect(getMethodNote(description, language)).toBe(words))
+  ] as const)('%s in %s', (description, language, words) =>
+    expect(getPaymentMethodNote(description, language)).toBe(words),
+  )
 })
 
 describe('card_info', () => {
   it('matches the test vector', async () => {
     const info = await encodeCardInfo({ id: ' 1234 ', password: 'abcd' }, 'starfall')
     expect(atob(info)).toBe('1234|abcd|ca11681459f3b64a4d0700aa2d22f3952ba254e130c47d4d86160eeb5e051ff5')
-    expect(v.is(cardInfoSchema, info)).toBe(true)
+    expect(v.is(encodedCardCredentialsSchema, info)).toBe(true)
   })
   it('is UTF-8 encoded before base64', async () => {
     const info = await encodeCardInfo({ id: '카드', password: 'é' }, 'starfall')
@@ -33,7 +35,9 @@ describe('card_info', () => {
   })
   it.each(['M', '카'])('fits the contract at its maximum length, with %s', async (letter) => {
     const longest = letter.repeat(80)
-    expect(v.is(cardInfoSchema, await encodeCardInfo({ id: longest, password: longest }, 'starfall'))).toBe(true)
+    expect(
+      v.is(encodedCardCredentialsSchema, await encodeCardInfo({ id: longest, password: longest }, 'starfall')),
+    ).toBe(true)
   })
 })
 

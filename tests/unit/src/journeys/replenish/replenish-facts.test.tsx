@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { ReplenishFacts } from '../../../../../src/journeys/replenish/replenish-facts.tsx'
+import { ReplenishLinkDetails } from '../../../../../src/journeys/replenish/replenish-facts.tsx'
 import { replenishStore } from '../../../../../src/journeys/replenish/replenish.store.ts'
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { loadingState } from '../../../../../src/kernel/loading/loadable.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
 const facts = () => screen.getAllByRole('definition').map((value) => value.parentElement?.textContent)
 
 it('a payer reads the refunded amount and the amount to pay, each in its currency', async () => {
-  render(<ReplenishFacts link={{ info, game: undefined, untilMs: null, validUntilMs: 0 }} />)
+  render(<ReplenishLinkDetails link={{ info, game: undefined, untilMs: null, validUntilMs: 0 }} />)
   expect(facts()).toEqual(['refund_amount$14.99', 'payment_amount$14.99'])
   const chosen = { groups: { state: 'ready', data: { MY: [inRinggit] } }, region: 'MY', wayKey: '10103_0' }
   await act(async () => void Object.assign(replenishStore, chosen))
@@ -57,7 +57,7 @@ const requested = {
 } as const
 const showRequest = (changes = {}) =>
   render(
-    <ReplenishFacts
+    <ReplenishLinkDetails
       link={{
         info: { ...info, requested: { ...requested, ...changes } },
         game: undefined,

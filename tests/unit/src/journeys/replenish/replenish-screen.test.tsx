@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PayRequestState } from '../../../../../src/contract/entities/pay-request.ts'
 import { ReplenishScreen } from '../../../../../src/journeys/replenish/replenish-screen.tsx'
-import { createEmptyReplenish, replenishStore } from '../../../../../src/journeys/replenish/replenish.store.ts'
+import { createEmptyReplenishState, replenishStore } from '../../../../../src/journeys/replenish/replenish.store.ts'
 import { createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
@@ -12,7 +12,7 @@ import { anOrder, aPurchase } from '../../purchase/orders.ts'
 
 const ledger = vi.hoisted(() => ({ orders: new Array<Order>() }))
 vi.mock('../../../../../src/purchase/ledger/browser-ledger.ts', () => ({
-  orderLedger: { all: async () => ledger.orders },
+  browserOrderLedger: { all: async () => ledger.orders },
 }))
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: () => new Promise(() => {}) }))
@@ -20,7 +20,7 @@ vi.mock('../../../../../src/kernel/url/navigation.ts', () => ({ navigateTo: () =
 
 beforeEach(() => {
   sessionStore.params = { replenish_id: 'link' }
-  Object.assign(replenishStore, createEmptyReplenish())
+  Object.assign(replenishStore, createEmptyReplenishState())
   ordersStore.list = null
 })
 afterEach(cleanup)

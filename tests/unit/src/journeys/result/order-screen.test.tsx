@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { createClientBrand } from '../../../../../src/brands/page/client-brand.ts'
+import { pickBrandFieldsForBrowser } from '../../../../../src/brands/page/client-brand.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 import { OrderScreen } from '../../../../../src/journeys/result/order-screen.tsx'
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
@@ -12,7 +12,7 @@ import { createSampleOrder } from '../../../../gallery/orders.ts'
 beforeAll(async () => {
   const [brand] = await loadBrands()
   if (!brand) throw new Error('no brand')
-  sessionStore.brand = createClientBrand(brand, 'icon-96.png')
+  sessionStore.brand = pickBrandFieldsForBrowser(brand, 'icon-96.png')
   sessionStore.language = 'en'
   sessionStore.params = {}
   await startI18n('en', { loader: async () => ({}) })

@@ -2,23 +2,24 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
-import { createClientBrand } from '../../../../../src/brands/page/client-brand.ts'
-import { copyVariants } from '../../../../../src/kernel/i18n/copy-variant.ts'
+import { pickBrandFieldsForBrowser } from '../../../../../src/brands/page/client-brand.ts'
+import { loadedBrandCopyVariants } from '../../../../../src/kernel/i18n/copy-variant.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { ResultState } from '../../../../../src/journeys/result/result.table.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
-const { BrandMessage } = await import('../../../../../src/journeys/result/state/brand-message.tsx')
-const { ResultTitle } = await import('../../../../../src/journeys/result/result-title.tsx')
+const { OrderResultBrandMessage: BrandMessage } =
+  await import('../../../../../src/journeys/result/state/brand-message.tsx')
+const { PurchaseResultTitle: ResultTitle } = await import('../../../../../src/journeys/result/result-title.tsx')
 
 const brands = await loadBrands()
 const withVoice = brands.find(({ key }) => key === 'dragon')
 beforeEach(() => {
   if (!withVoice) throw new Error('no such brand')
-  initSession({ brand: createClientBrand(withVoice, 'icon-96.png'), language: 'en' } as unknown as Session)
+  initSession({ brand: pickBrandFieldsForBrowser(withVoice, 'icon-96.png'), language: 'en' } as unknown as Session)
   const texts = { noOrders: 'The page is blank', delivered: 'Written in the book', failed: 'Not written in the book' }
-  copyVariants.set('inkPaper', { en: texts })
+  loadedBrandCopyVariants.set('inkPaper', { en: texts })
 })
 afterEach(cleanup)
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
   getChargeTextKeys,
-  shouldCelebrate,
+  shouldShowSuccessAnimation,
   getDeclineReason,
-  resultTable,
-  getResultContent,
+  purchaseResultTable,
+  getPurchaseResultContent,
   type ResultState,
 } from '../../../../../src/journeys/result/result.table.ts'
 import { none, order as own, orderFromLink } from '../../purchase/machine/purchase-steps.ts'
 
 const delivered = { ...own, standing: 'success', delivery: 'delivered' } as const
 
-test.each(Object.entries(resultTable))('%s has one primary button and no button twice', (_state, row) => {
+test.each(Object.entries(purchaseResultTable))('%s has one primary button and no button twice', (_state, row) => {
   const offered = [row.primary, ...row.others]
   expect(new Set(offered).size).toBe(offered.length)
 })
@@ -43,7 +43,7 @@ test.each<[string, ResultState, boolean, string]>([
   ],
   ['a stranger’s failed order leads to the store', { state: 'failed', order: orderFromLink }, false, 'home'],
 ])('%s', (_name, state, isForGame, primary) => {
-  expect(getResultContent(state, isForGame).primary).toBe(primary)
+  expect(getPurchaseResultContent(state, isForGame).primary).toBe(primary)
 })
 
 test('a player who withdrew from the contract reads that, not that the delivery failed', () => {
@@ -54,16 +54,16 @@ test('a player who withdrew from the contract reads that, not that the delivery 
     ended: 'withdrawn',
     refunds: [{ ...refund, withdrawal: true }],
   } as const
-  expect(getResultContent({ state: 'success', order }).title).toBe('result:title_withdrawn')
-  expect(getResultContent({ state: 'success', order: { ...order, refunds: [refund] } }).title).toBe(
+  expect(getPurchaseResultContent({ state: 'success', order }).title).toBe('result:title_withdrawn')
+  expect(getPurchaseResultContent({ state: 'success', order: { ...order, refunds: [refund] } }).title).toBe(
     'result:title_undelivered',
   )
 })
 
 test('a player who asked to wait reads that the order has not been sent yet', () => {
   const order = { ...delivered, delivery: 'waiting', deliverAt: delivered.createdAt + 60_000 } as const
-  expect(getResultContent({ state: 'success', order }).title).toBe('result:title_window')
-  expect(getResultContent({ state: 'success', order: { ...order, delivery: 'sent' } }).title).toBe(
+  expect(getPurchaseResultContent({ state: 'success', order }).title).toBe('result:title_window')
+  expect(getPurchaseResultContent({ state: 'success', order: { ...order, delivery: 'sent' } }).title).toBe(
     'result:title_arriving',
   )
 })
@@ -78,14 +78,14 @@ test.each<[string, ResultState]>([
   ['failed', { state: 'failed', order: own }],
   ['arrived', { state: 'success', order: delivered }],
 ])('an offline player whose order %s sees no button that needs the network, and no spinner', (_name, state) => {
-  const { primary, others, tone, title } = getResultContent({ ...state, isOffline: true })
+  const { primary, others, tone, title } = getPurchaseResultContent({ ...state, isOffline: true })
   expect(offlineActions).toEqual(expect.arrayContaining([primary, ...others]))
   expect(tone).not.toBe('wait')
   expect(title).not.toBe('result:title_checking')
 })
 
 test('an offline visitor of a status link reads no claim about an order that has not loaded', () => {
-  expect(getResultContent({ state: 'checking', order: orderFromLink, link: none, isOffline: true }).title).toBe(
+  expect(getPurchaseResultContent({ state: 'checking', order: orderFromLink, link: none, isOffline: true }).title).toBe(
     'errors:offline_title',
   )
 })
@@ -98,7 +98,7 @@ test.each([
   ['timeout', 'result:title_timeout', undefined],
 ] as const)('a player whose payment failed for the reason %s reads it only once', (decline, title, refusal) => {
   const order = { ...own, standing: 'fail', ...(decline && { decline }) } as const
-  expect(getResultContent({ state: 'failed', order }).title).toBe(title)
+  expect(getPurchaseResultContent({ state: 'failed', order }).title).toBe(title)
   expect(getDeclineReason(order)).toBe(refusal)
 })
 
@@ -123,8 +123,8 @@ test.each<[string, ResultState, string, boolean]>([
     false,
   ],
 ])('an order that %s', (_name, state, tone, joy) => {
-  expect(getResultContent(state).tone).toBe(tone)
-  expect(shouldCelebrate(state)).toBe(joy)
+  expect(getPurchaseResultContent(state).tone).toBe(tone)
+  expect(shouldShowSuccessAnimation(state)).toBe(joy)
 })
 
 test.each([

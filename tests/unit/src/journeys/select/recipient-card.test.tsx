@@ -6,8 +6,8 @@ import { initSession, type Session } from '../../../../../src/kernel/session/ses
 import { selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
-vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))
-const { RecipientCard: WhoCard } = await import('../../../../../src/journeys/select/recipient-card.tsx')
+vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getGameKeyVisualUrl: () => undefined }))
+const { GameAndRecipientCard: WhoCard } = await import('../../../../../src/journeys/select/recipient-card.tsx')
 
 afterEach(() => {
   cleanup()

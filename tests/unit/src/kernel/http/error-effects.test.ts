@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { responseCodes, type FailureCode } from '../../../../../src/contract/codes.table.ts'
+import { apiResponseCodes, type FailureCode } from '../../../../../src/contract/codes.table.ts'
 import {
   setFailureEffectHandler,
-  resetFailureRepeatLimits,
-  handleFailure,
+  resetRepeatedFailureCounts,
+  handleRequestFailure,
   getFailureEffects,
-  handleBackgroundFailure,
+  handleBackgroundRequestFailure,
 } from '../../../../../src/kernel/http/handle-failure.ts'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 
@@ -25,11 +25,11 @@ const specified: [code: number, effects: string[]][] = [
 ]
 
 const failureOf = (code: number) => {
-  const name = Object.entries(responseCodes).find(([, known]) => known === code)?.[0] as FailureCode | undefined
+  const name = Object.entries(apiResponseCodes).find(([, known]) => known === code)?.[0] as FailureCode | undefined
   return { kind: 'code', code, ...(name === undefined ? {} : { name }), message: 'Sorry' } as const
 }
 
-beforeEach(() => resetFailureRepeatLimits())
+beforeEach(() => resetRepeatedFailureCounts())
 
 for (const [code, effects] of specified) {
   it(`${code}: ${effects.join(', ')}`, () => {
@@ -41,9 +41,9 @@ for (const [code, effects] of specified) {
 }
 
 it('every failure code shows its message or has another effect; a failed login is shown by its form', () => {
-  expect(getFailureEffects(failureOf(responseCodes.loginFailed))).toEqual([])
-  for (const code of Object.values(responseCodes))
-    if (code !== responseCodes.success && code !== responseCodes.loginFailed)
+  expect(getFailureEffects(failureOf(apiResponseCodes.loginFailed))).toEqual([])
+  for (const code of Object.values(apiResponseCodes))
+    if (code !== apiResponseCodes.success && code !== apiResponseCodes.loginFailed)
       expect(getFailureEffects(failureOf(code))).not.toEqual([])
 })
 
@@ -54,13 +54,13 @@ it('network errors and malformed replies look the same; aborted calls have no ef
 })
 
 it('"not logged in" about another account has no effect on this one', () => {
-  expect(getFailureEffects({ ...failureOf(responseCodes.notLoggedIn), stale: true })).toEqual([])
+  expect(getFailureEffects({ ...failureOf(apiResponseCodes.notLoggedIn), stale: true })).toEqual([])
 })
 
 it("effects run in order, with the gateway's message", () => {
   const performed: string[] = []
   setFailureEffectHandler((effect, message) => void performed.push(`${effect.do}: ${message}`))
-  handleFailure(failureOf(-3014))
+  handleRequestFailure(failureOf(-3014))
   expect(performed).toEqual(['clearArea: Sorry', 'goTo: Sorry'])
 })
 
@@ -72,9 +72,9 @@ it.each([
   Object.assign(sessionStore, state)
   const performed: string[] = []
   setFailureEffectHandler((effect) => void performed.push(effect.do))
-  handleBackgroundFailure({ kind: 'network' })
+  handleBackgroundRequestFailure({ kind: 'network' })
   expect(performed).toEqual(expected)
-  handleBackgroundFailure(failureOf(-3001))
+  handleBackgroundRequestFailure(failureOf(-3001))
   expect(performed).toEqual([...expected, 'dropGame'])
 })
 
@@ -82,13 +82,13 @@ it('an effect that causes its own failure stops repeating until the player acts'
   const reacted: string[] = []
   setFailureEffectHandler((effect) => {
     reacted.push(effect.do)
-    if (reacted.length < 1000) handleFailure(failureOf(responseCodes.notAGame))
+    if (reacted.length < 1000) handleRequestFailure(failureOf(apiResponseCodes.notAGame))
   })
-  handleFailure(failureOf(responseCodes.notAGame))
+  handleRequestFailure(failureOf(apiResponseCodes.notAGame))
   expect(reacted).toHaveLength(3)
-  handleFailure({ kind: 'network' })
+  handleRequestFailure({ kind: 'network' })
   expect(reacted.at(-1)).toBe('showNetworkError')
-  resetFailureRepeatLimits()
-  handleFailure(failureOf(responseCodes.notAGame))
+  resetRepeatedFailureCounts()
+  handleRequestFailure(failureOf(apiResponseCodes.notAGame))
   expect(reacted.filter((effect) => effect === 'dropGame')).toHaveLength(6)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineCall } from '../../../../../src/contract/call.ts'
-import { getFirstReplyKey } from '../../../../../src/contract/replies/first-reply-key.ts'
+import { defineApiCall } from '../../../../../src/contract/call.ts'
+import { getEmbeddedReplyKey } from '../../../../../src/contract/replies/first-reply-key.ts'
 import { createApiHostTracker } from '../../../../../src/kernel/http/api-hosts.ts'
 import { createHostFailover } from '../../../../../src/kernel/http/host-failover.ts'
 import { resendPendingRequests } from '../../../../../src/kernel/http/shared-requests.ts'
@@ -14,13 +14,13 @@ const request = v.object({
   oauth_token: v.optional(v.string()),
   area_id: v.optional(v.string()),
 })
-const read = defineCall(
+const read = defineApiCall(
   '/api/read',
   'A question',
   request,
   v.object({ word: v.string(), deep: v.optional(v.object({ n: v.number() })) }),
 )
-const post = defineCall('/api/post', 'A report', v.object({ name: v.string() }), v.object({}), {
+const post = defineApiCall('/api/post', 'A report', v.object({ name: v.string() }), v.object({}), {
   method: 'POST',
   changes: true,
   retry: false,
@@ -121,7 +121,12 @@ describe('a reply', () => {
   })
 
   it('with an invalid row loses that row and reports which one', async () => {
-    const list = defineCall('/api/list', 'A list', request, v.object({ rows: v.array(v.object({ id: v.string() })) }))
+    const list = defineApiCall(
+      '/api/list',
+      'A list',
+      request,
+      v.object({ rows: v.array(v.object({ id: v.string() })) }),
+    )
     const { send, reports } = store(answering({ rows: [{ id: 'a' }, { id: 7 }, { id: 'c' }] }))
     expect(await send(list, { client_id: 'c' })).toEqual({ ok: true, data: { rows: [{ id: 'a' }, { id: 'c' }] } })
     expect(reports).toEqual(['dropped /api/list rows.1.id'])
@@ -141,7 +146,7 @@ describe('a reply', () => {
 })
 
 describe('embedded replies', () => {
-  const key = getFirstReplyKey('/api/read', { client_id: 'c' })
+  const key = getEmbeddedReplyKey('/api/read', { client_id: 'c' })
   const first = { [key]: { code: 1, msg: '', data: { word: 'early' } } }
 
   it('are used once, without a request', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { defineCall } from '../../../../../src/contract/call.ts'
+import { defineApiCall } from '../../../../../src/contract/call.ts'
 import { createApiHostTracker } from '../../../../../src/kernel/http/api-hosts.ts'
 import { createHostFailover, type HostFailoverDeps } from '../../../../../src/kernel/http/host-failover.ts'
 import { createGatewayClient, type GatewayClientDeps } from '../../../../../src/kernel/http/gateway-client.ts'
@@ -22,9 +22,9 @@ afterAll(async () => {
 
 const request = v.object({ client_id: v.string(), request_id: v.optional(v.string()) })
 const reply = v.object({ word: v.string() })
-const read = defineCall('/api/read', 'A question', request, reply)
-const login = defineCall('/api/login', 'A code that works once', request, reply, { changes: true, retry: false })
-const start = defineCall('/api/start', 'A purchase', request, reply, { changes: true })
+const read = defineApiCall('/api/read', 'A question', request, reply)
+const login = defineApiCall('/api/login', 'A code that works once', request, reply, { changes: true, retry: false })
+const start = defineApiCall('/api/start', 'A purchase', request, reply, { changes: true })
 
 const dayMs = 86_400_000
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { languages } from '../../../../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../../../../src/contract/domain.table.ts'
 import {
   formatCount,
-  formatBonus,
+  formatBonusAmount,
   formatExactPercent,
   formatPercent,
   formatQuantity,
@@ -15,11 +15,11 @@ it('four-digit numbers are grouped in every language, with Latin digits', () => 
   expect(formatCount(1980, 'de')).toBe('1.980')
   expect(formatCount(1980, 'es')).toBe('1.980')
   expect(formatCount(1980, 'en')).toBe('1,980')
-  for (const language of languages) expect(formatCount(1980, language)).toMatch(/^1[.,\s]980$/)
+  for (const language of supportedLanguages) expect(formatCount(1980, language)).toMatch(/^1[.,\s]980$/)
 })
 
 it('a count is formatted like Intl.NumberFormat', () => {
-  for (const language of languages) {
+  for (const language of supportedLanguages) {
     const browser = new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true })
     for (const count of [0, 999, 1000, 12_345, 1_234_567])
       expect(formatCount(count, language)).toBe(browser.format(count))
@@ -27,7 +27,7 @@ it('a count is formatted like Intl.NumberFormat', () => {
 })
 
 it('a percentage is formatted like Intl.NumberFormat', () => {
-  for (const language of languages) {
+  for (const language of supportedLanguages) {
     const browser = new Intl.NumberFormat(language, {
       style: 'percent',
       maximumFractionDigits: 1,
@@ -45,12 +45,13 @@ it('a percentage keeps the digits that were written, in the format of the langua
 })
 
 it('a bonus has the number format of the count', () => {
-  expect(formatBonus(1600, 'de')).toBe('+1.600')
-  for (const language of languages) expect(formatBonus(1600, language)).toContain(`+${formatCount(1600, language)}`)
+  expect(formatBonusAmount(1600, 'de')).toBe('+1.600')
+  for (const language of supportedLanguages)
+    expect(formatBonusAmount(1600, language)).toContain(`+${formatCount(1600, language)}`)
 })
 
 it('plus and times signs stay before their number in Arabic', () => {
-  expect(formatBonus(1600, 'ar')).toBe(`${leftToRightMark}+1,600`)
+  expect(formatBonusAmount(1600, 'ar')).toBe(`${leftToRightMark}+1,600`)
   expect(formatQuantity(3, 'ar')).toBe(`${leftToRightMark}×3`)
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../../../../../src/contract/domain.table.ts'
 import { findLanguageByCode } from '../../../../../src/kernel/i18n/match-language.ts'
 import { getOfferedLanguages } from '../../../../../src/kernel/i18n/offered-languages.ts'
-import { resolveLanguage, isPseudoRequested } from '../../../../../src/kernel/i18n/resolve-language.ts'
+import { resolveLanguage, isPseudoLanguageRequested } from '../../../../../src/kernel/i18n/resolve-language.ts'
 
 describe('a language code means', () => {
   it.each<[string, Language | undefined]>([
@@ -44,7 +44,7 @@ describe('the languages offered to a player', () => {
     ['forgive blanks, capitals and repeats', ' EN , zh-TW,en', false, ['en', 'zh-tw']],
     ['lose what is unknown and what the brand does not have', 'en,xx,de,', false, ['en']],
     ['are never none', 'xx,de', false, brand],
-    ['are all in the embedded user centre', 'en', true, languages],
+    ['are all in the embedded user centre', 'en', true, supportedLanguages],
   ])('%s', (_sentence, configured, embeddedUserCenter, offered) =>
     expect(getOfferedLanguages({ configured, brand, embeddedUserCenter })).toEqual(offered),
   )
@@ -56,7 +56,7 @@ describe('the language of the page', () => {
     stored: undefined,
     browser: [],
     brandDefault: 'en' as const,
-    offered: languages,
+    offered: supportedLanguages,
   }
 
   it.each<[string, Partial<Parameters<typeof resolveLanguage>[0]>, Language]>([
@@ -77,7 +77,7 @@ describe('the language of the page', () => {
 })
 
 it('allows the pseudo-language in the sandbox only', () => {
-  expect(isPseudoRequested('qps', true)).toBe(true)
-  expect(isPseudoRequested('qps', false)).toBe(false)
-  expect(isPseudoRequested('en', true)).toBe(false)
+  expect(isPseudoLanguageRequested('qps', true)).toBe(true)
+  expect(isPseudoLanguageRequested('qps', false)).toBe(false)
+  expect(isPseudoLanguageRequested('en', true)).toBe(false)
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   currencies,
-  languages,
+  supportedLanguages,
   type Currency,
   type CurrencyRow,
   type Language,
 } from '../../../../../src/contract/domain.table.ts'
-import { toDecimalText, toMinorUnits } from '../../../../../src/kernel/money/amount.ts'
-import { unknownRegion, formatPrice, isForeignCurrency } from '../../../../../src/kernel/money/format-price.ts'
+import { formatMinorUnitsAsDecimal, parseDecimalToMinorUnits } from '../../../../../src/kernel/money/amount.ts'
+import { unknownPayRegion, formatPrice, isForeignCurrency } from '../../../../../src/kernel/money/format-price.ts'
 
 const allCurrencies = Object.keys(currencies) as Currency[]
 /** Formats a price and normalizes its spaces. */
@@ -19,7 +19,7 @@ describe('amounts', () => {
   it('convert to decimal text and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom(...allCurrencies), (minor, currency) => {
-        expect(toMinorUnits(toDecimalText(minor, currency), currency)).toBe(minor)
+        expect(parseDecimalToMinorUnits(formatMinorUnitsAsDecimal(minor, currency), currency)).toBe(minor)
       }),
     )
   })
@@ -39,7 +39,8 @@ describe('amounts', () => {
     ['NaN', undefined],
     ['9999999999999', undefined],
   ]
-  for (const [text, minor] of table) it(`"${text}" is ${minor}`, () => expect(toMinorUnits(text, 'USD')).toBe(minor))
+  for (const [text, minor] of table)
+    it(`"${text}" is ${minor}`, () => expect(parseDecimalToMinorUnits(text, 'USD')).toBe(minor))
 })
 
 describe('prices', () => {
@@ -69,7 +70,7 @@ describe('prices', () => {
   })
 
   it('have the table’s symbol, Latin digits and two decimals in every language and currency', () => {
-    for (const language of languages) {
+    for (const language of supportedLanguages) {
       for (const currency of allCurrencies) {
         const price = formatAmount('1234.56', currency, language)
         expect(price).toContain(currencies[currency].symbol)
@@ -95,7 +96,7 @@ describe('prices', () => {
       const parts = format.formatToParts(minor / 10 ** digits)
       return parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('')
     }
-    for (const language of languages)
+    for (const language of supportedLanguages)
       for (const currency of allCurrencies)
         for (const minor of [0, 1, 99, 100, 99_999, 123_450, 100_000, 1_234_567_89, -1, -123_456])
           expect(formatPrice(minor, currency, language).replace(/\u200e$/, ''), language).toBe(
@@ -125,7 +126,7 @@ describe('money of several regions', () => {
     [undefined, '$9.99'],
     ['SG', 'US$9.99'],
     ['HK', 'US$9.99'],
-    [unknownRegion, 'US$9.99'],
+    [unknownPayRegion, 'US$9.99'],
   ])('specifies the dollar for a player in %s if necessary', (region, price) => {
     expect(formatPrice('9.99', 'USD', 'en', region)).toBe(price)
   })

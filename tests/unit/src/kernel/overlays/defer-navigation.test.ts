@@ -5,8 +5,8 @@ const setPageLeaving = vi.fn()
 const back = { isPending: false, afterwards: [] as (() => void)[] }
 vi.mock('../../../../../src/kernel/overlays/browser-overlay-history.ts', () => ({
   isOverlayHistoryPending: () => back.isPending,
-  whenOverlayHistorySettles: (run: () => void) => back.afterwards.push(run),
-  setPageLeaving,
+  runAfterOverlayHistorySettles: (run: () => void) => back.afterwards.push(run),
+  setIsLeavingPage: setPageLeaving,
 }))
 const { deferNavigationDuringOverlayBack } = await import('../../../../../src/kernel/overlays/defer-navigation.ts')
 

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const back = vi.hoisted(() => ({ sync: vi.fn() }))
 vi.mock('../../../../../src/kernel/overlays/browser-overlay-history.ts', () => ({ syncOverlayHistory: back.sync }))
-const { leaveStaleOverlayEntry } = await import('../../../../../src/kernel/overlays/stale-overlay-entry.ts')
+const { leaveStaleOverlayHistoryEntry: leaveStaleOverlayEntry } =
+  await import('../../../../../src/kernel/overlays/stale-overlay-entry.ts')
 
 const replaceState = vi.fn()
 beforeEach(() => vi.resetAllMocks())

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeAllOverlays, closeOverlay, openOverlay } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { whenInterruptible } from '../../../../../src/kernel/overlays/user-interaction.ts'
+import { whenPlayerInterruptible } from '../../../../../src/kernel/overlays/user-interaction.ts'
 
 const opened = vi.fn()
-const waitToOpen = () => void whenInterruptible().then(opened)
+const waitToOpen = () => void whenPlayerInterruptible().then(opened)
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { resolveArea } from '../../../../../src/kernel/session/area.ts'
+import { resolvePlayerArea } from '../../../../../src/kernel/session/area.ts'
 
 const single = { areas: ['ja'] } as const
 const several = { areas: ['ja', 'kr', 'sea'] } as const
 const area = (name: string) => ({ kind: 'area', area: name })
 const notAllowed = { kind: 'notAllowed' }
 
-const table: [what: string, facts: Parameters<typeof resolveArea>[0], answer: object][] = [
+const table: [what: string, facts: Parameters<typeof resolvePlayerArea>[0], answer: object][] = [
   ['the address decides', { brand: several, requested: 'kr', stored: 'ja' }, area('kr')],
   ['the address comes before the game that it names', { brand: several, requested: 'ja', gameArea: 'kr' }, area('ja')],
   ['a wrong address is not mended by its game', { brand: several, requested: 'ru', gameArea: 'kr' }, notAllowed],
@@ -34,4 +34,4 @@ const table: [what: string, facts: Parameters<typeof resolveArea>[0], answer: ob
   ['a link to another area is refused there too', { brand: single, requested: 'kr' }, notAllowed],
 ]
 
-for (const [what, facts, answer] of table) it(what, () => expect(resolveArea(facts)).toEqual(answer))
+for (const [what, facts, answer] of table) it(what, () => expect(resolvePlayerArea(facts)).toEqual(answer))

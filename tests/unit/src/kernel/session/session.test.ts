@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getActiveToken, isEmbeddedInGame } from '../../../../../src/kernel/session/session.store.ts'
+import { getActiveOauthToken, isEmbeddedInGame } from '../../../../../src/kernel/session/session.store.ts'
 import { resolveTrafficChannel } from '../../../../../src/kernel/visitor/traffic.ts'
 
 const user = { username: 'rowan', suid: '1', oauthToken: 'own', gpId: 'gp1', isRealName: true }
@@ -15,7 +15,7 @@ describe('the token that calls carry', () => {
   ]
   for (const [what, visit, own, linkToken, token] of table) {
     it(what, () => {
-      expect(getActiveToken({ params: visit ? { visit } : {}, user: own ? user : null, linkToken })).toBe(token)
+      expect(getActiveOauthToken({ params: visit ? { visit } : {}, user: own ? user : null, linkToken })).toBe(token)
     })
   }
 

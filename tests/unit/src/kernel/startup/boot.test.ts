@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { getInitialPageConfig, readBootData, addGatewayBootData } from '../../../../../src/kernel/startup/boot.ts'
+import {
+  getInitialPageConfig,
+  readBootDataFromPage,
+  setBootDataFromGateway,
+} from '../../../../../src/kernel/startup/boot.ts'
 
 const page = (text: string | null) => ({
   getElementById: () => (text === null ? null : ({ textContent: text } as HTMLElement)),
@@ -14,24 +18,24 @@ it("the gateway's embedded data is parsed", () => {
     payOrigin: 'http://pay.localhost:4173',
     payOrigins: ['https://cashier.example'],
   }
-  expect(readBootData(page(JSON.stringify(island)))).toEqual(island)
+  expect(readBootDataFromPage(page(JSON.stringify(island)))).toEqual(island)
 })
 
 for (const text of [null, '{}', '', '{"apiHosts":"nonsense"}', '[1', '{"apiHosts":["not a url"]}']) {
   it(`boot data of ${text} is read as empty`, () =>
-    expect(readBootData(page(text))).toEqual({ first: {}, sandbox: false }))
+    expect(readBootDataFromPage(page(text))).toEqual({ first: {}, sandbox: false }))
 }
 
 it('a page on a static host keeps its gateways and takes the rest from the first one', () => {
-  addGatewayBootData({ apiHosts: ['https://other.example'], first: { '/api/x': { code: 1 } }, language: 'ja' })
-  expect(readBootData(page('{"apiHosts":["https://gw.example"]}'))).toEqual({
+  setBootDataFromGateway({ apiHosts: ['https://other.example'], first: { '/api/x': { code: 1 } }, language: 'ja' })
+  expect(readBootDataFromPage(page('{"apiHosts":["https://gw.example"]}'))).toEqual({
     apiHosts: ['https://gw.example'],
     first: { '/api/x': { code: 1 } },
     language: 'ja',
     sandbox: false,
   })
-  addGatewayBootData(undefined)
-  expect(readBootData(page('{}'))).toEqual({ first: {}, sandbox: false })
+  setBootDataFromGateway(undefined)
+  expect(readBootDataFromPage(page('{}'))).toEqual({ first: {}, sandbox: false })
 })
 
 describe('layout and languages before the first render', () => {

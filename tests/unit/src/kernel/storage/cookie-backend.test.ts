@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createCookieBackend, maxCookieLength } from '../../../../../src/kernel/storage/cookie-backend.ts'
+import { createCookieBackend, maxCookieSizeBytes } from '../../../../../src/kernel/storage/cookie-backend.ts'
 import { createFakeDocument } from './fake-document.ts'
 
 const jarOf = (page: { cookie: string }, secure = false) =>
@@ -27,7 +27,7 @@ it('a cookie is valid for the whole site only, and secure over https', () => {
 })
 
 it('a cookie that is too long, or dropped by the browser, throws', () => {
-  expect(() => jarOf(createFakeDocument()).set('k', 'あ'.repeat(maxCookieLength), undefined)).toThrow('too long')
+  expect(() => jarOf(createFakeDocument()).set('k', 'あ'.repeat(maxCookieSizeBytes), undefined)).toThrow('too long')
   expect(() => jarOf(createFakeDocument({ cookiesOff: true })).set('k', 'v', undefined)).toThrow('not kept')
 })
 

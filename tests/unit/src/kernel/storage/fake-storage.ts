@@ -1,5 +1,5 @@
 import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
-import { createStorage, type AppStorage } from '../../../../../src/kernel/storage/storage.ts'
+import { createAppStorage, type AppStorage } from '../../../../../src/kernel/storage/storage.ts'
 
 export interface FakeStorage {
   readonly storage: AppStorage
@@ -14,7 +14,7 @@ export function createFakeStorage(): FakeStorage {
   const fake: FakeStorage = {
     now: Date.UTC(2026, 10, 21),
     reports,
-    storage: createStorage({
+    storage: createAppStorage({
       backends: { local: createMemoryBackend(), session: createMemoryBackend(), cookie: createMemoryBackend() },
       now: () => fake.now,
       report: (what, key) => void reports.push(`${what} ${key}`),

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
   createCookieBackend,
-  getCookieLength,
-  maxCookieLength,
+  getCookieSizeBytes,
+  maxCookieSizeBytes,
 } from '../../../../../src/kernel/storage/cookie-backend.ts'
-import { clearSelection, readSelection, writeSelection } from '../../../../../src/kernel/storage/selection.ts'
+import {
+  clearStoredSelection,
+  readStoredSelection,
+  writeStoredSelection,
+} from '../../../../../src/kernel/storage/selection.ts'
 import type { Selection } from '../../../../../src/kernel/storage/selection.schema.ts'
 import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
-import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
-import { storedItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
+import { createAppStorage } from '../../../../../src/kernel/storage/storage.ts'
+import { browserStorageItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
 import { createFakeDocument } from './fake-document.ts'
 
 const chosen: Selection = {
@@ -55,7 +59,7 @@ function browser() {
     () => page,
     () => true,
   )
-  const storage = createStorage({
+  const storage = createAppStorage({
     backends: { local, session: createMemoryBackend(), cookie },
     now: () => clock.now,
     report: (what, key) => void reports.push(`${what} ${key}`),
@@ -66,8 +70,8 @@ function browser() {
 describe('a player who comes back', () => {
   it('finds the whole selection', () => {
     const { storage } = browser()
-    writeSelection(storage, chosen)
-    expect(readSelection(storage)).toEqual(chosen)
+    writeStoredSelection(storage, chosen)
+    expect(readStoredSelection(storage)).toEqual(chosen)
   })
 
   it('is stored with wire names and read by a version that uses those', () => {
@@ -76,7 +80,7 @@ describe('a player who comes back', () => {
       '{"clientId":"10301","server":{"server_id":"s12","name":"S12"},"role":{"role_id":"r7","name":"R7","level":61},' +
       '"rechargeInfo":{"payway_id":10801,"channel_id":142,"name":"LINE Pay","icon":"/a.svg"},"billing_no":"AA1"}'
     local.set('order_parts', `{"v":${parts}}`, undefined)
-    const read = readSelection(storage)
+    const read = readStoredSelection(storage)
     expect(read).toEqual({
       clientId: '10301',
       server: { serverId: 's12', name: 'S12' },
@@ -84,15 +88,15 @@ describe('a player who comes back', () => {
       rechargeInfo: { paywayId: 10801, channelId: 142, name: 'LINE Pay', icon: '/a.svg' },
       billingNo: 'AA1',
     })
-    writeSelection(storage, read)
+    writeStoredSelection(storage, read)
     expect(local.get('order_parts')).toMatch(`{"v":${parts},"exp":`)
   })
 
   it('finds the selection with its names if only the cookie is left', () => {
     const { storage } = browser()
-    writeSelection(storage, chosen)
-    storage.remove(storedItems.selection)
-    expect(readSelection(storage)).toEqual({
+    writeStoredSelection(storage, chosen)
+    storage.remove(browserStorageItems.selection)
+    expect(readStoredSelection(storage)).toEqual({
       gameName: 'ファンタジー戦記',
       clientId: '10301',
       gameProductId: 'gp1',
@@ -106,32 +110,32 @@ describe('a player who comes back', () => {
 
   it('finds everything if only local storage is left', () => {
     const { storage } = browser()
-    writeSelection(storage, chosen)
-    storage.remove(storedItems.orderInfo)
-    expect(readSelection(storage)).toEqual(chosen)
+    writeStoredSelection(storage, chosen)
+    storage.remove(browserStorageItems.orderInfo)
+    expect(readStoredSelection(storage)).toEqual(chosen)
   })
 
   it("finds the cookie's selection if another tab has stored another one", () => {
     const { storage } = browser()
-    writeSelection(storage, chosen)
-    storage.write(storedItems.selection, { ...chosen, role: { roleId: 'r8', name: 'Other' } })
-    expect(readSelection(storage).role).toEqual({ roleId: 'r7', name: 'ローワン' })
+    writeStoredSelection(storage, chosen)
+    storage.write(browserStorageItems.selection, { ...chosen, role: { roleId: 'r8', name: 'Other' } })
+    expect(readStoredSelection(storage).role).toEqual({ roleId: 'r7', name: 'ローワン' })
   })
 
   it('finds nothing after 7 days, after clearing, or if it is corrupt', () => {
     const { storage, clock } = browser()
-    writeSelection(storage, chosen)
+    writeStoredSelection(storage, chosen)
     clock.now += 7 * 86_400_000
-    expect(readSelection(storage)).toEqual({})
+    expect(readStoredSelection(storage)).toEqual({})
 
-    writeSelection(storage, chosen)
-    clearSelection(storage)
-    expect(readSelection(storage)).toEqual({})
+    writeStoredSelection(storage, chosen)
+    clearStoredSelection(storage)
+    expect(readStoredSelection(storage)).toEqual({})
 
     const damaged = browser()
     damaged.cookie.set('order_info', '{"v":{"clientId":["<b>"]}}', undefined)
     damaged.local.set('order_parts', 'not json', undefined)
-    expect(readSelection(damaged.storage)).toEqual({})
+    expect(readStoredSelection(damaged.storage)).toEqual({})
     expect(damaged.reports).toEqual(['corruptStorage order_info', 'corruptStorage order_parts'])
   })
 })
@@ -139,17 +143,17 @@ describe('a player who comes back', () => {
 describe('the longest Japanese order', () => {
   // ':' and '@' are allowed in ids and take three bytes each in a cookie.
   for (const filler of ['x', ':@']) {
-    it(`with ids of "${filler}" stays under ${maxCookieLength} bytes and loses no id`, () => {
+    it(`with ids of "${filler}" stays under ${maxCookieSizeBytes} bytes and loses no id`, () => {
       const { storage, cookie, page, reports } = browser()
-      writeSelection(storage, longest(filler))
+      writeStoredSelection(storage, longest(filler))
       const text = cookie.get('order_info') ?? ''
-      expect(getCookieLength('order_info', text)).toBeLessThanOrEqual(maxCookieLength)
+      expect(getCookieSizeBytes('order_info', text)).toBeLessThanOrEqual(maxCookieSizeBytes)
       expect(page.written.every((written) => written.length < 4096)).toBe(true)
       expect(reports).toEqual([])
-      expect(readSelection(storage)).toEqual(longest(filler))
+      expect(readStoredSelection(storage)).toEqual(longest(filler))
 
-      storage.remove(storedItems.selection)
-      const left = readSelection(storage)
+      storage.remove(browserStorageItems.selection)
+      const left = readStoredSelection(storage)
       expect(left).toMatchObject({
         clientId: longId(filler),
         billingNo: longId(filler),
@@ -160,9 +164,9 @@ describe('the longest Japanese order', () => {
 
   it('truncates names only between characters', () => {
     const { storage } = browser()
-    writeSelection(storage, longest('x'))
-    storage.remove(storedItems.selection)
-    const name = readSelection(storage).role?.name ?? ''
+    writeStoredSelection(storage, longest('x'))
+    storage.remove(browserStorageItems.selection)
+    const name = readStoredSelection(storage).role?.name ?? ''
     expect(name.startsWith('𠮷野家')).toBe(true)
     expect(Array.from(name).length).toBeGreaterThanOrEqual(12)
     expect(() => encodeURIComponent(name)).not.toThrow()

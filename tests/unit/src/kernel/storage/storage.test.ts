@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { defineStoredItem } from '../../../../../src/kernel/storage/stored-item.ts'
 import { createMemoryBackend, type StorageBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
-import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
-import { storedItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
+import { createAppStorage } from '../../../../../src/kernel/storage/storage.ts'
+import { browserStorageItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
 
 const dayMs = 86_400_000
 const start = Date.UTC(2026, 10, 21)
@@ -13,7 +13,7 @@ const start = Date.UTC(2026, 10, 21)
 function browser(local: StorageBackend = createMemoryBackend()) {
   const reports: string[] = []
   const clock = { now: start }
-  const storage = createStorage({
+  const storage = createAppStorage({
     backends: { local, session: createMemoryBackend(), cookie: createMemoryBackend() },
     now: () => clock.now,
     report: (what, key) => void reports.push(`${what} ${key}`),
@@ -41,10 +41,10 @@ describe('a stored value', () => {
       '{"v":{"falls":[{"username":"rowan","suid":"1","oauth_token":"t","gp_id":"falls","is_real_name":true}]}}'
     const rowan = { username: 'rowan', suid: '1', oauthToken: 't', gpId: 'falls', isRealName: true }
     local.set('other_accounts', storedItem, undefined)
-    expect(storage.read(storedItems.otherAccounts)).toEqual({ falls: [rowan] })
-    storage.write(storedItems.otherAccounts, { falls: [rowan] })
+    expect(storage.read(browserStorageItems.otherAccounts)).toEqual({ falls: [rowan] })
+    storage.write(browserStorageItems.otherAccounts, { falls: [rowan] })
     expect(local.get('other_accounts')).toBe(storedItem)
-    storage.write(storedItems.userMap, { falls: rowan })
+    storage.write(browserStorageItems.userMap, { falls: rowan })
     expect(local.get('user_map')).toBe(storedItem.replace(/[[\]]/g, ''))
   })
 
@@ -134,15 +134,15 @@ it('no two values share a key, wherever they are declared', async () => {
   const names = sources.flatMap((source) =>
     [...source.matchAll(/\bdefineStoredItem\(\s*'(\w+)'/g)].map(([, name]) => name),
   )
-  expect(names.length).toBeGreaterThan(Object.keys(storedItems).length)
+  expect(names.length).toBeGreaterThan(Object.keys(browserStorageItems).length)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 it('order and game info last 7 days, the backup host one', () => {
   expect([
-    storedItems.orderInfo.days,
-    storedItems.selection.days,
-    storedItems.gameInfo.days,
-    storedItems.backupApi.days,
+    browserStorageItems.orderInfo.days,
+    browserStorageItems.selection.days,
+    browserStorageItems.gameInfo.days,
+    browserStorageItems.backupApi.days,
   ]).toEqual([7, 7, 7, 1])
 })

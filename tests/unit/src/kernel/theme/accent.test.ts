@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createAccentDeclarations, createAccentColors, defaultAccent } from '../../../../../src/kernel/theme/accent.ts'
-import { getContrast, mixColors, parseHexColor } from '../../../../../src/kernel/theme/color.ts'
+import {
+  createAccentCssProperties,
+  createAccentColors,
+  defaultAccentColor,
+} from '../../../../../src/kernel/theme/accent.ts'
+import { getContrastRatio, mixColors, parseHexColor } from '../../../../../src/kernel/theme/color.ts'
 import { createThemeColors } from '../../../../../src/kernel/theme/theme-colors.ts'
 
 const paper = { paper: '#f3f6fb', card: '#ffffff', ink: '#0e1a33', mode: 'light' } as const
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const between = (one: string, other: string) => getContrast(parseHexColor(one), parseHexColor(other))
+const between = (one: string, other: string) => getContrastRatio(parseHexColor(one), parseHexColor(other))
 const hex = (color: readonly [number, number, number]) =>
   `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
@@ -31,7 +35,7 @@ describe('whatever colour a brand chooses', () => {
       fc.property(
         anyColor,
         (accent) =>
-          getContrast(
+          getContrastRatio(
             parseHexColor(createAccentColors(accent, paper)[theme]['--accent']),
             createThemeColors(paper)[theme].surface,
           ) >= 1.5,
@@ -47,12 +51,12 @@ describe('whatever colour a brand chooses', () => {
 })
 
 it('never uses white text on the default accent, which would be 2.2 : 1', () => {
-  expect(between('#ffffff', defaultAccent)).toBeLessThan(2.3)
-  expect(createAccentColors(defaultAccent, paper).light['--on-accent']).not.toBe('#ffffff')
+  expect(between('#ffffff', defaultAccentColor)).toBeLessThan(2.3)
+  expect(createAccentColors(defaultAccentColor, paper).light['--on-accent']).not.toBe('#ffffff')
 })
 
 it('contains both schemes', () => {
-  expect(Object.keys(createAccentDeclarations('#ff5c8a', paper))).toHaveLength(12)
+  expect(Object.keys(createAccentCssProperties('#ff5c8a', paper))).toHaveLength(12)
 })
 
 it.each(['', 'red', '#fff', '#12345g', '#1234567', '#00bbff;}', 'javascript:1'])('refuses %o as a colour', (bad) => {
@@ -71,7 +75,7 @@ it('mixes by share', () => {
 
 it('darkens the fill slightly for white text, and keeps bright colours', () => {
   expect(createAccentColors('#a855f7', paper).light).toMatchObject({ '--accent': '#9b4ee3', '--on-accent': '#ffffff' })
-  expect(createAccentColors(defaultAccent, paper).light['--accent']).toBe(defaultAccent)
+  expect(createAccentColors(defaultAccentColor, paper).light['--accent']).toBe(defaultAccentColor)
 })
 
 it("derives the other scheme from the ink, in the brand's hue", () => {

@@ -1,25 +1,25 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { getRecentProblemReports } from '../../../../../src/kernel/report-problem.ts'
-import { applyAccent } from '../../../../../src/kernel/theme/apply-accent.ts'
+import { applyPageAccentColor } from '../../../../../src/kernel/theme/apply-accent.ts'
 
 const paper = { paper: '#f3f6fb', card: '#ffffff', ink: '#0e1a33', mode: 'light' } as const
 
 it('paints the page with the colour that the server sent', () => {
-  expect(applyAccent('#ff5c8a', paper)).toBe(true)
+  expect(applyPageAccentColor('#ff5c8a', paper)).toBe(true)
   expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('#ff5c8a')
   expect(document.documentElement.style.getPropertyValue('--accent-strong-dark')).toMatch(/^#[0-9a-f]{6}$/)
 })
 
 it('removes the colour if the next game has none', () => {
-  applyAccent('#ff5c8a', paper)
-  expect(applyAccent(null, paper)).toBe(true)
+  applyPageAccentColor('#ff5c8a', paper)
+  expect(applyPageAccentColor(null, paper)).toBe(true)
   expect(document.documentElement.getAttribute('style') ?? '').not.toContain('--accent')
 })
 
 it("reports an invalid colour and keeps the brand's", () => {
-  applyAccent('#ff5c8a', paper)
-  expect(applyAccent('url(//evil.example)', paper)).toBe(false)
+  applyPageAccentColor('#ff5c8a', paper)
+  expect(applyPageAccentColor('url(//evil.example)', paper)).toBe(false)
   expect(getRecentProblemReports().at(-1)).toMatchObject({ where: 'brand_color', detail: 'Invalid hex color format' })
   expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('')
 })

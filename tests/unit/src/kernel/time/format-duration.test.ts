@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../../../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../../../../src/contract/domain.table.ts'
 import { formatCountdown, formatDurationUnit } from '../../../../../src/kernel/time/format-duration.ts'
 
 const hour = 3600
@@ -29,7 +29,7 @@ describe('a span of time', () => {
   ] as const
   for (const [unit, display] of spans)
     it(`is written in ${display} ${unit}s as a browser does it`, () => {
-      for (const language of languages) {
+      for (const language of supportedLanguages) {
         // The narrow units of Japanese and German are not used, see format-duration.ts.
         if (display === 'narrow' && (language === 'ja' || language === 'de')) continue
         const browser = new Intl.NumberFormat(language, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
-import { formatMoment } from '../../../../../src/kernel/time/format-moment.ts'
+import { supportedLanguages, type Language } from '../../../../../src/contract/domain.table.ts'
+import { formatShortDateTime } from '../../../../../src/kernel/time/format-moment.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const dayAndClock = { month: 'short', day: 'numeric', ...clock } as const
@@ -20,7 +20,7 @@ function expectAsInBrowser(language: Language): void {
   const ofThisYear = browser(dayAndClock)
   const ofLastYear = browser({ ...dayAndClock, year: 'numeric' })
   for (const then of moments) {
-    const seenAt = (now: Date) => formatMoment(then.getTime(), language, now.getTime())
+    const seenAt = (now: Date) => formatShortDateTime(then.getTime(), language, now.getTime())
     expect(seenAt(then)).toBe(ofToday.format(then))
     expect(seenAt(laterThisYear)).toBe(ofThisYear.format(then))
     expect(seenAt(nextYear)).toBe(ofLastYear.format(then))
@@ -28,7 +28,7 @@ function expectAsInBrowser(language: Language): void {
 }
 
 describe('a player sees when an order was placed', () => {
-  it.each(languages)('like Intl in %s, in each month', expectAsInBrowser)
+  it.each(supportedLanguages)('like Intl in %s, in each month', expectAsInBrowser)
 
   it('also in a language without a row', () => expectAsInBrowser('nl' as Language))
 })

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
+import { supportedLanguages, type Language } from '../../../../../src/contract/domain.table.ts'
 import { parseUtcOffset } from '../../../../../src/contract/formats/time-zone.ts'
 import { formatTimestamp } from '../../../../../src/kernel/time/timestamp.ts'
-import { formatMomentWithZone, formatUtcOffset } from '../../../../../src/kernel/time/format-moment-with-zone.ts'
+import { formatDateTimeWithUtcOffset, formatUtcOffset } from '../../../../../src/kernel/time/format-moment-with-zone.ts'
 
 const evening = Date.UTC(2026, 10, 23, 21, 25)
 const hour = 60
@@ -18,17 +18,17 @@ describe('a player reads a document that', () => {
     ['id', 7 * hour, '24 Nov 2026, 04.25 UTC+7'],
     ['vi', 7 * hour, '04:25 UTC+7 24 thg 11, 2026'],
   ] as const)('names the whole moment with its zone in %s', (language, offset, words) =>
-    expect(formatMomentWithZone(evening, language, offset)).toBe(words),
+    expect(formatDateTimeWithUtcOffset(evening, language, offset)).toBe(words),
   )
 
-  it.each([...languages, 'nl' as Language])('names the moment that a browser does in %s', (language) => {
-    const withoutZone = formatMomentWithZone(evening, language, 0).replace(' UTC', '')
+  it.each([...supportedLanguages, 'nl' as Language])('names the moment that a browser does in %s', (language) => {
+    const withoutZone = formatDateTimeWithUtcOffset(evening, language, 0).replace(' UTC', '')
     expect(withoutZone).toBe(formatTimestamp(evening, language, 'UTC'))
   })
 
   it("has the player's own time zone", () => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(210)
-    expect(formatMomentWithZone(evening, 'en')).toBe('Nov 23, 2026, 17:55 UTC-3:30')
+    expect(formatDateTimeWithUtcOffset(evening, 'en')).toBe('Nov 23, 2026, 17:55 UTC-3:30')
   })
 })
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatDay } from '../../../../../src/kernel/time/format-day.ts'
-import { formatMoment } from '../../../../../src/kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../../../../../src/kernel/time/format-moment.ts'
 
 const now = new Date(2026, 2, 9, 14, 3).getTime()
-const format = (then: Date, language: Parameters<typeof formatMoment>[1]) => formatMoment(then.getTime(), language, now)
+const format = (then: Date, language: Parameters<typeof formatShortDateTime>[1]) =>
+  formatShortDateTime(then.getTime(), language, now)
 
 test("an order's time is as short as possible: the time today, the day this year, else the year", () => {
   expect(format(new Date(2026, 2, 9, 0, 5), 'en')).toBe('00:05')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatZoneOffset } from '../../../../../src/kernel/time/format-period.ts'
+import { formatTimeZoneOffset } from '../../../../../src/kernel/time/format-period.ts'
 
 const winter = Date.UTC(2026, 0, 15, 12, 0) / 1000
 const summer = Date.UTC(2026, 6, 15, 12, 0) / 1000
@@ -12,6 +12,6 @@ describe('the zone of an event', () => {
     ['America/St_Johns', winter, 'UTC-3:30'],
     ['UTC', summer, 'UTC'],
   ])('%s is named by its clock of that day', (zone, at, name) => {
-    expect(formatZoneOffset(at, zone)).toBe(name)
+    expect(formatTimeZoneOffset(at, zone)).toBe(name)
   })
 })

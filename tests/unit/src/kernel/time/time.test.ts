@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { splitDuration } from '../../../../../src/kernel/time/duration.ts'
 import { formatDate } from '../../../../../src/kernel/time/format-period.ts'
-import { languages } from '../../../../../src/contract/domain.table.ts'
-import { formatTimestamp, toMillis } from '../../../../../src/kernel/time/timestamp.ts'
+import { supportedLanguages } from '../../../../../src/contract/domain.table.ts'
+import { formatTimestamp, normalizeTimestampToMs } from '../../../../../src/kernel/time/timestamp.ts'
 
 describe('a countdown', () => {
   const table: [seconds: number, day: number, hour: number, minute: number][] = [
@@ -25,12 +25,12 @@ describe('a countdown', () => {
 
 describe('a timestamp', () => {
   it('with ten digits is seconds, with thirteen milliseconds', () => {
-    expect(toMillis(1_795_000_000)).toBe(1_795_000_000_000)
-    expect(toMillis(1_795_000_000_000)).toBe(1_795_000_000_000)
-    expect(toMillis(0)).toBe(0)
+    expect(normalizeTimestampToMs(1_795_000_000)).toBe(1_795_000_000_000)
+    expect(normalizeTimestampToMs(1_795_000_000_000)).toBe(1_795_000_000_000)
+    expect(normalizeTimestampToMs(0)).toBe(0)
   })
 
-  it.each(languages)('has a 24-hour clock and a month in words in %s', (language) => {
+  it.each(supportedLanguages)('has a 24-hour clock and a month in words in %s', (language) => {
     const evening = Date.UTC(2026, 2, 4, 18, 5) / 1000
     expect(formatTimestamp(evening, language, 'UTC')).toMatch(/18[:.]05/)
     expect(formatTimestamp(evening, language, 'UTC')).not.toMatch(/\d[./]\d+[./]\d{4}|[ap]\.?m|PG|PTG|م$|오후|下午/i)

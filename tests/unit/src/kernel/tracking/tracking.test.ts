@@ -1,25 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
-import { trackedEvents, type TrackedEventName } from '../../../../../src/contract/tracking/events.table.ts'
+import { trackedEventDefinitions, type TrackedEventName } from '../../../../../src/contract/tracking/events.table.ts'
 import {
-  parseAllowedData,
+  parseTrackedEventData,
   isTrackedEvent,
   type TrackedEvent,
 } from '../../../../../src/contract/tracking/tracked-event.ts'
 import { resolveTrafficSource } from '../../../../../src/kernel/visitor/traffic.ts'
 import { reportProblem } from '../../../../../src/kernel/report-problem.ts'
 import { setTrackedEventListener } from '../../../../../src/kernel/tracking/track.ts'
-import { createEventSender, batchDelayMs } from '../../../../../src/kernel/tracking/event-sender.ts'
-import { createEventQueue, maxQueuedEvents } from '../../../../../src/kernel/tracking/event-queue.ts'
-import { getTransitionEvent } from '../../../../../src/purchase/machine/tracked-event.ts'
-import { trackUnreachableCalls } from '../../../../../src/app/tracking/track-unreachable.ts'
+import { createTrackedEventSender, trackedEventBatchDelayMs } from '../../../../../src/kernel/tracking/event-sender.ts'
+import { createTrackedEventQueue, maxQueuedTrackedEvents } from '../../../../../src/kernel/tracking/event-queue.ts'
+import { getTransitionAnalyticsEvent } from '../../../../../src/purchase/machine/tracked-event.ts'
+import { trackUnreachableApiCalls } from '../../../../../src/app/tracking/track-unreachable.ts'
 import { parseOrder } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { getOrderOutcomeEvent } from '../../../../../src/app/tracking/track-order-outcomes.ts'
-import { buildReplenishPurchase } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
+import { buildReplenishPurchaseDetails } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
 import { transitionPurchase } from '../../../../../src/purchase/machine/transition.ts'
 import { sampleEvent } from '../../../../server/fixtures/sample-event.ts'
 import { anOrder, aPurchase, someWords } from '../../purchase/orders.ts'
 
-const names = Object.keys(trackedEvents) as TrackedEventName[]
+const names = Object.keys(trackedEventDefinitions) as TrackedEventName[]
 const planted = [
   'oauth_token',
   'token',
@@ -36,23 +36,23 @@ const planted = [
 
 describe('the table of tracked events', () => {
   it('names each event once, in the ranges 201, 210 and 220', () => {
-    const ids = names.map((name) => trackedEvents[name].id)
+    const ids = names.map((name) => trackedEventDefinitions[name].id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^WEBPAY-2(0[1-9]|1\d|2\d)$/)
   })
 
   it.each(names)('allows no personal data in %s', (name) => {
     for (const field of planted) {
-      expect(Object.keys(trackedEvents[name].fields)).not.toContain(field)
-      expect(parseAllowedData(name, { [field]: 'planted' })).toBeNull()
+      expect(Object.keys(trackedEventDefinitions[name].fields)).not.toContain(field)
+      expect(parseTrackedEventData(name, { [field]: 'planted' })).toBeNull()
     }
-    expect(parseAllowedData(name, {})).toEqual({})
+    expect(parseTrackedEventData(name, {})).toEqual({})
   })
 
   it('allows no free text in fields that are words or numbers', () => {
-    expect(parseAllowedData('visit', { in_app: 'rowan ashvale' })).toBeNull()
-    expect(parseAllowedData('manual_login', { method: 'demo-rowan' })).toBeNull()
-    expect(parseAllowedData('buy_pressed', { payway_id: '10103' })).toBeNull()
+    expect(parseTrackedEventData('visit', { in_app: 'rowan ashvale' })).toBeNull()
+    expect(parseTrackedEventData('manual_login', { method: 'demo-rowan' })).toBeNull()
+    expect(parseTrackedEventData('buy_pressed', { payway_id: '10103' })).toBeNull()
   })
 
   it('rejects an event with an unknown field', () => {
@@ -78,8 +78,13 @@ describe('the event sender', () => {
   const parts = (post: (events: readonly TrackedEvent[]) => Promise<boolean>, online = () => true) => {
     let stored: readonly TrackedEvent[] = []
     const planned: { run: () => void; ms: number }[] = []
-    const queue = createEventQueue([], (events) => (stored = events))
-    const sender = createEventSender({ queue, post, online, schedule: (run, ms) => void planned.push({ run, ms }) })
+    const queue = createTrackedEventQueue([], (events) => (stored = events))
+    const sender = createTrackedEventSender({
+      queue,
+      post,
+      online,
+      schedule: (run, ms) => void planned.push({ run, ms }),
+    })
     return { ...sender, planned, stored: () => stored, queue }
   }
 
@@ -87,7 +92,7 @@ describe('the event sender', () => {
     const post = vi.fn((_events: readonly TrackedEvent[]) => Promise.resolve(true))
     const { add, planned, stored } = parts(post)
     for (const name of ['visit', 'goods_shown', 'login_opened'] as const) add(sampleEvent(name))
-    expect(planned.map(({ ms }) => ms)).toEqual([batchDelayMs])
+    expect(planned.map(({ ms }) => ms)).toEqual([trackedEventBatchDelayMs])
     expect(stored()).toHaveLength(3)
     planned[0]?.run()
     await vi.waitFor(() => expect(stored()).toEqual([]))
@@ -124,9 +129,9 @@ describe('the event sender', () => {
   })
 
   it('keeps the latest events of a player who stays offline', () => {
-    const queue = createEventQueue([], () => undefined)
-    for (let n = 0; n < maxQueuedEvents + 5; n += 1) queue.add(sampleEvent('visit', { key: `k${n}` }))
-    expect(queue.peek(100)).toHaveLength(maxQueuedEvents)
+    const queue = createTrackedEventQueue([], () => undefined)
+    for (let n = 0; n < maxQueuedTrackedEvents + 5; n += 1) queue.add(sampleEvent('visit', { key: `k${n}` }))
+    expect(queue.peek(100)).toHaveLength(maxQueuedTrackedEvents)
     expect(queue.peek(1)[0]?.base_info.key).toBe('k5')
   })
 })
@@ -145,12 +150,12 @@ describe('tracking of a purchase', () => {
     const draft = { purchase: aPurchase, words: someWords }
     const buy = { type: 'buyPressed', draft } as const
     const choosing = { state: 'choosing' } as const
-    expect(getTransitionEvent(buy, choosing, transitionPurchase(choosing, buy).next)).toEqual({
+    expect(getTransitionAnalyticsEvent(buy, choosing, transitionPurchase(choosing, buy).next)).toEqual({
       name: 'buy_pressed',
       data: facts,
     })
     const failure = { kind: 'network' } as const
-    expect(getTransitionEvent({ type: 'startFailed', failure }, choosing, choosing)).toEqual({
+    expect(getTransitionAnalyticsEvent({ type: 'startFailed', failure }, choosing, choosing)).toEqual({
       name: 'start_failed',
       data: {},
     })
@@ -163,12 +168,15 @@ describe('tracking of a purchase', () => {
       [{ state: 'choosing' }, undefined],
       [{ state: 'starting', draft: { purchase: aPurchase, words: someWords }, request: null }, undefined],
     ] as const)
-      expect(getTransitionEvent(opened, before, transitionPurchase(before, opened).next)?.name, before.state).toBe(name)
+      expect(
+        getTransitionAnalyticsEvent(opened, before, transitionPurchase(before, opened).next)?.name,
+        before.state,
+      ).toBe(name)
   })
 
   it('tracks a payment once, without order data', () => {
     expect(getOrderOutcomeEvent({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
-    expect(parseAllowedData('paid', facts)).toEqual(facts)
+    expect(parseTrackedEventData('paid', facts)).toEqual(facts)
     expect(getOrderOutcomeEvent({ ...order, standing: 'success', trackedAs: 'success' })).toBeNull()
     // An older build stored this field.
     const old = parseOrder({ ...order, standing: 'success', endTold: 'success' })
@@ -187,10 +195,10 @@ describe('tracking of a purchase', () => {
   })
 
   it('does not include the make-up link', () => {
-    const purchase = buildReplenishPurchase('r'.repeat(22), { paywayId: 10103, channelId: 0, region: 'MY' })
+    const purchase = buildReplenishPurchaseDetails('r'.repeat(22), { paywayId: 10103, channelId: 0, region: 'MY' })
     const end = getOrderOutcomeEvent({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
     expect(end?.data).toEqual({ product_id: 'replenish', payway_id: 10103, channel_id: 0, region: 'MY' })
-    expect(parseAllowedData('paid', end?.data)).toEqual(end?.data)
+    expect(parseTrackedEventData('paid', end?.data)).toEqual(end?.data)
   })
 })
 
@@ -198,7 +206,7 @@ describe('tracking of an unreachable call', () => {
   it('tracks a path once, even if it failed before tracking started, and without its query', () => {
     const events: unknown[] = []
     reportProblem('unreachable', '/api/pay/getServerList', 'network')
-    trackUnreachableCalls()
+    trackUnreachableApiCalls()
     setTrackedEventListener(({ name, data }) => void events.push({ name, data }))
     reportProblem('unreachable', '/api/pay/getServerList', 'network')
     reportProblem('unreachable', '/util/login/auth?password=secret', 'network')
@@ -207,7 +215,7 @@ describe('tracking of an unreachable call', () => {
       { name: 'unreachable', data: { path: '/api/pay/getServerList' } },
       { name: 'unreachable', data: { path: '/util/login/auth' } },
     ])
-    expect(parseAllowedData('unreachable', { path: '/api/pay/getServerList' })).not.toBeNull()
-    expect(parseAllowedData('unreachable', { path: '/util/login/auth?password=secret' })).toBeNull()
+    expect(parseTrackedEventData('unreachable', { path: '/api/pay/getServerList' })).not.toBeNull()
+    expect(parseTrackedEventData('unreachable', { path: '/util/login/auth?password=secret' })).toBeNull()
   })
 })

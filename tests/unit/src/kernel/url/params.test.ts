@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { carryOverParams } from '../../../../../src/kernel/url/carry-over-params.ts'
+import { carryOverUrlParams } from '../../../../../src/kernel/url/carry-over-params.ts'
 import { parseUrlParams, extractTokenFromUrl } from '../../../../../src/kernel/url/params.ts'
-import { urlParamNames, unmatchableId } from '../../../../../src/kernel/url/params.table.ts'
+import { urlParamNames, neverMatchingId } from '../../../../../src/kernel/url/params.table.ts'
 import { onProblemReport } from '../../../../../src/kernel/report-problem.ts'
-import { findInvalidParam, omitInvalidParam } from '../../../../../src/kernel/url/invalid-param.ts'
+import { findInvalidUrlParam, omitInvalidUrlParam } from '../../../../../src/kernel/url/invalid-param.ts'
 
 describe("the URL's parameters", () => {
   it('are all parsed', () => {
@@ -64,7 +64,7 @@ describe("the URL's parameters", () => {
     const search = `?billing_no=${encodeURIComponent(text)}`
     const params = parseUrlParams(search, {})
     expect(params.billing_no).toBeUndefined()
-    expect(findInvalidParam(search, params)).toBe('billing_no')
+    expect(findInvalidUrlParam(search, params)).toBe('billing_no')
   })
 
   it('a replenish link opens with any text that a chat appends to it', () => {
@@ -91,7 +91,7 @@ describe("the URL's parameters", () => {
   })
 
   it('only invalid parameters are reported; empty ones count as absent', () => {
-    const findInvalid = (search: string) => findInvalidParam(search, parseUrlParams(search, {}))
+    const findInvalid = (search: string) => findInvalidUrlParam(search, parseUrlParams(search, {}))
     expect(findInvalid('?client_id=%3Cb%3E&server_id=12')).toBe('client_id')
     expect(findInvalid('?server_id=%3Cb%3E')).toBe('server_id')
     expect(findInvalid('?area_id=1%202')).toBe('area_id')
@@ -102,8 +102,8 @@ describe("the URL's parameters", () => {
 
   it('parameters that depend on an invalid one are removed with it', () => {
     const params = parseUrlParams('?client_id=1&server_id=2&role_id=3&domain_area=sea', {})
-    expect(omitInvalidParam(params, 'server_id')).toEqual({ client_id: '1', domain_area: 'sea' })
-    expect(omitInvalidParam(params, 'client_id')).toEqual({ domain_area: 'sea' })
+    expect(omitInvalidUrlParam(params, 'server_id')).toEqual({ client_id: '1', domain_area: 'sea' })
+    expect(omitInvalidUrlParam(params, 'client_id')).toEqual({ domain_area: 'sea' })
   })
 
   const absurd: [what: string, search: string][] = [
@@ -123,7 +123,7 @@ describe("the URL's parameters", () => {
   for (const [what, search] of absurd) {
     it(`${what} sets no parameter`, () => {
       const read = Object.values(parseUrlParams(search, { campaigns: true }))
-      expect(read.filter((value) => value !== unmatchableId)).toEqual([])
+      expect(read.filter((value) => value !== neverMatchingId)).toEqual([])
       expect(Object.getPrototypeOf(parseUrlParams(search, { campaigns: true }))).toBe(Object.prototype)
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     })
@@ -199,7 +199,7 @@ describe('from route to route', () => {
   ]
   for (const [previous, next, address] of table) {
     it(`${previous || 'nothing'} goes along to ${next} as ${address}`, () => {
-      expect(carryOverParams(previous, next)).toBe(address)
+      expect(carryOverUrlParams(previous, next)).toBe(address)
     })
   }
 })

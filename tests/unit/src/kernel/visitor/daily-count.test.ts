@@ -3,7 +3,7 @@ import {
   incrementDailyCount,
   getCountToday,
   getEndOfLocalDay,
-  getLocalDay,
+  formatLocalIsoDate,
   shouldShowForcedBanner,
   shouldShowRedDot,
 } from '../../../../../src/kernel/visitor/daily-count.ts'
@@ -13,7 +13,7 @@ const afterMidnight = new Date(2026, 10, 22, 0, 0, 1)
 
 it('a day ends at 23:59:59 local time', () => {
   expect(getEndOfLocalDay(evening)).toEqual(new Date(2026, 10, 21, 23, 59, 59))
-  expect(getLocalDay(new Date(2026, 0, 5))).toBe('2026-01-05')
+  expect(formatLocalIsoDate(new Date(2026, 0, 5))).toBe('2026-01-05')
 })
 
 describe('the red dot', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getOrCreateDeviceId, isStandalone, detectPlatform } from '../../../../../src/kernel/visitor/device.ts'
+import { getOrCreateDeviceId, isStandaloneApp, detectPlatform } from '../../../../../src/kernel/visitor/device.ts'
 import { createUuid } from '../../../../../src/kernel/visitor/uuid.ts'
 import { createFakeStorage } from '../storage/fake-storage.ts'
 
@@ -48,9 +48,9 @@ const page = (matches: boolean, navigator: object) => ({
 
 describe('opened from the home screen', () => {
   it('is detected in two ways', () => {
-    expect(isStandalone(page(true, {}))).toBe(true)
-    expect(isStandalone(page(false, { standalone: true }))).toBe(true)
-    expect(isStandalone(page(false, {}))).toBe(false)
+    expect(isStandaloneApp(page(true, {}))).toBe(true)
+    expect(isStandaloneApp(page(false, { standalone: true }))).toBe(true)
+    expect(isStandaloneApp(page(false, {}))).toBe(false)
   })
 })
 

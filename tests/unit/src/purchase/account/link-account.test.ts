@@ -3,15 +3,18 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { getUserInfo } from '../../../../../src/contract/calls/user.calls.ts'
 import { createSuccessResult } from '../../../../../src/kernel/http/result.ts'
 import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
-import { storedItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
-import { restoreTabLinkData, startSavingTabLinkData } from '../../../../../src/kernel/url/tab-link.ts'
+import { browserStorage } from '../../../../../src/kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
+import { restoreTabLinkParams, startSavingTabLinkParams } from '../../../../../src/kernel/url/tab-link.ts'
 import { isAccountFromGameLink } from '../../../../../src/kernel/visitor/current-traffic.ts'
 
 const callGateway = vi.hoisted(() => vi.fn())
 vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway }))
-const { resolveGameAccount, restoreStoredAccount, setCurrentAccount } =
-  await import('../../../../../src/purchase/account/account.actions.ts')
+const {
+  resolveGameAccount,
+  restoreStoredGameAccount: restoreStoredAccount,
+  setCurrentAccount,
+} = await import('../../../../../src/purchase/account/account.actions.ts')
 
 const brand = { login: { client: '9' } } as unknown as Session['brand']
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'token-of-rowan', gpId: 'odyssey', isRealName: true }
@@ -20,13 +23,13 @@ const askSwitch = vi.fn(async () => true)
 
 /** Loads the page in the same tab, with the token of a link or, after a reload, without it. */
 function openPage(token: string | null): void {
-  const restored = restoreTabLinkData({}, {}, token)
+  const restored = restoreTabLinkParams({}, {}, token)
   initSession({ brand, ...restored, user: null, online: true } as unknown as Session)
 }
 
 beforeEach(async () => {
-  storage.remove(storedItems.tabLink)
-  storage.remove(storedItems.userMap)
+  browserStorage.remove(browserStorageItems.tabLink)
+  browserStorage.remove(browserStorageItems.userMap)
   askSwitch.mockClear()
   callGateway
     .mockReset()
@@ -34,13 +37,16 @@ beforeEach(async () => {
       createSuccessResult({ ...rowan, gpId: client_id === 'origins-web' ? 'origins' : 'odyssey' }),
     )
   openPage(rowan.oauthToken)
-  startSavingTabLinkData()
+  startSavingTabLinkParams()
   await resolveGameAccount('odyssey', 'odyssey-web', askSwitch)
   await Promise.resolve()
 })
 
 it('a player from a game link who reloads and then changes the game stays logged in', async () => {
-  expect(storage.read(storedItems.tabLink), 'the token is stored only with the account').not.toHaveProperty('token')
+  expect(
+    browserStorage.read(browserStorageItems.tabLink),
+    'the token is stored only with the account',
+  ).not.toHaveProperty('token')
   openPage(null)
   callGateway.mockClear()
   restoreStoredAccount('odyssey')
@@ -69,7 +75,7 @@ it('a player from a game link who logs in to another account is not taken back t
 })
 
 it('a tab of a game link does not take over the account to which another tab has changed', () => {
-  storage.write(storedItems.userMap, { odyssey: mika })
+  browserStorage.write(browserStorageItems.userMap, { odyssey: mika })
   openPage(null)
   expect(sessionStore.linkToken).toBeNull()
 })

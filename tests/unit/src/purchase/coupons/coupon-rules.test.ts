@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Coupon } from '../../../../../src/contract/entities/vip.ts'
 import { loadingState, createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
-import type { CouponTarget } from '../../../../../src/purchase/coupons/coupons.store.ts'
+import type { CouponPurchaseTarget } from '../../../../../src/purchase/coupons/coupons.store.ts'
 import {
-  needsCouponConfirmation,
+  needsUnusedCouponConfirmation,
   findBestCoupon,
-  pickCoupon,
+  resolveCouponChoice,
   getCouponRowState,
-  checkCouponFit,
-  getNextExpiry,
+  checkCouponEligibility,
+  getNextCouponExpiry,
   estimatePriceWithCoupon,
   type CouponRowInput,
 } from '../../../../../src/purchase/coupons/coupon-rules.ts'
@@ -36,8 +36,14 @@ const locked = coupon('held', 0.5, { useCategory: 'lock', locked: 'order' })
 const expired = coupon('over', 0.4, { validEndTime: now - 1 })
 
 /** A method with a minimum of 4.99. A discount of 10 % leaves 4.50, one of 15 % 4.25. */
-const target: CouponTarget = { key: 'goods by Razer', amount: '5.00', currency: 'USD', minMoney: 0, maxMoney: 0 }
-const from = (minMoney: number): CouponTarget => ({ ...target, minMoney })
+const target: CouponPurchaseTarget = {
+  key: 'goods by Razer',
+  amount: '5.00',
+  currency: 'USD',
+  minMoney: 0,
+  maxMoney: 0,
+}
+const from = (minMoney: number): CouponPurchaseTarget => ({ ...target, minMoney })
 const failure = { state: 'failed', failure: { kind: 'network' } } as const
 
 const facts = (but: Partial<CouponRowInput> = {}): CouponRowInput => ({
@@ -56,7 +62,7 @@ const facts = (but: Partial<CouponRowInput> = {}): CouponRowInput => ({
 })
 
 describe('a coupon', () => {
-  it.each<[string, Coupon, Partial<CouponRowInput>, ReturnType<typeof checkCouponFit>]>([
+  it.each<[string, Coupon, Partial<CouponRowInput>, ReturnType<typeof checkCouponEligibility>]>([
     ['fits before its end', ten, {}, 'fits'],
     ['fits in its last second', ten, { nowSeconds: ten.validEndTime }, 'fits'],
     ['has expired after its last second', ten, { nowSeconds: ten.validEndTime + 1 }, 'expired'],
@@ -72,12 +78,12 @@ describe('a coupon', () => {
     ['fits if the remaining price is exactly the minimum', ten, { target: from(4.5) }, 'fits'],
     ['fits as long as no method is chosen', fifteen, { target: null }, 'fits'],
   ])('%s', (_name, one, but, fit) => {
-    expect(checkCouponFit(one, facts(but))).toBe(fit)
+    expect(checkCouponEligibility(one, facts(but))).toBe(fit)
   })
 
   it('that ends first determines the next expiry', () => {
-    expect(getNextExpiry([coupon('late', 0.9, { validEndTime: now + 99 }), ten, expired], now)).toBe(now + 61)
-    expect(getNextExpiry([expired], now)).toBeUndefined()
+    expect(getNextCouponExpiry([coupon('late', 0.9, { validEndTime: now + 99 }), ten, expired], now)).toBe(now + 61)
+    expect(getNextCouponExpiry([expired], now)).toBeUndefined()
   })
 
   it('is the best if it is the first with the lowest rate', () => {
@@ -87,13 +93,13 @@ describe('a coupon', () => {
 
   it('is the best one until the player chooses another one or none', () => {
     const open = [ten, fifteen]
-    expect(pickCoupon(open, { kind: 'best' })).toBe(fifteen)
-    expect(pickCoupon(open, { kind: 'code', code: 'ten' })).toBe(ten)
-    expect(pickCoupon(open, { kind: 'none' })).toBeUndefined()
+    expect(resolveCouponChoice(open, { kind: 'best' })).toBe(fifteen)
+    expect(resolveCouponChoice(open, { kind: 'code', code: 'ten' })).toBe(ten)
+    expect(resolveCouponChoice(open, { kind: 'none' })).toBeUndefined()
   })
 
   it('is replaced by the best one if the chosen one cannot be used', () => {
-    expect(pickCoupon([ten], { kind: 'code', code: 'fifteen' })).toBe(ten)
+    expect(resolveCouponChoice([ten], { kind: 'code', code: 'fifteen' })).toBe(ten)
   })
 })
 
@@ -133,7 +139,7 @@ describe('the coupon row of a purchase', () => {
     const row = getCouponRowState(facts(but))
     expect(row.state).toBe(at)
     // Confirmation is needed only if a coupon could be used and none is selected.
-    expect(needsCouponConfirmation(row)).toBe(at === 'select' || at === 'failed')
+    expect(needsUnusedCouponConfirmation(row)).toBe(at === 'select' || at === 'failed')
   })
 })
 
@@ -147,6 +153,9 @@ describe('a coupon for a price with a fee', () => {
 
   it('needs the discounted goods price to reach the minimum', () => {
     const least = (minMoney: number) => facts({ target: { ...target, ...dear, minMoney } })
-    expect([checkCouponFit(ten, least(4.5)), checkCouponFit(ten, least(4.6))]).toEqual(['fits', 'belowMinimum'])
+    expect([checkCouponEligibility(ten, least(4.5)), checkCouponEligibility(ten, least(4.6))]).toEqual([
+      'fits',
+      'belowMinimum',
+    ])
   })
 })

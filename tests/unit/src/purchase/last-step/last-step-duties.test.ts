@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
-import { getLastStepDuties } from '../../../../../src/purchase/last-step/last-step-duties.ts'
+import { getPurchaseLegalDuties } from '../../../../../src/purchase/last-step/last-step-duties.ts'
 
 sessionStore.brand = {} as typeof sessionStore.brand
 
 const namesLicence = (region: string, time: string) =>
-  getLastStepDuties('universal', region, Date.parse(time) / 1000).namesLicence
+  getPurchaseLegalDuties('universal', region, Date.parse(time) / 1000).namesLicence
 
 it('a player in the United States, perhaps in California, reads that a licence is bought since the first day of the law', () => {
   expect(namesLicence('US', '2025-01-01T00:00:00-05:00')).toBe(true)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { proxy } from 'valtio'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
+import { createAppStorage } from '../../../../../src/kernel/storage/storage.ts'
 import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
 import { createOrderLedger, backupOrdersItem } from '../../../../../src/purchase/ledger/ledger.ts'
 import { createOrderDatabase, type OrderDatabase } from '../../../../../src/purchase/ledger/order-database.ts'
@@ -15,7 +15,7 @@ const done = (request: IDBRequest) =>
 
 const createBackup = () => {
   const places = { local: createMemoryBackend(), session: createMemoryBackend(), cookie: createMemoryBackend() }
-  return createStorage({ backends: places, now: () => 0, report: () => {} })
+  return createAppStorage({ backends: places, now: () => 0, report: () => {} })
 }
 
 function aLedger(database: OrderDatabase, backup = createBackup()) {

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  canReturnUnused,
+  canReturnUnusedGoods,
   applyOrderStatus,
-  getPostponedDelivery,
-  getTakeBack,
+  getPostponedDeliveryTime,
+  getOrderCancellationOption,
   hasUnseenOutcome,
   isInUndoWindow,
   isDeliveryPending,
   isRefundPending,
-  isRefunded,
+  isFullyRefunded,
   isOrderUnchanged,
   mergeOrderVersions,
   selectExpiredOrders,
-  withOutcomeSeen,
-  findPendingDuplicate,
+  markOrderOutcomeAsSeen,
+  findPendingDuplicateOrder,
   selectOrdersToPoll,
 } from '../../../../../src/purchase/ledger/order-rules.ts'
 import { paymentStatuses } from '../../../../../src/purchase/ledger/order.schema.ts'
@@ -73,17 +73,17 @@ describe('an order update', () => {
     const nowMs = 5_000_000_000_000
     const waiting = anAnswer({ status: 1, paidAt: 100, deliverAt: 160, takeBack: { seconds: 42 } })
     const order = applyOrderStatus(anOrder(), waiting, nowMs)
-    expect(getTakeBack(order)).toEqual({ until: nowMs + 42_000 })
-    expect([isInUndoWindow(order), getPostponedDelivery(order)]).toEqual([true, undefined])
+    expect(getOrderCancellationOption(order)).toEqual({ until: nowMs + 42_000 })
+    expect([isInUndoWindow(order), getPostponedDeliveryTime(order)]).toEqual([true, undefined])
     const sent = applyOrderStatus(order, anAnswer({ status: 1, delivery: 'sent' }), nowMs)
-    expect(getTakeBack(sent)).toBeUndefined()
+    expect(getOrderCancellationOption(sent)).toBeUndefined()
   })
 
   it('offers to take an order back to its owner only', () => {
     const overdue = anAnswer({ status: 1, delivery: 'sent', takeBack: {} })
-    expect(getTakeBack(applyOrderStatus(anOrder(), overdue, 0))).toEqual({})
+    expect(getOrderCancellationOption(applyOrderStatus(anOrder(), overdue, 0))).toEqual({})
     const { own: _own, ...foreign } = anOrder()
-    expect(getTakeBack(applyOrderStatus(foreign, overdue, 0))).toBeUndefined()
+    expect(getOrderCancellationOption(applyOrderStatus(foreign, overdue, 0))).toBeUndefined()
   })
 
   it('does not change the payment for an unknown status', () => {
@@ -124,15 +124,17 @@ describe('an order update', () => {
 describe('the search for a pending duplicate', () => {
   const orders = [anOrder()]
   it('finds a pending order whatever its payment method', () => {
-    expect(findPendingDuplicate(orders, { ...aPurchase, paywayId: 10201, region: 'SG' }, 2_000_000)).toBe(orders[0])
+    expect(findPendingDuplicateOrder(orders, { ...aPurchase, paywayId: 10201, region: 'SG' }, 2_000_000)).toBe(
+      orders[0],
+    )
   })
   it.each([
     ['for another character', { ...aPurchase, roleId: 'ash' }, 2_000_000],
     ['of other goods', { ...aPurchase, productId: 'crystals-60' }, 2_000_000],
     ['a day later', aPurchase, 1_000_000 + dayMs],
-  ])('finds none %s', (_, wanted, now) => expect(findPendingDuplicate(orders, wanted, now)).toBeUndefined())
+  ])('finds none %s', (_, wanted, now) => expect(findPendingDuplicateOrder(orders, wanted, now)).toBeUndefined())
   it('finds none that has ended', () => {
-    expect(findPendingDuplicate([anOrder({ standing: 'fail' })], aPurchase, 2_000_000)).toBeUndefined()
+    expect(findPendingDuplicateOrder([anOrder({ standing: 'fail' })], aPurchase, 2_000_000)).toBeUndefined()
   })
 })
 
@@ -153,21 +155,24 @@ describe('a player whose goods went to the wrong character', () => {
 
   it('can return them for as long as the gateway says, whatever the clock of the phone', () => {
     const order = applyOrderStatus(anOrder(), delivered, nowMs)
-    expect([canReturnUnused(order, nowMs + 59_000), canReturnUnused(order, nowMs + 60_000)]).toEqual([true, false])
+    expect([canReturnUnusedGoods(order, nowMs + 59_000), canReturnUnusedGoods(order, nowMs + 60_000)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('alone can return them, not the person who was asked to pay', () => {
     const own = { requestId: 'request-of-sixteen', purchase: { ...aPurchase, replenishId: 'link', isRequested: true } }
-    expect(canReturnUnused(applyOrderStatus(anOrder({ own }), delivered, nowMs), nowMs)).toBe(false)
+    expect(canReturnUnusedGoods(applyOrderStatus(anOrder({ own }), delivered, nowMs), nowMs)).toBe(false)
   })
 
   it('cannot return random goods on any device, because the gateway gives no time for it', () => {
     const { own: _own, ...foreign } = applyOrderStatus(anOrder(), delivered, nowMs)
     const bought = { clientId: '1', serverId: '1', roleId: '1', productId: '1', domainArea: 'sea', region: 'PH' }
-    expect(canReturnUnused({ ...foreign, bought }, nowMs)).toBe(true)
+    expect(canReturnUnusedGoods({ ...foreign, bought }, nowMs)).toBe(true)
     const { returnSeconds: _seconds, ...random } = delivered
     const order = applyOrderStatus({ ...foreign, bought }, random, nowMs)
-    expect(canReturnUnused(order, nowMs)).toBe(false)
+    expect(canReturnUnusedGoods(order, nowMs)).toBe(false)
   })
 })
 
@@ -184,13 +189,13 @@ describe('an unseen outcome', () => {
 
   it('is the final status of a postponed order until it was seen', () => {
     const paid = applyOrderStatus(aside, anAnswer({ status: 1 }), 0)
-    expect([aside, paid, withOutcomeSeen(paid)].map(hasUnseenOutcome)).toEqual([false, true, false])
+    expect([aside, paid, markOrderOutcomeAsSeen(paid)].map(hasUnseenOutcome)).toEqual([false, true, false])
     // Another tab saves its older version.
-    expect(hasUnseenOutcome(mergeOrderVersions(withOutcomeSeen(paid), paid))).toBe(false)
+    expect(hasUnseenOutcome(mergeOrderVersions(markOrderOutcomeAsSeen(paid), paid))).toBe(false)
   })
 
   it('is a late payment after a failure that was seen', () => {
-    const failed = withOutcomeSeen(applyOrderStatus(aside, anAnswer({ status: -2 }), 0))
+    const failed = markOrderOutcomeAsSeen(applyOrderStatus(aside, anAnswer({ status: -2 }), 0))
     expect(hasUnseenOutcome(applyOrderStatus(failed, anAnswer({ status: 1 }), 0))).toBe(true)
   })
 
@@ -210,16 +215,16 @@ describe('an order with refunds', () => {
     expect([isDeliveryPending(paid), isDeliveryPending(ended)]).toEqual([true, false])
     expect(selectOrdersToPoll([ended], ended.createdAt, 5)).toEqual([ended])
     const back = { ...ended, refunds: [{ ...refund, amount: price }] }
-    expect([isRefunded(back), isRefundPending(back)]).toEqual([true, false])
+    expect([isFullyRefunded(back), isRefundPending(back)]).toEqual([true, false])
     expect(selectOrdersToPoll([back], back.createdAt, 5)).toEqual([])
   })
 
   it('is refunded if the refunds reach its price, excluding a second payment', () => {
     const part = { ...refund, amount: '0.01' }
-    expect(isRefunded({ ...paid, refunds: [part] })).toBe(false)
-    expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price, second: true }] })).toBe(false)
-    expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price, state: 'due' }] })).toBe(false)
-    expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price }] })).toBe(true)
+    expect(isFullyRefunded({ ...paid, refunds: [part] })).toBe(false)
+    expect(isFullyRefunded({ ...paid, refunds: [{ ...refund, amount: price, second: true }] })).toBe(false)
+    expect(isFullyRefunded({ ...paid, refunds: [{ ...refund, amount: price, state: 'due' }] })).toBe(false)
+    expect(isFullyRefunded({ ...paid, refunds: [{ ...refund, amount: price }] })).toBe(true)
   })
 
   it('loses its dispute or due refund once the gateway no longer reports it', () => {

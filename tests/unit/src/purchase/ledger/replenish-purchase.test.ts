@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { orderSchema } from '../../../../../src/purchase/ledger/order.schema.ts'
-import { buildReplenishPurchase } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
+import { buildReplenishPurchaseDetails } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
 import { createOrderFromStartRequest } from '../../../../../src/purchase/ledger/started-order.ts'
 
 const params = {
@@ -18,7 +18,7 @@ it('the worker’s record of a make-up payment equals the page’s and can be st
   const paymentMethod = { paywayId: 11801, channelId: 0, region: 'Global' }
   expect(seen.own).toEqual({
     requestId: params.request_id,
-    purchase: buildReplenishPurchase('the-link', paymentMethod),
+    purchase: buildReplenishPurchaseDetails('the-link', paymentMethod),
   })
   expect(v.parse(orderSchema, seen).own?.purchase.replenishId).toBe('the-link')
 })

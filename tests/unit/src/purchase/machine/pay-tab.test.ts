@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPlatform } from '../../../../../src/kernel/visitor/device.ts'
 import { serializeStoredItem } from '../../../../../src/kernel/storage/stored-item.ts'
-import { windowMessageItems } from '../../../../../src/kernel/storage/window-message-items.table.ts'
+import { crossWindowStorageItems } from '../../../../../src/kernel/storage/window-message-items.table.ts'
 import { closePaymentTab, openPaymentUrl, openBlankPaymentTab } from '../../../../../src/purchase/machine/pay-tab.ts'
 
 vi.mock('../../../../../src/kernel/visitor/device.ts', () => ({ getPlatform: vi.fn() }))
@@ -53,7 +53,7 @@ describe('on a computer the payment tab', () => {
     openPaymentUrl(url)
     expect(tab.opener).toBeNull()
     const stored = tab.sessionStorage.setItem.mock.calls[0]
-    expect(stored).toEqual([windowMessageItems.payWindow.key, serializeStoredItem('opened', undefined)])
+    expect(stored).toEqual([crossWindowStorageItems.payWindow.key, serializeStoredItem('opened', undefined)])
   })
 
   it('works without storage in the tab', () => {

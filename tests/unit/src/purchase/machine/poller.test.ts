@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getNextPollDelayMs, pollSchedules } from '../../../../../src/purchase/machine/poll-schedules.ts'
+import { getNextPollDelayMs, orderPollSchedules } from '../../../../../src/purchase/machine/poll-schedules.ts'
 import { createPoller } from '../../../../../src/purchase/machine/poller.ts'
 
 function aBrowser() {
@@ -167,9 +167,9 @@ describe('a poller', () => {
   })
 
   it('randomizes its intervals', () => {
-    expect(getNextPollDelayMs(pollSchedules.order, 0, 0)).toBe(1800)
-    expect(getNextPollDelayMs(pollSchedules.order, 0, 0.999)).toBeCloseTo(2199.6)
-    expect(getNextPollDelayMs(pollSchedules.order, 600_000, 0)).toBe(54_000)
-    expect(getNextPollDelayMs(pollSchedules.seldom, 0, 0.5)).toBe(60_000)
+    expect(getNextPollDelayMs(orderPollSchedules.order, 0, 0)).toBe(1800)
+    expect(getNextPollDelayMs(orderPollSchedules.order, 0, 0.999)).toBeCloseTo(2199.6)
+    expect(getNextPollDelayMs(orderPollSchedules.order, 600_000, 0)).toBe(54_000)
+    expect(getNextPollDelayMs(orderPollSchedules.seldom, 0, 0.5)).toBe(60_000)
   })
 })

@@ -12,7 +12,7 @@ import { anOrder, aPurchase, someWords } from '../orders.ts'
 import { states } from './purchase-steps.ts'
 
 const nowMs = 1_000_000
-const store = vi.hoisted(() => ({ purchaseStore: { current: {} }, dispatch: vi.fn() }))
+const store = vi.hoisted(() => ({ purchaseStore: { current: {} }, dispatchPurchaseEvent: vi.fn() }))
 const ledger = vi.hoisted(() => ({ loadOrders: vi.fn(), ordersStore: { list: null as readonly unknown[] | null } }))
 const windows = vi.hoisted(() => ({ closeTabIfOrderShownElsewhere: vi.fn(), confirmTabStaysOpen: vi.fn() }))
 const { openBlankTab, preventIndexing } = vi.hoisted(() => ({ openBlankTab: vi.fn(), preventIndexing: vi.fn() }))
@@ -30,7 +30,7 @@ const paypal = { ...aPurchase, paywayId: 10201 }
 /** The last Buy press. If it waits for a question, it ends with the test. */
 let bought: Promise<void> | undefined
 const press = (...result: Parameters<typeof actions.buy>) => (bought = actions.buy(...result))
-const events = () => store.dispatch.mock.calls.map(([event]) => event as PurchaseEvent)
+const events = () => store.dispatchPurchaseEvent.mock.calls.map(([event]) => event as PurchaseEvent)
 const question = () => overlaysStore.stack.find(({ overlay }) => overlay.kind === 'confirm')
 const setOrders = (...list: readonly Order[]) => void (ledger.ordersStore.list = list)
 
@@ -75,7 +75,7 @@ describe('Buy', () => {
       store.purchaseStore.current = ref(state)
       await press(draft)
     }
-    expect(store.dispatch).not.toHaveBeenCalled()
+    expect(store.dispatchPurchaseEvent).not.toHaveBeenCalled()
     expect(openBlankTab).not.toHaveBeenCalled()
   })
 
@@ -84,7 +84,7 @@ describe('Buy', () => {
     ledger.loadOrders.mockResolvedValue([anOrder()])
     void press(draft)
     await vi.waitFor(() => expect(question()).toBeDefined())
-    expect(store.dispatch).not.toHaveBeenCalled()
+    expect(store.dispatchPurchaseEvent).not.toHaveBeenCalled()
   })
 })
 
@@ -169,14 +169,14 @@ describe('continuing to the payment', () => {
 
   it('from a list shows the order first', () => {
     const order = anOrder()
-    store.dispatch.mockImplementation(() => void (store.purchaseStore.current = ref(states.pending)))
+    store.dispatchPurchaseEvent.mockImplementation(() => void (store.purchaseStore.current = ref(states.pending)))
     actions.payOrder(order)
     expect(events()).toEqual([{ type: 'returned', order, isViewOnly: true }, { type: 'toPayPressed' }])
     expect(openBlankTab).toHaveBeenCalledOnce()
   })
 
   it('after a return from the payment site checks the order', () => {
-    actions.returnToOrder(anOrder())
+    actions.openOrderAfterPayment(anOrder())
     expect(events()).toEqual([{ type: 'returned', order: anOrder() }])
   })
 })
@@ -197,7 +197,7 @@ describe('a page that opens with an order', () => {
     windows.closeTabIfOrderShownElsewhere.mockResolvedValue(false)
     ledger.loadOrders.mockResolvedValue([{ ...order, aside: true }])
     await actions.resumeOrder(billingNo, false)
-    expect(store.dispatch).not.toHaveBeenCalled()
+    expect(store.dispatchPurchaseEvent).not.toHaveBeenCalled()
     await actions.resumeOrder(billingNo, true)
     expect(events()).toEqual([{ type: 'returned', order: { ...order, aside: true } }])
     expect(orderPageStore.billingNo).toBeUndefined()

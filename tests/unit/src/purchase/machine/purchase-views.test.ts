@@ -9,18 +9,18 @@ import {
 import { showToast, toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import {
-  hideDropIn,
-  hideResult,
-  showDropIn,
-  showRecharge,
-  showResult,
+  hideDropInPayment,
+  hideOrderResultView,
+  showDropInPayment,
+  showRechargeView,
+  showOrderResultView,
 } from '../../../../../src/purchase/machine/purchase-views.ts'
 import { orderPageStore } from '../../../../../src/purchase/order-screen/order-page.store.ts'
 import { registerInlinePaymentMethods } from '../../../../../src/purchase/selection/inline-payment-methods.ts'
 
 const open = () => overlaysStore.stack.map(({ overlay }) => overlay.kind)
 const closed = vi.fn()
-const openResult = () => showResult('WT1', closed)
+const openResult = () => showOrderResultView('WT1', closed)
 const address = () => `${window.location.pathname}${window.location.search}`
 const pushed = vi.spyOn(window.history, 'pushState')
 const replaced = vi.spyOn(window.history, 'replaceState')
@@ -41,17 +41,17 @@ beforeEach(() => {
 
 describe('only one part of a purchase is shown', () => {
   it('replacing the other one', () => {
-    showRecharge()
+    showRechargeView()
     openResult()
     expect(open()).toEqual(['result'])
-    showRecharge()
+    showRechargeView()
     expect(open()).toEqual(['recharge'])
   })
 
   it('even if Buy was pressed while an order opened', () => {
     openResult()
     openOverlay({ kind: 'recharge' })
-    showRecharge()
+    showRechargeView()
     expect(open()).toEqual(['recharge'])
   })
 
@@ -81,7 +81,7 @@ describe('an order with a page of its own', () => {
     orderPageStore.billingNo = 'WT1'
     openResult()
     expect(open()).toEqual([])
-    hideResult()
+    hideOrderResultView()
     expect(orderPageStore.billingNo).toBeUndefined()
     openResult()
     expect(open()).toEqual(['result'])
@@ -89,7 +89,7 @@ describe('an order with a page of its own', () => {
 
   it('is closed by the payment methods', () => {
     orderPageStore.billingNo = 'WT1'
-    showRecharge()
+    showRechargeView()
     expect(orderPageStore.billingNo).toBeUndefined()
     expect(open()).toEqual(['recharge'])
   })
@@ -99,10 +99,10 @@ describe('the list of payment methods', () => {
   it('opens no sheet if the methods are already beside the goods, but closes the result', () => {
     const end = registerInlinePaymentMethods()
     openResult()
-    showRecharge()
+    showRechargeView()
     expect(open()).toEqual([])
     end()
-    showRecharge()
+    showRechargeView()
     expect(open()).toEqual(['recharge'])
   })
 
@@ -111,7 +111,7 @@ describe('the list of payment methods', () => {
       openStoreAt('/replenishGoods?replenish_id=r', layout)
       openResult()
       expect(open()).toEqual(['result'])
-      showRecharge()
+      showRechargeView()
       expect(open()).toEqual([])
       expect(address()).toBe('/replenishGoods?replenish_id=r')
     }
@@ -120,15 +120,15 @@ describe('the list of payment methods', () => {
   it('removes the order from the URL, so a reload does not open its result again', () => {
     openStoreAt('/selectGoods?billing_no=WT1')
     openResult()
-    showRecharge()
+    showRechargeView()
     expect([address(), open()]).toEqual(['/selectGoods', ['recharge']])
   })
 
   it('opens over a sheet that the player has opened, and only once', () => {
     openOverlay({ kind: 'choice' })
-    showRecharge()
+    showRechargeView()
     const opened = [...overlaysStore.stack]
-    showRecharge()
+    showRechargeView()
     expect(overlaysStore.stack).toEqual(opened)
     openResult()
     expect(open()).toEqual(['choice', 'result'])
@@ -136,10 +136,10 @@ describe('the list of payment methods', () => {
 
   it('is the third page of the old layout, and is not pushed twice', () => {
     openStoreAt('/selectGoods', 'old')
-    showRecharge()
+    showRechargeView()
     expect([address(), open()]).toEqual(['/recharge', []])
     expect(pushed).toHaveBeenCalledOnce()
-    showRecharge()
+    showRechargeView()
     expect(pushed).toHaveBeenCalledOnce()
   })
 })
@@ -164,7 +164,7 @@ describe('the result', () => {
   it('is removed from the URL when the player closes it, so a reload does not open it again', () => {
     openStoreAt('/selectGoods?billing_no=WT1')
     openResult()
-    hideResult()
+    hideOrderResultView()
     expect([address(), open(), sessionStore.params.billing_no]).toEqual(['/selectGoods', [], undefined])
   })
 
@@ -194,7 +194,7 @@ describe('the result', () => {
 
   it('is replaced by the first page of the old layout when the player closes it', () => {
     openStoreAt('/result?billing_no=WT1', 'old')
-    hideResult()
+    hideOrderResultView()
     expect(address()).toBe('/')
     expect(pushed).not.toHaveBeenCalled()
   })
@@ -209,7 +209,7 @@ describe('the result', () => {
 
   it('stays closed if the layout changes after the player closed it', async () => {
     openResult()
-    hideResult()
+    hideOrderResultView()
     sessionStore.layout = 'old'
     await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
     expect([address(), open()]).toEqual(['/selectGoods', []])
@@ -220,7 +220,7 @@ describe('closing an order that has a page of its own', () => {
   it('leads to the first page if the URL was a link to the order', () => {
     openStoreAt('/result?billing_no=WT1')
     orderPageStore.billingNo = 'WT1'
-    hideResult()
+    hideOrderResultView()
     expect(address()).toBe('/')
     expect(pushed).not.toHaveBeenCalled()
   })
@@ -229,27 +229,27 @@ describe('closing an order that has a page of its own', () => {
     openStoreAt('/my?billing_no=WT1', 'old')
     orderPageStore.billingNo = 'WT1'
     openOverlay({ kind: 'orderLink', billingNo: 'WT1' })
-    hideResult()
+    hideOrderResultView()
     expect([address(), open()]).toEqual(['/my', ['orderLink']])
   })
 })
 
 describe('the form of a payment provider', () => {
   it('opens over the current sheet and removes toasts of earlier attempts', () => {
-    showRecharge()
+    showRechargeView()
     showToast('The payment failed')
-    showDropIn(closed)
+    showDropInPayment(closed)
     expect(open()).toEqual(['recharge', 'dropIn'])
     expect(toastsStore.queue).toEqual([])
   })
 
   it('is closed without the sheet below it', async () => {
-    showRecharge()
-    showDropIn(closed)
-    hideDropIn()
+    showRechargeView()
+    showDropInPayment(closed)
+    hideDropInPayment()
     expect(open()).toEqual(['recharge'])
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
-    hideDropIn()
+    hideDropInPayment()
     expect(open()).toEqual(['recharge'])
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
+import { createAppStorage } from '../../../../../src/kernel/storage/storage.ts'
 import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
 import {
-  getOrCreateRequestId,
-  removeRequestId,
+  getOrCreatePurchaseRequestId,
+  removePurchaseRequestId,
   isFinalRejection,
-  hasSameRequestKey,
+  hasSamePurchaseRequestKey,
 } from '../../../../../src/purchase/machine/request-ids.ts'
 import type { PurchaseDetails } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { aPurchase, someWords } from '../orders.ts'
@@ -16,15 +16,15 @@ function aDevice() {
   let createdCount = 0
   const createId = () => `minted-number-${String(++createdCount).padStart(4, '0')}`
   const tab = () => {
-    const store = createStorage({ backends: places, now: () => nowMs, report: () => {} })
+    const store = createAppStorage({ backends: places, now: () => nowMs, report: () => {} })
     return {
       buy: (but: Partial<PurchaseDetails> = {}, again?: true) =>
-        getOrCreateRequestId(
+        getOrCreatePurchaseRequestId(
           store,
           { purchase: { ...aPurchase, ...but }, words: someWords, ...(again ? { isDuplicateConfirmed: again } : {}) },
           { createId, nowMs },
         ),
-      end: (id?: string) => removeRequestId(store, aPurchase, id),
+      end: (id?: string) => removePurchaseRequestId(store, aPurchase, id),
     }
   }
   return { tab, advanceHours: (hours: number) => void (nowMs += hours * 3_600_000) }
@@ -52,7 +52,7 @@ describe('a request ID', () => {
     const { buy } = aDevice().tab()
     const first = buy()
     expect(buy(but)).not.toBe(first)
-    expect(hasSameRequestKey(aPurchase, { ...aPurchase, ...but })).toBe(false)
+    expect(hasSamePurchaseRequestKey(aPurchase, { ...aPurchase, ...but })).toBe(false)
     expect(buy()).toBe(first)
   })
 
@@ -69,7 +69,7 @@ describe('a request ID', () => {
   })
 
   it('is the same for an equal purchase object', () => {
-    expect(hasSameRequestKey(aPurchase, { ...aPurchase })).toBe(true)
+    expect(hasSamePurchaseRequestKey(aPurchase, { ...aPurchase })).toBe(true)
   })
 
   it('is replaced if the player confirms a second order', () => {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeOverlay, overlaysStore } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { serializeStoredItem } from '../../../../../src/kernel/storage/stored-item.ts'
-import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
-import { windowMessageItems } from '../../../../../src/kernel/storage/window-message-items.table.ts'
+import { browserStorage } from '../../../../../src/kernel/storage/browser-storage.ts'
+import { crossWindowStorageItems } from '../../../../../src/kernel/storage/window-message-items.table.ts'
 import { resumeOrder } from '../../../../../src/purchase/machine/purchase.actions.ts'
 import { purchaseStore } from '../../../../../src/purchase/machine/purchase.store.ts'
 import { isOrderOnScreen, whenPendingOrderShown } from '../../../../../src/purchase/order-screen/order-on-screen.ts'
@@ -12,9 +12,9 @@ const billingNo = 'a-number-of-the-first-window'
 
 /** Returns to the payment tab while the first tab shows the order. */
 async function returnToPaymentTab(): Promise<void> {
-  storage.write(windowMessageItems.payWindow, 'x')
+  browserStorage.write(crossWindowStorageItems.payWindow, 'x')
   const resumed = resumeOrder(billingNo, true)
-  const { key } = windowMessageItems.windowMessage
+  const { key } = crossWindowStorageItems.windowMessage
   window.dispatchEvent(
     new StorageEvent('storage', { key, newValue: serializeStoredItem(`shown ${billingNo}`, undefined) }),
   )

@@ -4,9 +4,9 @@ import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { createFailedResult, createSuccessResult, type Failure } from '../../../../../src/kernel/http/result.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
+import { browserStorage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
-import { requestIdsItem } from '../../../../../src/purchase/machine/request-ids.ts'
+import { purchaseRequestIdsItem } from '../../../../../src/purchase/machine/request-ids.ts'
 import type { PurchaseEffect, PurchaseEvent } from '../../../../../src/purchase/machine/purchase.types.ts'
 import type { PollerDeps } from '../../../../../src/purchase/machine/poller.ts'
 import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
@@ -19,10 +19,16 @@ const mocks = vi.hoisted(() => ({
   openPaymentUrl: vi.fn(),
   isByGame: vi.fn(() => false),
   showOrderFailure: vi.fn(),
-  showStartFailure: vi.fn(),
+  showPaymentStartFailure: vi.fn(),
   requestNewPayLink: vi.fn(),
-  sendStartRequest: vi.fn(),
-  show: { hideDropIn: vi.fn(), hideResult: vi.fn(), showDropIn: vi.fn(), showRecharge: vi.fn(), showResult: vi.fn() },
+  sendPaymentStartRequest: vi.fn(),
+  show: {
+    hideDropInPayment: vi.fn(),
+    hideOrderResultView: vi.fn(),
+    showDropInPayment: vi.fn(),
+    showRechargeView: vi.fn(),
+    showOrderResultView: vi.fn(),
+  },
   poller: { start: vi.fn(), stop: vi.fn(), backOff: vi.fn() },
   pollerDeps: [] as unknown[],
 }))
@@ -46,7 +52,7 @@ vi.mock('../../../../../src/purchase/machine/order-poller.ts', () => ({
     return mocks.poller
   },
 }))
-const { runEffects } = await import('../../../../../src/purchase/machine/run-effects.ts')
+const { runPurchaseEffects: runEffects } = await import('../../../../../src/purchase/machine/run-effects.ts')
 
 const order = anOrder()
 const { billingNo } = order
@@ -100,7 +106,7 @@ describe('effects run in order', () => {
 describe('the request ID of a purchase', () => {
   it('is stored before the start is sent, while the card is passed on without being stored', async () => {
     await run({ type: 'claimRequestId', draft, cardInfo: 'c2VjcmV0' })
-    const [stored] = Object.values(storage.read(requestIdsItem) ?? {})
+    const [stored] = Object.values(browserStorage.read(purchaseRequestIdsItem) ?? {})
     expect(events).toEqual([
       { type: 'requestStored', request: { ...draft, requestId: stored?.id }, cardInfo: 'c2VjcmV0' },
     ])
@@ -115,9 +121,9 @@ describe('the request ID of a purchase', () => {
     const settle = (failure: Failure) => run({ type: 'releaseRequestId', purchase: aPurchase, failure })
     await run({ type: 'claimRequestId', draft })
     await settle({ kind: 'network' })
-    expect(Object.values(storage.read(requestIdsItem) ?? {})).toHaveLength(1)
+    expect(Object.values(browserStorage.read(purchaseRequestIdsItem) ?? {})).toHaveLength(1)
     await settle({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })
-    expect(Object.values(storage.read(requestIdsItem) ?? {})).toHaveLength(0)
+    expect(Object.values(browserStorage.read(purchaseRequestIdsItem) ?? {})).toHaveLength(0)
   })
 })
 
@@ -131,11 +137,11 @@ it('a request ID is claimed without a lock on plain http', async () => {
 
 describe('a start', () => {
   it('sends the displayed price and creates an order of this account and device', async () => {
-    mocks.sendStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
+    mocks.sendPaymentStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
     initSession({ idfv: 'a-device', user: { suid: 'suid-7' } } as unknown as Session)
     mocks.isByGame.mockReturnValue(true)
     await run({ type: 'sendStart', request, cardInfo: 'c2VjcmV0' })
-    expect(mocks.sendStartRequest).toHaveBeenCalledExactlyOnceWith(request.requestId, aPurchase, {
+    expect(mocks.sendPaymentStartRequest).toHaveBeenCalledExactlyOnceWith(request.requestId, aPurchase, {
       displayedPrice: someWords,
       cardInfo: 'c2VjcmV0',
     })
@@ -158,7 +164,7 @@ describe('a start', () => {
   })
 
   it('by a guest contains the device only', async () => {
-    mocks.sendStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
+    mocks.sendPaymentStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
     mocks.isByGame.mockReturnValue(false)
     await run({ type: 'sendStart', request })
     const own = { requestId: request.requestId, purchase: aPurchase, idfv: 'a-device' }
@@ -168,7 +174,7 @@ describe('a start', () => {
   })
 
   it('after another one from the game in the same visit counts as coming from the game, too', async () => {
-    mocks.sendStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
+    mocks.sendPaymentStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
     const own = { requestId: 'another-of-sixteen', purchase: aPurchase, byGame: true }
     ledger.ordersStore.list = [anOrder({ createdAt: nowMs - 60_000, own })]
     await run({ type: 'sendStart', request })
@@ -177,10 +183,10 @@ describe('a start', () => {
 
   it('that failed is reported to the machine and shown to the player', async () => {
     const failure = { kind: 'network' } as const
-    mocks.sendStartRequest.mockResolvedValue(createFailedResult(failure))
+    mocks.sendPaymentStartRequest.mockResolvedValue(createFailedResult(failure))
     await run({ type: 'sendStart', request }, { type: 'showFailure', failure, purchase: aPurchase })
     expect(events).toEqual([{ type: 'startFailed', failure }])
-    expect(mocks.showStartFailure).toHaveBeenCalledExactlyOnceWith(failure, aPurchase)
+    expect(mocks.showPaymentStartFailure).toHaveBeenCalledExactlyOnceWith(failure, aPurchase)
   })
 })
 
@@ -221,9 +227,9 @@ describe('leaving to pay', () => {
 
 describe('an expired payment link', () => {
   it('is renewed by the same start for an order of this device', async () => {
-    mocks.sendStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
+    mocks.sendPaymentStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
     await run({ type: 'renewLink', order })
-    expect(mocks.sendStartRequest).toHaveBeenCalledExactlyOnceWith(order.own?.requestId, aPurchase)
+    expect(mocks.sendPaymentStartRequest).toHaveBeenCalledExactlyOnceWith(order.own?.requestId, aPurchase)
     expect(events).toEqual([{ type: 'linkRenewed', billingNo, link }])
     expect(mocks.closePaymentTab).not.toHaveBeenCalled()
   })
@@ -233,12 +239,12 @@ describe('an expired payment link', () => {
     mocks.requestNewPayLink.mockResolvedValue(createSuccessResult({ billingNo, link }))
     await run({ type: 'renewLink', order: elsewhere })
     expect(mocks.requestNewPayLink).toHaveBeenCalledExactlyOnceWith(elsewhere)
-    expect(mocks.sendStartRequest).not.toHaveBeenCalled()
+    expect(mocks.sendPaymentStartRequest).not.toHaveBeenCalled()
   })
 
   it('whose renewal fails closes the tab and tells the player why', async () => {
     const failure = { kind: 'network' } as const
-    mocks.sendStartRequest.mockResolvedValue(createFailedResult(failure))
+    mocks.sendPaymentStartRequest.mockResolvedValue(createFailedResult(failure))
     await run({ type: 'renewLink', order })
     expect(mocks.closePaymentTab).toHaveBeenCalledOnce()
     expect(mocks.showOrderFailure).toHaveBeenCalledExactlyOnceWith(failure)
@@ -297,18 +303,18 @@ describe('the order query', () => {
 describe('showing an overlay', () => {
   it('opens the result, which Back closes like Later', async () => {
     await run({ type: 'showResult', billingNo }, { type: 'hideResult' })
-    const [shown, close] = mocks.show.showResult.mock.calls[0] as [string, () => void]
+    const [shown, close] = mocks.show.showOrderResultView.mock.calls[0] as [string, () => void]
     expect(shown).toBe(billingNo)
     close()
     expect(events).toEqual([{ type: 'laterPressed' }])
-    expect(mocks.show.hideResult).toHaveBeenCalledOnce()
+    expect(mocks.show.hideOrderResultView).toHaveBeenCalledOnce()
   })
 
   it('opens the provider’s form, which Back closes like Cancel', async () => {
     await run({ type: 'showDropIn' }, { type: 'hideDropIn' })
-    ;(mocks.show.showDropIn.mock.calls[0] as [() => void])[0]()
+    ;(mocks.show.showDropInPayment.mock.calls[0] as [() => void])[0]()
     expect(events).toEqual([{ type: 'dropInEnded', result: 'cancel' }])
-    expect(mocks.show.hideDropIn).toHaveBeenCalledOnce()
+    expect(mocks.show.hideDropInPayment).toHaveBeenCalledOnce()
   })
 
   it.each([
@@ -326,11 +332,11 @@ describe('showing an overlay', () => {
     expect(mocks.selectFromOrder).not.toHaveBeenCalled()
     mocks.selectFromOrder.mockReturnValueOnce(undefined)
     await run({ type: 'showRecharge', insteadOf: order })
-    expect(mocks.show.showRecharge).toHaveBeenCalledTimes(2)
+    expect(mocks.show.showRechargeView).toHaveBeenCalledTimes(2)
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
     mocks.selectFromOrder.mockReturnValueOnce('/?client_id=starfall-web')
     await run({ type: 'showRecharge', insteadOf: order })
     expect(assign).toHaveBeenCalledExactlyOnceWith('/?client_id=starfall-web')
-    expect(mocks.show.showRecharge).toHaveBeenCalledTimes(2)
+    expect(mocks.show.showRechargeView).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { continuePayment } from '../../../../../src/contract/calls/order.calls.ts'
-import { payStartCalls } from '../../../../../src/contract/calls/pay-start.calls.ts'
+import { paymentStartApiCalls } from '../../../../../src/contract/calls/pay-start.calls.ts'
 import { payReplenishment } from '../../../../../src/contract/calls/replenish.calls.ts'
-import { addGatewayBootData } from '../../../../../src/kernel/startup/boot.ts'
+import { setBootDataFromGateway } from '../../../../../src/kernel/startup/boot.ts'
 import { createFailedResult, createSuccessResult } from '../../../../../src/kernel/http/result.ts'
 import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
-const { requestNewPayLink, sendStartRequest: sendStart } =
+const { requestNewPayLink, sendPaymentStartRequest: sendStart } =
   await import('../../../../../src/purchase/machine/send-start.ts')
 
 const requestId = 'request-of-sixteen'
@@ -20,7 +20,7 @@ const getSentCall = () => send.mock.calls[0] as [row: unknown, params: Record<st
 
 beforeEach(() => {
   send.mockReset()
-  addGatewayBootData(undefined)
+  setBootDataFromGateway(undefined)
   initSession({
     language: 'en',
     idfv: 'a-device',
@@ -37,7 +37,7 @@ describe('a start', () => {
     const result = await sendStart(requestId, aPurchase, { displayedPrice: someWords })
     expect(result).toEqual(createSuccessResult({ billingNo, link: { kind: 'open', url: 'https://razer.com/pay' } }))
     const [row, params] = getSentCall()
-    expect(row).toBe(payStartCalls.razerGold)
+    expect(row).toBe(paymentStartApiCalls.razerGold)
     expect(params).toMatchObject({ request_id: requestId, shown_amount: '63.44' })
     expect(params).not.toHaveProperty('card_info')
   })
@@ -47,7 +47,7 @@ describe('a start', () => {
     const result = await sendStart(requestId, { ...aPurchase, paywayId: 10301 }, { cardInfo: 'c2VjcmV0' })
     expect(result).toEqual(createSuccessResult({ billingNo, link: { kind: 'none' } }))
     const [row, params] = getSentCall()
-    expect(row).toBe(payStartCalls.myCardInGame)
+    expect(row).toBe(paymentStartApiCalls.myCardInGame)
     expect(params['card_info']).toBe('c2VjcmV0')
   })
 
@@ -77,7 +77,7 @@ describe('a start', () => {
   ])('allows %s if it is in the boot data', async (_what, boot, url) => {
     answer(url)
     expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'refused' } } })
-    addGatewayBootData(boot)
+    setBootDataFromGateway(boot)
     answer(url)
     expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'open', url } } })
   })

@@ -3,19 +3,19 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
 import replenish from '../../../../../locales/en/replenish.json' with { type: 'json' }
 import select from '../../../../../locales/en/select.json' with { type: 'json' }
-import { handleFailure } from '../../../../../src/kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../../../../src/kernel/http/handle-failure.ts'
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import { promptLogin } from '../../../../../src/purchase/account/prompt-login.ts'
 import { aPurchase } from '../orders.ts'
 import type { Failure } from '../../../../../src/kernel/http/result.ts'
 import {
-  classifyStartFailure,
+  classifyPaymentStartFailure,
   showOrderFailure,
-  showStartFailure,
+  showPaymentStartFailure,
 } from '../../../../../src/purchase/machine/show-failure.ts'
 
-vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleFailure: vi.fn() }))
+vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleRequestFailure: vi.fn() }))
 vi.mock('../../../../../src/purchase/account/prompt-login.ts', () => ({ promptLogin: vi.fn() }))
 
 const path = '/api/pay/razer_gold_pay'
@@ -38,7 +38,7 @@ describe('a failed start', () => {
     ['a refusal', code('limitReached'), 'no'],
     ['a refusal of an unknown kind', code(undefined), 'no'],
   ])('by %s is classified', (_what, failure, meaning) => {
-    expect(classifyStartFailure(failure)).toBe(meaning)
+    expect(classifyPaymentStartFailure(failure)).toBe(meaning)
   })
 })
 
@@ -57,27 +57,27 @@ describe('the player reads', () => {
   })
 
   it('that the start has no billing number', () => {
-    showStartFailure({ kind: 'garbage', path, field: 'billing_no' }, aPurchase)
+    showPaymentStartFailure({ kind: 'garbage', path, field: 'billing_no' }, aPurchase)
     expect(getShownMessages()).toEqual([copy.no_billing_no])
   })
 
   it('that nothing was charged, and which button to press again', () => {
-    showStartFailure(noAnswer, aPurchase)
+    showPaymentStartFailure(noAnswer, aPurchase)
     expect(getShownMessages()).toEqual([withButton(copy.start_failed, select.buy)])
     toastsStore.queue = []
-    showStartFailure(noAnswer, { ...aPurchase, replenishId: 'a-link' })
+    showPaymentStartFailure(noAnswer, { ...aPurchase, replenishId: 'a-link' })
     expect(getShownMessages()).toEqual([withButton(copy.start_failed, replenish.pay)])
   })
 
   it('for a card only that there was no response, because the start may have used it', () => {
-    showStartFailure(noAnswer, { ...aPurchase, paywayId: 10901 })
+    showPaymentStartFailure(noAnswer, { ...aPurchase, paywayId: 10901 })
     expect(getShownMessages()).toEqual([withButton(copy.start_unsure, copy.exchange)])
   })
 
   it('the gateway’s message for a refusal, and is asked to log in only if that is the reason', () => {
     const refusal = code('limitReached')
-    showStartFailure(refusal, aPurchase)
-    expect(handleFailure).toHaveBeenCalledExactlyOnceWith(refusal)
+    showPaymentStartFailure(refusal, aPurchase)
+    expect(handleRequestFailure).toHaveBeenCalledExactlyOnceWith(refusal)
     expect(getShownMessages()).toEqual([])
     showOrderFailure(noAnswer)
     expect(promptLogin).not.toHaveBeenCalled()

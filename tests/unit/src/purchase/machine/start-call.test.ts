@@ -4,9 +4,9 @@ import { paymentChannels } from '../../../../../src/contract/channels.table.ts'
 import { languageTable } from '../../../../../src/kernel/i18n/languages.table.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import {
-  buildReplenishParams,
-  getStartCallName,
-  buildStartParams,
+  buildReplenishPaymentParams,
+  getPaymentStartCallName,
+  buildPaymentStartParams,
 } from '../../../../../src/purchase/machine/start-call.ts'
 import { aPurchase, someWords } from '../orders.ts'
 
@@ -25,18 +25,18 @@ beforeEach(() =>
 describe('the call that starts a payment', () => {
   it('is the one in the channel’s row', () => {
     for (const [id, { start }] of Object.entries(paymentChannels))
-      expect(getStartCallName({ paywayId: Number(id), channelId: 0 })).toBe(start)
+      expect(getPaymentStartCallName({ paywayId: Number(id), channelId: 0 })).toBe(start)
   })
 
   it('is the card call for channel 43 of any payway, unless the payway’s own call accepts cards', () => {
-    expect(getStartCallName({ paywayId: 10801, channelId: 43 })).toBe('card')
-    expect(getStartCallName({ paywayId: 10301, channelId: 43 })).toBe('myCardInGame')
-    expect(getStartCallName({ paywayId: 10901, channelId: 43 })).toBe('card')
+    expect(getPaymentStartCallName({ paywayId: 10801, channelId: 43 })).toBe('card')
+    expect(getPaymentStartCallName({ paywayId: 10301, channelId: 43 })).toBe('myCardInGame')
+    expect(getPaymentStartCallName({ paywayId: 10901, channelId: 43 })).toBe('card')
   })
 
   it('is undefined for an unknown payway', () => {
-    expect(getStartCallName({ paywayId: 99999, channelId: 0 })).toBeUndefined()
-    expect(getStartCallName({ paywayId: 99999, channelId: 43 })).toBeUndefined()
+    expect(getPaymentStartCallName({ paywayId: 99999, channelId: 0 })).toBeUndefined()
+    expect(getPaymentStartCallName({ paywayId: 99999, channelId: 43 })).toBeUndefined()
   })
 })
 
@@ -61,38 +61,38 @@ describe('the parameters of a start', () => {
   }
 
   it('contain the goods, the character, the place and the visit', () => {
-    expect(buildStartParams(requestId, aPurchase)).toEqual(bare)
+    expect(buildPaymentStartParams(requestId, aPurchase)).toEqual(bare)
   })
 
   it('contain the displayed price, except for a card', () => {
     const shown = { amount: someWords.amount, currency: someWords.currency }
-    expect(buildStartParams(requestId, aPurchase, shown)).toMatchObject({
+    expect(buildPaymentStartParams(requestId, aPurchase, shown)).toMatchObject({
       shown_amount: '63.44',
       shown_currency: 'MYR',
     })
     for (const card of [{ paywayId: 10901 }, { channelId: 43 }])
-      expect(buildStartParams(requestId, { ...aPurchase, ...card }, shown)).not.toHaveProperty('shown_amount')
+      expect(buildPaymentStartParams(requestId, { ...aPurchase, ...card }, shown)).not.toHaveProperty('shown_amount')
   })
 
   it('contain the version of the odds that the player saw', () => {
     const shown = { amount: someWords.amount, currency: someWords.currency, oddsVersion: 'v1' }
-    expect(buildStartParams(requestId, aPurchase, shown)).toMatchObject({ shown_odds: 'v1' })
-    expect(buildStartParams(requestId, { ...aPurchase, channelId: 43 }, shown)).not.toHaveProperty('shown_odds')
+    expect(buildPaymentStartParams(requestId, aPurchase, shown)).toMatchObject({ shown_odds: 'v1' })
+    expect(buildPaymentStartParams(requestId, { ...aPurchase, channelId: 43 }, shown)).not.toHaveProperty('shown_odds')
   })
 
   it('contain the area of the character, and the coupon with its payway', () => {
-    expect(buildStartParams(requestId, { ...aPurchase, areaId: 'west', couponCode: 'SPRING' })).toMatchObject({
+    expect(buildPaymentStartParams(requestId, { ...aPurchase, areaId: 'west', couponCode: 'SPRING' })).toMatchObject({
       areaId: 'west',
       coupon_code: 'SPRING',
       pay_id: '10103',
     })
-    const plain = buildStartParams(requestId, aPurchase)
+    const plain = buildPaymentStartParams(requestId, aPurchase)
     for (const name of ['areaId', 'coupon_code', 'pay_id']) expect(plain).not.toHaveProperty(name)
   })
 
   it('of a make-up link contain the link instead of goods and account', () => {
     const displayedPrice = { amount: '4.99', currency: 'USD' } as const
-    expect(buildReplenishParams(requestId, { ...aPurchase, replenishId: 'a-link' }, displayedPrice)).toEqual({
+    expect(buildReplenishPaymentParams(requestId, { ...aPurchase, replenishId: 'a-link' }, displayedPrice)).toEqual({
       request_id: requestId,
       replenish_id: 'a-link',
       session_id: visit.id,
@@ -107,7 +107,7 @@ describe('the parameters of a start', () => {
   it('of a pay request also contain what the payer was shown and chose', () => {
     const purchase = { ...aPurchase, replenishId: 'a-link', isRequested: true, deliveryChoice: 'at_once' } as const
     expect(
-      buildReplenishParams(requestId, purchase, { amount: '4.99', currency: 'USD', oddsVersion: 'v1' }),
+      buildReplenishPaymentParams(requestId, purchase, { amount: '4.99', currency: 'USD', oddsVersion: 'v1' }),
     ).toMatchObject({
       shown_amount: '4.99',
       shown_currency: 'USD',

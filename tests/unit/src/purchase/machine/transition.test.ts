@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transitionPurchase } from '../../../../../src/purchase/machine/transition.ts'
 import type { PurchaseEffect, PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
-import { applyOrderStatus, withOutcomeSeen } from '../../../../../src/purchase/ledger/order-rules.ts'
+import { applyOrderStatus, markOrderOutcomeAsSeen } from '../../../../../src/purchase/ledger/order-rules.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import {
   answers,
@@ -31,7 +31,7 @@ const queryOrder: PurchaseEffect = { type: 'queryOrder', billingNo, needsNames: 
 const queryOrderWithNames: PurchaseEffect = { type: 'queryOrder', billingNo, needsNames: true }
 const saveOrder = (kept: Order): PurchaseEffect => ({ type: 'saveOrder', order: kept })
 /** Marks the order as seen and postponed, so that it does not open again by itself. */
-const dismiss = (shown: Order) => [saveOrder({ ...withOutcomeSeen(shown), aside: true }), stopPolling] as const
+const dismiss = (shown: Order) => [saveOrder({ ...markOrderOutcomeAsSeen(shown), aside: true }), stopPolling] as const
 const after = (known: Order, name: keyof typeof answers) => applyOrderStatus(known, answers[name], 5000)
 
 /** Transitions of an order that is not known to be paid, on any screen. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { responseCodes } from '../../../../../src/contract/codes.table.ts'
+import { apiResponseCodes } from '../../../../../src/contract/codes.table.ts'
 import { setFailureEffectHandler } from '../../../../../src/kernel/http/handle-failure.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
@@ -10,9 +10,9 @@ const done = vi.fn()
 setFailureEffectHandler(({ do: effect }) => done(effect))
 afterEach(() => vi.clearAllMocks())
 
-const refusal = (name: keyof typeof responseCodes) => ({
+const refusal = (name: keyof typeof apiResponseCodes) => ({
   ok: false,
-  failure: { kind: 'code', code: responseCodes[name], name, message: '' },
+  failure: { kind: 'code', code: apiResponseCodes[name], name, message: '' },
 })
 
 it('handles “not logged in” like every other call', async () => {

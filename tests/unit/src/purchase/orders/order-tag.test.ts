@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Refund } from '../../../../../src/purchase/ledger/order.schema.ts'
-import { getOrderTag } from '../../../../../src/purchase/orders/order-tag.ts'
+import { getOrderStatusTag } from '../../../../../src/purchase/orders/order-tag.ts'
 import { anOrder } from '../orders.ts'
 
 const part: Refund = { amount: '10.00', state: 'refunded', second: false, at: 1 }
@@ -13,5 +13,5 @@ it.each<[what: string, refunds: Refund[], words: string]>([
   ['with a full refund', [whole], 'result:tag_refunded'],
   ['with only its second payment refunded', [{ ...whole, second: true }], 'result:tag_delivered'],
 ])('the list shows the refund status of an order %s', (_what, refunds, words) => {
-  expect(getOrderTag(anOrder({ standing: 'success', delivery: 'delivered', refunds })).text).toBe(words)
+  expect(getOrderStatusTag(anOrder({ standing: 'success', delivery: 'delivered', refunds })).text).toBe(words)
 })

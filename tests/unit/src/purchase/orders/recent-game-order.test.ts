@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasRecentGameOrder } from '../../../../../src/purchase/orders/recent-game-order.ts'
+import { hasRecentOrderFromGame } from '../../../../../src/purchase/orders/recent-game-order.ts'
 import { anOrder, aPurchase } from '../orders.ts'
 
 const hourMs = 3_600_000
@@ -9,11 +9,11 @@ const orderFrom = (own: { suid: string; byGame?: boolean }, agoMs: number) => [
 ]
 
 it('an order of the same visit that came from the game is found', () => {
-  expect(hasRecentGameOrder(orderFrom({ suid: 'rowan', byGame: true }, 60_000), 'rowan', nowMs)).toBe(true)
+  expect(hasRecentOrderFromGame(orderFrom({ suid: 'rowan', byGame: true }, 60_000), 'rowan', nowMs)).toBe(true)
 })
 
 it('no order is found for another account, without the game, or after an hour', () => {
-  expect(hasRecentGameOrder(orderFrom({ suid: 'rowan', byGame: true }, 60_000), 'juno', nowMs)).toBe(false)
-  expect(hasRecentGameOrder(orderFrom({ suid: 'rowan' }, 60_000), 'rowan', nowMs)).toBe(false)
-  expect(hasRecentGameOrder(orderFrom({ suid: 'rowan', byGame: true }, hourMs), 'rowan', nowMs)).toBe(false)
+  expect(hasRecentOrderFromGame(orderFrom({ suid: 'rowan', byGame: true }, 60_000), 'juno', nowMs)).toBe(false)
+  expect(hasRecentOrderFromGame(orderFrom({ suid: 'rowan' }, 60_000), 'rowan', nowMs)).toBe(false)
+  expect(hasRecentOrderFromGame(orderFrom({ suid: 'rowan', byGame: true }, hourMs), 'rowan', nowMs)).toBe(false)
 })

@@ -11,9 +11,9 @@ const fetchOrderStatus = vi.fn()
 const loadAccountOrders = vi.fn()
 vi.mock('../../../../../src/purchase/orders/fetch-order-status.ts', () => ({ fetchOrderStatus }))
 vi.mock('../../../../../src/purchase/orders/account-orders.ts', () => ({ loadAccountOrders }))
-const { orderLedger: ledger } = await import('../../../../../src/purchase/ledger/browser-ledger.ts')
+const { browserOrderLedger: ledger } = await import('../../../../../src/purchase/ledger/browser-ledger.ts')
 const { ordersStore: orders, refreshOrders } = await import('../../../../../src/purchase/orders/orders.store.ts')
-const { getOrderTag } = await import('../../../../../src/purchase/orders/order-tag.ts')
+const { getOrderStatusTag: getOrderTag } = await import('../../../../../src/purchase/orders/order-tag.ts')
 
 // Orders saved by other tests would be refreshed, too.
 globalThis.indexedDB = new IDBFactory()

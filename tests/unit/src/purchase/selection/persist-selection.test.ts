@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readSelection } from '../../../../../src/kernel/storage/selection.ts'
-import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
+import { readStoredSelection } from '../../../../../src/kernel/storage/selection.ts'
+import { browserStorage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { yieldToMain } from '../../../../../src/kernel/startup/yield-to-main.ts'
 
 const goods = (value: string) => ({ clientId: 'c-1', goods: { value } })
-const readStoredGoods = () => readSelection(storage).goods?.value
+const readStoredGoods = () => readStoredSelection(browserStorage).goods?.value
 const importModule = () => import('../../../../../src/purchase/selection/persist-selection.ts')
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ it('a billing number is written immediately, together with the selection', async
   enableDeferredSelectionWrites()
   saveSelection(goods('g-1'))
   saveSelection({ ...goods('g-1'), billingNo: 'n-1' })
-  expect(readSelection(storage)).toMatchObject({ billingNo: 'n-1', goods: { value: 'g-1' } })
+  expect(readStoredSelection(browserStorage)).toMatchObject({ billingNo: 'n-1', goods: { value: 'g-1' } })
 })
 
 it('a page that is hidden writes its selection', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { getKeyVisualUrl } from '../../../../../src/brands/page/key-visual.ts'
+import { getGameKeyVisualUrl } from '../../../../../src/brands/page/key-visual.ts'
 import type { Game } from '../../../../../src/contract/entities/game.ts'
 import { loadingState, createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
 import { useGameClient } from '../../../../../src/purchase/shop/game-client.ts'
@@ -19,7 +19,7 @@ const brand = {
   catalogue: [{ nameKey: 'starfall', clients: { web: 'web-1' }, editions: ['starfall-origins'] }],
 }
 const pictureOf = (clientId: string | undefined) =>
-  getKeyVisualUrl(brand, renderHook(() => useGameClient(clientId)).result.current)
+  getGameKeyVisualUrl(brand, renderHook(() => useGameClient(clientId)).result.current)
 
 beforeEach(() => {
   shopStore.games = createReadyState([starfall])

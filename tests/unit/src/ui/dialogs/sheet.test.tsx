@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from '../../../../../src/ui/dialogs/confirm-dialog.tsx'
-import { useIsDialogFilled } from '../../../../../src/ui/dialogs/dialog-stage.ts'
+import { useCanRenderDialogContent } from '../../../../../src/ui/dialogs/dialog-stage.ts'
 import { Sheet } from '../../../../../src/ui/dialogs/sheet.tsx'
 import { ToastStack } from '../../../../../src/ui/dialogs/toast-stack.tsx'
 
@@ -115,7 +115,7 @@ describe('a sheet', () => {
   })
 
   it('has rendered its long list when it is displayed', () => {
-    const List = () => (useIsDialogFilled() ? <p>Thousands of servers</p> : null)
+    const List = () => (useCanRenderDialogContent() ? <p>Thousands of servers</p> : null)
     render(
       <Sheet title="Choose a server" closeLabel="Close">
         <List />

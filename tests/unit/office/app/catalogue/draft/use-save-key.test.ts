@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useSaveKey } from '../../../../../../office/app/catalogue/draft/use-save-key.ts'
+import { useSaveShortcut } from '../../../../../../office/app/catalogue/draft/use-save-key.ts'
 
 const save = vi.fn<() => void>()
 
@@ -20,13 +20,15 @@ afterEach(() => {
 })
 
 it('a person who presses Ctrl+S saves at once', () => {
-  renderHook(() => useSaveKey(save, false))
+  renderHook(() => useSaveShortcut(save, false))
   pressSave()
   expect(save).toHaveBeenCalledTimes(1)
 })
 
 it('what a person types and saves during a save is saved once that save has ended', () => {
-  const { rerender } = renderHook(({ isSaving }) => useSaveKey(save, isSaving), { initialProps: { isSaving: true } })
+  const { rerender } = renderHook(({ isSaving }) => useSaveShortcut(save, isSaving), {
+    initialProps: { isSaving: true },
+  })
   pressSave()
   pressSave()
   expect(save).not.toHaveBeenCalled()

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findFieldRow, listFieldPaths } from '../../../../../../office/app/catalogue/forms/fields.table.ts'
+import { findFieldDefinition, listFieldPaths } from '../../../../../../office/app/catalogue/forms/fields.table.ts'
 import { readControl, type Control } from '../../../../../../office/app/catalogue/forms/schema/read-schema.ts'
-import { catalogueFiles, type CatalogueFile } from '../../../../../../office/contract/catalogue-files.table.ts'
+import { catalogueFileNames, type CatalogueFile } from '../../../../../../office/contract/catalogue-files.table.ts'
 import { catalogueSchemas } from '../../../../../../office/contract/catalogue/schemas.table.ts'
-import { currencies, languages } from '../../../../../../src/contract/domain.table.ts'
+import { currencies, supportedLanguages } from '../../../../../../src/contract/domain.table.ts'
 import { pluralRules } from '../../../../../../src/contract/formats/plural-forms.ts'
 
 /** Keys of objects, which are their own labels. */
-const keys = new Set<string>([...languages, ...Object.keys(currencies), ...pluralRules])
+const keys = new Set<string>([...supportedLanguages, ...Object.keys(currencies), ...pluralRules])
 
 function listPaths(file: CatalogueFile, control: Control, path: string): readonly string[] {
   const inside = (name: string) => (path === '' ? name : `${path}.${name}`)
@@ -16,7 +16,7 @@ function listPaths(file: CatalogueFile, control: Control, path: string): readonl
       return listPaths(file, control.item, path)
     case 'object':
       return control.fields.flatMap((field) =>
-        keys.has(field.name) && findFieldRow(file, inside(field.name)) === undefined
+        keys.has(field.name) && findFieldDefinition(file, inside(field.name)) === undefined
           ? listPaths(file, field.control, path)
           : [inside(field.name), ...listPaths(file, field.control, inside(field.name))],
       )
@@ -30,11 +30,11 @@ function listPaths(file: CatalogueFile, control: Control, path: string): readonl
   }
 }
 
-describe.each(catalogueFiles)('a person who edits %s in a form', (file) => {
+describe.each(catalogueFileNames)('a person who edits %s in a form', (file) => {
   const paths = listPaths(file, readControl(catalogueSchemas[file]), '')
 
   it('reads a label for each field', () => {
-    expect(paths.filter((path) => findFieldRow(file, path) === undefined)).toEqual([])
+    expect(paths.filter((path) => findFieldDefinition(file, path) === undefined)).toEqual([])
   })
 
   it('is offered no field that the file does not have', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameEntry } from '../../../../../../office/app/catalogue/forms/name-entry.ts'
+import { getCatalogueEntryName } from '../../../../../../office/app/catalogue/forms/name-entry.ts'
 
 it.each([
   ['in the language of the person', { names: { en: 'Winter', ja: '冬' } }, '冬'],
@@ -10,5 +10,5 @@ it.each([
   ['as nothing while it is new', { names: {} }, ''],
   ['as nothing if it is no object', 5, ''],
 ])('a person reads the name of an entry %s', (_how, entry, name) => {
-  expect(nameEntry(entry, 'ja')).toBe(name)
+  expect(getCatalogueEntryName(entry, 'ja')).toBe(name)
 })

@@ -7,7 +7,7 @@ import { FileForm } from '../../../../../../office/app/catalogue/forms/file-form
 import type { CatalogueFile } from '../../../../../../office/contract/catalogue-files.table.ts'
 
 vi.mock('../../../../../../office/app/api/call-office.ts', () => ({
-  callOffice: async () => ({ address: '/pictures/third' }),
+  callOfficeApi: async () => ({ address: '/pictures/third' }),
 }))
 const shrink = vi.hoisted(() => vi.fn<() => Promise<string>>())
 vi.mock('../../../../../../office/app/catalogue/files/shrink-picture.ts', () => ({ shrinkPicture: shrink }))

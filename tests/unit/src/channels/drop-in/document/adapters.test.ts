@@ -9,7 +9,7 @@ import { mountAdyen } from '../../../../../../src/channels/drop-in/document/adye
 import { mountAirwallex } from '../../../../../../src/channels/drop-in/document/airwallex.ts'
 import { mountPaypal } from '../../../../../../src/channels/drop-in/document/paypal.ts'
 import { mountSandbox } from '../../../../../../src/channels/drop-in/document/sandbox.ts'
-import type { DropInName } from '../../../../../../src/contract/drop-ins.table.ts'
+import type { DropInProviderName } from '../../../../../../src/contract/drop-ins.table.ts'
 
 /** Captures what each SDK was given, so that tests can trigger its callbacks. Outcomes must be the same for all. */
 type Given = Record<string, (...args: unknown[]) => unknown>
@@ -58,7 +58,7 @@ vi.mock('@paypal/paypal-js', () => ({
   },
 }))
 
-const sessions: { readonly [Name in DropInName]: DropInSessionFor<Name> } = {
+const sessions: { readonly [Name in DropInProviderName]: DropInSessionFor<Name> } = {
   adyen: {
     sdk: 'adyen',
     environment: 'test',
@@ -73,7 +73,7 @@ const sessions: { readonly [Name in DropInName]: DropInSessionFor<Name> } = {
 }
 
 let outcomes: DropInOutcome[]
-const mountOptions = <Name extends DropInName>(name: Name): MountDropInOptions<Name> => ({
+const mountOptions = <Name extends DropInProviderName>(name: Name): MountDropInOptions<Name> => ({
   session: sessions[name],
   container: document.body.appendChild(document.createElement('main')),
   language: 'zh-tw',

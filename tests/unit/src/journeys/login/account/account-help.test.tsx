@@ -4,8 +4,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
-vi.mock('../../../../../../src/kernel/url/brand-page-url.ts', () => ({ getBrandPageUrl: (address: string) => address }))
-const { AccountHelp } = await import('../../../../../../src/journeys/login/account/account-help.tsx')
+vi.mock('../../../../../../src/kernel/url/brand-page-url.ts', () => ({
+  resolveBrandWebsiteUrl: (address: string) => address,
+}))
+const { AccountLoginHelpLinks: AccountHelp } =
+  await import('../../../../../../src/journeys/login/account/account-help.tsx')
 
 const show = (login: object) => {
   initSession({ brand: { login } } as unknown as Session)

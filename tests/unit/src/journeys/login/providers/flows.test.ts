@@ -108,7 +108,7 @@ describe('returning from a provider', () => {
     ['vk', 'code=without-its-device&state=s', 's'],
     ['twitter', 'denied=request', 'request'],
   ] as const)('from %s with %s does not log in', (provider, words, state) => {
-    expect(loginProviders[provider].getStateParam(new URLSearchParams(words))).toBe(state)
+    expect(loginProviders[provider].getOAuthStateParam(new URLSearchParams(words))).toBe(state)
     expect(finish(provider, words)).toBeUndefined()
   })
 
@@ -148,7 +148,7 @@ describe('returning from a provider', () => {
 
   it('from Twitter is identified by the request token', () => {
     const params = new URLSearchParams('oauth_token=request&oauth_verifier=v')
-    expect(loginProviders.twitter.getStateParam(params)).toBe('request')
+    expect(loginProviders.twitter.getOAuthStateParam(params)).toBe('request')
   })
 
   it('is accepted only from known providers', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reloadAfterLongPause } from '../../../../../../src/journeys/login/session/reload-after-pause.ts'
+import { reloadInertPageAfterPause } from '../../../../../../src/journeys/login/session/reload-after-pause.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ const output = () => document.querySelector('output')
 
 it('a player cannot press anything before the page reloads, and screen readers announce messages', () => {
   const leave = vi.fn()
-  reloadAfterLongPause(leave)
+  reloadInertPageAfterPause(leave)
   expect(main()?.inert).toBe(true)
   expect(output()?.closest('[inert]')).toBeNull()
   vi.advanceTimersByTime(499)
@@ -26,7 +26,7 @@ it('a player cannot press anything before the page reloads, and screen readers a
 })
 
 it('a player can use the page again if the browser does not reload it', () => {
-  reloadAfterLongPause(() => undefined)
+  reloadInertPageAfterPause(() => undefined)
   vi.advanceTimersByTime(5500)
   expect(main()?.inert).toBe(false)
 })

@@ -7,7 +7,7 @@ import type { Order } from '../../../../../../src/purchase/ledger/order.schema.t
 import { ordersStore } from '../../../../../../src/purchase/orders/orders.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
-vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))
+vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useBrandCopyVariant: () => undefined }))
 vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
   refreshOrderList: vi.fn(),
   watchOrderList: () => () => undefined,

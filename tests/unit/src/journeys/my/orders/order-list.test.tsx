@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFailedResult, createSuccessResult } from '../../../../../../src/kernel/http/result.ts'
-import { loadingState, resultToLoadable } from '../../../../../../src/kernel/loading/loadable.ts'
+import { loadingState, mapResultToLoadable } from '../../../../../../src/kernel/loading/loadable.ts'
 import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { accountOrdersStore } from '../../../../../../src/purchase/orders/account-orders.ts'
 import { setReloadShopHandler } from '../../../../../../src/purchase/shop/reload-shop.ts'
@@ -13,7 +13,7 @@ import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   useTranslate: () => (key: string, values?: { name?: string }) => [key, values?.name].filter(Boolean).join(' '),
 }))
-vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))
+vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useBrandCopyVariant: () => undefined }))
 vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
   refreshOrderList: vi.fn(() => new Promise(() => undefined)),
   watchOrderList: () => () => undefined,
@@ -39,7 +39,7 @@ it('a player whose orders are loading does not read that there are none', async 
   expect(nothing()).toBeNull()
   await change(() => Object.assign(accountOrdersStore, { suid: 's1', list: loadingState }))
   expect(nothing()).toBeNull()
-  await change(() => (accountOrdersStore.list = resultToLoadable(createSuccessResult([]))))
+  await change(() => (accountOrdersStore.list = mapResultToLoadable(createSuccessResult([]))))
   expect(nothing()).not.toBeNull()
 })
 
@@ -65,7 +65,7 @@ it('a player whom the gateway could not identify does not read it, and can retry
 })
 
 const noneOnAccount = () =>
-  Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(createSuccessResult([])) })
+  Object.assign(accountOrdersStore, { suid: 's1', list: mapResultToLoadable(createSuccessResult([])) })
 
 it.each([
   ['a guest', () => (sessionStore.user = null)],
@@ -112,21 +112,21 @@ it.each([
     expect([nothing(), screen.queryByText('result:orders_late')]).toEqual([null, expect.anything()])
     await change(() => Object.assign(sessionStore, { user, linkCheck: 'done' }))
     await change(() =>
-      Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(createSuccessResult([])) }),
+      Object.assign(accountOrdersStore, { suid: 's1', list: mapResultToLoadable(createSuccessResult([])) }),
     )
     expect(screen.queryByText('result:orders_late')).toBeNull()
   },
 )
 
 it('a player whose orders failed to load reads that instead of "no orders"', async () => {
-  Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(createFailedResult({ kind: 'network' })) })
+  Object.assign(accountOrdersStore, { suid: 's1', list: mapResultToLoadable(createFailedResult({ kind: 'network' })) })
   render(<OrderList />)
   expect([nothing(), screen.queryByText('result:orders_failed')]).toEqual([null, expect.anything()])
 })
 
 it('a player can press "Try again" again if that request hangs, and its text does not change', async () => {
   vi.useFakeTimers()
-  Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(createFailedResult({ kind: 'network' })) })
+  Object.assign(accountOrdersStore, { suid: 's1', list: mapResultToLoadable(createFailedResult({ kind: 'network' })) })
   render(<OrderList />)
   const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'shell:retry' })
   await change(() => again().click())
@@ -147,7 +147,7 @@ it.each([
   ['whose login was lost in a browser crash', () => (sessionStore.user = null)],
   [
     'of another account without orders',
-    () => Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(createSuccessResult([])) }),
+    () => Object.assign(accountOrdersStore, { suid: 's1', list: mapResultToLoadable(createSuccessResult([])) }),
   ],
 ])('a player %s does not read that there are no orders, and can log in to their account', async (_who, set) => {
   Object.assign(sessionStore, { params: {} })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { getMethodKey, type PayMethod } from '../../../../../../src/channels/methods/method-rules.ts'
+import { getPaymentMethodKey, type PayMethod } from '../../../../../../src/channels/methods/method-rules.ts'
 import { waitForCouponPrice } from '../../../../../../src/journeys/recharge/buying/wait-for-coupon-price.ts'
 import { rechargeStore } from '../../../../../../src/journeys/recharge/recharge.store.ts'
 import { sessionStore } from '../../../../../../src/kernel/session/session.store.ts'
 import { couponsStore, type CouponQuote } from '../../../../../../src/purchase/coupons/coupons.store.ts'
-import { getCouponTargetKey } from '../../../../../../src/purchase/coupons/coupons.actions.ts'
+import { getCouponQuoteKey } from '../../../../../../src/purchase/coupons/coupons.actions.ts'
 import { purchaseStore } from '../../../../../../src/purchase/machine/purchase.store.ts'
 import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
@@ -22,7 +22,7 @@ const method = {
   openCoupon: true,
 } as unknown as PayMethod
 const ten = { code: 'ten', useCategory: 'avail', discountRate: 0.9, validEndTime: 9_000_000_000 }
-const target = getCouponTargetKey({
+const target = getCouponQuoteKey({
   clientId: '11',
   productId: '300',
   domainArea: 'sea',
@@ -38,7 +38,11 @@ const failed = { state: 'failed', failure: { kind: 'network' } } as const
 beforeEach(() => {
   Object.assign(sessionStore, { brand: { hasVip: true }, user: { suid: '1' }, area: 'sea', params: {} })
   Object.assign(shopStore, { config: { isOpenCoupon: true } })
-  selectionStore.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: getMethodKey(method) }
+  selectionStore.chosen = {
+    clientId: '11',
+    goods: { value: '300', isCoupon: true },
+    rechargeKey: getPaymentMethodKey(method),
+  }
   const list = { state: 'ready', data: [ten] }
   Object.assign(couponsStore, { list, choice: { kind: 'best' }, refused: {}, quote: quoted({ state: 'loading' }) })
   purchaseStore.current = { state: 'choosing' }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createClientBrand } from '../../../../../../src/brands/page/client-brand.ts'
+import { pickBrandFieldsForBrowser } from '../../../../../../src/brands/page/client-brand.ts'
 import { loadBrands } from '../../../../../../src/brands/load/load-brands.ts'
 import { getSupportCode } from '../../../../../../src/contract/links/support-code.ts'
 import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
@@ -13,7 +13,7 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   useTranslate: () => (key: string) => key,
   t: (key: string) => key,
 }))
-const { HelpSheet } = await import('../../../../../../src/journeys/result/help/help-sheet.tsx')
+const { OrderHelpSheet: HelpSheet } = await import('../../../../../../src/journeys/result/help/help-sheet.tsx')
 const { getPaymentStateTextKeys: getMoneyTexts } =
   await import('../../../../../../src/journeys/result/help/help-order-card.tsx')
 
@@ -24,7 +24,7 @@ const newest = anOrder({ billingNo: 'WTnewestnewestnewestnewe', standing: 'succe
 beforeEach(() => {
   if (!brand) throw new Error('no brand')
   initSession({
-    brand: createClientBrand(brand, 'icon-96.png'),
+    brand: pickBrandFieldsForBrowser(brand, 'icon-96.png'),
     language: 'en',
     user: null,
     params: {},

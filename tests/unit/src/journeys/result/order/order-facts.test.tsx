@@ -7,7 +7,7 @@ import { anOrder } from '../../../purchase/orders.ts'
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
 }))
-const { OrderFacts } = await import('../../../../../../src/journeys/result/order/order-facts.tsx')
+const { OrderDetailsList: OrderFacts } = await import('../../../../../../src/journeys/result/order/order-facts.tsx')
 
 beforeEach(() => initSession({ language: 'en' } as unknown as Session))
 afterEach(cleanup)

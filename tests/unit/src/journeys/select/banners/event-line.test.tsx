@@ -10,7 +10,8 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
 }))
 vi.mock('../../../../../../src/kernel/url/navigation.ts', () => ({ navigateTo: vi.fn() }))
-const { BannerLines } = await import('../../../../../../src/journeys/select/banners/banner-lines.tsx')
+const { EventAndBannerCarousel: BannerLines } =
+  await import('../../../../../../src/journeys/select/banners/banner-lines.tsx')
 
 const daySeconds = 86_400
 const endsAt = Date.UTC(2026, 11, 10) / 1000

@@ -9,10 +9,10 @@ import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../../src/brands/page/key-visual.ts', () => ({
-  getKeyVisualUrl: (_brand: unknown, game?: { clientId: string }) =>
+  getGameKeyVisualUrl: (_brand: unknown, game?: { clientId: string }) =>
     game?.clientId === 'web-1' ? '/starfall.svg' : undefined,
 }))
-const { RecipientCard: WhoCard } = await import('../../../../../../src/journeys/select/recipient-card.tsx')
+const { GameAndRecipientCard: WhoCard } = await import('../../../../../../src/journeys/select/recipient-card.tsx')
 
 const starfall = {
   clientId: 'web-1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../../../../../src/contract/domain.table.ts'
+import { supportedLanguages } from '../../../../../../src/contract/domain.table.ts'
 import { findBestValueGoods } from '../../../../../../src/journeys/select/goods/best-value.ts'
-import { formatCount, formatBonus } from '../../../../../../src/kernel/i18n/format-count.ts'
+import { formatCount, formatBonusAmount } from '../../../../../../src/kernel/i18n/format-count.ts'
 
 const goods = (display: string, bonus: string | null, price: string) => ({
   value: display,
@@ -41,8 +41,8 @@ describe('the best value of a list', () => {
     expect(findBestValueGoods([goods('60', null, '0.99'), goods('6480', '1600', '99.99'), odd])).toBeUndefined()
   })
 
-  it.each(languages)('is found in every language’s number format: %s', (language) => {
-    const large = goods(formatCount(6480, language), formatBonus(1600, language), '99.99')
+  it.each(supportedLanguages)('is found in every language’s number format: %s', (language) => {
+    const large = goods(formatCount(6480, language), formatBonusAmount(1600, language), '99.99')
     expect(findBestValueGoods([goods('60', null, '0.99'), large])).toBe(large.value)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatBonusShare } from '../../../../../../src/journeys/select/goods/bonus-share.ts'
+import { formatGoodsBonusPercent } from '../../../../../../src/journeys/select/goods/bonus-share.ts'
 
 it.each([
   ['680', '+70', 'en', '+10%'],
@@ -9,7 +9,7 @@ it.each([
   ['6480', '1600', 'tr', '+%24'],
   ['1000', '\u200e+100', 'ar', '\u200e+10\u200e%'],
 ] as const)('%s with a bonus of %s in %s is shown as %s', (display, bonus, language, expected) => {
-  expect(formatBonusShare({ display, bonus }, language)).toBe(expected)
+  expect(formatGoodsBonusPercent({ display, bonus }, language)).toBe(expected)
 })
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['0', '+10'],
   ['1000', '+9'],
 ] as const)('%s with a bonus of %s shows no share', (display, bonus) => {
-  expect(formatBonusShare({ display, bonus }, 'en')).toBeUndefined()
+  expect(formatGoodsBonusPercent({ display, bonus }, 'en')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LimitInfo } from '../../../../../../src/contract/entities/goods.ts'
+import type { PurchaseLimit } from '../../../../../../src/contract/entities/goods.ts'
 import { isPurchaseAllowed, getPurchaseLimitState } from '../../../../../../src/journeys/select/goods/limit-state.ts'
 import { formatPurchaseLimit } from '../../../../../../src/journeys/select/goods/limit-text.ts'
 import * as durations from '../../../../../../src/kernel/time/format-duration.ts'
@@ -7,7 +7,7 @@ import type { TranslateFunction } from '../../../../../../src/kernel/i18n/copy-t
 
 const now = 1_700_000_000_000
 const seconds = now / 1000
-const limit = (changes: Partial<LimitInfo>): LimitInfo => ({
+const limit = (changes: Partial<PurchaseLimit>): PurchaseLimit => ({
   productId: 'p',
   limitType: 'role',
   frequency: 3,
@@ -18,13 +18,13 @@ const limit = (changes: Partial<LimitInfo>): LimitInfo => ({
 })
 /** Returns key and values instead of a translation. */
 const copy = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as TranslateFunction
-const limitText = (isLimit: boolean, info: LimitInfo | undefined) =>
+const limitText = (isLimit: boolean, info: PurchaseLimit | undefined) =>
   formatPurchaseLimit(getPurchaseLimitState(isLimit, info, now), copy, 'en', now, durations)
 
 describe('a limit', () => {
   it('shows the remaining count without a time until the duration formats have loaded', () => {
     const usedUp = limit({ limitType: 'game', extraPayTimes: 0, nextPayTime: seconds + 90_000 })
-    const early = (info: LimitInfo) =>
+    const early = (info: PurchaseLimit) =>
       formatPurchaseLimit(getPurchaseLimitState(true, info, now), copy, 'en', now, undefined)
     expect(early(usedUp)).toBe('select:limit_reached')
     expect(early(limit({ limitType: 'time', dayInfo: 30 }))).toBe('select:limit_game 2')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Game } from '../../../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../../../src/contract/entities/goods.ts'
-import { listGameRows } from '../../../../../../src/journeys/select/games/game-rows.ts'
-import { groupGoods } from '../../../../../../src/journeys/select/goods/goods-groups.ts'
-import { isSoldTo } from '../../../../../../src/journeys/select/goods/is-sold-to.ts'
+import { buildGameListRows } from '../../../../../../src/journeys/select/games/game-rows.ts'
+import { groupGoodsByType } from '../../../../../../src/journeys/select/goods/goods-groups.ts'
+import { isOldEnoughForRandomGoods } from '../../../../../../src/journeys/select/goods/is-sold-to.ts'
 import { getNextSelectionStep } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { findGameByClientId } from '../../../../../../src/purchase/shop/shop.store.ts'
 
@@ -21,7 +21,7 @@ const goods = (value: string, typeKey: string, typeSort: number, goodsSort: numb
   ({ value, typeKey, typeName: typeKey.toUpperCase(), typeSort, goodsSort }) as Goods
 
 it('a player sees goods by type, in the gateway’s order', () => {
-  const groups = groupGoods([goods('c', 'pack', 2, 1), goods('b', 'gem', 1, 2), goods('a', 'gem', 1, 1)])
+  const groups = groupGoodsByType([goods('c', 'pack', 2, 1), goods('b', 'gem', 1, 2), goods('a', 'gem', 1, 1)])
   expect(groups.map((group) => [group.typeName, ...group.goods.map((item) => item.value)])).toEqual([
     ['GEM', 'a', 'b'],
     ['PACK', 'c'],
@@ -30,16 +30,16 @@ it('a player sees goods by type, in the gateway’s order', () => {
 
 it('a player sees random goods for adults only if the game has verified the age', () => {
   const random = { odds: [], version: 'v1', minAge: 18 }
-  expect(isSoldTo({ random }, null)).toBe(false)
-  expect(isSoldTo({ random }, {})).toBe(false)
-  expect(isSoldTo({ random }, { verifiedAge: 17 })).toBe(false)
-  expect(isSoldTo({ random }, { verifiedAge: 18 })).toBe(true)
-  expect(isSoldTo({ random: { odds: [], version: 'v1' } }, null)).toBe(true)
-  expect(isSoldTo({}, null)).toBe(true)
+  expect(isOldEnoughForRandomGoods({ random }, null)).toBe(false)
+  expect(isOldEnoughForRandomGoods({ random }, {})).toBe(false)
+  expect(isOldEnoughForRandomGoods({ random }, { verifiedAge: 17 })).toBe(false)
+  expect(isOldEnoughForRandomGoods({ random }, { verifiedAge: 18 })).toBe(true)
+  expect(isOldEnoughForRandomGoods({ random: { odds: [], version: 'v1' } }, null)).toBe(true)
+  expect(isOldEnoughForRandomGoods({}, null)).toBe(true)
 })
 
 it('a player sees an edition as a game with its own name', () => {
-  expect(listGameRows([game]).map(({ clientId, name }) => [clientId, name])).toEqual([
+  expect(buildGameListRows([game]).map(({ clientId, name }) => [clientId, name])).toEqual([
     ['1', 'Starfall'],
     ['1-o', 'Starfall: Origins'],
   ])

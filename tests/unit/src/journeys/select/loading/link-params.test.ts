@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiCall } from '../../../../../../src/contract/call.ts'
-import { createEmptyChoices, choicesStore } from '../../../../../../src/journeys/select/choices.store.ts'
-import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
+import {
+  createEmptySelectionOptions,
+  selectionOptionsStore,
+} from '../../../../../../src/journeys/select/choices.store.ts'
+import { loadShopAndOpenGame } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
 import { parseUrlParams } from '../../../../../../src/kernel/url/params.ts'
 import { toastsStore } from '../../../../../../src/kernel/overlays/toasts.store.ts'
 import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
@@ -11,7 +14,7 @@ import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
-vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
+vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundRequestFailure: () => {} }))
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   loadTranslations: () => Promise.resolve(),
   t: (key: string) => key,
@@ -39,7 +42,7 @@ const answers: Record<string, unknown> = {
 
 beforeEach(() => {
   send.mockImplementation(({ path }) => Promise.resolve({ ok: true, data: answers[path.split('/').pop() ?? ''] }))
-  Object.assign(choicesStore, createEmptyChoices())
+  Object.assign(selectionOptionsStore, createEmptySelectionOptions())
   Object.assign(shopStore, { games: { state: 'loading' }, config: null })
   selectionStore.chosen = {}
   toastsStore.queue = []
@@ -66,7 +69,7 @@ async function openLink(link: string, linkToken: string | null = null): Promise<
     user: null,
     invalidParam: null,
   } as unknown as Session)
-  await startShop()
+  await loadShopAndOpenGame()
   // Rare messages are loaded on demand.
   await vi.dynamicImportSettled()
   return toastsStore.queue.map(({ message }) => message)

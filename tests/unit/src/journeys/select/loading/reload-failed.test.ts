@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApiCall } from '../../../../../../src/contract/call.ts'
-import { reloadFailedChoices } from '../../../../../../src/journeys/select/loading/reload-failed.actions.ts'
-import { createEmptyChoices, choicesStore } from '../../../../../../src/journeys/select/choices.store.ts'
-import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
+import { reloadFailedSelectionOptions } from '../../../../../../src/journeys/select/loading/reload-failed.actions.ts'
+import {
+  createEmptySelectionOptions,
+  selectionOptionsStore,
+} from '../../../../../../src/journeys/select/choices.store.ts'
+import { loadShopAndOpenGame } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
 import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
-vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
+vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundRequestFailure: () => {} }))
 
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'falls', isRealName: true }
 const server = { serverId: 's14', name: 'S14 Emberwood', areaId: null, areaName: null, isNew: false }
@@ -44,7 +47,7 @@ beforeEach(() => {
     if (!failing.has(name)) return Promise.resolve({ ok: true, data: answers[name] })
     return new Promise((resolve) => hanging.set(name, [...(hanging.get(name) ?? []), () => resolve(ill)]))
   })
-  Object.assign(choicesStore, createEmptyChoices())
+  Object.assign(selectionOptionsStore, createEmptySelectionOptions())
   Object.assign(shopStore, { games: { state: 'loading' }, config: null })
   selectionStore.chosen = {}
   initSession({
@@ -67,13 +70,13 @@ it.each(['getServerList', 'getRoleList'])(
   'a player of a link is identified with names even if %s still fails after the gateway has recovered',
   async (late) => {
     failing = new Set(['get_user_info', 'getServerList', 'getRoleList'])
-    void startShop()
+    void loadShopAndOpenGame()
     await vi.waitFor(() => expect(hanging.has('get_user_info')).toBe(true))
     for (const name of failing) if (name !== late) letGo(name)
     await vi.waitFor(() => expect(sessionStore.linkCheck).toBe('unreached'), 5000)
     // A pending call is shared, so it still returns the failure.
     failing = new Set(late === 'getRoleList' ? [late] : [])
-    void reloadFailedChoices()
+    void reloadFailedSelectionOptions()
     await vi.waitFor(() => expect(sessionStore.user).not.toBeNull())
     failing = new Set()
     letGo(late)
@@ -83,11 +86,11 @@ it.each(['getServerList', 'getRoleList'])(
 
 it('a player identified before an outage gets the names of the link after it', async () => {
   failing = new Set(['getServerList'])
-  void startShop()
+  void loadShopAndOpenGame()
   await vi.waitFor(() => expect(sessionStore.user).not.toBeNull())
   letGo('getServerList')
   failing = new Set()
-  await vi.waitFor(() => expect(choicesStore.servers.state).toBe('failed'))
-  await reloadFailedChoices()
+  await vi.waitFor(() => expect(selectionOptionsStore.servers.state).toBe('failed'))
+  await reloadFailedSelectionOptions()
   expect(getShownNames()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale'])
 })

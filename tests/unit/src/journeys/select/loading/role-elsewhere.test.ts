@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApiCall } from '../../../../../../src/contract/call.ts'
-import { restoreCharacter } from '../../../../../../src/journeys/select/loading/open-game.actions.ts'
-import { createEmptyChoices, choicesStore } from '../../../../../../src/journeys/select/choices.store.ts'
+import { restoreSelectedRoleAndGoods } from '../../../../../../src/journeys/select/loading/open-game.actions.ts'
+import {
+  createEmptySelectionOptions,
+  selectionOptionsStore,
+} from '../../../../../../src/journeys/select/choices.store.ts'
 import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
-vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
+vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundRequestFailure: () => {} }))
 
 const chosenBefore = { serverId: 's3', name: 'S3 Frostgate', areaId: null, areaName: null, isNew: false }
 const rowan = { roleId: '11', name: 'Rowan', level: 60, serverId: 's14', serverName: 'S14', areaId: null }
@@ -22,7 +25,7 @@ beforeEach(() => {
     getLimitProductInfo: { limits: [], offers: [] },
   })
   send.mockImplementation(({ path }) => Promise.resolve({ ok: true, data: answers[path.split('/').pop() ?? ''] }))
-  Object.assign(choicesStore, createEmptyChoices())
+  Object.assign(selectionOptionsStore, createEmptySelectionOptions())
   Object.assign(shopStore, { config: null })
   initSession({
     area: 'universal',
@@ -36,19 +39,19 @@ beforeEach(() => {
 const place = () => [selectionStore.chosen.role?.name, selectionStore.chosen.server?.serverId]
 
 it('a player with one character in the game who chose another server before the login is not asked', async () => {
-  await restoreCharacter()
+  await restoreSelectedRoleAndGoods()
   expect(place()).toEqual(['Rowan', 's14'])
 })
 
 it('a player with several characters is asked', async () => {
   answers['allRoleList'] = { roles: [rowan, { ...rowan, roleId: '12' }] }
-  await restoreCharacter()
+  await restoreSelectedRoleAndGoods()
   expect(place()).toEqual([undefined, 's3'])
 })
 
 it('a player of a link keeps the server that it names', async () => {
   sessionStore.params = { server_id: 's3' }
-  await restoreCharacter()
+  await restoreSelectedRoleAndGoods()
   expect(place()).toEqual([undefined, 's3'])
 })
 
@@ -60,6 +63,6 @@ it('a player whose roles failed to load keeps the server', async () => {
         : { ok: true, data: answers[path.split('/').pop() ?? ''] },
     ),
   )
-  await restoreCharacter()
+  await restoreSelectedRoleAndGoods()
   expect(place()).toEqual([undefined, 's3'])
 })

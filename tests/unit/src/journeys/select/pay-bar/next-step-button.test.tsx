@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NextStepButton } from '../../../../../../src/journeys/select/pay-bar/next-step-button.tsx'
-import { choicesStore } from '../../../../../../src/journeys/select/choices.store.ts'
+import { selectionOptionsStore } from '../../../../../../src/journeys/select/choices.store.ts'
 import { startI18n } from '../../../../../../src/kernel/i18n/i18n.ts'
 import { overlaysStore } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../../../../src/kernel/session/session.store.ts'
@@ -17,13 +17,13 @@ describe('Buy, while the character of a link is loading', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     selectionStore.chosen = { clientId: '7', goods }
-    choicesStore.isFindingCharacter = true
+    selectionOptionsStore.isFindingCharacter = true
     toastsStore.queue = []
   })
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
-    choicesStore.isFindingCharacter = false
+    selectionOptionsStore.isFindingCharacter = false
     selectionStore.chosen = {}
   })
 

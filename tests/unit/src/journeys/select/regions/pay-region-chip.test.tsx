@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { overlaysStore } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { choicesStore } from '../../../../../../src/journeys/select/choices.store.ts'
+import { selectionOptionsStore } from '../../../../../../src/journeys/select/choices.store.ts'
 import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
 import type { RegionPricing } from '../../../../../../src/purchase/shop/shop.store.ts'
 
@@ -11,7 +11,7 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () =
 const { PayRegionChip: RegionChip } = await import('../../../../../../src/journeys/select/regions/pay-region-chip.tsx')
 
 const priced = (currencies: RegionPricing['currencies']) => {
-  choicesStore.pricing = { currencies }
+  selectionOptionsStore.pricing = { currencies }
 }
 const chip = () => screen.queryByRole('button')
 

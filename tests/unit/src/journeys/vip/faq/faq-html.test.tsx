@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FaqHtml } from '../../../../../../src/journeys/vip/faq/faq-html.ts'
+import { SanitizedFaqHtml } from '../../../../../../src/journeys/vip/faq/faq-html.ts'
 
 afterEach(cleanup)
-const renderFaq = (html: string) => render(<FaqHtml html={html} />).container.innerHTML
+const renderFaq = (html: string) => render(<SanitizedFaqHtml html={html} />).container.innerHTML
 
 describe('the FAQ', () => {
   it('keeps basic formatting', () => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createValue } from '../../../../../../../office/app/catalogue/forms/schema/create-value.ts'
+import { createInitialFieldValue } from '../../../../../../../office/app/catalogue/forms/schema/create-value.ts'
 import { fitsControl } from '../../../../../../../office/app/catalogue/forms/schema/fits-control.ts'
 import { readControl, type Control } from '../../../../../../../office/app/catalogue/forms/schema/read-schema.ts'
-import { nameOrNames, prices } from '../../../../../../../office/contract/catalogue/fields.ts'
+import { nameOrNames, pricesByCurrencySchema } from '../../../../../../../office/contract/catalogue/fields.ts'
 import { catalogueSchemas } from '../../../../../../../office/contract/catalogue/schemas.table.ts'
 
 const fieldsOf = (control: Control) => {
@@ -35,7 +35,7 @@ describe('the form of a schema', () => {
   })
 
   it('offers each currency of a price list', () => {
-    expect([...fieldsOf(readControl(prices)).values()].every(({ isAddable }) => isAddable)).toBe(true)
+    expect([...fieldsOf(readControl(pricesByCurrencySchema)).values()].every(({ isAddable }) => isAddable)).toBe(true)
   })
 
   it('shows the fields of the chosen kind of event', () => {
@@ -56,7 +56,10 @@ describe('the form of a schema', () => {
 describe('a new row', () => {
   it('has the required texts and one entry of each list that may not be empty, and leaves choices to the person', () => {
     const control = readControl(catalogueSchemas.methods)
-    expect(control.kind === 'list' && createValue(control.item)).toEqual({ name: '', where: [{ regions: [] }] })
+    expect(control.kind === 'list' && createInitialFieldValue(control.item)).toEqual({
+      name: '',
+      where: [{ regions: [] }],
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { insertRow, removeRow, replaceRow } from '../../../../../../../office/app/catalogue/forms/text/edit-rows.ts'
-import { getAt, setAt } from '../../../../../../../office/app/catalogue/forms/text/edit-value.ts'
+import { getValueAtPath, setValueAtPath } from '../../../../../../../office/app/catalogue/forms/text/edit-value.ts'
 
 const file = `[
   { "coupon": "a", "note": "[}, \\"", "steps": [1, [2]] },
@@ -14,7 +14,7 @@ const file = `[
 
 describe('a person who edits a row of a file in a form', () => {
   it('changes the text of that row alone, and keeps its unknown fields', () => {
-    const edited = replaceRow(file, 0, (row) => setAt(row, ['coupon'], 'c'))
+    const edited = replaceRow(file, 0, (row) => setValueAtPath(row, ['coupon'], 'c'))
     expect(edited.slice(edited.indexOf('  {\n    "coupon":   "b"'))).toBe(
       file.slice(file.indexOf('  {\n    "coupon":   "b"')),
     )
@@ -26,7 +26,7 @@ describe('a person who edits a row of a file in a form', () => {
   })
 
   it('changes nothing if the row stays the same', () => {
-    expect(replaceRow(file, 1, (row) => setAt(row, ['percentOff'], 10))).toBe(file)
+    expect(replaceRow(file, 1, (row) => setValueAtPath(row, ['percentOff'], 10))).toBe(file)
     expect(replaceRow(file, 7, () => ({}))).toBe(file)
   })
 
@@ -55,18 +55,21 @@ describe('a person who edits a row of a file in a form', () => {
   })
 })
 
-const keysOf = (text: string): unknown[] => (JSON.parse(text) as unknown[]).map((row) => getAt(row, ['coupon']) ?? 'x')
+const keysOf = (text: string): unknown[] =>
+  (JSON.parse(text) as unknown[]).map((row) => getValueAtPath(row, ['coupon']) ?? 'x')
 
 describe('a field that is set in a row', () => {
   const order = ['coupon', 'level', 'claimFrom', 'claimUntil']
 
   it('keeps its place, and so do the others', () => {
-    expect(JSON.stringify(setAt({ a: 1, level: 2, b: 3 }, ['level'], 5, order))).toBe('{"a":1,"level":5,"b":3}')
+    expect(JSON.stringify(setValueAtPath({ a: 1, level: 2, b: 3 }, ['level'], 5, order))).toBe(
+      '{"a":1,"level":5,"b":3}',
+    )
   })
 
   it('is inserted before the fields that follow it in the schema', () => {
     const row = { coupon: 'a', claimUntil: 'x', note: 1 }
-    expect(Object.keys(setAt(row, ['claimFrom'], 'y', order) as object)).toEqual([
+    expect(Object.keys(setValueAtPath(row, ['claimFrom'], 'y', order) as object)).toEqual([
       'coupon',
       'claimFrom',
       'claimUntil',
@@ -75,15 +78,15 @@ describe('a field that is set in a row', () => {
   })
 
   it('is removed with undefined', () => {
-    expect(setAt({ a: 1, b: 2 }, ['a'], undefined)).toEqual({ b: 2 })
-    expect(setAt({ b: 2 }, ['a'], undefined)).toEqual({ b: 2 })
+    expect(setValueAtPath({ a: 1, b: 2 }, ['a'], undefined)).toEqual({ b: 2 })
+    expect(setValueAtPath({ b: 2 }, ['a'], undefined)).toEqual({ b: 2 })
   })
 
   it('may be inside lists and objects that do not exist yet', () => {
-    expect(setAt({}, ['banners', 'en', 0, 'title'], 'Hi')).toEqual({ banners: { en: [{ title: 'Hi' }] } })
+    expect(setValueAtPath({}, ['banners', 'en', 0, 'title'], 'Hi')).toEqual({ banners: { en: [{ title: 'Hi' }] } })
   })
 
   it('is not read from what every object inherits', () => {
-    expect(getAt({}, ['constructor'])).toBeUndefined()
+    expect(getValueAtPath({}, ['constructor'])).toBeUndefined()
   })
 })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formatInZone, isZone, readInZone } from '../../../../../../../office/app/catalogue/forms/text/zoned-time.ts'
+import {
+  formatDatetimeLocalInZone,
+  isZone,
+  parseDatetimeLocalInZone,
+} from '../../../../../../../office/app/catalogue/forms/text/zoned-time.ts'
 
 describe('a time of the catalogue in a form', () => {
   it.each([
@@ -9,8 +13,8 @@ describe('a time of the catalogue in a form', () => {
     ['2026-07-01T10:00:00Z', 'Europe/Berlin', '2026-07-01T12:00'],
     ['2026-12-01T00:00:00Z', 'UTC-3:30', '2026-11-30T20:30'],
   ])('%s is in %s %s, and back', (text, zone, local) => {
-    expect(formatInZone(text, zone)).toBe(local)
-    expect(Date.parse(readInZone(local, zone))).toBe(Date.parse(text))
+    expect(formatDatetimeLocalInZone(text, zone)).toBe(local)
+    expect(Date.parse(parseDatetimeLocalInZone(local, zone))).toBe(Date.parse(text))
   })
 
   it.each([
@@ -19,20 +23,20 @@ describe('a time of the catalogue in a form', () => {
     ['0202-05-01T10:00', 'America/New_York'],
     ['0001-01-01T00:00', 'Asia/Tokyo'],
   ])('keeps %s in %s while a person types the year', (local, zone) => {
-    expect(formatInZone(readInZone(local, zone), zone)).toBe(local)
+    expect(formatDatetimeLocalInZone(parseDatetimeLocalInZone(local, zone), zone)).toBe(local)
   })
 
   it('is the earlier of two moments in the night in which clocks go back', () => {
-    expect(readInZone('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00Z')
+    expect(parseDatetimeLocalInZone('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00Z')
   })
 
   it('is the moment an hour later if clocks skip it', () => {
-    expect(readInZone('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00Z')
+    expect(parseDatetimeLocalInZone('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00Z')
   })
 
   it('is empty while it is incomplete, and unreadable text is shown as it is', () => {
-    expect(readInZone('', 'UTC')).toBe('')
-    expect(formatInZone('soon', 'UTC')).toBe('soon')
+    expect(parseDatetimeLocalInZone('', 'UTC')).toBe('')
+    expect(formatDatetimeLocalInZone('soon', 'UTC')).toBe('soon')
   })
 })
 
