@@ -1,6 +1,6 @@
 import { paymentAdapterLoaders } from './providers/companies/adapters.table.ts'
 import { loadMockCompany } from './providers/companies/check/load-mock-company.ts'
-import { runAdapterScenarios } from './providers/companies/check/run-check.ts'
+import { runAdapterScenarios } from './providers/companies/check/run-adapter-scenarios.ts'
 import { loadPaymentAdapter } from './providers/companies/load-adapter.ts'
 import { formatScenarioReport } from './providers/scenarios.ts'
 

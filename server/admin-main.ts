@@ -8,10 +8,10 @@ async function main(): Promise<void> {
     { armFailpoint },
     { runGatewayCommand: runCommand },
   ] = await Promise.all([
-    import('./admin/inline-file.ts'),
+    import('./admin/replace-file-name-with-content.ts'),
     import('./env.ts'),
     import('./orders/failpoints.ts'),
-    import('./run-command.ts'),
+    import('./run-gateway-command.ts'),
   ])
   const env = readEnvironment(process.env)
   if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)

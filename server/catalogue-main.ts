@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     import('../src/brands/load/load-brands.ts'),
     import('./admin/catalogue-files/operator-commands.ts'),
     import('./env.ts'),
-    import('./run-command.ts'),
+    import('./run-gateway-command.ts'),
     import('./shop/load-route-coverage.ts'),
   ])
   const env = readEnvironment(process.env)

@@ -1,5 +1,5 @@
 import { loadBrands } from '../src/brands/load/load-brands.ts'
-import { formatLegalRules } from './print-law.ts'
+import { formatLegalRules } from './format-legal-rules.ts'
 
 try {
   console.log(formatLegalRules(process.argv.slice(2), Date.now() / 1000, await loadBrands()))

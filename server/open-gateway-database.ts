@@ -7,10 +7,10 @@ import { recordMissingChangesAtStart } from './admin/catalogue-files/load/record
 import { openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import type { Sandbox } from './providers/sandbox.ts'
-import { createMissingRequirementsFinder } from './operations/setup/find-missing.ts'
-import { IncompleteShopError, assertRequirementsMet } from './operations/setup/assert-complete.ts'
+import { createMissingRequirementsFinder } from './operations/setup/missing-requirements-finder.ts'
+import { IncompleteShopError, assertRequirementsMet } from './operations/setup/assert-requirements-met.ts'
 import type { RequirementName } from './operations/setup/requirements.table.ts'
-import { createMethodsWithoutAccountFinder } from './operations/setup/find-uncovered.ts'
+import { createMethodsWithoutAccountFinder } from './operations/setup/methods-without-account-finder.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 
 interface Deps {

@@ -3,14 +3,14 @@ import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { createFailure, isFinding, type DoctorDeps } from './operations/doctor/check.ts'
 import { runDiagnostics } from './operations/doctor/run-diagnostics.ts'
-import { openDatabaseForDoctor } from './operations/doctor/open-for-inspection.ts'
+import { openDatabaseForDoctor } from './operations/doctor/open-database-for-doctor.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { loadPublisherGameServices } from './shop/load-game-services.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
 import { loadTenants, buildTenantEnvironment } from './shop/load-tenants.ts'
 import { InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
-import { createLoginProviderClients } from './shop/create-login-companies.ts'
-import { loadTenantsWithCurrentBrands } from './tenants/watch-places.ts'
+import { createLoginProviderClients } from './shop/create-login-provider-clients.ts'
+import { loadTenantsWithCurrentBrands } from './tenants/watch-brand-locations.ts'
 
 /**
  * Loads the payment providers. An invalid PAYMENTS_FILE is returned as a finding so that the other checks still run.

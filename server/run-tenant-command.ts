@@ -5,7 +5,7 @@ import { describeFailure } from './operations/setup/describe-failure.ts'
 import { findTenantOfBrand, buildTenantEnvironment } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
 import { runTenantsCommand } from './tenants-command.ts'
-import { loadTenantsWithCurrentBrands } from './tenants/watch-places.ts'
+import { loadTenantsWithCurrentBrands } from './tenants/watch-brand-locations.ts'
 
 /** What a command needs to know about the tenant in which it runs. */
 export interface TenantFacts {

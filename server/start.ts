@@ -3,10 +3,10 @@ import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { openAdminSocket } from './admin/socket/open-admin-socket.ts'
 import type { Environment } from './env.ts'
-import { buildShopGateway, type BuiltShop, type RunningGateway } from './open-shop.ts'
-import { parseGatewayCommand } from './run-command.ts'
+import { buildShopGateway, type BuiltShop, type RunningGateway } from './build-shop-gateway.ts'
+import { parseGatewayCommand } from './run-gateway-command.ts'
 import { loadTenants } from './shop/load-tenants.ts'
-import { startTenantGateways } from './start-tenants.ts'
+import { startTenantGateways } from './start-tenant-gateways.ts'
 
 /** Throws if the brand does not exist; otherwise a mistyped key would silently select another brand. */
 function assertBrandExists(name: string | undefined, brands: readonly Brand[]): void {

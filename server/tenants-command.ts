@@ -9,8 +9,8 @@ import type { Environment } from './env.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 import { buildTenantEnvironment } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
-import { readBrandLocations } from './tenants/brand-places.ts'
-import { runMoveBrandCommand } from './tenants/move-command.ts'
+import { readBrandLocations } from './tenants/brand-locations.ts'
+import { runMoveBrandCommand } from './tenants/move-brand-command.ts'
 
 interface TenantResult {
   readonly tenant: string

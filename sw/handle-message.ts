@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { pageToWorkerMessageSchema, type PageMessage } from '../src/contract/worker.messages.ts'
-import { saveServiceWorkerContext } from './facts.ts'
+import { saveServiceWorkerContext } from './service-worker-context.ts'
 import { cacheResponse, getCachedResponse } from './response-cache.ts'
 import { orderWatcher } from './orders/watcher.ts'
 import { isAssetUrl } from './routes/assets.ts'
 import { isFontUrl } from './routes/fonts.ts'
 import { isImageUrl } from './routes/images.ts'
-import { cacheApiReply, cacheableApiReplyPaths } from './routes/replies.ts'
-import { getApiReplyCacheKey } from './routes/reply-key.ts'
+import { cacheApiReply, cacheableApiReplyPaths } from './routes/api-replies.ts'
+import { getApiReplyCacheKey } from './routes/api-reply-cache-key.ts'
 import { readCacheWithShortTimeout } from './cache-timeouts.ts'
 import { takePageSnapshots } from './page-snapshots.ts'
 import { getPrecachedResponse } from './precache.ts'
-import { markPageListening } from './notify-clients.ts'
-import { savePendingOrder } from './waiting-order.ts'
+import { markPageListening } from './post-message-to-all-pages.ts'
+import { savePendingOrder } from './pending-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

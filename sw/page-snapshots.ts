@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { getPublicPageUrl } from '../src/contract/links/page-url.ts'
 import { findEntryScriptUrl } from '../src/contract/formats/entry-script.ts'
 import { deleteCachedResponse, cacheResponse, getCachedResponse, listCacheKeys } from './response-cache.ts'
-import { cacheableApiReplyPaths } from './routes/replies.ts'
+import { cacheableApiReplyPaths } from './routes/api-replies.ts'
 import { getPrecachedResponse, appShellPath } from './precache.ts'
 
 /**

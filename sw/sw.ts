@@ -1,7 +1,7 @@
 /** Service worker entry point. Registers all event handlers. */
 import { routeRequest } from './routes/router.ts'
 import { openOrderPage } from './orders/notify.ts'
-import { handlePushMessage } from './orders/handle-push.ts'
+import { handlePushMessage } from './orders/handle-push-message.ts'
 import { renewPushSubscription } from './orders/renew-subscription.ts'
 import { handleOrderSync, type SyncEvent } from './orders/background-sync.ts'
 import { handlePageMessage } from './handle-message.ts'

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { createFeaturesAndHandlers, type Features } from '../features.ts'
 import type { AppOptions } from '../options.ts'
-import { watchCompanyHealth } from '../office/companies/watch-companies.ts'
+import { watchCompanyHealth } from '../office/companies/watch-company-health.ts'
 import { disabledDemoSettings, type DemoSettings } from '../providers/demo.ts'
 import type { Sandbox } from '../providers/sandbox.ts'
 import { loadSandbox } from './load-sandbox.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { createCompanyHealthRecorder, type CompanyHealthRecorder } from '../office/companies/company-health.ts'
+import { createCompanyHealthRecorder, type CompanyHealthRecorder } from '../office/companies/company-health-recorder.ts'
 import { createOfficeServer } from '../office/office-server.ts'
 import type { OfficeDatabase, OfficeTenants } from '../office/tenants/office-tenants.ts'
 import type { AppOptions } from '../options.ts'
-import { routeHostToOwnServer } from './serve-host.ts'
+import { routeHostToOwnServer } from './route-host-to-own-server.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

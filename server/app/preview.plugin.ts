@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { AppOptions } from '../options.ts'
 import { createPreviewServer } from '../preview/preview-server.ts'
 import { defaultRequestsPerMinute } from './default-limits.ts'
-import { routeHostToOwnServer } from './serve-host.ts'
+import { routeHostToOwnServer } from './route-host-to-own-server.ts'
 
 /** Passes requests for the previews' host to a server of its own. Like the office, it is registered first. */
 export const draftPreviewPlugin = fp<AppOptions>(

@@ -8,7 +8,7 @@ import { requireGame } from './require-game.ts'
 import { createGamesRepository } from './games.repository.ts'
 import { createGoodsRepository } from './goods.repository.ts'
 import { createLowestPricesCache } from './prices/lowest-prices.ts'
-import { createPaymentMethodsRepository } from './payment-methods/payments.repository.ts'
+import { createPaymentMethodsRepository } from './payment-methods/payment-methods.repository.ts'
 import { createCatalogueReader, createVersionedSnapshotReader, type SnapshotDeps } from './snapshot.ts'
 
 /** Applies a demo visitor's settings to the page config. */

@@ -8,7 +8,7 @@ import {
   type MethodKey,
   type MethodRow,
   type PaymentMethodsRepository,
-} from './payment-methods/payments.repository.ts'
+} from './payment-methods/payment-methods.repository.ts'
 
 /** In-memory snapshot of one catalogue version. Each part is loaded once, on first use. */
 export interface CatalogueSnapshot {

@@ -10,7 +10,7 @@ import { pickName } from '../catalogue/names.ts'
 import type { WireEventTeaser } from '../../src/contract/entities/page-config.ts'
 import type { ActivityRow } from './events.repository.ts'
 import type { StepData } from './events.tables.ts'
-import type { EventProgress } from './load-progress.ts'
+import type { EventProgress } from './load-event-progress.ts'
 
 const mapCommonEventFieldsToWire = (activity: ActivityRow, language: Language) => ({
   activity_id: activity.activityId,

@@ -1,13 +1,18 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { ClaimRequest, GiftService } from '../gifts/gifts.ts'
+import type { ClaimRequest, GiftService } from '../gifts/gift-service.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { PlayerReads, PlayerService } from '../players/players.ts'
+import type { PlayerReads, PlayerService } from '../players/player-service.ts'
 import { mapStreakEventToWire, mapCumulativeEventToWire, mapNextGiftToWire, getGiftState } from './activity.mapper.ts'
 import type { ActivityKind } from './events.repository.ts'
 import type { StepData } from './events.tables.ts'
-import { requireCurrentActivity, loadEventProgress, type EventProgress, type ProgressDeps } from './load-progress.ts'
+import {
+  requireCurrentActivity,
+  loadEventProgress,
+  type EventProgress,
+  type ProgressDeps,
+} from './load-event-progress.ts'
 
 export interface EventReadDeps extends ProgressDeps {
   readonly catalogue: Catalogue

@@ -9,7 +9,7 @@ import {
   type EventsDeps,
 } from './events.handlers.ts'
 import { createEventsRepository } from './events.repository.ts'
-import { listVisibleActivities } from './load-progress.ts'
+import { listVisibleActivities } from './load-event-progress.ts'
 
 export function createEventsService({ db, ...others }: Omit<EventsDeps, 'rows'> & { db: Database }) {
   const deps = { ...others, rows: createEventsRepository(db) }

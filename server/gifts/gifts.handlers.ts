@@ -1,10 +1,10 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { PlayerReads, PlayerService } from '../players/players.ts'
+import type { PlayerReads, PlayerService } from '../players/player-service.ts'
 import { mapGiftHistoryToWire, mapPartnerGiftToWire } from './gift.mapper.ts'
 import type { createGiftsRepository, PartnerGiftRow } from './gifts.repository.ts'
-import { createGiftClaimBuilder } from './claim-builder.ts'
+import { createGiftClaimBuilder } from './gift-claim-builder.ts'
 
 /** Source of claims for gifts that come from partners rather than events. */
 const partner = 'partner'

@@ -3,7 +3,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { deobfuscateCredential } from './obfuscation.ts'
-import { openPlayerSession } from './open-session.ts'
+import { openPlayerSession } from './open-player-session.ts'
 import { resolveLoginScope } from './login-scope.ts'
 
 interface AccountForm {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GuessLimiter } from '../players/guess-limiter.ts'
-import type { PlayerService } from '../players/players.ts'
+import type { PlayerService } from '../players/player-service.ts'
 import type { LoginCompanies } from '../providers/login-companies.ts'
 import type { createHandshakesRepository } from './handshakes.repository.ts'
 

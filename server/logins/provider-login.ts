@@ -5,7 +5,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { LoginCompanies, Subject } from '../providers/login-companies.ts'
 import type { ProviderName } from './companies/providers.table.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { openPlayerSession } from './open-session.ts'
+import { openPlayerSession } from './open-player-session.ts'
 import { resolveLoginScope } from './login-scope.ts'
 
 /** Returns the login provider; throws if the brand has not configured it. */

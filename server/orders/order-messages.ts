@@ -6,7 +6,7 @@ import type { WireOrderStatus } from '../../src/contract/entities/order.ts'
 import { getSupportCode } from '../../src/contract/links/support-code.ts'
 import { supportMessageTemplates } from '../../src/contract/message-templates.table.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { queueOrderNotification } from './money/queue-order-news.ts'
+import { queueOrderNotification } from './money/queue-order-notification.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders, type OrderMessage } from './orders.tables.ts'
 

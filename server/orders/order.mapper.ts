@@ -13,8 +13,8 @@ import { maskName } from './mask-name.ts'
 import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from './state/order-states.table.ts'
 import type { OrderRow } from './orders.repository.ts'
 import type { WireRefunds } from './refunds/read-refunds.ts'
-import { getGoodsReturnSecondsLeft } from './refunds/return-unused.ts'
-import { getBuyerCancellationWindow } from './refunds/take-back-order.ts'
+import { getGoodsReturnSecondsLeft } from './refunds/take-back-unused-goods.ts'
+import { getBuyerCancellationWindow } from './refunds/cancel-order-for-buyer.ts'
 import type { SpendCapState } from './spend-caps.ts'
 
 interface Viewer {

@@ -7,13 +7,13 @@ import {
   getDateInCountry,
   listPurchaseCountries,
 } from '../../src/contract/law/countries.table.ts'
-import { findApplicableLawRules } from '../../src/contract/law/find-duties.ts'
+import { findApplicableLawRules } from '../../src/contract/law/find-applicable-law-rules.ts'
 import { isLawRuleTurnedOff, type LawOverrides } from '../../src/contract/law/overrides.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { convertAmount, convertPrice, isCurrency } from '../catalogue/prices/money.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
-import { findBirthMonth, type AccountKey } from '../players/birth-months/birth-months.ts'
+import { findBirthMonth, type AccountKey } from '../players/birth-months/birth-month-service.ts'
 import { birthMonths } from '../players/birth-months/birth-months.tables.ts'
 import {
   findPlayerBudget,

@@ -6,7 +6,7 @@ import type { Audience } from '../../src/contract/links/page-url.ts'
 import { stripQuery } from '../http/paths.ts'
 import type { PageRenderer } from './rendering/page-renderer.ts'
 import type { RenderedScreen } from './rendering/render.thread.ts'
-import type { LastVisit } from './last-place.ts'
+import type { LastVisit } from './last-visit.ts'
 
 interface Facts {
   readonly brand: Brand

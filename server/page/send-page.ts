@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compress, negotiateEncoding, type Encoding } from './files/compressed.ts'
+import { compress, negotiateEncoding, type Encoding } from './files/compressed-file-cache.ts'
 
 /** Page with its ETag. Each compressed form is created on first use. */
 export interface ReadyPage {

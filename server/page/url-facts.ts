@@ -8,7 +8,7 @@ import {
   type Audience,
 } from '../../src/contract/links/page-url.ts'
 import type { Query } from '../http/contract/query.ts'
-import type { LastVisit } from './last-place.ts'
+import type { LastVisit } from './last-visit.ts'
 
 /**
  * Kind of page. `shop` shows games and goods, `order` one order, and `link` a replenish link. An `own` page is rendered

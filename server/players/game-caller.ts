@@ -1,5 +1,5 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
-import { createCircuitBreaker, type CircuitBreaker } from '../providers/outbound/breaker.ts'
+import { createCircuitBreaker, type CircuitBreaker } from '../providers/outbound/circuit-breaker.ts'
 import type { GamePlayers } from '../providers/game-players.ts'
 import { isNonRetryableError } from '../providers/outbound/invalid-response.ts'
 import { withTimeout } from '../providers/outbound/with-timeout.ts'

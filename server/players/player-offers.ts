@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { createCircuitBreaker, type CircuitBreaker } from '../providers/outbound/breaker.ts'
+import { createCircuitBreaker, type CircuitBreaker } from '../providers/outbound/circuit-breaker.ts'
 import type { GamePlayers, PlayerOffer } from '../providers/game-players.ts'
 import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { AccountRow } from './players.repository.ts'

@@ -7,7 +7,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { toWirePurchaseLimits } from './limits.mapper.ts'
-import type { PlayerReads } from './players.ts'
+import type { PlayerReads } from './player-service.ts'
 import { toWireRole } from './role.mapper.ts'
 
 export function createPlayersHandlers(

@@ -1,7 +1,7 @@
 import type { GameRow } from '../catalogue/games.repository.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { CallGame } from './game-caller.ts'
-import type { PlayerCache } from './player-store.ts'
+import type { PlayerCache } from './player-cache.ts'
 import type { AccountRow, PlayersRepository } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 

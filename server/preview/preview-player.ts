@@ -3,7 +3,7 @@ import type { GameRow } from '../catalogue/games.repository.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { AccountRow } from '../players/players.repository.ts'
-import type { PlayerReads } from '../players/players.ts'
+import type { PlayerReads } from '../players/player-service.ts'
 
 /** Token with which the store opens. Any other token belongs to the same player. */
 export const previewToken = 'preview'

@@ -15,7 +15,7 @@ import {
   previewTicketPath,
   type PreviewGrant,
 } from '../office/catalogue/preview-grant.ts'
-import { createPreviewStoreCache, type PreviewStoreCacheDeps } from './draft-stores.ts'
+import { createPreviewStoreCache, type PreviewStoreCacheDeps } from './preview-store-cache.ts'
 import {
   getPreviewRefusalText,
   previewContentSecurityPolicy,

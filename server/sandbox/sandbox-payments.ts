@@ -1,4 +1,4 @@
-import { openMerchantAccount } from '../providers/companies/accounts/open-account.ts'
+import { openMerchantAccount } from '../providers/companies/accounts/open-merchant-account.ts'
 import { createPaymentRouter } from '../providers/companies/accounts/payment-router.ts'
 import type { Database } from '../db/database.ts'
 import type { GameDelivery } from '../providers/payments.ts'

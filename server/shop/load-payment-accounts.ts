@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { PaymentAccounts } from '../providers/companies/accounts/account.ts'
-import { openMerchantAccount } from '../providers/companies/accounts/open-account.ts'
+import { openMerchantAccount } from '../providers/companies/accounts/open-merchant-account.ts'
 import { parsePaymentsFile, InvalidPaymentsFileError } from '../providers/companies/accounts/payments-file.ts'
 import { httpServiceAdapter as http } from '../providers/companies/http/http.ts'
 import { loadPaymentAdapter } from '../providers/companies/load-adapter.ts'

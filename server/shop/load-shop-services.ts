@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { loadPaymentAccounts } from './load-payment-accounts.ts'
 import { createPaymentRouter } from '../providers/companies/accounts/payment-router.ts'
-import { warnOfBlockedPaymentPages } from '../providers/companies/accounts/warn-of-blocked-pages.ts'
+import { warnOfBlockedPaymentPages } from '../providers/companies/accounts/warn-of-blocked-payment-pages.ts'
 import type { Environment } from '../env.ts'
 import { createGameRouter, type Game, type GameService } from '../providers/hub/game-router.ts'
 import type { PaymentOptions } from '../providers/payments.ts'

@@ -5,7 +5,7 @@ import {
   type SecretSources,
   type SettingsError,
 } from '../providers/companies/accounts/secrets.ts'
-import { describeValidationIssue } from '../providers/outbound/describe-issue.ts'
+import { describeValidationIssue } from '../providers/outbound/describe-validation-issue.ts'
 
 /** Database, or schema in a database, with the brands whose data it contains. */
 export interface Tenant {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { movedBrandConstraintPrefix } from '../db/is-brand-fenced.ts'
+import { movedBrandConstraintPrefix } from '../db/is-brand-moved-error.ts'
 import { getSqlState } from '../db/retry.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
-import { lockBrandLocation, type BrandLocation } from './brand-places.ts'
+import { lockBrandLocation, type BrandLocation } from './brand-locations.ts'
 import { fencedTableNames } from './brand-tables.ts'
 
 /** Setting of a transaction that may write the rows of a fenced brand. Its value is the brand. */

@@ -18,9 +18,9 @@ import {
   saveBrandLocation,
   takeOverBrandMove,
   type BrandLocation,
-} from './brand-places.ts'
+} from './brand-locations.ts'
 import { brandTables, sharedTables } from './brand-tables.ts'
-import { copyBrandRows, copySharedRows, buildDeleteBrandRowsSql } from './copy-rows.ts'
+import { copyBrandRows, copySharedRows, buildDeleteBrandRowsSql } from './copy-brand-rows.ts'
 import { allowFencedBrandWrites, fenceBrandWrites, unfenceBrandWrites } from './fence-brand.ts'
 import {
   countDeliveriesInFlight,
@@ -29,7 +29,7 @@ import {
   readOrdersExportedUntil,
   resumeOrderExport,
   resumeBrandWork,
-} from './held-work.ts'
+} from './postponed-work.ts'
 
 /** Database of a tenant. */
 export interface MoveSide {

@@ -1,5 +1,5 @@
 import type { GoodsRow } from '../catalogue/goods.repository.ts'
-import type { MethodRow } from '../catalogue/payment-methods/payments.repository.ts'
+import type { MethodRow } from '../catalogue/payment-methods/payment-methods.repository.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { VipDeps } from './vip-deps.ts'
 import type { AccountKey } from './vip.repository.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { PlayerReads } from '../players/players.ts'
+import type { PlayerReads } from '../players/player-service.ts'
 import type { createVipRepository } from './vip.repository.ts'
 
 export interface VipDeps {

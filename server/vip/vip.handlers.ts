@@ -17,9 +17,9 @@ import {
 } from './coupon-offers.ts'
 import { computeEarnedGrowthPoints } from './growth-points.ts'
 import { toWireCouponClaim, toWireCouponOffer } from './coupon.mapper.ts'
-import { loadVipMember, type VipMember } from './member.ts'
+import { loadVipMember, type VipMember } from './vip-member.ts'
 import type { VipDeps } from './vip-deps.ts'
-import { isVipEnabledForGame } from './vip-version.ts'
+import { isVipEnabledForGame } from './vip-enabled.ts'
 
 const toClaim = ({ code, coupon, period }: CouponOffer, claimedAt: number) => ({
   code,

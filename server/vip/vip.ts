@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { requireCouponPriceMultiplier, type CouponUse } from './coupon-check.ts'
 import type { VipDeps } from './vip-deps.ts'
-import { isVipEnabledInPageConfig } from './vip-version.ts'
+import { isVipEnabledInPageConfig } from './vip-enabled.ts'
 import { createVipHandlers } from './vip.handlers.ts'
 import { createVipRepository } from './vip.repository.ts'
 

@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
-import { selectionOptionsStore } from '../journeys/select/choices.store.ts'
+import { selectionOptionsStore } from '../journeys/select/selection-options.store.ts'
 import type { Loadable } from '../kernel/loading/loadable.ts'
 import { listLoadTimeoutMs, timedOutState } from '../kernel/loading/use-load-timeout.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'

@@ -58,7 +58,7 @@ const effects: {
       .catch(() => reportProblem('chunk', 'real-name'))
   },
   offerSupport: (_effect, message) =>
-    void loadChunkUntilAvailable(() => import('../journeys/errors/offer-support.ts'))
+    void loadChunkUntilAvailable(() => import('../journeys/errors/show-blocked-player-support-dialog.ts'))
       .then((part) => part.showBlockedPlayerSupportDialog(message))
       .catch(() => reportProblem('chunk', 'support')),
   askBirthMonth: () => void openOverlay({ kind: 'birthMonth' }),
@@ -75,7 +75,7 @@ const effects: {
       .then((part) => part.refreshPrices())
       .catch(() => reportProblem('chunk', 'refresh-prices')),
   offerReload: (_effect, message) =>
-    void loadChunkUntilAvailable(() => import('./worker/offer-reload.ts'))
+    void loadChunkUntilAvailable(() => import('./worker/show-reload-toast.ts'))
       .then((part) => part.showReloadToast(message))
       .catch(() => reportProblem('chunk', 'reload')),
   track: ({ event }) => trackEvent(event),

@@ -38,7 +38,7 @@ function applyAccentColor({ brandColor }: PageConfig): void {
   const colour = isChosenGamePage(sessionStore.params) ? brandColor : null
   // Without a color, reset the one from the previous game or from the server-rendered page, if any.
   if (colour || document.documentElement.style.getPropertyValue('--accent-light'))
-    void import('../kernel/theme/apply-accent.ts').then(
+    void import('../kernel/theme/apply-page-accent-color.ts').then(
       ({ applyPageAccentColor: applyAccent }) => applyAccent(colour, sessionStore.brand.look),
       reportMissingAccent,
     )

@@ -1,5 +1,5 @@
 import type { FailureEffect } from '../kernel/http/error-effects.table.ts'
-import { setFailureEffectHandler, resetRepeatedFailureCounts } from '../kernel/http/handle-failure.ts'
+import { setFailureEffectHandler, resetRepeatedFailureCounts } from '../kernel/http/handle-request-failure.ts'
 import { getNetworkErrorCopyKey } from '../kernel/http/network-error-key.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { refreshLoadedGoods } from '../journeys/select/loading/refresh.actions.ts'
-import { selectionOptionsStore } from '../journeys/select/choices.store.ts'
+import { selectionOptionsStore } from '../journeys/select/selection-options.store.ts'
 import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
 import { getPlayerTimeZone } from '../kernel/time/date-format.ts'
 import { setSelection, selectionStore } from '../purchase/selection/selection.store.ts'

@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
 import { GameListSkeleton } from '../journeys/select/games/game-list-skeleton.tsx'
-import { GoodsListSkeleton } from '../journeys/select/goods/goods-skeleton.tsx'
+import { GoodsListSkeleton } from '../journeys/select/goods/goods-list-skeleton.tsx'
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
-import { OneLineBannerSkeleton } from '../ui/page/banner-line.tsx'
+import { OneLineBannerSkeleton } from '../ui/page/one-line-banner.tsx'
 import { BannerPictureSkeleton } from '../ui/page/banner-picture.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 

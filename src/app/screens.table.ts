@@ -37,9 +37,9 @@ export const screenTable = {
   result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultScreenWithOffer', 'recharge', 'result'),
   /** Replaces any screen if the URL contains an order that was not bought on this device. */
   order: screen(() => import('../journeys/result/order-screen.tsx'), 'OrderScreen', 'recharge', 'result'),
-  activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'TopUpEventsScreen', 'events'),
+  activity: screen(() => import('../journeys/events/top-up-events-screen.tsx'), 'TopUpEventsScreen', 'events'),
   my: screen(
-    () => import('../journeys/my/my-screen.tsx'),
+    () => import('../journeys/my/my-account-screen.tsx'),
     'MyAccountScreen',
     'my',
     'payRequest',
@@ -66,7 +66,7 @@ export const screenTable = {
     'inapp',
   ),
   errorReplenish: screen(errorScreens, 'InvalidReplenishLinkScreen', 'link'),
-  notArea: screen(() => import('../journeys/errors/not-area-screen.tsx'), 'InvalidLinkParamScreen', 'link'),
+  notArea: screen(() => import('../journeys/errors/invalid-link-param-screen.tsx'), 'InvalidLinkParamScreen', 'link'),
   certifiedReal: screen(
     () => import('../journeys/real-name/real-name-screen.tsx'),
     'RealNameVerificationScreen',

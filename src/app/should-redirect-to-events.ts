@@ -1,5 +1,5 @@
 import type { PageConfig } from '../contract/entities/page-config.ts'
-import { hasGameEvents } from './bottom-bar/nav-items.ts'
+import { hasGameEvents } from './bottom-bar/bottom-bar-items.ts'
 
 interface VisitFacts {
   readonly config: PageConfig

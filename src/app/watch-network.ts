@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../kernel/time/format-short-date-time.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { reportProblem } from '../kernel/report-problem.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'

@@ -1,6 +1,6 @@
 /**
  * Decline reasons of failed payments. To add a reason: add a row here, a row in
- * src/purchase/orders/decline-texts.table.ts, and a text in each language.
+ * src/purchase/orders/decline-reason-copy-keys.table.ts, and a text in each language.
  */
 export const paymentDeclineReasons = [
   'bank',

@@ -10,7 +10,7 @@ export interface PaymentMark {
   readonly icon?: string
   /** Slugs in `simple-icons` that share one tile. */
   readonly icons?: readonly string[]
-  /** Key of a drawing in `src/build/icons/pay-signs.table.ts`. */
+  /** Key of a drawing in `src/build/icons/payment-icons.table.ts`. */
   readonly sign?: string
   /** Background color, white by default. */
   readonly tile?: string

@@ -1,7 +1,7 @@
 import type { CopyKey } from '../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { DotSeparatedText } from '../ui/content/dot-separated.tsx'
-import { LabeledValueList, type LabeledValue } from '../ui/content/fact-list.tsx'
+import { LabeledValueList, type LabeledValue } from '../ui/content/labeled-value-list.tsx'
 
 interface FinalConfirmationProps {
   /** Facts that the law requires above the Buy button; empty if it requires none. */

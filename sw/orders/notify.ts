@@ -1,7 +1,7 @@
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 import { formatDay } from '../../src/kernel/time/format-day.ts'
 import { getPostponedDeliveryTime, isFullyRefunded, isWithdrawn } from '../../src/purchase/ledger/order-rules.ts'
-import { readServiceWorkerContext } from '../facts.ts'
+import { readServiceWorkerContext } from '../service-worker-context.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -5,7 +5,7 @@ import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { pushSubscriptionSchema } from '../../src/contract/entities/push.ts'
 import { responseEnvelopeSchema } from '../../src/contract/replies/envelope.ts'
 import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
-import { readServiceWorkerContext } from '../facts.ts'
+import { readServiceWorkerContext } from '../service-worker-context.ts'
 import { orderWatcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -2,7 +2,7 @@ import { assetRoute } from './assets.ts'
 import { fontRoute } from './fonts.ts'
 import { imageRoute } from './images.ts'
 import { paymentStartRoute } from './pay-starts.ts'
-import { apiReplyRoute } from './replies.ts'
+import { apiReplyRoute } from './api-replies.ts'
 import { pageNavigationRoute } from './shell.ts'
 import type { RouteRequest, FetchRoute } from './route.ts'
 

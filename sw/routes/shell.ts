@@ -7,7 +7,7 @@ import type { RouteRequest, FetchRoute } from './route.ts'
 import { readCacheWithLongTimeout, respondCacheFirst } from '../cache-timeouts.ts'
 import { getOrderSnapshot, getPageSnapshot } from '../page-snapshots.ts'
 import { getPrecachedResponse, replaceCachedAppShell, appShellPath } from '../precache.ts'
-import { readPendingOrder } from '../waiting-order.ts'
+import { readPendingOrder } from '../pending-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

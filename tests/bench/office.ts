@@ -15,7 +15,7 @@ import { insertSession } from '../../server/office/sessions/sessions.repository.
 import { officeStaff } from '../../server/office/staff/staff.tables.ts'
 import { replaceRoles } from '../../server/office/staff/staff.repository.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
-import { seedDemoData } from '../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../server/sandbox/world/seed-demo-data.ts'
 import { getSupportCode } from '../../src/contract/links/support-code.ts'
 import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { startPostgres } from '../server/fixtures/postgres-server.ts'

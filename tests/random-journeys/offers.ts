@@ -1,5 +1,5 @@
 import { loadBrands } from '../../src/brands/load/load-brands.ts'
-import { buildBrandDemoRows } from '../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../server/sandbox/world/build-brand-demo-rows.ts'
 import { findOffer, type Offer } from '../e2e/support/channel-offers.ts'
 
 /** A method with a single page that nearly every brand has. */

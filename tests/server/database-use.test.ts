@@ -6,7 +6,7 @@ import { claimDatabase } from '../../server/db/database-use.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { playerAccounts } from '../../server/players/players.tables.ts'
-import { seedDemoData } from '../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../server/sandbox/world/seed-demo-data.ts'
 import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { brands, openEmptyDatabase, openTestDatabase } from './fixtures/gateway.ts'
 

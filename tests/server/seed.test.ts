@@ -5,7 +5,7 @@ import { playerAccounts } from '../../server/players/players.tables.ts'
 import { games, goods } from '../../server/catalogue/catalogue.tables.ts'
 import { activities } from '../../server/events/events.tables.ts'
 import { prepaidCardsTable } from '../../server/orders/cards/cards.tables.ts'
-import { seedDemoData } from '../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../server/sandbox/world/seed-demo-data.ts'
 import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { brands, openTestDatabase, startGateway } from './fixtures/gateway.ts'
 

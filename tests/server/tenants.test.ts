@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Environment } from '../../server/env.ts'
-import { runGatewayCommand } from '../../server/run-command.ts'
+import { runGatewayCommand } from '../../server/run-gateway-command.ts'
 import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { isLong } from '../long-form.ts'
 import { createWriteId, insertPerson } from './office/office.ts'

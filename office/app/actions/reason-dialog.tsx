@@ -7,7 +7,7 @@ import type {
 import { useDraft } from '../api/use-draft.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../ui/field.tsx'
-import { MutationDialog } from './write-dialog.tsx'
+import { MutationDialog } from './mutation-dialog.tsx'
 
 type ReasonsOf<Table extends Record<string, readonly string[]>> = Table[keyof Table][number]
 export type Reason =

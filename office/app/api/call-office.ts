@@ -8,7 +8,7 @@ import {
 } from '../../contract/call.ts'
 import { officeFailureSchema } from '../../contract/failures.table.ts'
 import { CallError } from './call-error.ts'
-import { promptReauthentication, type ReauthenticationKind } from './interrupts.ts'
+import { promptReauthentication, type ReauthenticationKind } from './reauthentication.ts'
 
 /** Session token that POST calls send in a header. Each response of `getSession` replaces it. */
 let token = ''

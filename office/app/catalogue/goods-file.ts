@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import { currencySchema } from '../../../src/contract/fields.ts'
 import type { PricedItem } from './prices/priced-item.ts'
-import { parseCatalogueEntries, selectName, textsByLanguageSchema } from './read-content.ts'
+import { parseCatalogueEntries, selectName, textsByLanguageSchema } from './parse-catalogue-entries.ts'
 
 const goods = v.object({
   game: v.string(),

@@ -1,4 +1,4 @@
-import { LocalDateTime } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'

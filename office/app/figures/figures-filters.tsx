@@ -5,7 +5,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { DateFilter } from '../orders/date-filter.tsx'
 import { FilterMenu } from '../orders/filter-menu.tsx'
 import styles from '../orders/filters.module.css'
-import { ComparisonRangeFilter } from './compare-filter.tsx'
+import { ComparisonRangeFilter } from './comparison-range-filter.tsx'
 import { readRange, withParams, type FiguresRequest } from './figures-request.ts'
 
 interface FiguresFiltersProps {

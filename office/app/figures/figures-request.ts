@@ -1,6 +1,6 @@
 import type { OfficeRequestOf } from '../../contract/call.ts'
 import { figureGroups, maxFigureDays, type FigureGroup, type getFigures } from '../../contract/calls/figures.calls.ts'
-import { ownTimeZone } from '../format/moment.tsx'
+import { ownTimeZone } from '../format/local-date-time.tsx'
 import type { OfficeLanguage } from '../i18n/i18n.ts'
 
 export type FiguresRequest = OfficeRequestOf<typeof getFigures>

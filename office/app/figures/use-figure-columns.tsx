@@ -4,7 +4,7 @@ import type { FigureGroup, getFigures } from '../../contract/calls/figures.calls
 import { Amount } from '../format/amount.tsx'
 import { formatChange } from '../format/change.ts'
 import { formatDuration } from '../format/duration.ts'
-import { formatDay } from '../format/moment.tsx'
+import { formatDay } from '../format/local-date-time.tsx'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import type { Column } from '../ui/table.tsx'

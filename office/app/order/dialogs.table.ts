@@ -16,7 +16,7 @@ import {
   RefuseGuardianDialog,
   ResendRefundDialog,
 } from './plain-dialogs.tsx'
-import { RevealBuyerNamesDialog } from './unmask-dialog.tsx'
+import { RevealBuyerNamesDialog } from './reveal-buyer-names-dialog.tsx'
 
 export interface OrderDialogProps {
   readonly order: OrderDetail

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { LocalDateTime } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
-import { LabelValueList } from '../ui/facts.tsx'
+import { LabelValueList } from '../ui/label-value-list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 

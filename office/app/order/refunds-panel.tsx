@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { Amount } from '../format/amount.tsx'
-import { LocalDateTime } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatDay } from '../format/moment.tsx'
+import { formatDay } from '../format/local-date-time.tsx'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { Field } from '../ui/field.tsx'
 import { useCloseOutside } from './filter-menu.tsx'

@@ -1,6 +1,6 @@
 import type { OfficeRequestOf } from '../../contract/call.ts'
 import type { findOrders } from '../../contract/calls/orders.calls.ts'
-import { ownTimeZone } from '../format/moment.tsx'
+import { ownTimeZone } from '../format/local-date-time.tsx'
 import type { OfficeLanguage } from '../i18n/i18n.ts'
 
 type Request = OfficeRequestOf<typeof findOrders>

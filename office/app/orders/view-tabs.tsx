@@ -3,7 +3,7 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { officeSavedViewsApiCalls } from '../../contract/calls/views.calls.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { multiValueFilterNames, removeFilters, buildSavedViewQuery, unfilteredViewParam } from './order-filter.ts'
-import { predefinedOrderViews } from './views.table.ts'
+import { predefinedOrderViews } from './predefined-order-views.table.ts'
 import styles from './orders.module.css'
 
 export type SavedView = OfficeReplyOf<typeof officeSavedViewsApiCalls.listViews>['views'][number]

@@ -1,5 +1,5 @@
 import type { PlayerRowView } from '../../contract/entities/player.ts'
-import { formatLocalDateTime } from '../format/moment.tsx'
+import { formatLocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Status } from '../ui/status.tsx'
 

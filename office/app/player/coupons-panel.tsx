@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
-import { LocalDateTime } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Status, type Tone } from '../ui/status.tsx'

@@ -3,7 +3,7 @@ import type { PlayerDetail } from '../../contract/entities/player.ts'
 import type { PlayerDialogContent } from './dialog-content.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { LogOutDialog, UnblockDialog, RevealPlayerNamesDialog } from './plain-dialogs.tsx'
-import { CreateReplenishLinkDialog } from './make-up-dialog.tsx'
+import { CreateReplenishLinkDialog } from './create-replenish-link-dialog.tsx'
 
 /** Dialog for each action on a player. To add an action, add a row here and its button in a panel. */
 export const playerDialogs = {

@@ -1,6 +1,6 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { LocalDateTime } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'

@@ -1,5 +1,5 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
-import { LocalDateTime } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'

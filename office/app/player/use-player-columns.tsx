@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { PlayerRowView } from '../../contract/entities/player.ts'
-import { LocalDateTime } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useReasonLabel } from '../log/use-reason-label.ts'
 import { useBrandNameByKey } from '../session/session.ts'

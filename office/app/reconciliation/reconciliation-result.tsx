@@ -1,7 +1,7 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
 import { csvByteOrderMark, csvType, formatCsvLine } from '../../contract/csv.ts'
-import { formatDay } from '../format/moment.tsx'
+import { formatDay } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
-import { MutationErrorNotice } from '../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
 import { ReconciliationResult } from './reconciliation-result.tsx'
 import styles from './reconciliation.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
-import { LocalDateTime } from '../format/moment.tsx'
+import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Status } from '../ui/status.tsx'
 import type { Column } from '../ui/table.tsx'

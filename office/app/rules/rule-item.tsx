@@ -1,6 +1,6 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts'
-import { formatLocalDateTime } from '../format/moment.tsx'
+import { formatLocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { Notice } from '../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { listLawRuleCountries } from '../../../src/contract/law/find-duties.ts'
+import { listLawRuleCountries } from '../../../src/contract/law/find-applicable-law-rules.ts'
 import { goodsKinds, lawRules, type GoodsKind } from '../../../src/contract/law/rules.table.ts'
 import type { OfficeRequestOf } from '../../contract/call.ts'
 import type { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts'

@@ -1,7 +1,7 @@
 import type { Right } from '../../contract/rights.table.ts'
 import type { CopyKey } from '../i18n/i18n.ts'
 import type { IconName } from '../ui/icon.tsx'
-import { createLazyScreen, type LazyScreen } from './create-screen.tsx'
+import { createLazyScreen, type LazyScreen } from './create-lazy-screen.tsx'
 
 interface Screen {
   readonly path: `/${string}`
@@ -19,7 +19,7 @@ interface Screen {
 export const screens: readonly Screen[] = [
   {
     path: '/today',
-    screen: createLazyScreen(async () => (await import('../today/today-screen.tsx')).TodayDashboardScreen),
+    screen: createLazyScreen(async () => (await import('../today/today-dashboard-screen.tsx')).TodayDashboardScreen),
     right: 'readOrders',
     menu: { icon: 'today', label: 'office:today' },
   },
@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/figures',
-    screen: createLazyScreen(async () => (await import('../figures/figures-screen.tsx')).SalesFiguresScreen),
+    screen: createLazyScreen(async () => (await import('../figures/sales-figures-screen.tsx')).SalesFiguresScreen),
     right: 'readFigures',
     menu: { icon: 'figures', label: 'office:figures' },
   },
@@ -72,13 +72,13 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/companies',
-    screen: createLazyScreen(async () => (await import('../companies/companies-screen.tsx')).CompanyStatusScreen),
+    screen: createLazyScreen(async () => (await import('../companies/company-status-screen.tsx')).CompanyStatusScreen),
     right: 'readCompanies',
     menu: { icon: 'companies', label: 'office:companies' },
   },
   {
     path: '/rules',
-    screen: createLazyScreen(async () => (await import('../rules/rules-screen.tsx')).LegalRulesScreen),
+    screen: createLazyScreen(async () => (await import('../rules/legal-rules-screen.tsx')).LegalRulesScreen),
     right: 'readRules',
     menu: { icon: 'rules', label: 'office:rules' },
   },

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { getRefusalKey } from './refusals.ts'
 import { signInWithPasskey } from './sign-in.ts'
 import type { SignInOptions } from './session.ts'
-import { useAsyncAction } from './use-attempt.ts'
+import { useAsyncAction } from './use-async-action.ts'
 import styles from './sign-in.module.css'
 
 interface SignInFormProps {

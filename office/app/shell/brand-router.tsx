@@ -1,6 +1,6 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Router } from 'wouter'
-import { keepBrandInUrl } from './keep-brand.ts'
+import { keepBrandInUrl } from './keep-brand-in-url.ts'
 import { useBrand } from './use-brand.ts'
 
 type Navigation = Pick<ComponentProps<typeof Router>, 'hrefs' | 'aroundNav'>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { isCallError } from '../api/call-error.ts'
-import { formatLocalDateTime } from '../format/moment.tsx'
+import { formatLocalDateTime } from '../format/local-date-time.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './connection-notice.module.css'

@@ -4,7 +4,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { KeyboardKeys } from '../ui/keys.tsx'
+import { KeyboardKeys } from '../ui/keyboard-keys.tsx'
 import styles from './search-field.module.css'
 
 /** Search field for orders, available on every screen. On the order list, it contains the search text from the URL. */

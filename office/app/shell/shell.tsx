@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { KeyboardShortcutsDialog } from '../keys/keys-dialog.tsx'
-import { KeyboardShortcutsFooter } from '../keys/keys-footer.tsx'
+import { KeyboardShortcutsDialog } from '../keys/keyboard-shortcuts-dialog.tsx'
+import { KeyboardShortcutsFooter } from '../keys/keyboard-shortcuts-footer.tsx'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { joinClasses } from './join-classes.ts'
-import { KeyboardKeys } from './keys.tsx'
+import { KeyboardKeys } from './keyboard-keys.tsx'
 import styles from './button.module.css'
 
 interface Look {

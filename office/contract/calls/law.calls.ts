@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { legalDuties, type DutyKind } from '../../../src/contract/law/duties.table.ts'
-import { lawRuleStates } from '../../../src/contract/law/find-duties.ts'
+import { lawRuleStates } from '../../../src/contract/law/find-applicable-law-rules.ts'
 import { goodsKinds, lawRuleForces } from '../../../src/contract/law/rules.table.ts'
 import { brandKeySchema, defineOfficeCall } from '../call.ts'
 import { isoDaySchema } from '../fields.ts'

@@ -4,20 +4,20 @@ import { CommandError } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { checkCatalogueInChildProcess } from './check/check-in-process.ts'
+import { checkCatalogueInChildProcess } from './check/check-catalogue-in-child-process.ts'
 import { diffRows } from './load/diff-rows.ts'
 import type { Catalogue } from './kinds/kinds.table.ts'
 import { formatMistakes } from './check/mistakes.ts'
 import { formatDiff } from './load/format-diff.ts'
 import { listBrands, readCatalogue, readRows } from './load/read-catalogue.ts'
-import { buildCatalogueRows } from './rows/to-rows.ts'
+import { buildCatalogueRows } from './rows/build-catalogue-rows.ts'
 import {
   publishCatalogue,
   rollBackCatalogueVersion,
   type BrandChange,
   type Publication,
 } from './load/load-catalogue.ts'
-import { createOfficeChangeGuard } from './load/refuse-office-changes.ts'
+import { createOfficeChangeGuard } from './load/office-change-guard.ts'
 import { listCatalogueVersions } from './load/versions.repository.ts'
 
 /** Transaction for a change to the catalogue that is recorded in the office's log. */

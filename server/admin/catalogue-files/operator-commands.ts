@@ -13,8 +13,8 @@ import type { CatalogueRows } from './rows/catalogue-rows.ts'
 import { checkCatalogue, type RawCatalogue } from './check/check-catalogue.ts'
 import { readFolder, writeFiles } from './catalogue-folder.ts'
 import { formatMistakes } from './check/mistakes.ts'
-import { buildCatalogueRows } from './rows/to-rows.ts'
-import { createCatalogueJsonSchemas } from './file-schemas.ts'
+import { buildCatalogueRows } from './rows/build-catalogue-rows.ts'
+import { createCatalogueJsonSchemas } from './catalogue-json-schemas.ts'
 
 interface OperatorDeps {
   brands: readonly Brand[]

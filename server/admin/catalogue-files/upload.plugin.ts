@@ -5,13 +5,13 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ParsedQuery } from '../../http/contract/query.ts'
-import { checkCatalogueInChildProcess } from './check/check-in-process.ts'
+import { checkCatalogueInChildProcess } from './check/check-catalogue-in-child-process.ts'
 import { diffRows, type TableDiff } from './load/diff-rows.ts'
 import { formatDiff } from './load/format-diff.ts'
 import { readRows } from './load/read-catalogue.ts'
-import { buildCatalogueRows } from './rows/to-rows.ts'
+import { buildCatalogueRows } from './rows/build-catalogue-rows.ts'
 import { publishCatalogue, type BrandChange } from './load/load-catalogue.ts'
-import { OfficeChangeError, createOfficeChangeGuard } from './load/refuse-office-changes.ts'
+import { OfficeChangeError, createOfficeChangeGuard } from './load/office-change-guard.ts'
 
 interface UploadDeps {
   db: Database

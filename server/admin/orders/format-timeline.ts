@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { formatTime } from '../format-time.ts'
 import { buildTimeline, type TimelineFact } from './build-timeline.ts'
-import { describeQuarantinedWebhook } from './describe-quarantined.ts'
+import { describeQuarantinedWebhook } from './describe-quarantined-webhook.ts'
 import type { OrderRecords } from './load-order-records.ts'
 
 /** Width of a formatted time in characters. */

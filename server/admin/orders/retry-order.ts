@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import { retryDelivery } from '../../orders/delivery/park-delivery.ts'
+import { retryDelivery } from '../../orders/delivery/suspend-delivery.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { requeryPayment } from '../../orders/payment/requery-payment.ts'
 import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'

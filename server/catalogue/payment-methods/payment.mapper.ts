@@ -5,7 +5,7 @@ import { channelTimes } from './channel-times.table.ts'
 import { computeFee } from '../prices/fee.ts'
 import { formatDecimal, isCurrency, convertPrice, type Prices } from '../prices/money.ts'
 import { pickTranslatedText } from '../names.ts'
-import type { MethodRow } from './payments.repository.ts'
+import type { MethodRow } from './payment-methods.repository.ts'
 
 /** Measured seconds from payment to delivery. The keys are `<payway_id>_<channel_id>`. */
 export type DeliveryTimes = ReadonlyMap<string, number>

@@ -1,6 +1,6 @@
 import { roundToChargeableAmount } from '../../../src/contract/money/round-to-chargeable.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
-import type { MethodRow } from '../payment-methods/payments.repository.ts'
+import type { MethodRow } from '../payment-methods/payment-methods.repository.ts'
 
 /**
  * Computes a payment method's fee in minor units: a fixed amount plus a share of the price, rounded up to an amount

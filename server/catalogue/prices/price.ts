@@ -5,7 +5,7 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import { computeFee } from './fee.ts'
 import type { GoodsRow } from '../goods.repository.ts'
 import { isCurrency, convertPrice } from './money.ts'
-import type { MethodRow } from '../payment-methods/payments.repository.ts'
+import type { MethodRow } from '../payment-methods/payment-methods.repository.ts'
 
 /** Amount to pay and list price, both of which include the fee. */
 export interface Price {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureCode } from '../../../src/contract/codes.table.ts'
-import { isBrandMovedError } from '../../db/is-brand-fenced.ts'
+import { isBrandMovedError } from '../../db/is-brand-moved-error.ts'
 import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
 import { createFailureEnvelope } from '../contract/dispatch-call.ts'
 import { getRequestLanguage } from '../contract/language.ts'

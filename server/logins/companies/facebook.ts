@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { FacebookCompany } from '../../providers/login-companies.ts'
-import type { LoginProviderUrls } from './addresses.table.ts'
+import type { LoginProviderUrls } from './login-provider-urls.table.ts'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
-import { requestLoginProvider, createLoginProviderStatusError } from './request-company.ts'
+import { requestLoginProvider, createLoginProviderStatusError } from './request-login-provider.ts'
 
 interface FacebookSettings {
   readonly addresses: LoginProviderUrls['facebook']

@@ -1,9 +1,9 @@
 import * as openid from 'openid-client'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { CodeCompany, ReturnedCode, Subject } from '../../providers/login-companies.ts'
-import type { OpenIdUrls } from './addresses.table.ts'
+import type { OpenIdUrls } from './login-provider-urls.table.ts'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
-import { loginProviderTimeoutMs } from './request-company.ts'
+import { loginProviderTimeoutMs } from './request-login-provider.ts'
 import { getBrandLoginClientId, type ProviderName } from './providers.table.ts'
 
 /** Static client secret, or a function that creates one for each login. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { webUrlSchema } from '../../../src/contract/fields.ts'
-import { loginProviderUrls, type LoginProviderUrls } from './addresses.table.ts'
+import { loginProviderUrls, type LoginProviderUrls } from './login-provider-urls.table.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const key = v.strictObject({ team: text, key: text, privateKey: text })

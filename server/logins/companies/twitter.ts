@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { TwitterCompany } from '../../providers/login-companies.ts'
-import type { LoginProviderUrls } from './addresses.table.ts'
+import type { LoginProviderUrls } from './login-provider-urls.table.ts'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
-import { requestLoginProvider, createLoginProviderStatusError, type LoginProviderResponse } from './request-company.ts'
+import {
+  requestLoginProvider,
+  createLoginProviderStatusError,
+  type LoginProviderResponse,
+} from './request-login-provider.ts'
 import { buildOAuth1Header, type OAuthKeys } from './oauth1.ts'
 
 /** API key and secret of the publisher's Twitter app. */

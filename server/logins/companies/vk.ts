@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { VkCompany } from '../../providers/login-companies.ts'
-import type { LoginProviderUrls } from './addresses.table.ts'
+import type { LoginProviderUrls } from './login-provider-urls.table.ts'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
-import { requestLoginProvider, createLoginProviderStatusError } from './request-company.ts'
+import { requestLoginProvider, createLoginProviderStatusError } from './request-login-provider.ts'
 
 interface VkSettings {
   readonly addresses: LoginProviderUrls['vk']

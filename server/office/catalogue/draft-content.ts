@@ -1,11 +1,11 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { checkCatalogueInChildProcess } from '../../admin/catalogue-files/check/check-in-process.ts'
+import { checkCatalogueInChildProcess } from '../../admin/catalogue-files/check/check-catalogue-in-child-process.ts'
 import type { FileMistake } from '../../admin/catalogue-files/check/mistakes.ts'
 import { buildBrandContent, type BrandContent } from '../../admin/catalogue-files/kinds/kinds.table.ts'
 import { diffRows, type TableDiff } from '../../admin/catalogue-files/load/diff-rows.ts'
 import { readRows, type Reader } from '../../admin/catalogue-files/load/read-catalogue.ts'
 import type { CatalogueRows } from '../../admin/catalogue-files/rows/catalogue-rows.ts'
-import { buildCatalogueRows } from '../../admin/catalogue-files/rows/to-rows.ts'
+import { buildCatalogueRows } from '../../admin/catalogue-files/rows/build-catalogue-rows.ts'
 import { OfficeError } from '../office-error.ts'
 import type { DraftFiles } from './catalogue-drafts.tables.ts'
 

@@ -21,9 +21,9 @@ import {
   type DraftSummary,
 } from './drafts.repository.ts'
 import { compareFiles } from './merge-files.ts'
-import { rebaseDraftFiles } from './rebase-files.ts'
+import { rebaseDraftFiles } from './rebase-draft-files.ts'
 import { setPrices } from './set-prices.ts'
-import { needsPublicationApproval } from './needs-approval.ts'
+import { needsPublicationApproval } from './needs-publication-approval.ts'
 
 type Calls = Pick<
   typeof officeCatalogueApiCalls,

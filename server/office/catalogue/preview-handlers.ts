@@ -1,7 +1,7 @@
 import type { officeCatalogueApiCalls } from '../../../office/contract/calls/catalogue.calls.ts'
 import type { Area } from '../../../src/contract/domain.table.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
-import { buildCatalogueRows } from '../../admin/catalogue-files/rows/to-rows.ts'
+import { buildCatalogueRows } from '../../admin/catalogue-files/rows/build-catalogue-rows.ts'
 import { mapCountryToWire } from '../../catalogue/country.mapper.ts'
 import { pickName } from '../../catalogue/names.ts'
 import type { OfficeHandlers } from '../office-handler.ts'

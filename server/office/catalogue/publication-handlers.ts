@@ -8,7 +8,7 @@ import { compareDraftWithLiveCatalogue } from './draft-content.ts'
 import { loadDraftView, changeAndLogDraft } from './draft-handlers.ts'
 import { getDraftLogObject, lockDraft, requireDraft } from './drafts.repository.ts'
 import { createNotAllowedError } from './publish-draft.ts'
-import { compareDraftWithRecentOrders } from './rehearsal/rehearse.ts'
+import { compareDraftWithRecentOrders } from './rehearsal/compare-draft-with-recent-orders.ts'
 import { publishOrScheduleDraft, requestPublication } from './request-publication.ts'
 
 type Calls = Pick<

@@ -13,7 +13,7 @@ import { findStaff } from '../staff/staff.repository.ts'
 import { officeCatalogueDrafts as drafts } from './catalogue-drafts.tables.ts'
 import { getDraftLogObject, updateDraft, type DraftRow } from './drafts.repository.ts'
 import { describePublicationForLog } from './log-publications.ts'
-import { needsPublicationApproval } from './needs-approval.ts'
+import { needsPublicationApproval } from './needs-publication-approval.ts'
 import { createNotAllowedError, publishDraftContent, requirePublishable } from './publish-draft.ts'
 
 type Refusal = (typeof publicationRefusalReasons)[number]

@@ -9,7 +9,7 @@ import {
   type DraftRow,
 } from './drafts.repository.ts'
 import { describePublicationForLog } from './log-publications.ts'
-import { needsPublicationApproval } from './needs-approval.ts'
+import { needsPublicationApproval } from './needs-publication-approval.ts'
 import { createNotAllowedError, publishDraftContent, requirePublishable } from './publish-draft.ts'
 
 /** Request to publish a draft: who requested it, why, and for when. */

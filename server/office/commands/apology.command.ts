@@ -4,7 +4,7 @@ import { lockOrder } from '../../orders/money/lock-order.ts'
 import { isPaid } from '../orders/answers.ts'
 import { describeGift, findGift, giveGift } from '../orders/give-apology.ts'
 import { orderApologyLogVerb } from '../orders/order-version.ts'
-import { runLoggedOrderChange } from './change-order.ts'
+import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 /**
  * Gives the buyer of an order goods or a coupon as an apology. The limits of the office do not apply to this command.

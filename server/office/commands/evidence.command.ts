@@ -3,7 +3,7 @@ import { findOrder } from '../../admin/orders/find-order.ts'
 import { createOrderEvidenceHtml } from '../orders/evidence/evidence-file.ts'
 import { findListedOrder } from '../orders/load-order-detail.ts'
 import { orderEvidenceLogVerb, getOrderLogObject } from '../orders/order-version.ts'
-import { runLoggedOperatorChange } from './change-as-operator.ts'
+import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 /** Prints the evidence about a paid order as an HTML document. The access is logged before anything is printed. */
 export const printOrderEvidenceCommand: Command = {

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Command } from '../../admin/command.ts'
 import { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
 import { loadPlayerLogObject } from '../players/player-ids.ts'
-import { runLoggedOperatorChange } from './change-as-operator.ts'
-import { requireAccountArgument } from './require-account.ts'
+import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
+import { requireAccountArgument } from './require-account-argument.ts'
 
 /**
  * Deletes a mistyped month of birth, so that the store asks the player for it again. Orders and their limits remain

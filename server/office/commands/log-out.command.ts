@@ -1,8 +1,8 @@
 import type { Command } from '../../admin/command.ts'
 import { endSessions } from '../../players/end-sessions.ts'
 import { loadPlayerLogObject } from '../players/player-ids.ts'
-import { runLoggedOperatorChange } from './change-as-operator.ts'
-import { requireAccountArgument } from './require-account.ts'
+import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
+import { requireAccountArgument } from './require-account-argument.ts'
 
 /** Ends all sessions of an account, so that the player has to log in again on every device. */
 export const logOutPlayerCommand: Command = {

@@ -5,7 +5,7 @@ import { lockOrder } from '../../orders/money/lock-order.ts'
 import { addMessage, maxMessagesPerOrder } from '../../orders/order-messages.ts'
 import { describeMessage } from '../orders/logged-text.ts'
 import { orderMessageLogVerb } from '../orders/order-version.ts'
-import { runLoggedOrderChange } from './change-order.ts'
+import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 /** Sends a message to the buyer of an order, using a template. */
 export const sendOrderMessageCommand: Command = {

@@ -19,7 +19,7 @@ import { markFlagHandledCommand } from './seen.command.ts'
 import { staffCommand } from './staff.command.ts'
 
 /**
- * Admin commands that manage the office or write to its log. Read by run-command.ts. To add one, add a row here and one
+ * Admin commands that manage the office or write to its log. Read by run-gateway-command.ts. To add one, add a row here and one
  * in server/admin/README.md.
  */
 export const officeCliCommands = {

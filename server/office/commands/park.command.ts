@@ -1,7 +1,7 @@
 import { CommandError, type Command } from '../../admin/command.ts'
 import { findOrder } from '../../admin/orders/find-order.ts'
-import { suspendDeliveryWithoutRetry } from '../../orders/delivery/park-delivery.ts'
-import { runLoggedOrderChange } from './change-order.ts'
+import { suspendDeliveryWithoutRetry } from '../../orders/delivery/suspend-delivery.ts'
+import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 /** Stops the deliveries of an order to its game until the command `retry` is used. */
 export const suspendDeliveryCommand: Command = {

@@ -7,8 +7,8 @@ import {
   resumePaymentAccount,
   getAccountLogObject,
 } from '../companies/account-pauses.ts'
-import { getAccountName, getPaymentCompanyId } from '../companies/watch-companies.ts'
-import { runLoggedOperatorChange } from './change-as-operator.ts'
+import { getAccountName, getPaymentCompanyId } from '../companies/watch-company-health.ts'
+import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 /** Reasons that are valid for each action. */
 const actions = {

@@ -5,7 +5,7 @@ import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import { requireBrand, requireTextOption, CommandError, type Command } from '../../admin/command.ts'
 import { readMethodStates, writeMethodStates } from '../../catalogue/payment-methods/method-states.ts'
 import { getMethodsLogObject, setMethodStateLogVerb } from '../companies/method-log.ts'
-import { runLoggedOperatorChange } from './change-as-operator.ts'
+import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 const works = 'works'
 const wayPattern = /^(?<payway>\d+)(?:_(?<channel>\d+))?$/

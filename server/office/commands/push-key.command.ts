@@ -1,6 +1,6 @@
 import { CommandError, type Command } from '../../admin/command.ts'
-import { addPushKey } from '../../orders/push/key-ring.ts'
-import { runLoggedOperatorChange } from './change-as-operator.ts'
+import { addPushKey } from '../../orders/push/push-key-ring.ts'
+import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 /** Creates a VAPID key for new push subscriptions. Existing subscriptions use their old key until their order ends. */
 export const createPushKeyCommand: Command = {

@@ -1,6 +1,6 @@
 import type { Command } from '../../admin/command.ts'
 import { addReceiptKey } from '../../orders/receipts/receipt-keys.ts'
-import { runLoggedOperatorChange } from './change-as-operator.ts'
+import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 /** Creates a key that signs new receipts. Receipts signed with earlier keys remain valid. */
 export const createReceiptKeyCommand: Command = {

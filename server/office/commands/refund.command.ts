@@ -18,7 +18,7 @@ import {
   type RefundRequestResult,
 } from '../../orders/refunds/request-refund.ts'
 import { replenishLinkSteps } from '../../replenish/link-steps.ts'
-import { runLoggedOrderChange } from './change-order.ts'
+import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 const refusals: Record<Exclude<RefundRequestResult, 'requested' | 'known'>, string> = {
   unpaid: 'It is not paid.',

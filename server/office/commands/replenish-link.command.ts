@@ -8,7 +8,7 @@ import { playerAccounts } from '../../players/players.tables.ts'
 import { createReplenishLink } from '../../replenish/create-link.ts'
 import { findRuleForbiddingAmount, loadReplenishLinkRules } from '../../replenish/link-rules.ts'
 import { loadPlayerLogObject } from '../players/player-ids.ts'
-import { runLoggedOperatorChange } from './change-as-operator.ts'
+import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 function parseHours(text: string): number {
   const hours = Number(text)

@@ -1,7 +1,7 @@
 import { CommandError, type Command } from '../../admin/command.ts'
 import { findOrder } from '../../admin/orders/find-order.ts'
 import { retryOrder } from '../../admin/orders/retry-order.ts'
-import { runLoggedOrderChange } from './change-order.ts'
+import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 const texts = { game: 'its game is told again now.', company: 'its payment company is asked again now.' }
 

@@ -2,7 +2,7 @@ import { CommandError, type Command } from '../../admin/command.ts'
 import { sealCards } from '../../orders/cards/cards.repository.ts'
 import { sealUnsealedIdNumberHashes } from '../../players/real-names/real-names.repository.ts'
 import { createHmacSeal } from '../../players/seal.ts'
-import { runLoggedOperatorChange } from './change-as-operator.ts'
+import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 /**
  * Seals the hashes that were stored before SECRET_KEY was set, using a keyed HMAC. Do not run this command while an

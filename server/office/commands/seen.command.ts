@@ -1,7 +1,7 @@
 import { CommandError, requireTextOption, type Command } from '../../admin/command.ts'
 import { findOrder } from '../../admin/orders/find-order.ts'
-import { recordOrderFlagHandled } from '../../admin/orders/mark-flag-seen.ts'
-import { runLoggedOrderChange } from './change-order.ts'
+import { recordOrderFlagHandled } from '../../admin/orders/record-order-flag-handled.ts'
+import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 /** Marks a flag as handled. The flag is then no longer listed or counted, and the command `order` prints the note. */
 export const markFlagHandledCommand: Command = {

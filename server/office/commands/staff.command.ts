@@ -14,7 +14,7 @@ import { OfficeError } from '../office-error.ts'
 import { endStaffAccess, inviteStaff, renewInvitation, type StaffChangeContext } from '../staff/change-staff.ts'
 import { buildInvitationLink } from '../staff/invitation-link.ts'
 import { findStaffByEmail, listStaff, type StaffMember, type StaffRow } from '../staff/staff.repository.ts'
-import { runLoggedOperatorChange } from './change-as-operator.ts'
+import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"] [--as <email>]'
 

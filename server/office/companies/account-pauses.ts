@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { changePaymentMethodStates, loadBrandPaymentMethods, type StateOrWorks } from './brand-methods.ts'
 import { officeAccountPauses } from './companies.tables.ts'
-import { getAccountName } from './watch-companies.ts'
+import { getAccountName } from './watch-company-health.ts'
 
 type States = Record<string, StateOrWorks>
 type PauseRow = typeof officeAccountPauses.$inferSelect

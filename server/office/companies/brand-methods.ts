@@ -12,7 +12,7 @@ import {
 } from '../../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { getPaymentCompanyId } from './watch-companies.ts'
+import { getPaymentCompanyId } from './watch-company-health.ts'
 
 export type StateOrWorks = MethodState | 'works'
 

@@ -19,10 +19,10 @@ import {
   type Company,
   type CompanyDeps,
 } from './company-list.ts'
-import { describeErrorKind } from './company-health.ts'
+import { describeErrorKind } from './company-health-recorder.ts'
 import { getMethodsLogObject, setMethodStateLogVerb } from './method-log.ts'
-import { findMethodsWithoutAccount } from './uncovered-methods.ts'
-import { getGameCompanyId, getPaymentCompanyId } from './watch-companies.ts'
+import { findMethodsWithoutAccount } from './methods-without-account.ts'
+import { getGameCompanyId, getPaymentCompanyId } from './watch-company-health.ts'
 
 type ListedCompany = v.InferInput<typeof officeCompanyApiCalls.listCompanies.reply>['companies'][number]
 

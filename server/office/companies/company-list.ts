@@ -2,8 +2,13 @@ import type { GameService } from '../../providers/hub/game-router.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
 import { listBrandsWithRight, type OfficeActor } from '../actor.ts'
-import type { CompanyHealthRecorder } from './company-health.ts'
-import { getAccountName, getGameCompanyId, getPaymentCompanyId, defaultGameServiceName } from './watch-companies.ts'
+import type { CompanyHealthRecorder } from './company-health-recorder.ts'
+import {
+  getAccountName,
+  getGameCompanyId,
+  getPaymentCompanyId,
+  defaultGameServiceName,
+} from './watch-company-health.ts'
 
 export interface CompanyDeps {
   /** Undefined if no payment provider or no game is configured yet. */

@@ -2,12 +2,12 @@ import { and, eq, gte, inArray, isNotNull, isNull, not } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { getTodayDashboard } from '../../../office/contract/calls/today.calls.ts'
 import type { Database } from '../../db/database.ts'
-import { getPaymentIdentityFields } from '../../orders/payment/payment-place.ts'
+import { getPaymentIdentityFields } from '../../orders/payment/payment-identity-fields.ts'
 import { unpaidStates } from '../../orders/payment/requery-payment.ts'
 import { orderDeliveryOutbox, orders } from '../../orders/orders.tables.ts'
 import { officeCompanyHealth } from './companies.tables.ts'
 import { listCompaniesOfBrands, type CompanyDeps } from './company-list.ts'
-import { findServiceName, getGameCompanyId, getPaymentCompanyId } from './watch-companies.ts'
+import { findServiceName, getGameCompanyId, getPaymentCompanyId } from './watch-company-health.ts'
 
 type FailingCompany = v.InferInput<typeof getTodayDashboard.reply>['companies'][number]
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../office/contract/entities/order.ts'
 import type { OfficeAction } from '../../../office/contract/reasons.table.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
-import { findCharacterChangeRefusal } from '../../orders/delivery/correct-character.ts'
+import { findCharacterChangeRefusal } from '../../orders/delivery/change-order-character.ts'
 import { findGoodsMoveRefusal } from '../../orders/refunds/move-goods.ts'
 import { maxMessagesPerOrder } from '../../orders/order-messages.ts'
 import { unpaidStates } from '../../orders/payment/requery-payment.ts'

@@ -6,15 +6,15 @@ import type {
   refuseGuardian as refuseCall,
   unmaskOrder as unmaskCall,
 } from '../../../office/contract/calls/order-actions.calls.ts'
-import { recordOrderFlagHandled } from '../../admin/orders/mark-flag-seen.ts'
+import { recordOrderFlagHandled } from '../../admin/orders/record-order-flag-handled.ts'
 import { retryOrder } from '../../admin/orders/retry-order.ts'
-import { suspendDeliveryWithoutRetry } from '../../orders/delivery/park-delivery.ts'
+import { suspendDeliveryWithoutRetry } from '../../orders/delivery/suspend-delivery.ts'
 import { guardianRequests } from '../../orders/orders.tables.ts'
 import { isGuardianWaiting } from '../../orders/refunds/guardian-requests.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler } from '../office-handler.ts'
-import { runOrderAction } from './act-on-order.ts'
+import { runOrderAction } from './run-order-action.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
 import { officeOrderNameReveals } from './office-orders.tables.ts'
 import { getOrderLogObject, orderRevealLogVerb } from './order-version.ts'

@@ -13,7 +13,7 @@ import type { Database } from '../../db/database.ts'
 import { maskName } from '../../orders/mask-name.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { getOrderWithdrawalPeriod } from '../../orders/refunds/withdraw-order.ts'
+import { getOrderWithdrawalPeriod } from '../../orders/refunds/record-order-withdrawal.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
 import type { LogRow } from '../log/hash-entry.ts'
 import { officeLog } from '../log/log.tables.ts'
@@ -30,7 +30,7 @@ import { loadNameRevealEnd } from './reveals.ts'
 import { loadPlayerId } from '../players/player-ids.ts'
 import { getRefundLimit, loadApprovers, sumRefundsOfDay } from './staff-refunds.ts'
 import { toTimeline } from './timeline.mapper.ts'
-import { buildPaymentAndDeliverySteps } from './tracks.ts'
+import { buildPaymentAndDeliverySteps } from './payment-and-delivery-steps.ts'
 
 type Detail = v.InferInput<typeof orderDetailSchema>
 type OfficeRefundRow = typeof officeRefunds.$inferSelect

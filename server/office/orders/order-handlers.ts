@@ -12,7 +12,7 @@ import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import { listBrandsWithRight } from '../actor.ts'
 import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
 import { decideApology, getApologyOptions, giveApology } from './apology-actions.ts'
-import { characterActions } from './character-actions.ts'
+import { characterActions } from './character-change-handlers.ts'
 import {
   deliverAgain,
   markOrderFlagAsHandled,
@@ -26,7 +26,7 @@ import { loadOrderDetail } from './load-order-detail.ts'
 import { resolveOrderFilter } from './order-filter.ts'
 import { messagePlayer, previewMessages } from './message-actions.ts'
 import { createReceiptFile } from './order-receipt.ts'
-import type { OrderEventStreams } from './order-streams.ts'
+import type { OrderEventStreams } from './order-event-streams.ts'
 import { mapOrderToListRow } from './order-row.mapper.ts'
 import { decideRefund, recordRefund, refundOrder, resendRefund } from './refund-actions.ts'
 import { getStoreUrl } from './store-url.ts'

@@ -25,7 +25,7 @@ import {
   loadPlayerProductLimits,
   loadPlayerSessions,
 } from './player-holdings.ts'
-import { loadPlayerReplenishLinks } from './player-links.ts'
+import { loadPlayerReplenishLinks } from './player-replenish-links.ts'
 import { loadRefundsAndDisputes, loadTotals } from './player-money.ts'
 
 type Detail = v.InferInput<typeof playerDetailSchema>

@@ -14,7 +14,7 @@ import { findVisiblePlayer, type Player } from './find-players.ts'
 import { blockVerbs, loadNewestBlockChange, formatChangeVersion } from './load-player.ts'
 import { officePlayerNameReveals } from './office-players.tables.ts'
 import { getPlayerLogObject } from './player-ids.ts'
-import { loadPlayerGames } from './player-links.ts'
+import { loadPlayerGames } from './player-replenish-links.ts'
 
 const revealSeconds = 600
 

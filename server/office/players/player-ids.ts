@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { AccountKey } from '../../players/birth-months/birth-months.ts'
+import type { AccountKey } from '../../players/birth-months/birth-month-service.ts'
 import { officePlayers } from './office-players.tables.ts'
 
 export const toAccountKey = ({ brand, suid }: AccountKey): string => JSON.stringify([brand, suid])

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { loginProviderTimeoutMs } from '../../logins/companies/request-company.ts'
+import { loginProviderTimeoutMs } from '../../logins/companies/request-login-provider.ts'
 import type { OpenIdProvider } from '../../providers/openid-provider.ts'
 
 export interface OpenIdPerson {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OfficeCall } from '../../../office/contract/call.ts'
-import { findOrderDatabaseOwner } from '../../orders/find-order-owner.ts'
+import { findOrderDatabaseOwner } from '../../orders/find-order-database-owner.ts'
 import { listBrandsWithRight, type OfficeActor } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import { officePlayers } from '../players/office-players.tables.ts'

@@ -10,12 +10,12 @@ import type { Database } from '../../db/database.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { selectBrandKeys } from '../companies/company-list.ts'
 import { loadFailingCompanies, mergeFailingCompanies } from '../companies/failing-companies.ts'
-import { findMethodsWithoutAccount } from '../companies/uncovered-methods.ts'
+import { findMethodsWithoutAccount } from '../companies/methods-without-account.ts'
 import { findMedian } from '../figures/find-median.ts'
 import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
 import { requireTimeZone, requireBrandsWithRight } from '../orders/order-filter.ts'
 import { loadSales, summarizeSales } from './load-sales.ts'
-import { loadPendingWorkSections, mergeWaiting } from './load-waiting.ts'
+import { loadPendingWorkSections, mergeWaiting } from './load-pending-work.ts'
 
 /**
  * Counts the orders that were paid since a given time by the number of seconds until their delivery, which is null for

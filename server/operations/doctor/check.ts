@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
-import type { LoginProviderUrls } from '../../logins/companies/addresses.table.ts'
+import type { LoginProviderUrls } from '../../logins/companies/login-provider-urls.table.ts'
 import type { LoginCompanies } from '../../providers/login-companies.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 

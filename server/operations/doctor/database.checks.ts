@@ -4,7 +4,7 @@ import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../db/database.ts'
 import { databaseUse } from '../../db/database-use.tables.ts'
 import { listPendingMigrations } from '../../db/migrate.ts'
-import { createMethodsWithoutAccountFinder } from '../setup/find-uncovered.ts'
+import { createMethodsWithoutAccountFinder } from '../setup/methods-without-account-finder.ts'
 import { sellingRequirements } from '../setup/requirements.table.ts'
 import { createFailure, isFinding, createNote, createDatabaseCheck, createPass, type Check } from './check.ts'
 

@@ -1,6 +1,6 @@
 import { describeFailure } from '../setup/describe-failure.ts'
 import { createFailure, type Check, type DoctorDeps, type Finding } from './check.ts'
-import { diagnosticChecks } from './checks.table.ts'
+import { diagnosticChecks } from './diagnostic-checks.table.ts'
 
 interface DiagnosticsReport {
   /** Report with one line per finding. */

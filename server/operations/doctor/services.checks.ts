@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loginProviderUrls } from '../../logins/companies/addresses.table.ts'
+import { loginProviderUrls } from '../../logins/companies/login-provider-urls.table.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import { sellingRequirements } from '../setup/requirements.table.ts'
 import { describeFailure } from '../setup/describe-failure.ts'

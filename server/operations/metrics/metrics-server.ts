@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify'
-import type { HealthEndpoints } from '../../http/plugins/health.ts'
+import type { HealthEndpoints } from '../../http/plugins/health-endpoints.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Creates the server for metrics and health. It has a separate port because neither must be public. */

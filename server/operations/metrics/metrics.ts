@@ -2,7 +2,12 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { Database, PoolUsage } from '../../db/database.ts'
 import type { ObserveCall } from '../../http/plugins/timing.ts'
 import { readGauges, type GaugeValue } from './read-gauges.ts'
-import { callDurationBucketsSeconds, metricDefinitions, type CounterName, type GaugeName } from './metrics.table.ts'
+import {
+  callDurationBucketsSeconds,
+  metricDefinitions,
+  type CounterName,
+  type GaugeName,
+} from './metric-definitions.table.ts'
 
 type PaymentLabels = { account: string; outcome: string }
 type GameLabels = { game: string; outcome: string }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orderStates, wireStatusByState, getTransition, wireStatus } from '../../orders/state/order-states.table.ts'
-import type { GaugeName } from './metrics.table.ts'
+import type { GaugeName } from './metric-definitions.table.ts'
 
 /** Value of a gauge with its labels. */
 export interface GaugeValue {

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { metricDefinitions, type MetricName } from './metrics.table.ts'
+import { metricDefinitions, type MetricName } from './metric-definitions.table.ts'
 import type { Metrics } from './metrics.ts'
 
 interface TenantMetricsDeps {

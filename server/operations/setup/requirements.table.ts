@@ -7,7 +7,7 @@ interface Requirement {
 
 /**
  * Requirements for selling. If any is missing, a shop does not start, and /readyz fails. To add a requirement, add a
- * row here and its check in find-missing.ts.
+ * row here and its check in missing-requirements-finder.ts.
  */
 export const sellingRequirements = {
   database: {

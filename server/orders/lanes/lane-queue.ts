@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { createPlaceholder } from '../../db/statement.ts'
-import { concurrencyLaneLimits } from './lanes.ts'
+import { concurrencyLaneLimits } from './concurrency-lanes.ts'
 
 /** Table with pending rows by lane. `lane` and `waits` must match the table's index, which ends with the due time. */
 export interface LaneQueue {

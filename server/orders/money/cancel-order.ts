@@ -4,9 +4,9 @@ import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderDeliveryOutbox } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
-import { bookLedgerEntries } from './book-entries.ts'
+import { bookLedgerEntries } from './book-ledger-entries.ts'
 import { transitionOrder } from './transition-order.ts'
-import { reversePurchaseBenefits } from './reverse-purchase.ts'
+import { reversePurchaseBenefits } from './reverse-purchase-benefits.ts'
 
 export const getDiscountMinor = ({ listMinor, amountMinor }: Pick<OrderRow, 'listMinor' | 'amountMinor'>): number =>
   listMinor === null ? 0 : listMinor - amountMinor

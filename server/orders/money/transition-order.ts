@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import { getOrderNotification } from '../state/order-news.table.ts'
+import { getOrderNotification } from '../state/order-notifications.table.ts'
 import { getTransition, getNextState, type OrderEvent } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import type { NewCharacter } from './money.tables.ts'
 import { orders, orderTimeline } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
-import { queueOrderNotification } from './queue-order-news.ts'
+import { queueOrderNotification } from './queue-order-notification.ts'
 
 type Set = Partial<Pick<OrderRow, 'refusal' | 'cancelledAt' | 'deliveredAt' | 'deliveryNo' | keyof NewCharacter>>
 

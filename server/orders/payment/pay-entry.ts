@@ -15,7 +15,7 @@ import { maskName } from '../mask-name.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
-import { getPaymentIdentityFields } from './payment-place.ts'
+import { getPaymentIdentityFields } from './payment-identity-fields.ts'
 import type { EventOrigin } from './settle-payment.ts'
 
 /** Seconds for which a payment link is reused. An older link may have expired at the provider. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { PushMessage } from '../../../src/contract/entities/push-message.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
-import { isAlertNotification, type OrderNotification } from '../state/order-news.table.ts'
+import { isAlertNotification, type OrderNotification } from '../state/order-notifications.table.ts'
 import { getNotificationText } from './notification-text.ts'
 
 export interface MessageFacts {

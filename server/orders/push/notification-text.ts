@@ -1,6 +1,6 @@
 import { readWords } from '../../../locales/read-words.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { orderNotifications, type OrderNotification } from '../state/order-news.table.ts'
+import { orderNotifications, type OrderNotification } from '../state/order-notifications.table.ts'
 
 /** Notification texts, shared with the service worker. They mention neither goods nor player names. */
 const notificationWords = readWords('worker', [

@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements, createPlaceholder } from '../../db/statement.ts'
-import { getFollowUpDays, type OrderNotification } from '../state/order-news.table.ts'
+import { getFollowUpDays, type OrderNotification } from '../state/order-notifications.table.ts'
 import { pushSubscriptions } from './push.tables.ts'
-import { pushMessageTtlSeconds, type SendResult, type SendPushNotification } from './send-news.ts'
+import { pushMessageTtlSeconds, type SendResult, type SendPushNotification } from './push-notification-sender.ts'
 
 /** Retry delays: 5 s, 10 s, 20 s … 10 min. A Retry-After header overrides them, up to one hour. */
 const firstPauseSeconds = 5

@@ -1,8 +1,8 @@
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
 import { areValidSubscriptionKeys } from './encrypt.ts'
-import type { OrderService } from '../orders.ts'
-import type { PushKeyRing } from './key-ring.ts'
+import type { OrderService } from '../order-service.ts'
+import type { PushKeyRing } from './push-key-ring.ts'
 import type { SubscriptionsRepository } from './subscriptions.repository.ts'
 
 interface PushHandlerDeps {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { orderNotificationNames } from '../state/order-news.table.ts'
+import { orderNotificationNames } from '../state/order-notifications.table.ts'
 
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 

@@ -3,7 +3,11 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { runInTransaction } from '../../db/transaction.ts'
-import { hasFinalNotification, notificationByOrderState, type OrderNotification } from '../state/order-news.table.ts'
+import {
+  hasFinalNotification,
+  notificationByOrderState,
+  type OrderNotification,
+} from '../state/order-notifications.table.ts'
 import { orders, orderWithdrawals } from '../orders.tables.ts'
 import { pushSubscriptions } from './push.tables.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import type { DisputeState, PaymentEvent } from '../../providers/payment-adapter.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
-import { bookLedgerEntries, type NewEntry } from '../money/book-entries.ts'
+import { bookLedgerEntries, type NewEntry } from '../money/book-ledger-entries.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { orderDisputes, orderRefunds } from '../money/money.tables.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
@@ -11,7 +11,7 @@ import { orders } from '../orders.tables.ts'
 import type { RefundEventResult } from './refund-event-result.ts'
 import { reserveRefundAmount } from './request-refund.ts'
 import type { RefundRow } from './update-refund.ts'
-import { reverseRefundedPurchase } from './undo-purchase.ts'
+import { reverseRefundedPurchase } from './reverse-refunded-purchase.ts'
 
 type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }> & { of: RefundRow['of'] }
 type DisputeRow = typeof orderDisputes.$inferSelect

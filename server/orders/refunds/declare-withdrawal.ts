@@ -4,8 +4,8 @@ import type { WorkerDeps } from '../lanes/job.ts'
 import { orderGoodsRevocations } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orders, orderWithdrawals } from '../orders.tables.ts'
-import { revokeGoods } from './revoke-job.ts'
-import { recordOrderWithdrawal, type WithdrawalRow } from './withdraw-order.ts'
+import { revokeGoods } from './goods-revocation-job.ts'
+import { recordOrderWithdrawal, type WithdrawalRow } from './record-order-withdrawal.ts'
 
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 

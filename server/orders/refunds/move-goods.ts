@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { getNextDeliveryNo } from '../delivery-number.ts'
-import { bookLedgerEntries } from '../money/book-entries.ts'
+import { bookLedgerEntries } from '../money/book-ledger-entries.ts'
 import { getDiscountMinor } from '../money/cancel-order.ts'
 import { orderGoodsRevocations, type NewCharacter } from '../money/money.tables.ts'
 import { transitionOrder } from '../money/transition-order.ts'

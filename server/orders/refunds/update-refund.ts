@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import type { RefundStatus } from '../../providers/refund.ts'
-import { bookLedgerEntries } from '../money/book-entries.ts'
+import { bookLedgerEntries } from '../money/book-ledger-entries.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import { orderRefunds } from '../money/money.tables.ts'
@@ -9,7 +9,7 @@ import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
-import { reverseRefundedPurchase } from './undo-purchase.ts'
+import { reverseRefundedPurchase } from './reverse-refunded-purchase.ts'
 import { isCancelled, reserveRefundAmount } from './request-refund.ts'
 
 export type RefundRow = typeof orderRefunds.$inferSelect

@@ -4,7 +4,7 @@ import type { PaymentChannel } from '../../catalogue/payment-methods/parse-chann
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import type { Database } from '../../db/database.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
-import type { PlayerService } from '../../players/players.ts'
+import type { PlayerService } from '../../players/player-service.ts'
 import type { PurchaseContext } from './load-purchase-context.ts'
 
 interface OfferDeps {

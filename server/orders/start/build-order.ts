@@ -6,7 +6,7 @@ import type { AccountRow } from '../../players/players.repository.ts'
 import { getCardProductNames } from '../cards/card-names.ts'
 import type { NewOrder } from '../orders.repository.ts'
 import { getProductNames } from './product-names.ts'
-import { getOrderCharacterColumns, getBaseOrderColumns } from './base-columns.ts'
+import { getOrderCharacterColumns, getBaseOrderColumns } from './base-order-columns.ts'
 import type { CheckedPurchase } from './check-purchase.ts'
 
 /** Seconds until the first status query to the provider. */

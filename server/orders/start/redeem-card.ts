@@ -10,7 +10,7 @@ import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
 import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
 import { findPlayerBudget } from '../../players/budgets/budgets.ts'
 import { assertPlayerNotBlocked } from '../../players/blocks/player-blocks.ts'
-import type { PlayerService } from '../../players/players.ts'
+import type { PlayerService } from '../../players/player-service.ts'
 import { getCardProductNames, giftCardMethodNames } from '../cards/card-names.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
 import type { FindCard } from '../cards/find-card.ts'
@@ -23,7 +23,7 @@ import { findSpendCapColumns } from '../spend-caps.ts'
 import { insertOrder } from './insert-order.ts'
 import { buildReturnUrl } from './build-order.ts'
 import { getPurchaseTermsColumns } from './purchase-terms.ts'
-import { getOrderCharacterColumns, getBaseOrderColumns } from './base-columns.ts'
+import { getOrderCharacterColumns, getBaseOrderColumns } from './base-order-columns.ts'
 
 export type RedeemRequest = v.InferOutput<(typeof redeemCall)['request']>
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { negotiateEncoding, type CompressedFileCache } from './compressed.ts'
+import { negotiateEncoding, type CompressedFileCache } from './compressed-file-cache.ts'
 import type { DistFile } from './dist.ts'
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
-import type { AccountKey } from '../birth-months/birth-months.ts'
+import type { AccountKey } from '../birth-months/birth-month-service.ts'
 import { playerBlocks } from './player-blocks.tables.ts'
 
 const ofAccount = ({ brand, suid }: AccountKey) => and(eq(playerBlocks.brand, brand), eq(playerBlocks.suid, suid))

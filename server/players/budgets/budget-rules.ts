@@ -1,4 +1,4 @@
-import { budgetRaiseDelayDays } from '../../../src/contract/calls/my-money.calls.ts'
+import { budgetRaiseDelayDays } from '../../../src/contract/calls/my-spending.calls.ts'
 
 const raiseSeconds = budgetRaiseDelayDays * 86_400
 

@@ -4,7 +4,7 @@ import { isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
-import type { AccountKey } from '../birth-months/birth-months.ts'
+import type { AccountKey } from '../birth-months/birth-month-service.ts'
 import { computeBudgetAfterChange, getEffectiveBudgetAt, arePurchasesPausedAt } from './budget-rules.ts'
 import { playerBudgets } from './budgets.tables.ts'
 

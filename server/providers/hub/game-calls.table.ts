@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencies } from '../../../src/contract/domain.table.ts'
 import { decimalAmountSchema, minorAmountSchema, parseDecimalToMinor } from './amounts.ts'
-import { describeSchema } from './described.ts'
+import { describeSchema } from './describe-schema.ts'
 
 /** Id that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
 export const gameServiceIdSchema = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))

@@ -3,7 +3,7 @@ import type { GamePlayers } from '../game-players.ts'
 import type { GameDelivery } from '../payments.ts'
 import { InvalidResponseError } from '../outbound/invalid-response.ts'
 import { gameServiceCalls } from './game-calls.table.ts'
-import { createSignedRequestSender, type SignedRequestOptions } from './signed-call.ts'
+import { createSignedRequestSender, type SignedRequestOptions } from './signed-request-sender.ts'
 
 /** Statuses with which a service responds to an unsupported path. */
 const unsupportedStatuses = new Set<number | undefined>([404, 405, 501])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describeSchema } from './described.ts'
+import { describeSchema } from './describe-schema.ts'
 import { gameServiceIdSchema } from './game-calls.table.ts'
 
 const done = v.object({ done: describeSchema(v.literal(true), 'The goods are delivered.') })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createGameClient } from './game-client.ts'
 import type { GameService } from './game-router.ts'
-import { describeValidationIssue } from '../outbound/describe-issue.ts'
+import { describeValidationIssue } from '../outbound/describe-validation-issue.ts'
 import { isSafeUrl } from './safe-url.ts'
 import { webhookSecretsSchema } from './webhook-secrets.ts'
 

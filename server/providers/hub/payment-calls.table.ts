@@ -4,7 +4,7 @@ import { currencies, supportedLanguages, type Currency } from '../../../src/cont
 import { paymentFormSchema } from '../../../src/contract/entities/pay-entry.ts'
 import { refundStates } from '../refund.ts'
 import { decimalAmountSchema, minorAmountSchema } from './amounts.ts'
-import { describeSchema } from './described.ts'
+import { describeSchema } from './describe-schema.ts'
 import { paymentStatusSchema, paymentServiceIdSchema } from './payment-events.table.ts'
 import { isSafeUrl } from './safe-url.ts'
 

@@ -3,7 +3,7 @@ import { paymentDeclineReasons } from '../../../src/contract/declines.table.ts'
 import { disputeStates } from '../payment-adapter.ts'
 import { refundStates } from '../refund.ts'
 import { amountFieldSchemas, hasConsistentAmountFields, inconsistentAmountMessage, withMinorAmount } from './amounts.ts'
-import { describeSchema } from './described.ts'
+import { describeSchema } from './describe-schema.ts'
 
 /** Id that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
 export const paymentServiceIdSchema = v.pipe(v.string(), v.regex(/^[\w.:@+/=-]{1,128}$/))

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { loadTestGameKey } from '../world/big-world.ts'
+import { loadTestGameKey } from '../world/load-test-game.ts'
 import { coinKeys } from '../world/goods/coins.table.ts'
 import { getGameTheme } from '../world/games/themes.ts'
 import { drawBrandBanner, drawDoubleRewardsBanner, drawEditionTile, drawGameBanner, drawGameTile } from './game-art.ts'

@@ -1,4 +1,4 @@
-import { demoReplenishLinks } from '../make-up.route.ts'
+import { demoReplenishLinks } from '../demo-replenish-link.route.ts'
 import { getPictureUrl } from '../art/picture-url.ts'
 import { overrideNames } from '../overrides.table.ts'
 import { html, type Markup } from '../../http/html.ts'

@@ -1,4 +1,4 @@
-import type { LoginProviderUrls } from '../../logins/companies/addresses.table.ts'
+import type { LoginProviderUrls } from '../../logins/companies/login-provider-urls.table.ts'
 
 /** Returns the origin of all simulated login providers, which browsers and the gateway use. */
 export const getLoginProvidersOrigin = (port: number): string => `http://id.localhost:${port}`

@@ -4,8 +4,8 @@ import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provi
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { getLoginProvidersOrigin } from './addresses.ts'
 import { createOfficeOpenIdClient, listOpenIdClients } from './clients.ts'
-import { createAccountChoiceMiddleware } from './choose-account.ts'
-import { createLoginProviderSites } from './companies/company-sites.ts'
+import { createAccountChoiceMiddleware } from './account-choice-middleware.ts'
+import { createLoginProviderSites } from './companies/login-provider-sites.ts'
 import { MemoryAdapter } from './memory.ts'
 import { getStaffClaims } from './staff-accounts.ts'
 

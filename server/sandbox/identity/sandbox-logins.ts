@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { SandboxServices } from '../../providers/sandbox.ts'
-import { createLoginProviders } from '../../logins/companies/create-companies.ts'
+import { createLoginProviders } from '../../logins/companies/create-login-providers.ts'
 import { createSandboxLoginAddresses, getLoginProvidersOrigin } from './addresses.ts'
 import { officeClientId, sandboxOauthClientSecret, deriveTwitterConsumerKey } from './clients.ts'
 import { createIdentitySite } from './identity-site.ts'

@@ -8,10 +8,10 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
-import { BottomNavigationBar } from '../../ui/page/bottom-bar.tsx'
+import { BottomNavigationBar } from '../../ui/page/bottom-navigation-bar.tsx'
 import { findRoute } from '../routes.table.ts'
 import { countCouponRedDotClick, couponRedDotClicksStore, isCouponRedDotVisible } from './red-dot.actions.ts'
-import { getBottomBarItems, bottomBarItemTable, type StoreBottomBarItem } from './nav-items.ts'
+import { getBottomBarItems, bottomBarItemTable, type StoreBottomBarItem } from './bottom-bar-items.ts'
 
 /**
  * Returns true for a plain click. Clicks with other buttons or modifier keys keep the browser's behavior, such as

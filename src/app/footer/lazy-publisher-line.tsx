@@ -4,7 +4,7 @@ import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 /** Line with the publisher. Loaded on demand because it is shown only inside another app. */
 export const LazyPublisherLine = createDeferredComponent(async () => {
   const [{ PublisherAndHostLine: PublisherLine }] = await Promise.all([
-    import('../../shared/publisher-line.tsx'),
+    import('../../shared/publisher-and-host-line.tsx'),
     loadTranslations('inapp'),
   ])
   return PublisherLine

@@ -8,11 +8,11 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
-import { AppLayout } from '../../ui/page/app-frame.tsx'
+import { AppLayout } from '../../ui/page/app-layout.tsx'
 import { OfflineBanner } from '../../ui/page/offline-banner.tsx'
 import { StepBar } from '../../ui/page/step-bar.tsx'
 import { StoreBottomBar } from '../bottom-bar/store-bottom-bar.tsx'
-import { useHideBottomBarOnScroll } from '../bottom-bar/use-hide-on-scroll.ts'
+import { useHideBottomBarOnScroll } from '../bottom-bar/use-hide-bottom-bar-on-scroll.ts'
 import { StoreFooter } from '../footer/store-footer.tsx'
 import { StoreHeader } from '../header/header.tsx'
 import type { Route, RouteTitle } from '../routes.table.ts'
@@ -20,7 +20,7 @@ import { StorageNotice } from './storage-notice.tsx'
 
 const UnpaidLine = createDeferredComponent(async () => {
   const [{ UnpaidOrderBanner: Line }] = await Promise.all([
-    import('./unpaid-order-line.tsx'),
+    import('./unpaid-order-banner.tsx'),
     loadTranslations('result'),
   ])
   return Line

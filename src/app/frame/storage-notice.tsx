@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { checkStorageAvailability } from '../../kernel/storage/browser-storage.ts'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 
-const Line = createDeferredComponent(async () => (await import('./storage-notice-line.tsx')).BlockedStorageNotice)
+const Line = createDeferredComponent(async () => (await import('./blocked-storage-notice.tsx')).BlockedStorageNotice)
 
 /** Warns the player that nothing will be remembered because cookies or storage are blocked. */
 export function StorageNotice() {

@@ -12,7 +12,7 @@ import { PageFrame } from '../frame/page-frame.tsx'
 import { resolveRoute } from '../resolve-route.ts'
 import { routeTable } from '../routes.table.ts'
 import { screenTable } from '../screens.table.ts'
-import { findEmbeddedReplyEnvelope, findEmbeddedReply, type EmbeddedReplies } from './first-replies.ts'
+import { findEmbeddedReplyEnvelope, findEmbeddedReply, type EmbeddedReplies } from './embedded-replies.ts'
 
 /** Applies the order response embedded in the page. Returns false if there is none. */
 export function applyEmbeddedOrderReply(replies: EmbeddedReplies, billingNo: string): boolean {

@@ -5,7 +5,7 @@ import {
 } from '../../contract/calls/replenish.calls.ts'
 import { setLoadedReplenishLink } from '../../journeys/replenish/replenish.actions.ts'
 import { createEmptyReplenishState, replenishStore } from '../../journeys/replenish/replenish.store.ts'
-import { findEmbeddedReply, type EmbeddedReplies } from './first-replies.ts'
+import { findEmbeddedReply, type EmbeddedReplies } from './embedded-replies.ts'
 
 /** Applies the embedded responses for a replenish link. Returns false if they are not sufficient to render. */
 export function applyEmbeddedReplenishReplies(replies: EmbeddedReplies): boolean {

@@ -13,7 +13,7 @@ import { browserStorage, checkStorageAvailability } from '../../kernel/storage/b
 import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
-import { createEmptySelectionOptions, selectionOptionsStore } from '../../journeys/select/choices.store.ts'
+import { createEmptySelectionOptions, selectionOptionsStore } from '../../journeys/select/selection-options.store.ts'
 import { getFirstScreenName } from '../first-screen.ts'
 import { StoreRoot } from '../root.tsx'
 import type { MountedPart } from '../mounted-part.ts'

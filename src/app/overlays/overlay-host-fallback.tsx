@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { loadChunkWithRetries } from '../../kernel/loading/load-chunk.ts'
-import { useIsWaitingTooLong } from '../../kernel/loading/use-is-slow.ts'
+import { useIsWaitingTooLong } from '../../kernel/loading/use-is-waiting-too-long.ts'
 import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { toastsStore } from '../../kernel/overlays/toasts.store.ts'
-import { PressedButtonPlaceholder, useRecordLastPressedButton } from './pressed-opener.tsx'
+import { PressedButtonPlaceholder, useRecordLastPressedButton } from './pressed-button-placeholder.tsx'
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
 

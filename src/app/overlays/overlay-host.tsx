@@ -7,9 +7,9 @@ import { dismissToast, showToast, toastsStore } from '../../kernel/overlays/toas
 import { ToastStack } from '../../ui/dialogs/toast-stack.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { recordOverlayLoadFailure } from './retry-overlay-after-reload.ts'
-import { PressedButtonPlaceholder, useRecordLastPressedButton } from './pressed-opener.tsx'
+import { PressedButtonPlaceholder, useRecordLastPressedButton } from './pressed-button-placeholder.tsx'
 import { overlayTable } from './overlays.table.ts'
-import { useOverlaysMountedAfterFrame } from './use-mount-after-frame.ts'
+import { useOverlaysMountedAfterFrame } from './use-overlays-mounted-after-frame.ts'
 
 /** Fallback for an overlay that failed to load. Closes it because the player cannot, and shows an error. */
 function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {

@@ -23,7 +23,7 @@ const withPayRequestTexts = <M>(load: () => Promise<M>) =>
 
 export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps>> = {
   confirm: part(() => import('./confirm-overlay.tsx'), 'ConfirmOverlay'),
-  choice: part(() => import('../../journeys/select/pickers/choice-sheet.tsx'), 'GameAndRoleSheet'),
+  choice: part(() => import('../../journeys/select/pickers/game-and-role-sheet.tsx'), 'GameAndRoleSheet'),
   gamePicker: part(() => import('../../journeys/select/pickers/game-picker.tsx'), 'GamePicker'),
   serverPicker: part(() => import('../../journeys/select/pickers/server-picker.tsx'), 'ServerPicker'),
   rolePicker: part(() => import('../../journeys/select/pickers/role-picker.tsx'), 'RolePicker'),
@@ -44,12 +44,12 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
   loginEnv: part(
     () =>
       loadTranslations('login', 'inapp').then(
-        () => import('../../journeys/external-browser/login-environment-dialog.tsx'),
+        () => import('../../journeys/external-browser/unsupported-login-browser-dialog.tsx'),
       ),
     'UnsupportedLoginBrowserDialog',
   ),
   install: part(
-    () => loadTranslations('install').then(() => import('../../journeys/install/install-sheet.tsx')),
+    () => loadTranslations('install').then(() => import('../../journeys/install/install-instructions-sheet.tsx')),
     'InstallInstructionsSheet',
   ),
   legal: part(
@@ -87,17 +87,17 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     'ReplenishSubMethodsSheet',
   ),
   couponUse: part(
-    () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupons/coupon-use-sheet.tsx')),
+    () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupons/select-coupon-sheet.tsx')),
     'SelectCouponSheet',
   ),
   couponClaim: part(
-    () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupons/coupon-claim-sheet.tsx')),
+    () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupons/claim-coupon-sheet.tsx')),
     'ClaimCouponSheet',
   ),
   result: part(() => withWords(() => import('./result-with-offer.tsx')), 'ResultSheetWithOffer'),
   dropIn: part(() => withWords(() => import('../../channels/drop-in/drop-in-sheet.tsx')), 'DropInPaymentSheet'),
   orderLink: part(
-    () => withWords(() => import('../../journeys/result/sharing/order-link-sheet.tsx')),
+    () => withWords(() => import('../../journeys/result/sharing/share-order-link-sheet.tsx')),
     'ShareOrderLinkSheet',
   ),
   receipt: part(
@@ -109,15 +109,15 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     'OrderHelpSheet',
   ),
   myMoney: part(
-    () => loadTranslations('my').then(() => import('../../journeys/my/money/my-money-sheet.tsx')),
+    () => loadTranslations('my').then(() => import('../../journeys/my/money/my-spending-sheet.tsx')),
     'MySpendingSheet',
   ),
   askToPay: part(
-    () => withPayRequestTexts(() => import('../../journeys/pay-request/ask-sheet.tsx')),
+    () => withPayRequestTexts(() => import('../../journeys/pay-request/create-pay-request-sheet.tsx')),
     'CreatePayRequestSheet',
   ),
   payRequestLink: part(
-    () => withPayRequestTexts(() => import('../../journeys/pay-request/ask-sheet.tsx')),
+    () => withPayRequestTexts(() => import('../../journeys/pay-request/create-pay-request-sheet.tsx')),
     'PayRequestLinkSheet',
   ),
   payRequests: part(

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 
 const LazyOrderOffer = createDeferredComponent(async () => {
   const [{ PostPurchasePrompt: OfferAfterOrder }] = await Promise.all([
-    import('../../journeys/offers/order-offer.tsx'),
+    import('../../journeys/offers/post-purchase-prompt.tsx'),
     loadTranslations('install'),
   ])
   return OfferAfterOrder

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { selectionOptionsStore } from '../../journeys/select/choices.store.ts'
+import { selectionOptionsStore } from '../../journeys/select/selection-options.store.ts'
 import { getTrackedEventId, trackedEventDefinitions } from '../../contract/tracking/events.table.ts'
 import { parseTrackedEventData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
 import { isStandaloneApp } from '../../kernel/visitor/device.ts'

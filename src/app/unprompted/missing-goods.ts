@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { selectionOptionsStore } from '../../journeys/select/choices.store.ts'
+import { selectionOptionsStore } from '../../journeys/select/selection-options.store.ts'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../journeys/select/loading/refresh.actions.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { formatShortDateTime } from '../../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../../kernel/time/format-short-date-time.ts'
 import { refreshOnceGatewayReachable } from './retry-until-reachable.ts'
 
 /**

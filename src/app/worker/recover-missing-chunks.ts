@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chunkLoadErrorEvent, type RetryLoad } from '../../kernel/loading/chunk-error-event.ts'
+import { chunkLoadErrorEvent, type RetryLoad } from '../../kernel/loading/chunk-load-error-event.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { saveFailedOverlayForReload } from '../overlays/retry-overlay-after-reload.ts'
 import { findEntryScriptUrl } from '../../contract/formats/entry-script.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import * as companies from 'simple-icons'
 import { paymentMarks, type PaymentMark } from '../../contract/pay-marks.table.ts'
-import { paymentIconSvgPaths } from './pay-signs.table.ts'
+import { paymentIconSvgPaths } from './payment-icons.table.ts'
 
 /**
  * `npm run marks` writes `public/marks/<name>.svg` for each row of the marks table. Run it after a row or the version

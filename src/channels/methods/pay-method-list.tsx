@@ -11,7 +11,7 @@ import {
   type PaymentMethodList,
   type PayMethod,
 } from './method-rules.ts'
-import { PaymentRegionChips } from './region-chips.tsx'
+import { PaymentRegionChips } from './payment-region-chips.tsx'
 import type { GetDiscountedAmount } from './pay-method-price.ts'
 import { getPaymentMethodKind, paymentMethodKinds } from './pay-method-kinds.table.ts'
 import styles from './pay-method-list.module.css'

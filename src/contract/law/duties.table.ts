@@ -7,7 +7,7 @@ export const legalDuties = {
   monthlyCap: { summary: 'limits what a minor can spend in a month', code: 'server/orders/spend-caps.ts' },
   birthMonth: {
     summary: 'asks for the month of birth, and minors for the consent of a guardian',
-    code: 'server/players/birth-months/birth-months.ts',
+    code: 'server/players/birth-months/birth-month-service.ts',
   },
   finalConfirmation: {
     summary: 'lists every term of the purchase on the last screen',
@@ -23,7 +23,7 @@ export const legalDuties = {
   },
   withdrawalFunction: {
     summary: 'lets players withdraw from a contract without a login or a reason',
-    code: 'server/orders/refunds/withdraw-order.ts',
+    code: 'server/orders/refunds/record-order-withdrawal.ts',
   },
   digitalContentConsent: {
     summary: 'delivers at once only with consent, or else after the withdrawal period',
@@ -31,11 +31,11 @@ export const legalDuties = {
   },
   durableConfirmation: {
     summary: 'confirms the purchase and the consent in a file that the player can keep',
-    code: 'server/orders/receipts/receipts.ts',
+    code: 'server/orders/receipts/receipt-service.ts',
   },
   refundOfUndelivered: {
     summary: 'refunds goods that have not been delivered or used, without an operator',
-    code: 'server/orders/refunds/withdraw-order.ts',
+    code: 'server/orders/refunds/record-order-withdrawal.ts',
   },
   guardianRefund: {
     summary: 'lets guardians ask for a refund',

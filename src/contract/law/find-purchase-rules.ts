@@ -1,6 +1,6 @@
 import { getDateInCountry, isCountryCode, listPurchaseCountries } from './countries.table.ts'
 import type { DutyKind } from './duties.table.ts'
-import { findApplicableLawRules } from './find-duties.ts'
+import { findApplicableLawRules } from './find-applicable-law-rules.ts'
 import { isLawRuleTurnedOff, type LawOverrides } from './overrides.ts'
 import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
 import { possibleCountries } from './withdrawal-areas.table.ts'

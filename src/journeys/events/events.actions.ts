@@ -1,5 +1,5 @@
 import type { EventGift } from '../../contract/entities/events.ts'
-import { handleRequestFailure, handleBackgroundRequestFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure, handleBackgroundRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import { createSuccessResult, type Failure, type Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { getGiftCardHistory, getPartnerGifts, receivePartnerGift } from '../../contract/calls/order.calls.ts'
-import { handleRequestFailure, handleBackgroundRequestFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure, handleBackgroundRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { loadingState, mapLoadedData, mapResultToLoadable } from '../../kernel/loading/loadable.ts'

@@ -2,7 +2,7 @@ import { cancelPayRequest, createPayRequest, getPayRequests } from '../../contra
 import type { Currency } from '../../contract/domain.table.ts'
 import type { PayRequest } from '../../contract/entities/pay-request.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData, loadingState, mapLoadedData, mapResultToLoadable } from '../../kernel/loading/loadable.ts'

@@ -1,6 +1,6 @@
 import { submitRealName } from '../../contract/calls/real-name.calls.ts'
 import type { DocumentCountry } from '../../contract/real-name.table.ts'
-import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'

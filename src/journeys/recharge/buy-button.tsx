@@ -1,7 +1,7 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { OnlineOnlyButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-only-button.tsx'
 import { loadPaymentMethods, handleBuyPress } from './recharge.actions.ts'
-import type { RechargeView } from './use-recharge.ts'
+import type { RechargeView } from './use-recharge-view.ts'
 
 /** Buy button with the price. The compact button shows the action only, and the law may prescribe its words. */
 export function BuyButton({ view, isCompact = false }: { view: RechargeView; isCompact?: boolean }) {

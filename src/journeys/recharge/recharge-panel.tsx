@@ -1,15 +1,15 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { SidePanel } from '../../ui/page/side-panel.tsx'
-import { PrepaidCardFields } from './buying/card-fields.tsx'
-import { RechargeMethodList } from './method-list.tsx'
+import { PrepaidCardFields } from './buying/prepaid-card-fields.tsx'
+import { RechargeMethodList } from './recharge-method-list.tsx'
 import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
-import { RemainingSpendCapLine } from './summary/cap-line.tsx'
+import { RemainingSpendCapLine } from './summary/remaining-spend-cap-line.tsx'
 import { PurchaseLinks } from './summary/purchase-links.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
-import { BuyButtonWithTotal, PurchaseConsentAndTotal } from './summary/last-step.tsx'
-import { BuyButtonFootnotes } from './summary/seller-line.tsx'
+import { BuyButtonWithTotal, PurchaseConsentAndTotal } from './summary/purchase-consent-and-total.tsx'
+import { BuyButtonFootnotes } from './summary/buy-button-footnotes.tsx'
 import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
-import { useRechargeView } from './use-recharge.ts'
+import { useRechargeView } from './use-recharge-view.ts'
 
 /**
  * Payment methods beside the goods on wide screens. When an order is bought again, the panel only asks for

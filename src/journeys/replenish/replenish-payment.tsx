@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
-import { InAppBrowserPaymentWarning } from '../../channels/methods/in-app-notice.tsx'
+import { InAppBrowserPaymentWarning } from '../../channels/methods/in-app-browser-payment-warning.tsx'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { OnlineOnlyButton } from '../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../shared/online-only-button.tsx'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -21,7 +21,7 @@ import {
   openReplenishSubMethodsSheet,
   handleReplenishPayPress,
 } from './replenish.actions.ts'
-import { PayerConsentSection } from './requested/payer-terms.tsx'
+import { PayerConsentSection } from './requested/payer-consent-section.tsx'
 import { getPayerLegalDuties } from './requested/requested.actions.ts'
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'

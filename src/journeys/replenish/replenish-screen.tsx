@@ -5,13 +5,13 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { ordersStore } from '../../purchase/orders/orders.store.ts'
-import { LoadErrorMessage } from '../../shared/load-error.tsx'
+import { LoadErrorMessage } from '../../shared/load-error-message.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { ReplenishLinkDetails } from './replenish-facts.tsx'
+import { ReplenishLinkDetails } from './replenish-link-details.tsx'
 import { ReplenishPaymentSection } from './replenish-payment.tsx'
-import { PayRequestEndedScreen } from './requested/request-ended.tsx'
+import { PayRequestEndedScreen } from './requested/pay-request-ended-screen.tsx'
 import {
   closeReplenishLinkIfPaid,
   getPaidReplenishOrder,

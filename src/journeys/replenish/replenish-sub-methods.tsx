@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { getPaymentMethodKey, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
-import { PaymentSubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
+import { PaymentSubMethodsSheet } from '../../channels/methods/payment-sub-methods-sheet.tsx'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { chooseReplenishMethod, getChosenReplenishMethod } from './replenish.actions.ts'
 import { replenishStore } from './replenish.store.ts'

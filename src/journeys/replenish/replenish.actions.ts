@@ -15,7 +15,7 @@ import {
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
-import { handleBackgroundRequestFailure } from '../../kernel/http/handle-failure.ts'
+import { handleBackgroundRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import {
   getLoadedData,
@@ -36,7 +36,7 @@ import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
-import { paidOrExpiredReplenishLinkStore } from '../../purchase/order-screen/closed-replenish-link.store.ts'
+import { paidOrExpiredReplenishLinkStore } from '../../purchase/order-screen/paid-or-expired-replenish-link.store.ts'
 import { loadOrders, ordersStore, refreshOrder } from '../../purchase/orders/orders.store.ts'
 import { getCountdownEnd } from './countdown.ts'
 import { requestPayerDeliveryChoice } from './requested/requested.actions.ts'

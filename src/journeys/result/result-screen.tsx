@@ -10,8 +10,8 @@ import { PurchaseResultBody } from './result-body.tsx'
 import { getPurchaseResultButtons } from './result-footer.tsx'
 import { PurchaseResultTitle } from './result-title.tsx'
 import type { ResultState } from './result.table.ts'
-import { useReturnToGameLink } from './game/use-game-return.ts'
-import { usePurchaseStateForViewer } from './use-visible-purchase.ts'
+import { useReturnToGameLink } from './game/use-return-to-game-link.ts'
+import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
 import styles from './result.module.css'
 
 /** Fourth step of the old layout. */

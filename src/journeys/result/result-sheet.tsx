@@ -9,8 +9,8 @@ import { closeResultForLater } from './result-actions.tsx'
 import { getPurchaseResultButtons } from './result-footer.tsx'
 import { PurchaseResultTitle } from './result-title.tsx'
 import { shouldShowSuccessAnimation, type ResultState } from './result.table.ts'
-import { useReturnToGameLink } from './game/use-game-return.ts'
-import { usePurchaseStateForViewer } from './use-visible-purchase.ts'
+import { useReturnToGameLink } from './game/use-return-to-game-link.ts'
+import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
 import styles from './result.module.css'
 
 /**

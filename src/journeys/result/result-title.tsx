@@ -1,8 +1,8 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { OrderSuccessAnimation } from './state/celebration.tsx'
+import { OrderSuccessAnimation } from './state/order-success-animation.tsx'
 import { shouldShowSuccessAnimation, getPurchaseResultContent, type ResultState } from './result.table.ts'
-import { OrderResultIcon } from './state/state-icon.tsx'
+import { OrderResultIcon } from './state/order-result-icon.tsx'
 import styles from './result-title.module.css'
 
 export function PurchaseResultTitle({ state }: { state: ResultState }) {

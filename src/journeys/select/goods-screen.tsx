@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
-import { RedeemGiftCardRowIfEnabled } from './goods/gift-card-entry.tsx'
-import { EventAndBannerCarousel } from './banners/banner-lines.tsx'
+import { RedeemGiftCardRowIfEnabled } from './goods/redeem-gift-card-row-if-enabled.tsx'
+import { EventAndBannerCarousel } from './banners/event-and-banner-carousel.tsx'
 import { LazyGameList } from './games/lazy-game-list.ts'
-import { GoodsScreenPayBar } from './pay-bar/goods-pay-bar.tsx'
+import { GoodsScreenPayBar } from './pay-bar/goods-screen-pay-bar.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
 import { GameAndRecipientCard } from './recipient-card.tsx'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
-import type { LoadErrorMessage } from '../../shared/load-error.tsx'
+import type { LoadErrorMessage } from '../../shared/load-error-message.tsx'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
@@ -10,7 +10,7 @@ import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
  * has failed.
  */
 const loadEmptyStates = () => import('./empty-states.tsx')
-const loadErrorChunk = () => import('../../shared/load-error.tsx')
+const loadErrorChunk = () => import('../../shared/load-error-message.tsx')
 
 export const LazyNoGamesMessage = createDeferredComponent(async () => (await loadEmptyStates()).NoGamesMessage)
 export const LazyNoGoodsMessage = createDeferredComponent(async () => (await loadEmptyStates()).NoGoodsMessage)

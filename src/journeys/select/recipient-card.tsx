@@ -11,11 +11,11 @@ import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts
 import { Button } from '../../ui/controls/button.tsx'
 import { KeyVisualHero } from '../../ui/page/hero.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { RecipientIdentityCard } from '../../ui/content/identity-card.tsx'
+import { RecipientIdentityCard } from '../../ui/content/recipient-identity-card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { GameLogo } from './games/game-logo.tsx'
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
-import { selectionOptionsStore } from './choices.store.ts'
+import { selectionOptionsStore } from './selection-options.store.ts'
 import styles from './select.module.css'
 
 /** Card with the selected game and the character that receives the goods. The button opens the selection of both. */

@@ -4,7 +4,7 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
-import { BannerImageCarousel } from './banners/banner-images.tsx'
+import { BannerImageCarousel } from './banners/banner-image-carousel.tsx'
 import { GameList } from './games/game-list.tsx'
 
 /** First step of the old layout, in which the game is selected. Server and character follow in the second step. */

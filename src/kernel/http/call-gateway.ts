@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { whenHydrationFinished } from '../startup/lifecycle.ts'
 import type { BootData } from '../startup/boot.ts'
-import { dispatchChunkLoadErrorEvent } from '../loading/chunk-error-event.ts'
+import { dispatchChunkLoadErrorEvent } from '../loading/chunk-load-error-event.ts'
 import { reportProblem } from '../report-problem.ts'
 import { getActiveOauthToken, sessionStore } from '../session/session.store.ts'
 import type { RequestWithFailover } from './host-failover.ts'

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../contract/codes.table.ts'
 
-/** Effect of a failure, run by the handler that the app registers. See `handle-failure.ts`. */
+/** Effect of a failure, run by the handler that the app registers. See `handle-request-failure.ts`. */
 export type FailureEffect =
   | { readonly do: 'showMessage'; readonly isPersistent?: true }
   | { readonly do: 'showNetworkError' }

@@ -1,5 +1,5 @@
 import { t } from '../i18n/i18n.ts'
-import { dispatchChunkLoadErrorEvent } from './chunk-error-event.ts'
+import { dispatchChunkLoadErrorEvent } from './chunk-load-error-event.ts'
 import { reportProblem } from '../report-problem.ts'
 import { showToast } from '../overlays/toasts.store.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Loadable } from './loadable.ts'
-import { useIsWaitingTooLong } from './use-is-slow.ts'
+import { useIsWaitingTooLong } from './use-is-waiting-too-long.ts'
 
 /**
  * Time limit in milliseconds for a list. Long enough for slow networks; a request to an unresponsive gateway takes up

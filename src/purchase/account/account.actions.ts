@@ -1,6 +1,6 @@
 import { getUserInfo } from '../../contract/calls/user.calls.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
-import { handleBackgroundRequestFailure } from '../../kernel/http/handle-failure.ts'
+import { handleBackgroundRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import { isGatewayRejection } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'

@@ -1,6 +1,6 @@
 import { calculateCouponPrice, getClaimableCouponStatus, getCouponList } from '../../contract/calls/vip.calls.ts'
 import { getVipPointsForProduct } from '../../contract/calls/order.calls.ts'
-import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { loadingState, mapResultToLoadable } from '../../kernel/loading/loadable.ts'
 import { isVipEnabled } from '../../kernel/session/layout.ts'

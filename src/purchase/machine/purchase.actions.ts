@@ -1,7 +1,7 @@
 import { joinWithDots, t } from '../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { formatShortDateTime } from '../../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../../kernel/time/format-short-date-time.ts'
 import { canOrderBePaid, getOrderPaywayId, findPendingDuplicateOrder } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { loadOrders, ordersStore } from '../orders/orders.store.ts'

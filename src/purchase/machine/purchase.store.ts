@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
-import { runPurchaseEffects } from './run-effects.ts'
+import { runPurchaseEffects } from './run-purchase-effects.ts'
 import { getTransitionAnalyticsEvent } from './tracked-event.ts'
 import { transitionPurchase } from './transition.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'

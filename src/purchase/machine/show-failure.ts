@@ -1,5 +1,5 @@
 import { isCardCodeChannel } from '../../contract/channels.table.ts'
-import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'

@@ -10,7 +10,7 @@ import { createOrderFromLink } from './create-order.ts'
 import type { PurchaseEffect, PayLink, PurchaseEvent, PurchaseState, PurchaseTransition } from './purchase.types.ts'
 
 /**
- * Purchase state machine as a pure function; run-effects.ts runs its effects in sequence. An order succeeds or fails
+ * Purchase state machine as a pure function; run-purchase-effects.ts runs its effects in sequence. An order succeeds or fails
  * only by the response to an order query, and is saved before the player leaves the page. Events without a handler in
  * the current state are ignored.
  */

@@ -1,6 +1,6 @@
 import { getOrderInfo } from '../../contract/calls/order.calls.ts'
 import type { Result } from '../../kernel/http/result.ts'
-import { handleRequestFailure } from '../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { getActiveOauthToken } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
-import { LabeledField } from './field.tsx'
+import { LabeledField } from './labeled-field.tsx'
 import { Icon } from '../controls/icon.tsx'
-import styles from './field.module.css'
+import styles from './labeled-field.module.css'
 
 interface SelectFieldProps<Value extends string> {
   label: string

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { LabeledField } from './field.tsx'
-import styles from './field.module.css'
+import { LabeledField } from './labeled-field.tsx'
+import styles from './labeled-field.module.css'
 
 interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | 'onChange' | 'value'> {
   label: string

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
-import { LabeledField } from './field.tsx'
-import styles from './field.module.css'
+import { LabeledField } from './labeled-field.tsx'
+import styles from './labeled-field.module.css'
 
 interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'onChange' | 'value'> {
   label: string

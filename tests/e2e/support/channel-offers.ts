@@ -7,7 +7,7 @@ import { computeFee } from '../../../server/catalogue/prices/fee.ts'
 import { pickTranslatedText } from '../../../server/catalogue/names.ts'
 import { parseChannel } from '../../../server/catalogue/payment-methods/parse-channel.ts'
 import { demoAccounts, buildDemoToken } from '../../../server/sandbox/world/players/accounts.ts'
-import { buildBrandDemoRows } from '../../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../../server/sandbox/world/build-brand-demo-rows.ts'
 import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
 
 /** One possible purchase in the demo world: account, goods and payment method. */

@@ -3,7 +3,7 @@ import { cp, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { openDatabase } from '../../../server/db/open-database.ts'
-import { seedDemoData } from '../../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../../server/sandbox/world/seed-demo-data.ts'
 
 /** Data folders that contain a world. A gateway starts in half the time on a copy of one. */
 export type World = 'demo' | 'big'

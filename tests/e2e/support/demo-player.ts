@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import type { CardCode } from '../../../server/orders/cards/card-code.ts'
 import { demoAccounts, buildDemoToken } from '../../../server/sandbox/world/players/accounts.ts'
-import { buildBrandDemoRows } from '../../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../../server/sandbox/world/build-brand-demo-rows.ts'
 import { storePort } from './ports.ts'
 import { storeUrl } from './store-page.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { updateMonthlyBudget } from '../../../src/contract/calls/my-money.calls.ts'
+import { updateMonthlyBudget } from '../../../src/contract/calls/my-spending.calls.ts'
 import { requestUnusedGoodsReturn, cancelUndeliveredOrder } from '../../../src/contract/calls/order.calls.ts'
 import { withdrawFromContract } from '../../../src/contract/calls/withdrawal.calls.ts'
 import type { ApiResponseCodeName } from '../../../src/contract/codes.table.ts'

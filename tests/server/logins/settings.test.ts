@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../../server/env.ts'
-import { createLoginProviders } from '../../../server/logins/companies/create-companies.ts'
+import { createLoginProviders } from '../../../server/logins/companies/create-login-providers.ts'
 import { loginProviderNames } from '../../../server/logins/companies/providers.table.ts'
 import { brands } from '../fixtures/gateway.ts'
 

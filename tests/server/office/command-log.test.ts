@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { recordLawOverrides } from '../../../server/office/log/record-law-overrides.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
-import { parseGatewayCommand } from '../../../server/run-command.ts'
+import { parseGatewayCommand } from '../../../server/run-gateway-command.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { officeOrigin, startOffice, type Office, type StaffPerson } from './office.ts'
 

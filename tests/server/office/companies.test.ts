@@ -9,7 +9,7 @@ import { createOrderFixture } from '../fixtures/orders.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
-import { parseGatewayCommand } from '../../../server/run-command.ts'
+import { parseGatewayCommand } from '../../../server/run-gateway-command.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
 

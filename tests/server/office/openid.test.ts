@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { officeSessions } from '../../../server/office/sessions/sessions.tables.ts'
 import { officeStaff } from '../../../server/office/staff/staff.tables.ts'
-import { seedDemoStaff } from '../../../server/sandbox/office/seed-staff.ts'
+import { seedDemoStaff } from '../../../server/sandbox/office/seed-demo-staff.ts'
 import { openSandboxLogins, type SandboxLogins } from '../logins/sandbox-logins.ts'
 import { createVisitor } from '../logins/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { handleGameDeliveryReport } from '../../../server/orders/delivery/handle-game-report.ts'
+import { handleGameDeliveryReport } from '../../../server/orders/delivery/handle-game-delivery-report.ts'
 import { orderLedgerEntries, orderGoodsRevocations } from '../../../server/orders/money/money.tables.ts'
 import { orderDeliveryOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'

@@ -4,7 +4,7 @@ import type { RoleGrant } from '../../../office/contract/rights.table.ts'
 import { officeLog, officeRequests } from '../../../server/office/log/log.tables.ts'
 import { officeSessions } from '../../../server/office/sessions/sessions.tables.ts'
 import { officeInvitations, officeStaff } from '../../../server/office/staff/staff.tables.ts'
-import { parseGatewayCommand } from '../../../server/run-command.ts'
+import { parseGatewayCommand } from '../../../server/run-gateway-command.ts'
 import { brands, openEmptyDatabase } from '../fixtures/gateway.ts'
 import {
   createWriteId,

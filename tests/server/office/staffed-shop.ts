@@ -5,7 +5,7 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { createFakeRefunds } from '../fixtures/fake-refunds.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
-import { parseGatewayCommand } from '../../../server/run-command.ts'
+import { parseGatewayCommand } from '../../../server/run-gateway-command.ts'
 import { createWriteId, officeOrigin, startOffice, type Office, type StaffPerson } from './office.ts'
 
 export const otherBrand = brands.find(({ key }) => key !== 'watt')?.key ?? ''

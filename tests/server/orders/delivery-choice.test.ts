@@ -6,7 +6,7 @@ import { paymentStartApiCalls } from '../../../src/contract/calls/pay-start.call
 import { statementKeys } from '../../../src/contract/law/statements.table.ts'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
-import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'
+import { retryDelivery } from '../../../server/orders/delivery/suspend-delivery.ts'
 import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { buyer, createCardInfo, createStartParams, createRequestId, payermax } from '../fixtures/buyer.ts'

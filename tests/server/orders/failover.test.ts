@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
-import { seedDemoData } from '../../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../../server/sandbox/world/seed-demo-data.ts'
 import { isLong } from '../../long-form.ts'
 import { startCrowd, payAll } from '../fixtures/buying-crowd.ts'
 import { openFaultyProxy } from '../fixtures/faulty-line.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openMerchantAccount } from '../../../server/providers/companies/accounts/open-account.ts'
+import { openMerchantAccount } from '../../../server/providers/companies/accounts/open-merchant-account.ts'
 import { createPaymentRouter } from '../../../server/providers/companies/accounts/payment-router.ts'
 import { httpServiceAdapter as http } from '../../../server/providers/companies/http/http.ts'
 import { createGameClient } from '../../../server/providers/hub/game-client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
-import { seedDemoData } from '../../../server/sandbox/world/seed.ts'
+import { seedDemoData } from '../../../server/sandbox/world/seed-demo-data.ts'
 import { startCrowd, payAll, loadStates } from '../fixtures/buying-crowd.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { startProcess, type Place } from '../fixtures/gateway-process.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cancelRefusedDelivery } from '../../../server/orders/delivery/refuse-delivery.ts'
+import { cancelRefusedDelivery } from '../../../server/orders/delivery/cancel-refused-delivery.ts'
 import { orderDeliveryOutbox } from '../../../server/orders/orders.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineOfficeCall, tokenHeader } from '../../../office/contract/call.ts'
-import { getPendingReauthentication } from '../../../office/app/api/interrupts.ts'
+import { getPendingReauthentication } from '../../../office/app/api/reauthentication.ts'
 import { callOfficeApi, setToken } from '../../../office/app/api/call-office.ts'
 
 const write = defineOfficeCall({

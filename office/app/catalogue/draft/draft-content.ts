@@ -1,6 +1,6 @@
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
-import type { UnsavedDraftEdits } from './use-unsaved.ts'
+import type { UnsavedDraftEdits } from './use-unsaved-draft-edits.ts'
 
 /** Position of a mistake to show. Each press increases `count`, so that the same position can be shown again. */
 export interface Target {

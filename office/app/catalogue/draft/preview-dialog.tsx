@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { MutationErrorNotice } from '../../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../../ui/mutation-error-notice.tsx'
 
 interface PreviewDialogProps {
   readonly brand: string

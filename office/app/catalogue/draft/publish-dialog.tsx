@@ -4,13 +4,13 @@ import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { callOfficeApi } from '../../api/call-office.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { useDraft } from '../../api/use-draft.ts'
-import { ownTimeZone } from '../../format/moment.tsx'
+import { ownTimeZone } from '../../format/local-date-time.tsx'
 import { useCopy } from '../../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { fileLabels } from '../file-labels.table.ts'
-import { CatalogueActionDialog } from '../note-dialog.tsx'
-import { formatDatetimeLocalValue, parseDatetimeLocalValue } from './local-minute.ts'
+import { CatalogueActionDialog } from '../catalogue-action-dialog.tsx'
+import { formatDatetimeLocalValue, parseDatetimeLocalValue } from './datetime-local-value.ts'
 
 interface PublishDialogProps {
   readonly brand: string

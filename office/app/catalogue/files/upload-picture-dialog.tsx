@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { MutationErrorNotice } from '../../ui/write-failure.tsx'
+import { MutationErrorNotice } from '../../ui/mutation-error-notice.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 import styles from './files.module.css'
 

@@ -1,6 +1,6 @@
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { CopyKey } from '../../i18n/i18n.ts'
-import type { FieldReferenceName } from './references.table.ts'
+import type { FieldReferenceName } from './field-references.table.ts'
 
 export interface FieldDefinition {
   readonly label: CopyKey

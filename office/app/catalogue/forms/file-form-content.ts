@@ -3,7 +3,7 @@ import type { OfficeReplyOf } from '../../../contract/call.ts'
 import type { officeCatalogueApiCalls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import type { Target } from '../draft/draft-content.ts'
-import type { UnsavedDraftEdits } from '../draft/use-unsaved.ts'
+import type { UnsavedDraftEdits } from '../draft/use-unsaved-draft-edits.ts'
 
 /** Properties of the form of a file. */
 export interface FileFormContent {

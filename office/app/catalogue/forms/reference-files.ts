@@ -1,6 +1,6 @@
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import { listFieldDefinitions } from './fields.table.ts'
-import { getFieldReference } from './references.table.ts'
+import { getFieldReference } from './field-references.table.ts'
 
 /** Returns the files whose values the fields of a file may refer to. */
 export const findReferenceFiles = (file: CatalogueFile): readonly CatalogueFile[] => [

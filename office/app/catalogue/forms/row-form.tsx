@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnySchema } from '../../../../src/contract/call.ts'
-import { ownTimeZone } from '../../format/moment.tsx'
+import { ownTimeZone } from '../../format/local-date-time.tsx'
 import { readJson } from '../files/read-json.ts'
 import { useIsUploading } from '../files/use-upload-picture.ts'
 import { NestedFields } from './field-view.tsx'
@@ -12,7 +12,7 @@ import { getValueAtPath, type Path } from './text/edit-value.ts'
 import { isZone } from './text/zoned-time.ts'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useFieldFocus } from './use-field-focus.ts'
-import { useFieldProblems } from './use-problems.ts'
+import { useFieldProblems } from './use-field-problems.ts'
 import styles from './forms.module.css'
 
 interface RowFormProps extends Omit<FileFormContent, 'onEdit'> {

@@ -2,7 +2,7 @@ import { useId, useState, type RefObject } from 'react'
 import { useCopy } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
-import type { RowListItem } from './list-rows.ts'
+import type { RowListItem } from './build-row-list-items.ts'
 import styles from './forms.module.css'
 
 interface RowListProps {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
-import { parseCatalogueEntries, selectName, textsByLanguageSchema } from '../read-content.ts'
+import { parseCatalogueEntries, selectName, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
 
 interface GameSelectProps {
   readonly brand: string

@@ -11,7 +11,7 @@ import {
   getCellRangeCorners,
   type CellPosition,
   type CellText,
-} from './place-table.ts'
+} from './map-pasted-table-to-cells.ts'
 import { PriceText } from './price-text.tsx'
 import type { PricedItem } from './priced-item.ts'
 import { readTable, writeTable } from './read-table.ts'

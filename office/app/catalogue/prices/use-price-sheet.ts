@@ -8,7 +8,7 @@ import { useCopy } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { DraftTabContent } from '../draft/draft-content.ts'
 import { useMistakes } from '../draft/use-mistakes.ts'
-import { splitPath } from '../files/locate-path.ts'
+import { splitPath } from '../files/find-offset-of-json-path.ts'
 import { findCurrencies, readGoods } from '../goods-file.ts'
 import type { CellState } from './cell-state.ts'
 import {

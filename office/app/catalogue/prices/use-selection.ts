@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { CellPosition, CellRange } from './place-table.ts'
+import type { CellPosition, CellRange } from './map-pasted-table-to-cells.ts'
 
 /** Number of rows and columns by which each key moves the focus. */
 const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> = {

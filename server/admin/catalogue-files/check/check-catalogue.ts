@@ -13,7 +13,7 @@ import {
 } from '../kinds/kinds.table.ts'
 import { createMistakeList, type MistakeList, type Mistakes } from './mistakes.ts'
 import { formatRowKey } from '../rows/row-keys.ts'
-import { buildFileRows } from '../rows/to-rows.ts'
+import { buildFileRows } from '../rows/build-catalogue-rows.ts'
 
 /** Contents by brand and file name, parsed but not validated. */
 export type RawCatalogue = Readonly<Record<string, Readonly<Record<string, unknown>>>>

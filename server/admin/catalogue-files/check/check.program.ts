@@ -3,7 +3,7 @@ import { checkText, type CatalogueText } from './check-text.ts'
 import { catalogueFileKindNames } from '../kinds/kinds.table.ts'
 import type { Mistakes } from './mistakes.ts'
 
-/** Entry point of the child process that check-in-process.ts starts to check one catalogue. */
+/** Entry point of the child process that check-catalogue-in-child-process.ts starts to check one catalogue. */
 
 /**
  * Message from the child process. A valid catalogue is sent in parts, each of which is a slice of a list or a whole

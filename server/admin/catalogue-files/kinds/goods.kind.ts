@@ -3,7 +3,7 @@ import type { RandomGoods } from '../../../catalogue/random-goods.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { formatPrices, parsePrices } from './fields.ts'
 import { defineCatalogueFileKind, type Mistake } from './kind.ts'
-import { findRandomGoodsMistakes } from './random-mistakes.ts'
+import { findRandomGoodsMistakes } from './random-goods-mistakes.ts'
 import { findUnknownGame } from './references.ts'
 
 type Item = GoodsItem

@@ -13,7 +13,7 @@ import { vipProgramFileKind } from './vip.kind.ts'
 
 /**
  * Catalogue files of a brand (`<key>.json`). Each file refers only to files above it. Read by check/check-catalogue.ts,
- * rows/to-rows.ts and file-schemas.ts. To add one, add its schema to office/contract/catalogue/schemas.table.ts, its kind
+ * rows/build-catalogue-rows.ts and catalogue-json-schemas.ts. To add one, add its schema to office/contract/catalogue/schemas.table.ts, its kind
  * here, a row here, and its tables in rows/catalogue-rows.ts.
  */
 export const catalogueFileKinds = {

@@ -5,7 +5,7 @@ import { catalogueFileKindNames, catalogueFileKinds, type CatalogueFileKindName 
 import { groupBy } from '../rows/group-by.ts'
 import type { CatalogueRow, CatalogueRows, TableName } from '../rows/catalogue-rows.ts'
 import { formatRowKey } from '../rows/row-keys.ts'
-import { createEmptyRows } from '../rows/to-rows.ts'
+import { createEmptyRows } from '../rows/build-catalogue-rows.ts'
 import type { TableDiff } from './diff-rows.ts'
 import { compareFields } from './flatten-fields.ts'
 

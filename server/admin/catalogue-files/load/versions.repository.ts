@@ -4,7 +4,7 @@ import { catalogueChanges, catalogueVersions } from '../../../catalogue/catalogu
 import type { Database } from '../../../db/database.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { catalogueFileKindNames, type BrandContent, type Catalogue } from '../kinds/kinds.table.ts'
-import { streamParts } from '../rows/to-rows.ts'
+import { streamParts } from '../rows/build-catalogue-rows.ts'
 import { insertCatalogueChanges } from './catalogue-changes.ts'
 import { readCatalogue, type Reader } from './read-catalogue.ts'
 

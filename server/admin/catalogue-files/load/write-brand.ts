@@ -5,7 +5,7 @@ import { catalogueTables } from '../rows/catalogue-rows.ts'
 import { diffRows, type TableDiff } from './diff-rows.ts'
 import type { BrandContent } from '../kinds/kinds.table.ts'
 import { readRows } from './read-catalogue.ts'
-import { createEmptyRows, buildCatalogueRows } from '../rows/to-rows.ts'
+import { createEmptyRows, buildCatalogueRows } from '../rows/build-catalogue-rows.ts'
 
 /** Returns the row changes that replace the content of a brand. If the content is undefined, all rows are removed. */
 export async function diffBrandContent(

@@ -17,7 +17,7 @@ import { answerSupportQuestions, type OrderFacts } from '../answers.ts'
 import { maskId } from '../load-order-detail.ts'
 import { formatLogEntryText } from '../logged-text.ts'
 import { toTimeline } from '../timeline.mapper.ts'
-import { createEvidenceTexts, type EvidenceTexts, type Label } from './evidence-words.ts'
+import { createEvidenceTexts, type EvidenceTexts, type Label } from './evidence-texts.ts'
 
 export interface EvidenceContent {
   readonly facts: OrderFacts

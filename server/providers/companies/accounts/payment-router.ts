@@ -3,7 +3,7 @@ import type { PaymentAttempt, PaymentLocation, PaymentProvider, ReportedPayment 
 import { withTimeout } from '../../outbound/with-timeout.ts'
 import type { Account, PaymentAccounts } from './account.ts'
 import { createAccountFailover } from './create-with-failover.ts'
-import { probePaymentClient } from './probe-client.ts'
+import { probePaymentClient } from './probe-payment-client.ts'
 import {
   findAccountsForPayment,
   findBrandsRoutedToAccount,

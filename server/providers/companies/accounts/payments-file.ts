@@ -3,8 +3,8 @@ import { paymentChannels } from '../../../../src/contract/channels.table.ts'
 import { salesAreas } from '../../../../src/contract/domain.table.ts'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { Account, PaymentAccounts, Route } from './account.ts'
-import { describeValidationIssue } from '../../outbound/describe-issue.ts'
-import { openMerchantAccount } from './open-account.ts'
+import { describeValidationIssue } from '../../outbound/describe-validation-issue.ts'
+import { openMerchantAccount } from './open-merchant-account.ts'
 import { resolveSecretReferences, type SettingsError, type SecretSources } from './secrets.ts'
 
 const paywayIds = Object.keys(paymentChannels).map(Number)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
-import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 import { createAccessTokenCache } from '../shared/token-cache.ts'
 
 const login = v.object({ token: v.string(), expires_at: v.optional(v.string()) })

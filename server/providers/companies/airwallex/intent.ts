@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import type { RefundStatus } from '../../refund.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
-import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 
 /** Fields of a payment intent that the adapter reads. */
 export const paymentIntentSchema = v.object({

@@ -3,7 +3,7 @@ import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
 import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import type { RefundStatus } from '../../refund.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
-import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 
 const word = v.pipe(v.string(), v.maxLength(128))
 

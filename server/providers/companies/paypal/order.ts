@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
-import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 
 const money = v.object({ currency_code: v.string(), value: v.string() })
 const id = v.pipe(v.string(), v.maxLength(64))

@@ -8,7 +8,7 @@ import type {
 } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseTimestampSeconds } from '../shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 import { verifyXsollaWebhook } from './signature.ts'
 
 interface WebhookContext {

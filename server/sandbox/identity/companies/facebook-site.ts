@@ -1,5 +1,5 @@
 import { sandboxOauthClientSecret, type Client } from '../clients.ts'
-import { chooseAccountOrRedirect, findOauthClient, appendQuery, type LoginProviderSite } from './company-site.ts'
+import { chooseAccountOrRedirect, findOauthClient, appendQuery, type LoginProviderSite } from './login-provider-site.ts'
 import { createOneTimeStore } from './one-time-store.ts'
 
 const lifeSeconds = 5000

@@ -1,7 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { parseOAuth1Header, signOAuth1Request } from '../../../logins/companies/oauth1.ts'
 import { sandboxOauthClientSecret, type Client } from '../clients.ts'
-import { chooseAccountOrRedirect, appendQuery, type LoginProviderSite, type Reply, type Visit } from './company-site.ts'
+import {
+  chooseAccountOrRedirect,
+  appendQuery,
+  type LoginProviderSite,
+  type Reply,
+  type Visit,
+} from './login-provider-site.ts'
 import { createOneTimeStore, createToken } from './one-time-store.ts'
 
 /** Request token. The gateway creates it, a player approves it, and it is then exchanged for an access token. */

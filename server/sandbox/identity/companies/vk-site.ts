@@ -6,7 +6,7 @@ import {
   appendQuery,
   type LoginProviderSite,
   type Reply,
-} from './company-site.ts'
+} from './login-provider-site.ts'
 import { createOneTimeStore, createToken } from './one-time-store.ts'
 
 interface Code {

@@ -8,7 +8,7 @@ import { selectPaymentMark } from '../marks.ts'
 import type { Payment } from '../tables.ts'
 import type { TextKey } from '../words/en.ts'
 import { buildPaymentPagePath } from './payment-path.ts'
-import { renderPaymentMethodHeader, renderPurchaseSummary } from './bill.ts'
+import { renderPaymentMethodHeader, renderPurchaseSummary } from './purchase-summary.ts'
 import { renderFaultFields } from './fault-fields.ts'
 
 interface CheckoutPageContent {

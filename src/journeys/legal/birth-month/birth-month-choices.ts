@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/domain.table.ts'
-import { formatMonthName } from '../../../kernel/time/format-month.ts'
+import { formatMonthName } from '../../../kernel/time/format-month-name.ts'
 
 interface Choice {
   readonly value: string

@@ -1,5 +1,5 @@
 import { saveBirthMonth } from '../../../contract/calls/spend-cap.calls.ts'
-import { handleRequestFailure } from '../../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-request-failure.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { createUuid } from '../../../kernel/visitor/uuid.ts'

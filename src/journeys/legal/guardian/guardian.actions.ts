@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../../contract/call.ts'
 import { getGuardianRequest, requestGuardianRefund } from '../../../contract/calls/guardian.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
-import { handleRequestFailure } from '../../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-request-failure.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { guardianStore } from './guardian.store.ts'
 

@@ -1,6 +1,6 @@
 import { withdrawFromContract } from '../../../contract/calls/withdrawal.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
-import { handleRequestFailure } from '../../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-request-failure.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { contractWithdrawalStore } from './withdrawal.store.ts'
 

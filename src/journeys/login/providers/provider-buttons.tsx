@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { startProviderLogin } from './start-provider-login.actions.ts'
 import { loginStore, getLoginMethods } from '../login.store.ts'

@@ -1,4 +1,4 @@
-import { waitForStoreCondition } from '../../../kernel/loading/wait-for-state.ts'
+import { waitForStoreCondition } from '../../../kernel/loading/wait-for-store-condition.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getPaymentMethodKey, type PayMethod } from '../../../channels/methods/method-rules.ts'

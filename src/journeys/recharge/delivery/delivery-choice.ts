@@ -4,7 +4,7 @@ import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { confirmPostponedDelivery } from '../../../shared/confirm-postponed-delivery.ts'
 import { rechargeStore } from '../recharge.store.ts'
-import { getPurchaseLegalDuties } from '../../../purchase/last-step/last-step-duties.ts'
+import { getPurchaseLegalDuties } from '../../../purchase/last-step/purchase-legal-duties.ts'
 
 /**
  * Returns the player's delivery choice. The object is empty if the law requires no choice and the player has made none.

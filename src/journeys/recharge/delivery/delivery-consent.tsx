@@ -9,7 +9,7 @@ import { DeliveryConsentField } from '../../../shared/delivery-consent-field.tsx
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { rechargeStore } from '../recharge.store.ts'
 import styles from '../recharge.module.css'
-import type { RechargeView } from '../use-recharge.ts'
+import type { RechargeView } from '../use-recharge-view.ts'
 import { clearDeliveryConsent, isDelayedDeliveryOffered } from './delivery-choice.ts'
 
 /**

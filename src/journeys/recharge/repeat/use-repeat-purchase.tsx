@@ -6,10 +6,10 @@ import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDay } from '../../../kernel/time/format-day.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { RepeatPurchaseDetails } from './repeat-purchase-facts.tsx'
+import { RepeatPurchaseDetails } from './repeat-purchase-details.tsx'
 import { rechargeStore } from '../recharge.store.ts'
 import styles from '../purchase.module.css'
-import type { RechargeView } from '../use-recharge.ts'
+import type { RechargeView } from '../use-recharge-view.ts'
 
 /**
  * Returns the elements that confirm a repeated purchase, for the sheet and the panel. Null if the player has to choose

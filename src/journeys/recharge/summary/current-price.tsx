@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { Price } from '../../../ui/content/price.tsx'
 import styles from '../purchase.module.css'
-import type { RechargeView } from '../use-recharge.ts'
+import type { RechargeView } from '../use-recharge-view.ts'
 
 /** Price with the original price below it. Side by side, the two would not fit in every language. */
 export function CurrentPrice({ view: { price, fullPrice } }: { view: RechargeView }) {

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
-import type { RechargeView } from '../use-recharge.ts'
+import type { RechargeView } from '../use-recharge-view.ts'
 import styles from '../recharge.module.css'
 
 /** Links below the payment methods: help, and asking somebody else to pay. */

@@ -9,7 +9,7 @@ import { LicenceLine } from '../../../shared/licence-line.tsx'
 import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
 import { isDelayedDeliveryOffered } from '../delivery/delivery-choice.ts'
 import { rechargeStore } from '../recharge.store.ts'
-import type { RechargeView } from '../use-recharge.ts'
+import type { RechargeView } from '../use-recharge-view.ts'
 import { CurrentPrice } from './current-price.tsx'
 import { getTotalLabel } from './total-label.ts'
 

@@ -4,14 +4,14 @@ import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
-import { LabeledValueList } from '../../../ui/content/fact-list.tsx'
+import { LabeledValueList } from '../../../ui/content/labeled-value-list.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
 import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import { PurchaseCouponLine } from '../coupons/coupon-line.tsx'
 import styles from '../purchase.module.css'
-import { usePurchaseDetails } from './use-purchase-facts.tsx'
-import type { RechargeView } from '../use-recharge.ts'
+import { usePurchaseDetails } from './use-purchase-details.tsx'
+import type { RechargeView } from '../use-recharge-view.ts'
 
 /**
  * Row with goods and character that expands to all facts. The row scrolls with the payment methods, so that only the

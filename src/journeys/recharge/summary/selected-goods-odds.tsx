@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { RandomGoodsOddsList } from '../../../shared/odds-list.tsx'
-import type { RechargeView } from '../use-recharge.ts'
+import type { RechargeView } from '../use-recharge-view.ts'
 
 /** Odds of the selected goods. Renders nothing if the goods are not random. */
 export function SelectedGoodsOdds({ view: { isCardMethod } }: { view: RechargeView }) {

@@ -1,5 +1,5 @@
 import type { TranslateFunction } from '../../../kernel/i18n/copy-types.ts'
-import type { RechargeView } from '../use-recharge.ts'
+import type { RechargeView } from '../use-recharge-view.ts'
 
 /**
  * Returns the label of the total. If the currency is not the region's own, the label names it, so that players expect

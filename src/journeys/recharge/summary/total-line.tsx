@@ -3,7 +3,7 @@ import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { getTotalLabel } from './total-label.ts'
 import { CurrentPrice } from './current-price.tsx'
 import styles from '../purchase.module.css'
-import type { RechargeView } from '../use-recharge.ts'
+import type { RechargeView } from '../use-recharge-view.ts'
 
 /** Total above the Buy button. Hidden for cards, which have a fixed value. */
 export function TotalPriceLine({ view }: { view: RechargeView }) {

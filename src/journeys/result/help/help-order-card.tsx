@@ -9,7 +9,7 @@ import {
   isFullyRefunded,
 } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { getOrderStatusTag } from '../../../purchase/orders/order-tag.ts'
+import { getOrderStatusTag } from '../../../purchase/orders/order-status-tag.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'

@@ -6,7 +6,7 @@ import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getOrderPayRegion } from '../../../purchase/orders/order-region.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { formatDateTimeWithUtcOffset } from '../../../kernel/time/format-moment-with-zone.ts'
+import { formatDateTimeWithUtcOffset } from '../../../kernel/time/format-date-time-with-utc-offset.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { copySupportCode, getSupportDetails } from '../help/support-details.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { handleRequestFailure } from '../../../kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-request-failure.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'

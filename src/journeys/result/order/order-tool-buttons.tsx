@@ -3,7 +3,7 @@ import { guardianAreas, contractWithdrawalAreas } from '../../../contract/law/wi
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { OnlineOnlyButton } from '../../../shared/online-button.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'

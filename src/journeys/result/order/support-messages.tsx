@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatShortDateTime } from '../../../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../../../kernel/time/format-short-date-time.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatShortDateTime } from '../../../kernel/time/format-moment.ts'
+import { formatShortDateTime } from '../../../kernel/time/format-short-date-time.ts'
 import { OfflineNotice } from '../../../shared/offline-notice.tsx'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'

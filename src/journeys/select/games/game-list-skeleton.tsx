@@ -2,7 +2,7 @@ import { countGamesInArea } from '../../../brands/count-games.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { GameListLayout } from './game-list-frame.tsx'
+import { GameListLayout } from './game-list-layout.tsx'
 
 /**
  * Skeleton with as many rows as the brand has games in this area, so that the layout does not shift when the list

@@ -3,7 +3,7 @@ import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
-import { selectionOptionsStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../selection-options.store.ts'
 import styles from '../select.module.css'
 
 /** Shows the currency of the prices. Opens the region picker if other regions use another currency. */

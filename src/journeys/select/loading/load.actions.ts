@@ -6,7 +6,7 @@ import {
   getServerList,
 } from '../../../contract/calls/catalogue.calls.ts'
 import { getPlatform } from '../../../kernel/visitor/device.ts'
-import { handleBackgroundRequestFailure } from '../../../kernel/http/handle-failure.ts'
+import { handleBackgroundRequestFailure } from '../../../kernel/http/handle-request-failure.ts'
 import { createFailedResult, createSuccessResult, type Result } from '../../../kernel/http/result.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { loadingState, mapResultToLoadable } from '../../../kernel/loading/loadable.ts'
@@ -15,7 +15,7 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { getRoleArea } from '../../../purchase/selection/role-area.ts'
 import { shopStore, type RegionPricing } from '../../../purchase/shop/shop.store.ts'
-import { selectionOptionsStore, setSelectionOptionIfChanged } from '../choices.store.ts'
+import { selectionOptionsStore, setSelectionOptionIfChanged } from '../selection-options.store.ts'
 
 /**
  * Returns a key for the current client id, server and account. If it has changed during a request, the response is

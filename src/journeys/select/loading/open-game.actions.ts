@@ -33,9 +33,9 @@ import {
   loadGameServers,
 } from './load.actions.ts'
 import { applyCharacterPrice } from '../goods/apply-character-price.ts'
-import { isOldEnoughForRandomGoods } from '../goods/is-sold-to.ts'
-import { showUnknownLinkGoodsToast } from './notify-unknown-goods.ts'
-import { selectionOptionsStore } from '../choices.store.ts'
+import { isOldEnoughForRandomGoods } from '../goods/is-old-enough-for-random-goods.ts'
+import { showUnknownLinkGoodsToast } from './show-unknown-link-goods-toast.ts'
+import { selectionOptionsStore } from '../selection-options.store.ts'
 
 /**
  * Loads the confirmation dialog on demand because few players have two accounts. If it fails to load, the current
@@ -88,7 +88,7 @@ export async function restoreSelectedRole(): Promise<void> {
 }
 
 const loadAndNotifyRoleMissing = (): void =>
-  void import('./notify-role-missing.ts').then(
+  void import('./show-linked-role-not-found-toast.ts').then(
     (part) => part.showLinkedRoleNotFoundToast(),
     () => showToast(t('select:role_not_found')),
   )

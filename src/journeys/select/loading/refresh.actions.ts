@@ -8,7 +8,7 @@ import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import { revalidateSelectedGoods } from './open-game.actions.ts'
 import { fetchGoods, setRegionPricing, loadPurchaseLimits } from './load.actions.ts'
-import { selectionOptionsStore, setSelectionOptionIfChanged } from '../choices.store.ts'
+import { selectionOptionsStore, setSelectionOptionIfChanged } from '../selection-options.store.ts'
 
 /** The actions in this file replace displayed data with newer data. They show neither skeletons nor errors. */
 

@@ -1,12 +1,12 @@
 import { getLoadedData, type Loadable } from '../../../kernel/loading/loadable.ts'
-import { waitForStoreCondition } from '../../../kernel/loading/wait-for-state.ts'
+import { waitForStoreCondition } from '../../../kernel/loading/wait-for-store-condition.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { findGameByClientId, shopStore } from '../../../purchase/shop/shop.store.ts'
 import { openGameInShop, restoreSelectedRoleAndGoods } from './open-game.actions.ts'
 import { loadRolesOnAllServers, loadGoods, loadRolesOnServer, loadGameServers } from './load.actions.ts'
-import { isLinkedCharacterUnavailable, selectionOptionsStore } from '../choices.store.ts'
+import { isLinkedCharacterUnavailable, selectionOptionsStore } from '../selection-options.store.ts'
 import { loadShopAndOpenGame } from './start-shop.actions.ts'
 
 const reloadIfFailed = async (part: Loadable<unknown> | null, load: () => Promise<void>): Promise<void> => {

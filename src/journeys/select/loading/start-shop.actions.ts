@@ -11,7 +11,7 @@ import { loadGames, loadPageConfig } from '../../../purchase/shop/shop.actions.t
 import { findGameByClientId, shopStore } from '../../../purchase/shop/shop.store.ts'
 import { prefetchGameGoodsAndServers, openGameInShop } from './open-game.actions.ts'
 import { findDefaultGame } from '../games/default-game.ts'
-import { selectionOptionsStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../selection-options.store.ts'
 
 /** Returns the client id from the link, or else from the current or the last selection on this device. */
 const getWantedClientId = () =>

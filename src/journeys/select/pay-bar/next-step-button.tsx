@@ -14,7 +14,7 @@ import { promptLogin } from '../../../purchase/account/prompt-login.ts'
 import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { getPickerForSelectionStep } from './next-picker.ts'
-import { selectionOptionsStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../selection-options.store.ts'
 
 /** Component that resumes a purchase. Loaded on demand because only a login requires it. */
 const ResumeBuying = createDeferredComponent(

@@ -5,7 +5,7 @@ import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { isPurchaseInProgress, clearPurchaseInProgress } from '../../../purchase/repeat/purchase-in-progress.ts'
 import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
-import { selectionOptionsStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../selection-options.store.ts'
 
 /**
  * Continues a purchase that was interrupted by a login. Opens the character picker if the account has several

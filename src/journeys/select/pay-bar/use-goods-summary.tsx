@@ -8,7 +8,7 @@ import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
-import { selectionOptionsStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../selection-options.store.ts'
 
 interface GoodsSummary {
   readonly price: string | undefined

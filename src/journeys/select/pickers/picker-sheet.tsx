@@ -8,8 +8,8 @@ import type { PickListItem } from '../../../ui/choices/pick-list-item.ts'
 import { PickList, minItemsForSearchField } from '../../../ui/choices/pick-list.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { LoadErrorMessage } from '../../../shared/load-error.tsx'
-import styles from './choice-sheet.module.css'
+import { LoadErrorMessage } from '../../../shared/load-error-message.tsx'
+import styles from './game-and-role-sheet.module.css'
 
 interface PickerSheetProps {
   title: string

@@ -8,7 +8,7 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { selectRoleAndLoadLimits } from '../loading/open-game.actions.ts'
 import { loadRolesOnAllServers } from '../loading/load.actions.ts'
-import { selectionOptionsStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../selection-options.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 /** Picker for the account's characters on all servers. Picking a character selects its server too. */

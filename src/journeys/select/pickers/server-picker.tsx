@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
 import { selectServerAndLoadRoles } from '../loading/choose-server.actions.ts'
 import { loadGameServers } from '../loading/load.actions.ts'
-import { selectionOptionsStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../selection-options.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 export function ServerPicker() {

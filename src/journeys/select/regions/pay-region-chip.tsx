@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { formatRegionName } from '../../../shared/region-name.ts'
-import { selectionOptionsStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../selection-options.store.ts'
 
 /** Payment region and currency in the header of wide screens. Hidden if all regions use the same currency. */
 export function PayRegionChip() {

@@ -15,7 +15,7 @@ import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { setSelection, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import type { PickListItem } from '../../../ui/choices/pick-list-item.ts'
-import { selectionOptionsStore } from '../choices.store.ts'
+import { selectionOptionsStore } from '../selection-options.store.ts'
 import { PickerSheet } from '../pickers/picker-sheet.tsx'
 
 /** Loads the regions in which these goods have a price, each with its currency. */

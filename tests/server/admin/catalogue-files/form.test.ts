@@ -5,7 +5,7 @@ import { formatMistakes } from '../../../../server/admin/catalogue-files/check/m
 import { diffRows } from '../../../../server/admin/catalogue-files/load/diff-rows.ts'
 import { buildBrandContent } from '../../../../server/admin/catalogue-files/kinds/kinds.table.ts'
 import { readCatalogue, readRows } from '../../../../server/admin/catalogue-files/load/read-catalogue.ts'
-import { buildCatalogueRows } from '../../../../server/admin/catalogue-files/rows/to-rows.ts'
+import { buildCatalogueRows } from '../../../../server/admin/catalogue-files/rows/build-catalogue-rows.ts'
 import { brands, openTestDatabase } from '../../fixtures/gateway.ts'
 
 const toJsonAndBack = <Content>(content: Content): Content => JSON.parse(JSON.stringify(content)) as Content

@@ -5,7 +5,7 @@ import { supportedLanguages } from '../../../../src/contract/domain.table.ts'
 import { pushMessageSchema } from '../../../../src/contract/entities/push-message.ts'
 import { encryptPushMessage } from '../../../../server/orders/push/encrypt.ts'
 import { createPushMessage } from '../../../../server/orders/push/message.ts'
-import { orderNotificationNames } from '../../../../server/orders/state/order-news.table.ts'
+import { orderNotificationNames } from '../../../../server/orders/state/order-notifications.table.ts'
 
 describe('a push message', () => {
   const facts = { billingNo: 'WTabcdefghijklmnopqrstuv', brand: 'watt', origin: 'https://topup.watt-games.example' }

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
-import { parseGatewayCommand } from '../../../../server/run-command.ts'
+import { parseGatewayCommand } from '../../../../server/run-gateway-command.ts'
 import { deriveKeyPair, generateVapidKeyPair } from '../../../../server/orders/push/vapid-key.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyPaymentReport as hearPayment } from '../../../../server/orders/payment/apply-report.ts'
 import { settlePayment } from '../../../../server/orders/payment/settle-payment.ts'
-import { cancelRefusedDelivery } from '../../../../server/orders/delivery/refuse-delivery.ts'
+import { cancelRefusedDelivery } from '../../../../server/orders/delivery/cancel-refused-delivery.ts'
 import {
   applyRefundOrDispute,
   type RefundOrDisputeEvent,

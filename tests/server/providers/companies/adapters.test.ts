@@ -3,7 +3,10 @@ import { paymentAdapterLoaders } from '../../../../server/providers/companies/ad
 import { mockCompany as adyenMock } from '../../../../server/providers/companies/adyen/adyen.mock.ts'
 import { adyenAdapter as adyen } from '../../../../server/providers/companies/adyen/adyen.ts'
 import { loadMockCompany } from '../../../../server/providers/companies/check/load-mock-company.ts'
-import { runAdapterScenarios, adapterScenarios } from '../../../../server/providers/companies/check/run-check.ts'
+import {
+  runAdapterScenarios,
+  adapterScenarios,
+} from '../../../../server/providers/companies/check/run-adapter-scenarios.ts'
 import { loadPaymentAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 import type { PaymentAdapter } from '../../../../server/providers/payment-adapter.ts'
 

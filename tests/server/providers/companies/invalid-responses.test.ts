@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMerchantAccount } from '../../../../server/providers/companies/accounts/open-account.ts'
+import { openMerchantAccount } from '../../../../server/providers/companies/accounts/open-merchant-account.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import type { PaymentAdapter } from '../../../../server/providers/payment-adapter.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runAdapterScenarios } from '../../../../server/providers/companies/check/run-check.ts'
+import { runAdapterScenarios } from '../../../../server/providers/companies/check/run-adapter-scenarios.ts'
 import { loadPaymentAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 import { mockCompany } from './acme.mock.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listDescribedFieldPaths } from '../../../../server/admin/catalogue-files/descriptions.table.ts'
-import { createCatalogueJsonSchemas } from '../../../../server/admin/catalogue-files/file-schemas.ts'
+import { createCatalogueJsonSchemas } from '../../../../server/admin/catalogue-files/catalogue-json-schemas.ts'
 import { catalogueFileKindNames } from '../../../../server/admin/catalogue-files/kinds/kinds.table.ts'
 import { buildOpenapiDocument } from '../../../../server/http/contract/openapi.ts'
 import { publisherApiOperations } from '../../../../server/providers/hub/publisher-api.ts'

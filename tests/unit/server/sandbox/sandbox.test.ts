@@ -11,7 +11,7 @@ import { readRasterImages } from '../../../../server/sandbox/art/rasters.ts'
 import { sanitizeLocalPath } from '../../../../server/sandbox/overrides.routes.ts'
 import { sandboxPlugin } from '../../../../server/sandbox/sandbox.plugin.ts'
 import { demoPaymentMethods } from '../../../../server/sandbox/world/methods/payment-methods.table.ts'
-import { buildBrandDemoRows } from '../../../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../../../server/sandbox/world/build-brand-demo-rows.ts'
 import { brands, createUnknownBrand } from './world/worlds.ts'
 
 const allBrands = [...brands, createUnknownBrand()]

@@ -4,7 +4,7 @@ import { currencies, type Currency } from '../../../../src/contract/domain.table
 import { listClaimableCouponOffers } from '../../../../server/vip/coupon-offers.ts'
 import { computeEarnedGrowthPoints } from '../../../../server/vip/growth-points.ts'
 import { applyDiscount } from '../../../../src/contract/money/discount.ts'
-import { findVipLevel } from '../../../../server/vip/member.ts'
+import { findVipLevel } from '../../../../server/vip/vip-member.ts'
 
 const currency = fc.constantFrom(...(Object.keys(currencies) as Currency[]))
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { BottomNavigationBar } from '../../../../src/ui/page/bottom-bar.tsx'
+import { BottomNavigationBar } from '../../../../src/ui/page/bottom-navigation-bar.tsx'
 import { Button } from '../../../../src/ui/controls/button.tsx'
 import { Countdown } from '../../../../src/ui/content/countdown.tsx'
 import { RadioCard } from '../../../../src/ui/choices/radio-card.tsx'

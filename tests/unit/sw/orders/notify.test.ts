@@ -19,7 +19,7 @@ const facts: { words: Record<string, unknown> } & Record<string, unknown> = {
     plain: 'Tap to see your order.',
   },
 }
-vi.mock('../../../../sw/facts.ts', () => ({ readServiceWorkerContext: async () => facts }))
+vi.mock('../../../../sw/service-worker-context.ts', () => ({ readServiceWorkerContext: async () => facts }))
 
 let shownNotifications: { title: string; body: string }[] = []
 let windows: { visibilityState: string }[] = []

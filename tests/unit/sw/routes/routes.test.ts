@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gatewayApiCalls } from '../../../../src/contract/calls.table.ts'
 import { isStorePagePath } from '../../../../sw/network-only.table.ts'
 import { isStoreRoute } from '../../../../server/http/paths.ts'
-import { getApiReplyCacheKey } from '../../../../sw/routes/reply-key.ts'
+import { getApiReplyCacheKey } from '../../../../sw/routes/api-reply-cache-key.ts'
 
 describe('paths that the worker serves with the store', () => {
   it.each([

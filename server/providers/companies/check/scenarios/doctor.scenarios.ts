@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import * as v from 'valibot'
-import { probePaymentClient } from '../../accounts/probe-client.ts'
+import { probePaymentClient } from '../../accounts/probe-payment-client.ts'
 import { assert, NotApplicableError } from '../../../scenarios.ts'
 import type { Fault, Harness } from '../harness.ts'
 import type { AdapterScenario } from '../scenario.ts'

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mapPastedTableToCells, type CellRange } from '../../../../../office/app/catalogue/prices/place-table.ts'
+import {
+  mapPastedTableToCells,
+  type CellRange,
+} from '../../../../../office/app/catalogue/prices/map-pasted-table-to-cells.ts'
 import { readTable, writeTable } from '../../../../../office/app/catalogue/prices/read-table.ts'
 
 const axes = {

@@ -9,7 +9,7 @@ import {
 } from '../../../../../server/providers/companies/shared/call-company.ts'
 import { getCountryForRegion } from '../../../../../server/providers/companies/shared/country.ts'
 import { mapStatus } from '../../../../../server/providers/companies/shared/map-status.ts'
-import { parseTimestampSeconds } from '../../../../../server/providers/companies/shared/parse-seconds.ts'
+import { parseTimestampSeconds } from '../../../../../server/providers/companies/shared/parse-timestamp-seconds.ts'
 import { parseRefundReference } from '../../../../../server/providers/companies/shared/refund-reference.ts'
 import { signHmac, timingSafeEquals, verifyHmac } from '../../../../../server/providers/companies/shared/signing.ts'
 import { acceptWebhook, rejectWebhook } from '../../../../../server/providers/companies/shared/webhook-results.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { warnOfBlockedPaymentPages } from '../../../../../server/providers/companies/accounts/warn-of-blocked-pages.ts'
+import { warnOfBlockedPaymentPages } from '../../../../../server/providers/companies/accounts/warn-of-blocked-payment-pages.ts'
 import type { PayEntry } from '../../../../../server/providers/payment-provider.ts'
 import type { CreatedPayment, PaymentProvider, NewPaymentDetails } from '../../../../../server/providers/payments.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'

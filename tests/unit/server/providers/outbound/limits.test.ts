@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createCircuitBreaker } from '../../../../../server/providers/outbound/breaker.ts'
+import { createCircuitBreaker } from '../../../../../server/providers/outbound/circuit-breaker.ts'
 import { fetchExternal, UnreachableError } from '../../../../../server/providers/outbound/fetch-external.ts'
 import {
   describeInvalidFields,

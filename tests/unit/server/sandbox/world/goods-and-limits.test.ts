@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildBrandDemoRows } from '../../../../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../../../../server/sandbox/world/build-brand-demo-rows.ts'
 import { currencies } from '../../../../../src/contract/domain.table.ts'
 import { getBrand, worlds } from './worlds.ts'
 

@@ -4,7 +4,7 @@ import { supportedLanguages } from '../../../../../src/contract/domain.table.ts'
 import { idSchema, textSchema } from '../../../../../src/contract/fields.ts'
 import { parseUtcOffset } from '../../../../../src/contract/formats/time-zone.ts'
 import { computeEarnedGrowthPoints } from '../../../../../server/vip/growth-points.ts'
-import { findVipLevel } from '../../../../../server/vip/member.ts'
+import { findVipLevel } from '../../../../../server/vip/vip-member.ts'
 import { readWords } from '../../../../../locales/read-words.ts'
 import { worlds } from './worlds.ts'
 

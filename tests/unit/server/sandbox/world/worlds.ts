@@ -1,4 +1,4 @@
-import { buildBrandDemoRows } from '../../../../../server/sandbox/world/build-world.ts'
+import { buildBrandDemoRows } from '../../../../../server/sandbox/world/build-brand-demo-rows.ts'
 import type { WorldRows } from '../../../../../server/sandbox/world/world-rows.ts'
 import type { Brand } from '../../../../../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getBottomBarItems } from '../../../../../src/app/bottom-bar/nav-items.ts'
+import { getBottomBarItems } from '../../../../../src/app/bottom-bar/bottom-bar-items.ts'
 import { shouldHideBottomBar } from '../../../../../src/app/bottom-bar/scroll-direction.ts'
 import { shouldRedirectToEvents } from '../../../../../src/app/should-redirect-to-events.ts'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'

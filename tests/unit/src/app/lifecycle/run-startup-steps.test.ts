@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startupSteps } from '../../../../../src/app/lifecycle/boot-steps.ts'
+import { startupSteps } from '../../../../../src/app/lifecycle/startup-steps.ts'
 import { runStartupSteps, type StartupStep } from '../../../../../src/app/lifecycle/run-startup-steps.ts'
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -8,11 +8,11 @@ import { loadingState, createReadyState, mapResultToLoadable } from '../../../..
 import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
 import { shopStore } from '../../../../../src/purchase/shop/shop.store.ts'
-import { vipProgramStore } from '../../../../../src/purchase/vip/programme.store.ts'
+import { vipProgramStore } from '../../../../../src/purchase/vip/program.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const loadVipProgramme = vi.hoisted(() => vi.fn())
-vi.mock('../../../../../src/purchase/vip/programme.actions.ts', () => ({ loadVipProgram: loadVipProgramme }))
+vi.mock('../../../../../src/purchase/vip/program.actions.ts', () => ({ loadVipProgram: loadVipProgramme }))
 const { VipLevelCard: VipCard } = await import('../../../../../src/journeys/my/vip-card.tsx')
 
 const user = { username: 'vera', suid: 's1', oauthToken: 'one', gpId: 'g', isRealName: true }

@@ -5,7 +5,7 @@ import { encodedCardCredentialsSchema } from '../../../../../src/contract/entiti
 import { getSupportCode } from '../../../../../src/contract/links/support-code.ts'
 import { getPaymentMethodNote } from '../../../../../src/channels/methods/method-note.ts'
 import { formatSupportDetails } from '../../../../../src/journeys/result/help/support-details.ts'
-import { formatTypicalDuration } from '../../../../../src/kernel/time/format-moment.ts'
+import { formatTypicalDuration } from '../../../../../src/kernel/time/format-short-date-time.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
 describe('the note of a payment method', () => {

@@ -10,7 +10,7 @@ import { anOrder } from '../../purchase/orders.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const { OrderResultBrandMessage: BrandMessage } =
-  await import('../../../../../src/journeys/result/state/brand-message.tsx')
+  await import('../../../../../src/journeys/result/state/order-result-brand-message.tsx')
 const { PurchaseResultTitle: ResultTitle } = await import('../../../../../src/journeys/result/result-title.tsx')
 
 const brands = await loadBrands()

@@ -5,7 +5,7 @@ import {
   createEmptySelectionOptions,
   selectionOptionsStore,
   setSelectionOptionIfChanged,
-} from '../../../../../src/journeys/select/choices.store.ts'
+} from '../../../../../src/journeys/select/selection-options.store.ts'
 import { createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
 
 const goods = (price: string) => [{ value: 'crystals.60', display: '60', price } as Goods]

@@ -6,7 +6,7 @@ import {
   handleRequestFailure,
   getFailureEffects,
   handleBackgroundRequestFailure,
-} from '../../../../../src/kernel/http/handle-failure.ts'
+} from '../../../../../src/kernel/http/handle-request-failure.ts'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 
 const specified: [code: number, effects: string[]][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitDuration } from '../../../../../src/kernel/time/duration.ts'
-import { formatDate } from '../../../../../src/kernel/time/format-period.ts'
+import { formatDate } from '../../../../../src/kernel/time/format-date-range.ts'
 import { supportedLanguages } from '../../../../../src/contract/domain.table.ts'
 import { formatTimestamp, normalizeTimestampToMs } from '../../../../../src/kernel/time/timestamp.ts'
 

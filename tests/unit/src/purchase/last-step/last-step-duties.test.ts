@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
-import { getPurchaseLegalDuties } from '../../../../../src/purchase/last-step/last-step-duties.ts'
+import { getPurchaseLegalDuties } from '../../../../../src/purchase/last-step/purchase-legal-duties.ts'
 
 sessionStore.brand = {} as typeof sessionStore.brand
 

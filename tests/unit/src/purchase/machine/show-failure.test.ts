@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
 import replenish from '../../../../../locales/en/replenish.json' with { type: 'json' }
 import select from '../../../../../locales/en/select.json' with { type: 'json' }
-import { handleRequestFailure } from '../../../../../src/kernel/http/handle-failure.ts'
+import { handleRequestFailure } from '../../../../../src/kernel/http/handle-request-failure.ts'
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import { promptLogin } from '../../../../../src/purchase/account/prompt-login.ts'
@@ -15,7 +15,7 @@ import {
   showPaymentStartFailure,
 } from '../../../../../src/purchase/machine/show-failure.ts'
 
-vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleRequestFailure: vi.fn() }))
+vi.mock('../../../../../src/kernel/http/handle-request-failure.ts', () => ({ handleRequestFailure: vi.fn() }))
 vi.mock('../../../../../src/purchase/account/prompt-login.ts', () => ({ promptLogin: vi.fn() }))
 
 const path = '/api/pay/razer_gold_pay'

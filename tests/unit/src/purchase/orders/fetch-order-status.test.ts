@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { apiResponseCodes } from '../../../../../src/contract/codes.table.ts'
-import { setFailureEffectHandler } from '../../../../../src/kernel/http/handle-failure.ts'
+import { setFailureEffectHandler } from '../../../../../src/kernel/http/handle-request-failure.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))

@@ -13,7 +13,7 @@ vi.mock('../../../../../src/purchase/orders/fetch-order-status.ts', () => ({ fet
 vi.mock('../../../../../src/purchase/orders/account-orders.ts', () => ({ loadAccountOrders }))
 const { browserOrderLedger: ledger } = await import('../../../../../src/purchase/ledger/browser-ledger.ts')
 const { ordersStore: orders, refreshOrders } = await import('../../../../../src/purchase/orders/orders.store.ts')
-const { getOrderStatusTag: getOrderTag } = await import('../../../../../src/purchase/orders/order-tag.ts')
+const { getOrderStatusTag: getOrderTag } = await import('../../../../../src/purchase/orders/order-status-tag.ts')
 
 // Orders saved by other tests would be refreshed, too.
 globalThis.indexedDB = new IDBFactory()

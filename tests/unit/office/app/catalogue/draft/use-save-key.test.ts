@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useSaveShortcut } from '../../../../../../office/app/catalogue/draft/use-save-key.ts'
+import { useSaveShortcut } from '../../../../../../office/app/catalogue/draft/use-save-shortcut.ts'
 
 const save = vi.fn<() => void>()
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { SelectedGoodsOdds } from '../../../../../../src/journeys/recharge/summary/selected-goods-odds.tsx'
-import type { RechargeView } from '../../../../../../src/journeys/recharge/use-recharge.ts'
+import type { RechargeView } from '../../../../../../src/journeys/recharge/use-recharge-view.ts'
 import { startI18n } from '../../../../../../src/kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../../../../src/kernel/session/session.store.ts'
 import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'

@@ -3,7 +3,7 @@ import type { Game } from '../../../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../../../src/contract/entities/goods.ts'
 import { buildGameListRows } from '../../../../../../src/journeys/select/games/game-rows.ts'
 import { groupGoodsByType } from '../../../../../../src/journeys/select/goods/goods-groups.ts'
-import { isOldEnoughForRandomGoods } from '../../../../../../src/journeys/select/goods/is-sold-to.ts'
+import { isOldEnoughForRandomGoods } from '../../../../../../src/journeys/select/goods/is-old-enough-for-random-goods.ts'
 import { getNextSelectionStep } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { findGameByClientId } from '../../../../../../src/purchase/shop/shop.store.ts'
 

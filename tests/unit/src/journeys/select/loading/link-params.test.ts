@@ -4,7 +4,7 @@ import type { ApiCall } from '../../../../../../src/contract/call.ts'
 import {
   createEmptySelectionOptions,
   selectionOptionsStore,
-} from '../../../../../../src/journeys/select/choices.store.ts'
+} from '../../../../../../src/journeys/select/selection-options.store.ts'
 import { loadShopAndOpenGame } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
 import { parseUrlParams } from '../../../../../../src/kernel/url/params.ts'
 import { toastsStore } from '../../../../../../src/kernel/overlays/toasts.store.ts'
@@ -14,7 +14,9 @@ import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
-vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundRequestFailure: () => {} }))
+vi.mock('../../../../../../src/kernel/http/handle-request-failure.ts', () => ({
+  handleBackgroundRequestFailure: () => {},
+}))
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   loadTranslations: () => Promise.resolve(),
   t: (key: string) => key,

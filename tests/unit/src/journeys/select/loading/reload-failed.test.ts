@@ -5,7 +5,7 @@ import { reloadFailedSelectionOptions } from '../../../../../../src/journeys/sel
 import {
   createEmptySelectionOptions,
   selectionOptionsStore,
-} from '../../../../../../src/journeys/select/choices.store.ts'
+} from '../../../../../../src/journeys/select/selection-options.store.ts'
 import { loadShopAndOpenGame } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
 import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
@@ -13,7 +13,9 @@ import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
-vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundRequestFailure: () => {} }))
+vi.mock('../../../../../../src/kernel/http/handle-request-failure.ts', () => ({
+  handleBackgroundRequestFailure: () => {},
+}))
 
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'falls', isRealName: true }
 const server = { serverId: 's14', name: 'S14 Emberwood', areaId: null, areaName: null, isNew: false }

@@ -5,14 +5,16 @@ import { restoreSelectedRoleAndGoods } from '../../../../../../src/journeys/sele
 import {
   createEmptySelectionOptions,
   selectionOptionsStore,
-} from '../../../../../../src/journeys/select/choices.store.ts'
+} from '../../../../../../src/journeys/select/selection-options.store.ts'
 import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
-vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundRequestFailure: () => {} }))
+vi.mock('../../../../../../src/kernel/http/handle-request-failure.ts', () => ({
+  handleBackgroundRequestFailure: () => {},
+}))
 
 const chosenBefore = { serverId: 's3', name: 'S3 Frostgate', areaId: null, areaName: null, isNew: false }
 const rowan = { roleId: '11', name: 'Rowan', level: 60, serverId: 's14', serverName: 'S14', areaId: null }

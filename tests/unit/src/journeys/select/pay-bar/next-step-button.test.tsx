@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NextStepButton } from '../../../../../../src/journeys/select/pay-bar/next-step-button.tsx'
-import { selectionOptionsStore } from '../../../../../../src/journeys/select/choices.store.ts'
+import { selectionOptionsStore } from '../../../../../../src/journeys/select/selection-options.store.ts'
 import { startI18n } from '../../../../../../src/kernel/i18n/i18n.ts'
 import { overlaysStore } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../../../../src/kernel/session/session.store.ts'

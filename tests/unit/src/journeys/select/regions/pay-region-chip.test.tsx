@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { overlaysStore } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { selectionOptionsStore } from '../../../../../../src/journeys/select/choices.store.ts'
+import { selectionOptionsStore } from '../../../../../../src/journeys/select/selection-options.store.ts'
 import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
 import type { RegionPricing } from '../../../../../../src/purchase/shop/shop.store.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createInitialFieldValue } from '../../../../../../../office/app/catalogue/forms/schema/create-value.ts'
+import { createInitialFieldValue } from '../../../../../../../office/app/catalogue/forms/schema/create-initial-field-value.ts'
 import { fitsControl } from '../../../../../../../office/app/catalogue/forms/schema/fits-control.ts'
 import { readControl, type Control } from '../../../../../../../office/app/catalogue/forms/schema/read-schema.ts'
 import { nameOrNames, pricesByCurrencySchema } from '../../../../../../../office/contract/catalogue/fields.ts'

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import type { AnySchema } from '../../../../src/contract/call.ts'
+import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
+import type { OfficeReplyOf } from '../../../contract/call.ts'
+import type { officeCatalogueApiCalls } from '../../../contract/calls/catalogue.calls.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { splitPath } from '../files/find-offset-of-json-path.ts'
+import type { FieldProblem } from './form-context.ts'
+import { findFieldDefinition, joinFieldPath, type FieldDefinition } from './fields.table.ts'
+import { findIssueLabel } from './issue-labels.table.ts'
+import { formatPath, getValueAtPath, type Path } from './text/edit-value.ts'
+
+type Mistake = OfficeReplyOf<typeof officeCatalogueApiCalls.checkDraft>['mistakes'][number]
+
+interface FieldProblemsOptions {
+  readonly file: CatalogueFile
+  readonly schema: AnySchema
+  readonly content: unknown
+  /** Content of the saved file, to which the mistakes of the check refer. */
+  readonly saved: unknown
+  /** Path of the row in the file: its position, or nothing if the file is one object. */
+  readonly rowPath: Path
+  readonly mistakes: readonly Mistake[]
+  /** Returns true if the problems of a field are shown. They are hidden until the person leaves the field. */
+  readonly isShown: (path: string) => boolean
+}
+
+/**
+ * Returns the problems of a row by the path of the field: those that the schema finds in the typed text, and those that
+ * the check has found in the saved draft.
+ */
+export function useFieldProblems({ file, schema, content, saved, rowPath, mistakes, isShown }: FieldProblemsOptions) {
+  const { t } = useCopy()
+  const row = getValueAtPath(content, rowPath)
+  const isSaved = useMemo(
+    () => JSON.stringify(row) === JSON.stringify(getValueAtPath(saved, rowPath)),
+    [row, saved, rowPath],
+  )
+  return useMemo(() => {
+    const problems = new Map<string, FieldProblem>()
+    for (const mistake of mistakes) {
+      const path = splitPath(mistake.path)
+      const isInRow = rowPath.every((step, i) => path[i] === step)
+      if (!isInRow || JSON.stringify(getValueAtPath(content, path)) !== JSON.stringify(getValueAtPath(saved, path)))
+        continue
+      problems.set(formatPath(path.slice(rowPath.length)), { text: mistake.text, lang: 'en' })
+    }
+    for (const issue of findIssues(schema, row, rowPath.length > 0)) {
+      const path = formatPath(issue.path)
+      if (!isSaved && !isShown(path)) continue
+      const label = findIssueLabel(issue.type, findFieldControl(file, issue.path))
+      problems.set(
+        path,
+        label === undefined ? { text: issue.message, lang: 'en' } : { text: t(label), lang: undefined },
+      )
+    }
+    return problems
+  }, [file, schema, row, content, saved, rowPath, mistakes, isSaved, isShown, t])
+}
+
+/** Returns the kind of text at a path. */
+function findFieldControl(file: CatalogueFile, path: Path): FieldDefinition['control'] {
+  const names = path.filter((step) => typeof step === 'string')
+  return findFieldDefinition(
+    file,
+    names.reduce((place, name) => joinFieldPath(file, place, name), ''),
+  )?.control
+}
+
+interface Issue {
+  readonly path: Path
+  readonly type: string
+  readonly message: string
+}
+
+/** Validates one row. The schema of a file with several rows describes a list. */
+export function findIssues(schema: AnySchema, row: unknown, isInList: boolean): readonly Issue[] {
+  const { issues = [] } = v.safeParse(schema, isInList ? [row] : row)
+  return issues.map(({ path = [], type, received, message }) => ({
+    path: path.map(({ key }) => (typeof key === 'number' ? key : String(key))).slice(isInList ? 1 : 0),
+    type: received === 'undefined' || received === '""' ? 'missing' : type,
+    message,
+  }))
+}

@@ -1,0 +1,20 @@
+import { useCopy } from '../../i18n/i18n.ts'
+import { useForm } from './form-context.ts'
+import { getFieldReference, type FieldReferenceName } from './field-references.table.ts'
+import type { ChoiceOption } from './controls/choice-control.tsx'
+
+/**
+ * Returns the values that a field may refer to, or undefined if the field refers to nothing or the values are not known
+ * yet. `parent` is the object that contains the field.
+ */
+export function useFieldReferenceOptions(
+  name: FieldReferenceName | undefined,
+  parent: unknown,
+): readonly ChoiceOption[] | undefined {
+  const { language } = useCopy()
+  const { getContent } = useForm()
+  if (name === undefined) return undefined
+  const { file, list } = getFieldReference(name)
+  const options = list(file && getContent(file), language, parent)
+  return options.length > 0 ? options : undefined
+}

@@ -1,0 +1,70 @@
+import { Link, useSearchParams } from 'wouter'
+import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
+import { useOfficeQuery } from '../../api/use-call.ts'
+import { useCopy } from '../../i18n/i18n.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Table } from '../../ui/table.tsx'
+import { LivePrices } from './live-prices.tsx'
+import { isCatalogueSectionName, catalogueSections, type CatalogueSectionName } from './catalogue-sections.table.ts'
+import { useCatalogueSectionColumns } from './use-catalogue-section-columns.tsx'
+import styles from './live.module.css'
+
+/** Panel with the live catalogue, split into subjects such as prices. The URL contains the selected subject. */
+export function LiveCataloguePanel({ brand }: { readonly brand: string }) {
+  const { t } = useCopy()
+  const [params] = useSearchParams()
+  const named = params.get('subject') ?? ''
+  const subject = isCatalogueSectionName(named) ? named : undefined
+  const linkTo = (name: CatalogueSectionName | undefined) => {
+    const next = new URLSearchParams(params)
+    if (name === undefined) next.delete('subject')
+    else next.set('subject', name)
+    return `/catalogue?${next}`
+  }
+  const entries = [
+    { name: undefined, label: t('office:prices') },
+    ...(Object.keys(catalogueSections) as CatalogueSectionName[]).map((name) => ({
+      name,
+      label: t(catalogueSections[name].label),
+    })),
+  ]
+  return (
+    <section className={styles.panel} aria-label={t('office:live_catalogue')}>
+      <nav className={styles.tabs} aria-label={t('office:live_catalogue')}>
+        {entries.map(({ name, label }) => (
+          <Link
+            key={label}
+            href={linkTo(name)}
+            replace
+            className={styles.tab}
+            aria-current={name === subject ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {subject === undefined ? (
+        <LivePrices brand={brand} />
+      ) : (
+        <CatalogueSectionTable key={subject} brand={brand} name={subject} />
+      )}
+    </section>
+  )
+}
+
+function CatalogueSectionTable({ brand, name }: { readonly brand: string; readonly name: CatalogueSectionName }) {
+  const { t, language } = useCopy()
+  const { file, label, read } = catalogueSections[name]
+  const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(calls.getLiveFile, { brand, file })
+  const columns = useCatalogueSectionColumns(name)
+  if (isPending || isPlaceholderData) return <Loading />
+  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  const rows = read(data.content, language)
+  return rows.length === 0 ? (
+    <Empty title={t('office:subject_empty')} />
+  ) : (
+    <Table label={t(label)} columns={columns} rows={rows} rowKey={({ key }) => key} />
+  )
+}

@@ -1,0 +1,129 @@
+import { useSearchParams } from 'wouter'
+import { lawRuleStates } from '../../../src/contract/law/find-applicable-law-rules.ts'
+import { goodsKinds } from '../../../src/contract/law/rules.table.ts'
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
+import { withParams } from '../figures/figures-request.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { getIsoDateDaysAgo } from '../orders/date-filter.tsx'
+import { useBrandNameByKey } from '../session/session.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Field } from '../ui/field.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { RuleItem } from './rule-item.tsx'
+import { listCountryOptions, readRulesRequest } from './rules-request.ts'
+import styles from './rules.module.css'
+
+/** Screen with the legal rules for a purchase: current rules, future rules, and rules without a known start date. */
+export function LegalRulesScreen() {
+  const { t } = useCopy()
+  const [params] = useSearchParams()
+  const request = readRulesRequest(params, getIsoDateDaysAgo(0))
+  const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(
+    officeLegalRulesApiCalls.listRules,
+    request,
+  )
+  const groups = lawRuleStates.map((state) => ({
+    state,
+    rules: (data?.rules ?? []).filter((one) => one.state === state),
+  }))
+  return (
+    <>
+      <ScreenHead title={t('office:rules')} aside={t('office:rules_note')} />
+      <RulesFilters request={request} />
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+      {isPending && !error && <Loading />}
+      {data && <StoreLinks stores={data.stores} />}
+      {data?.rules.length === 0 && <Empty title={t('office:rules_none')} />}
+      <div className={styles.groups} aria-busy={isPlaceholderData}>
+        {groups.map(({ state, rules }) =>
+          rules.length === 0 ? null : (
+            <Panel key={state} title={t(`office:rules_${state}`)} aside={rules.length}>
+              <ul className={styles.rules}>
+                {rules.map((rule) => (
+                  <RuleItem key={rule.id} rule={rule} />
+                ))}
+              </ul>
+            </Panel>
+          ),
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Links to the stores as players in the chosen country see them. */
+function StoreLinks({ stores }: Pick<OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>, 'stores'>) {
+  const { t } = useCopy()
+  const brandName = useBrandNameByKey()
+  if (stores.length === 0) return null
+  return (
+    <Panel title={t('office:rules_stores')} aside={t('office:rules_stores_note')}>
+      <ul className={styles.stores}>
+        {stores.map(({ brand, url }) => (
+          <li key={brand}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {brandName(brand)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Filters for country, age, goods and day. Their values are stored in the URL. */
+function RulesFilters({ request }: { readonly request: ReturnType<typeof readRulesRequest> }) {
+  const { t, language } = useCopy()
+  const [params, setParams] = useSearchParams()
+  const change = (name: string) => (value: string) =>
+    setParams(withParams(params, { [name]: value === '' ? undefined : value }), { replace: true })
+  return (
+    <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+      <Field label={t('office:rules_country')}>
+        {(control) => (
+          <select {...control} value={request.country} onChange={({ target }) => change('country')(target.value)}>
+            {listCountryOptions(language).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('office:rules_age')}>
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            min={0}
+            max={99}
+            placeholder={t('office:rules_age_unknown')}
+            value={request.age ?? ''}
+            onChange={({ target }) => change('age')(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('office:rules_goods')}>
+        {(control) => (
+          <select {...control} value={request.goods} onChange={({ target }) => change('goods')(target.value)}>
+            {goodsKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`office:rules_kind_${kind}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('office:rules_day')}>
+        {(control) => (
+          <input {...control} type="date" value={request.day} onChange={({ target }) => change('day')(target.value)} />
+        )}
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { officeSessionApiCalls as calls } from '../../contract/calls/session.calls.ts'
+import { callOfficeApi, setToken } from '../api/call-office.ts'
+import { usePendingReauthentication } from '../api/reauthentication.ts'
+import { removeAllDrafts } from '../api/use-draft.ts'
+import { useOfficeQuery } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { confirmIdentity } from './sign-in.ts'
+import { signInErrorKey, SignInForm } from './sign-in-form.tsx'
+import { useSession } from './session.ts'
+import { useAsyncAction } from './use-async-action.ts'
+
+/**
+ * Dialog that opens over the current view when a call needs a new session or a confirmation. Afterwards, the call is
+ * repeated.
+ */
+export function ReauthenticationDialog() {
+  const pending = usePendingReauthentication()
+  if (!pending) return null
+  return pending.interrupt === 'signIn' ? (
+    <SignInAgain onDone={pending.settle} />
+  ) : (
+    <Confirmation onDone={pending.settle} />
+  )
+}
+
+interface ReauthenticationPromptProps {
+  readonly onDone: (isResolved: boolean) => void
+}
+
+function SignInAgain({ onDone }: ReauthenticationPromptProps) {
+  const { t } = useCopy()
+  const { person } = useSession()
+  const client = useQueryClient()
+  const { data } = useOfficeQuery(calls.getSession, {})
+  const finish = async () => {
+    const session = await callOfficeApi(calls.getSession, {})
+    // Another person has signed in, who must not see the previous person's drafts and lists.
+    if (!session.isSignedIn || session.person.id !== person.id) {
+      removeAllDrafts()
+      location.reload()
+      return
+    }
+    setToken(session.token)
+    onDone(true)
+    await client.invalidateQueries()
+  }
+  return (
+    <Dialog title={t('office:session_over')} onClose={() => onDone(false)}>
+      <p>{t('office:session_over_hint', { name: person.name })}</p>
+      <SignInForm openid={data?.isSignedIn === false ? data.openid : null} onSignedIn={() => void finish()} />
+    </Dialog>
+  )
+}
+
+function Confirmation({ onDone }: ReauthenticationPromptProps) {
+  const { t } = useCopy()
+  const { run, error } = useAsyncAction()
+  const confirm = () => run(() => confirmIdentity().then(() => onDone(true)))
+  // The person has just clicked the button of the action, so the browser allows the passkey dialog to open without
+  // another click.
+  useEffect(confirm, [])
+  return (
+    <Dialog
+      title={t('office:confirm_title')}
+      onClose={() => onDone(false)}
+      footer={
+        <>
+          <Button onClick={() => onDone(false)}>{t('office:cancel')}</Button>
+          <Button kind="primary" onClick={confirm}>
+            {t('office:confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('office:confirm_hint')}</p>
+      {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import type { getSalesToday } from '../../contract/calls/today.calls.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './payment-success-rate-panel.module.css'
+
+type Method = OfficeReplyOf<typeof getSalesToday>['methods'][number]
+
+/** Minimum number of orders for judging a payment method. */
+const fewest = 5
+
+/** Returns true if the share of paid orders is far lower than in the hour before. */
+export function isSuccessRateFalling({ tried, paid, previousTried, previousPaid }: Method): boolean {
+  if (tried < fewest || previousTried < fewest) return false
+  return paid / tried < (previousPaid / previousTried) * 0.75
+}
+
+/** Panel that shows, by payment method, how many of the orders that ended in the last hour were paid. */
+export function PaymentSuccessRatePanel({ methods }: { readonly methods: readonly Method[] }) {
+  const { t, language } = useCopy()
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  return (
+    <Panel title={t('office:paid_of_tried')} aside={t('office:by_method')}>
+      <ul className={styles.methods}>
+        {methods.map((method) => {
+          const share = method.tried === 0 ? 0 : method.paid / method.tried
+          return (
+            <li key={method.channel} className={styles.method}>
+              <bdi className={styles.name}>{method.name}</bdi>
+              <meter className={styles.meter} min={0} max={1} value={share} aria-hidden="true" />
+              <strong className={styles.share}>{percent.format(share)}</strong>
+              <span className={styles.tries}>
+                {isSuccessRateFalling(method) ? (
+                  <Status tone="bad">{t('office:falling')}</Status>
+                ) : (
+                  t('office:tries', { count: method.tried })
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

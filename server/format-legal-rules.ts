@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
+import { getDateInCountry } from '../src/contract/law/countries.table.ts'
+import { legalDuties } from '../src/contract/law/duties.table.ts'
+import { findApplicableLawRules } from '../src/contract/law/find-applicable-law-rules.ts'
+import { goodsKinds, type LawRule } from '../src/contract/law/rules.table.ts'
+
+const usage = `Usage: npm run law -- --country DE [--on 2027-04-01] [--age 15] [--goods ${goodsKinds.join('|')}] [--brand watt] [--preview]`
+const text = { type: 'string' } as const
+const options = { country: text, on: text, age: text, goods: text, brand: text, preview: { type: 'boolean' } } as const
+
+const argumentsSchema = v.object({
+  country: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{1,3})?$/, '--country must be like DE or US-CA')),
+    '',
+  ),
+  on: v.optional(v.pipe(v.string(), v.isoDate('--on must be a day like 2027-04-01'))),
+  age: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, '--age must be a number of years'), v.transform(Number), v.number()),
+  ),
+  goods: v.optional(v.picklist(goodsKinds, `--goods must be one of ${goodsKinds.join(', ')}`), 'fixed'),
+  brand: v.optional(v.string()),
+  preview: v.optional(v.boolean(), false),
+})
+
+function parseArguments(argv: readonly string[]) {
+  const { values } = parseArgs({ args: [...argv], options })
+  const { success, output, issues } = v.safeParse(argumentsSchema, values)
+  if (!success) throw new Error(`${issues[0].message}\n${usage}`)
+  return output
+}
+
+type BrandWithLaw = Pick<Brand, 'key' | 'law'>
+
+function findBrand(brands: readonly BrandWithLaw[], key: string): BrandWithLaw {
+  const brand = brands.find((one) => one.key === key)
+  if (brand) return brand
+  throw new Error(`--brand must be one of ${brands.map((one) => one.key).join(', ')}\n${usage}`)
+}
+
+/**
+ * Returns the legal rules for a purchase as text: what the software does, since when, and why. If a brand is given,
+ * also lists the rules that its publisher has changed, with the reasons.
+ */
+export function formatLegalRules(argv: readonly string[], now: number, brands: readonly BrandWithLaw[]): string {
+  const { country, on, age, goods, brand: key, preview } = parseArguments(argv)
+  const brand = key === undefined ? undefined : findBrand(brands, key)
+  const day = on ?? getDateInCountry(country, now)
+  const rules = findApplicableLawRules({ country, age, goods, day, isPreview: preview })
+  return [
+    `${country}, ${day}, ${age === undefined ? 'age unknown' : `age ${age}`}, ${goods} goods: ${rules.length} rules`,
+    'This is research and no legal advice. Ask a lawyer before you rely on it.',
+    ...rules.map((rule) => [describeRule(rule), ...describeOverride(rule, brand)].join('\n')),
+  ].join('\n\n')
+}
+
+function describeOverride({ id }: LawRule, brand: BrandWithLaw | undefined): string[] {
+  const override = brand?.law?.[id]
+  if (!override) return []
+  const { off, words, reason } = override
+  return [
+    `  ${off ? 'turned off' : `other words in ${Object.keys(words ?? {}).join(', ')}`} in ${brand.key}: ${reason}`,
+  ]
+}
+
+function describeRule({ id, from, doubt, force, source, duty }: LawRule): string {
+  const { summary, code } = legalDuties[duty.kind]
+  const parameters = Object.entries(duty).filter(([name]) => name !== 'kind')
+  const values = parameters.map(([name, value]) => `${name} ${String(value)}`)
+  return [
+    `${id}: ${code === null ? 'not built yet: ' : 'the store '}${summary}`,
+    ...(values.length === 0 ? [] : [`  ${values.join(', ')}`]),
+    `  since ${from === 'unknown' ? 'an unknown day, so it is off' : from} (${force}): ${source}`,
+    ...(doubt === undefined ? [] : [`  this day is not certain: ${doubt}`]),
+    ...(code === null ? [] : [`  code: ${code}`]),
+  ].join('\n')
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts'
+import type { PlayerService } from '../players/player-service.ts'
+import type { NewGiftClaim } from './gifts.repository.ts'
+
+/** Target character and idempotency key of a claim. */
+export interface GiftClaimRequest {
+  server_id: string
+  role_id: string
+  request_id: string
+}
+
+/** Creates a function that builds the claims of one request. Each claim gets a unique gift number for the game. */
+export async function createGiftClaimBuilder(
+  players: PlayerService,
+  { nowSeconds: at }: RequestFacts,
+  account: AccountRow,
+  params: GiftClaimRequest,
+): Promise<(source: string, giftId: string) => NewGiftClaim> {
+  const { role }: RoleOfAccount = await players.requireRole(account, params, at)
+  const { brand, gpId, suid } = account
+  return (source, giftId) => ({
+    brand,
+    gpId,
+    suid,
+    source,
+    giftId,
+    requestId: params.request_id,
+    giftNo: `G${randomBytes(16).toString('base64url')}`,
+    serverId: role.serverId,
+    roleId: role.roleId,
+    claimedAt: at,
+    dueAt: at,
+    attempts: 0,
+  })
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { getDeliveryNo, getBillingNoFromDeliveryNo } from '../delivery-number.ts'
+import { orderGoodsRevocations } from '../money/money.tables.ts'
+import { getTransition } from '../state/order-states.table.ts'
+import type { OrderStore } from '../order-store.ts'
+import { orders } from '../orders.tables.ts'
+import type { RevokeResult } from '../../providers/payments.ts'
+import { recordGoodsRevocationResult } from '../refunds/goods-revocation-job.ts'
+import { markDelivered } from '../state/transitions.ts'
+import { cancelRefusedDelivery } from './cancel-refused-delivery.ts'
+
+/** Status report that a game sends about an order without being asked. */
+export type GameDeliveryReport =
+  | { about: 'delivery'; billingNo: string; answer: { done: true } | { refused: string } }
+  | { about: 'revoke'; billingNo: string; revoked: RevokeResult }
+
+type Outcome = 'done' | 'unchanged' | 'unknown'
+
+/**
+ * Handles a game's report as if the game had sent it in response to our own request. `isAllowed` checks that the order
+ * belongs to the calling game.
+ */
+export async function handleGameDeliveryReport(
+  store: OrderStore,
+  report: GameDeliveryReport,
+  isAllowed: (order: { brand: string; gpId: string }) => boolean,
+  at: number,
+): Promise<Outcome> {
+  const { db } = store
+  const billingNo = getBillingNoFromDeliveryNo(report.billingNo)
+  const { brand, gpId, state, deliveryNo } = orders
+  const [order] = await db
+    .select({ brand, gpId, state, deliveryNo })
+    .from(orders)
+    .where(eq(orders.billingNo, billingNo))
+  if (!order || !isAllowed(order)) return 'unknown'
+  // The goods were moved to another character since, and this report is about their former delivery.
+  if (getDeliveryNo({ billingNo, deliveryNo: order.deliveryNo }) !== report.billingNo) return 'unchanged'
+  if (report.about === 'revoke') {
+    const [delivery] = await db
+      .select({ answer: orderGoodsRevocations.answer })
+      .from(orderGoodsRevocations)
+      .where(eq(orderGoodsRevocations.billingNo, billingNo))
+    if (!delivery || delivery.answer === report.revoked || order.state === 'revoked') return 'unchanged'
+    await recordGoodsRevocationResult(store, billingNo, report.revoked, at)
+    return 'done'
+  }
+  const { answer } = report
+  if ('refused' in answer)
+    return (await cancelRefusedDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
+  // If the order has not been sent yet, it stays in the outbox. The game will recognize the duplicate when it is sent.
+  if (!getTransition('delivered').from.includes(order.state)) return 'unchanged'
+  return (await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })) ? 'done' : 'unchanged'
+}

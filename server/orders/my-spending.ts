@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { mySpendingSchema } from '../../src/contract/entities/my-spending.ts'
+import type { Currency } from '../../src/contract/domain.table.ts'
+import { getDateInTimeZone, isTimeZoneName } from '../../src/contract/law/countries.table.ts'
+import { getAreaCurrency, resolveArea } from '../catalogue/areas.ts'
+import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
+import type { Database } from '../db/database.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { Handlers } from '../http/contract/handler.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { AccountKey } from '../players/birth-months/birth-month-service.ts'
+import { getEffectiveBudgetAt, arePurchasesPausedAt } from '../players/budgets/budget-rules.ts'
+import {
+  findPlayerBudget,
+  getActiveBudget,
+  pausePurchases,
+  setMonthlyBudget,
+  type SpendUnit,
+} from '../players/budgets/budgets.ts'
+import type { PlayerService } from '../players/player-service.ts'
+import { hashToken } from '../players/token-hash.ts'
+import { orders } from './orders.tables.ts'
+import { buildPaidOrdersCondition, readPlayerBudget, sumMonthlySpending } from './spend-caps.ts'
+
+type MyMoney = v.InferInput<typeof mySpendingSchema>
+
+const daySeconds = 86_400
+/** Maximum length of a year in seconds, extended by the maximum difference between two time zones. */
+const longestYear = 368 * daySeconds
+/** Seconds in a quarter of an hour. In every time zone, each day starts on a quarter of an hour in UTC. */
+const quarterHour = 900
+
+/** Returns what an account has paid this year by month and currency. Refunded amounts are subtracted. */
+async function readMonths(db: Database, account: AccountKey, timeZone: string, at: number): Promise<MyMoney['months']> {
+  const quarter = sql<number>`(${orders.paidAt} / ${quarterHour}::bigint)::float8`
+  const rows = await db
+    .select({
+      quarter,
+      currency: orders.currency,
+      minor: sql<number>`sum(${orders.amountMinor} - ${orders.refundMinor})::float8`,
+    })
+    .from(orders)
+    .where(buildPaidOrdersCondition(db, account, at - longestYear))
+    .groupBy(sql`1`, orders.currency)
+  const year = getDateInTimeZone(timeZone, at).slice(0, 4)
+  const sums = new Map<string, { month: string; currency: Currency; minor: number }>()
+  for (const { quarter: start, currency, minor } of rows) {
+    const month = getDateInTimeZone(timeZone, start * quarterHour).slice(0, 7)
+    if (!month.startsWith(year) || !isCurrency(currency)) continue
+    const key = `${month} ${currency}`
+    sums.set(key, { month, currency, minor: (sums.get(key)?.minor ?? 0) + minor })
+  }
+  return [...sums]
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .filter(([, { minor }]) => minor > 0)
+    .map(([, { month, currency, minor }]) => ({ month, currency, amount: formatDecimal(minor) }))
+}
+
+function requireTimeZone(name: string): string {
+  if (!isTimeZoneName(name)) throw new CallFailure('badParameters')
+  return name
+}
+
+interface Place {
+  domain_area?: string | undefined
+  time_zone: string
+}
+
+const toMinor = (amount: string): number => Math.round(Number(amount) * 100)
+
+/** Creates the handlers for the page that shows players their own spending. */
+export function createMySpendingHandlers(db: Database, players: Pick<PlayerService, 'rows'>) {
+  async function loadAccount(facts: RequestFacts, { domain_area, time_zone }: Place) {
+    const { brand, token, nowSeconds } = facts
+    if (token === undefined) throw new CallFailure('notLoggedIn')
+    // The account has one row for each game of the brand, and every row contains the same account id.
+    const [account] = await players.rows.accountsByToken({ hash: hashToken(token), brand: brand.key, nowSeconds })
+    if (!account) throw new CallFailure('notLoggedIn')
+    const active = getActiveBudget(await findPlayerBudget(db, account), nowSeconds)
+    const unit: SpendUnit = {
+      currency: active?.currency ?? getAreaCurrency(brand, resolveArea(brand, domain_area) ?? ''),
+      timeZone: active?.timeZone ?? requireTimeZone(time_zone),
+    }
+    return { account, unit }
+  }
+
+  async function describeMoney(account: AccountKey, unit: SpendUnit, at: number): Promise<MyMoney> {
+    const [row, months] = await Promise.all([findPlayerBudget(db, account), readMonths(db, account, unit.timeZone, at)])
+    const { nextAt, nextMinor } = row ? getEffectiveBudgetAt(row, at) : { nextAt: null, nextMinor: null }
+    const active = await readPlayerBudget(db, account, row, at)
+    const used = active ? await sumMonthlySpending(db, account, active, at) : 0
+    return {
+      months,
+      budget: active && {
+        amount: formatDecimal(active.amountMinor),
+        left: formatDecimal(Math.max(0, active.amountMinor - used)),
+      },
+      next: nextAt === null ? null : { amount: nextMinor === null ? null : formatDecimal(nextMinor), at: nextAt },
+      currency: active?.currency ?? unit.currency,
+      paused_until: row && arePurchasesPausedAt(row, at) ? row.pausedUntil : null,
+    }
+  }
+
+  const getMyMoney: Handlers['getMyMoney'] = async (params, facts) => {
+    const { account, unit } = await loadAccount(facts, params)
+    return describeMoney(account, unit, facts.nowSeconds)
+  }
+
+  const handleBudget: Handlers['setBudget'] = async ({ amount, currency, ...place }, facts) => {
+    const { account, unit } = await loadAccount(facts, place)
+    const { nowSeconds: at } = facts
+    const wantedMinor = amount === undefined ? null : toMinor(amount)
+    if (wantedMinor !== null && wantedMinor < 0) throw new CallFailure('badParameters')
+    // Another device may have set a budget in another currency after this page was loaded. The store then reloads the
+    // page.
+    if (currency !== undefined && currency !== unit.currency) throw new CallFailure('badParameters')
+    await setMonthlyBudget(db, account, { ...unit, wantedMinor }, at)
+    return describeMoney(account, unit, at)
+  }
+
+  const handlePause: Handlers['pausePurchases'] = async ({ days, ...place }, facts) => {
+    const { account, unit } = await loadAccount(facts, place)
+    const { nowSeconds: at } = facts
+    await pausePurchases(db, account, unit, at + Number(days) * daySeconds)
+    return describeMoney(account, unit, at)
+  }
+
+  return { getMyMoney, setBudget: handleBudget, pausePurchases: handlePause }
+}

@@ -1,0 +1,182 @@
+import type { FastifyInstance } from 'fastify'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import type { Currency } from '../../src/contract/domain.table.ts'
+import type { ReadVersioned } from '../catalogue/snapshot.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { GuessLimiter } from '../players/guess-limiter.ts'
+import type { PlayerService } from '../players/player-service.ts'
+import { assertPurchasesNotPaused, findPlayerBudget } from '../players/budgets/budgets.ts'
+import { createHmacSeal } from '../players/seal.ts'
+import type { PaymentOptions } from '../providers/payments.ts'
+import type { Vip } from '../vip/vip.ts'
+import { createCardsRepository } from './cards/cards.repository.ts'
+import { createCardFinder } from './cards/find-card.ts'
+import { redeemCard } from './start/redeem-card.ts'
+import { handleGameDeliveryReport, type GameDeliveryReport } from './delivery/handle-game-delivery-report.ts'
+import { createOrderJobWorker, type OrderJobWorker } from './worker/order-job-worker.ts'
+import type { Job } from './lanes/job.ts'
+import type { OrderStore } from './order-store.ts'
+import { readSpendCap } from './spend-caps.ts'
+import { createOrdersHandlers, type OrdersHandlerDeps } from './orders.handlers.ts'
+import { wireStatus } from './state/order-states.table.ts'
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts'
+import type { WebhookDeps } from './payment/handle-webhook.ts'
+import { webhookPlugin } from './payment/webhook.plugin.ts'
+import { createOrderAccessChecks } from './order-access-checks.ts'
+import { readRefunds } from './refunds/read-refunds.ts'
+import { createGuardianHandlers } from './refunds/guardian-requests.ts'
+import { declareWithdrawal } from './refunds/declare-withdrawal.ts'
+import { recordOrderWithdrawal } from './refunds/record-order-withdrawal.ts'
+import { createEarlyEventRetryJob } from './refunds/early-events.ts'
+import { createRefundJob } from './refunds/refund-job.ts'
+import { cancelOrderForBuyer } from './refunds/cancel-order-for-buyer.ts'
+import { takeBackUnusedGoods } from './refunds/take-back-unused-goods.ts'
+import { createGoodsRevocationJob } from './refunds/goods-revocation-job.ts'
+import { findExistingOrder, requireExistingOrder } from './start/find-existing-order.ts'
+import { insertOrder, type OrderInsert, type RequestKey } from './start/insert-order.ts'
+import { createBuyersRepository } from './start/buyers.repository.ts'
+import { checkPayRequest, type RequestablePurchase } from './start/check-pay-request.ts'
+import type { ContextRequest } from './start/load-purchase-context.ts'
+import { startOrderForPayRequest, type RequestedPurchase } from './start/start-order-for-pay-request.ts'
+import { createPayResponse, startOrder, type StartResult, type StartDeps } from './start/start-order.ts'
+
+interface OrderServiceDeps extends OrderStore {
+  players: PlayerService
+  vip: Vip
+  readVersioned: ReadVersioned
+  guesses: GuessLimiter
+  /** Keys for sealing card hashes, newest first. */
+  secretKeys: readonly string[]
+  /** Payment providers and game delivery. If undefined, the store cannot sell anything. */
+  payments: PaymentOptions | undefined
+  brandByKey: (key: string) => Brand | undefined
+  /** Unix time in seconds. */
+  now: () => number
+  onError: (error: unknown) => void
+  /** Background jobs of other features, run by the order worker. */
+  otherWork: readonly Job[]
+  lagSeconds: (overrides: readonly string[]) => number
+}
+
+/**
+ * Functions with which other features create orders. The guarantees are the same: start requests are idempotent, and an
+ * order is written before its payment is created.
+ */
+export interface Checkout {
+  /** Returns the order of an earlier request with the same id. */
+  findExistingOrder: (request: RequestKey) => Promise<OrderRow | undefined>
+  /** Returns the order of a concurrent request with the same id; throws if there is none. */
+  requireExistingOrder: (request: RequestKey) => Promise<OrderRow>
+  insertOrder: (purchase: OrderInsert) => Promise<OrderRow | undefined>
+  /** Returns the payment link, form or drop-in session; an empty object if the payment has ended. */
+  createPayResponse: (order: OrderRow, facts: RequestFacts) => Promise<Omit<StartResult, 'status'>>
+  /** Validates goods that the caller wants another person to pay for. */
+  checkPayRequest: (
+    params: ContextRequest & { currency: Currency },
+    facts: RequestFacts,
+  ) => Promise<RequestablePurchase>
+  /** Starts the order of an account that has asked the caller to pay for it. */
+  startRequestedOrder: (purchase: RequestedPurchase, facts: RequestFacts) => Promise<StartResult>
+}
+
+/** Parts of the order system that exist only if payments are configured. */
+export interface SalesModule {
+  checkout: Checkout
+  /** `findOwner` finds the tenant that has an order. It is needed only if the gateway serves several tenants. */
+  webhookPlugin: (app: FastifyInstance, findOwner: WebhookDeps['findOwner']) => Promise<void>
+  webhookDeps: WebhookDeps
+  worker: OrderJobWorker
+  handleGameReport: (
+    notice: GameDeliveryReport,
+    mayTell: Parameters<typeof handleGameDeliveryReport>[2],
+  ) => ReturnType<typeof handleGameDeliveryReport>
+}
+
+const rejectSale = async (): Promise<never> => {
+  throw new CallFailure('storeClosed')
+}
+
+/** Creates the order system. Other features may import only this function and the tables. */
+export function createOrderService({
+  otherWork,
+  lagSeconds,
+  guesses,
+  payments,
+  secretKeys,
+  ...deps
+}: OrderServiceDeps) {
+  const { db, players, now } = deps
+  const orders = createOrdersRepository(db)
+  const findCard = createCardFinder({ cards: createCardsRepository(db, createHmacSeal(secretKeys, 'card')), guesses })
+  const access = createOrderAccessChecks({ orders, players, guesses, lagSeconds })
+  const readRefundsOf = (rows: readonly OrderRow[]) => readRefunds(db, rows)
+  const takeBack: OrdersHandlerDeps['takeBack'] = (...about) => cancelOrderForBuyer(deps, ...about)
+  const readCap: OrdersHandlerDeps['readCap'] = async (account, place, at) =>
+    readSpendCap(db, account, { place, budget: await findPlayerBudget(db, account) }, at)
+  const guardian = createGuardianHandlers({ db, access, guesses })
+  const reading = { orders, players, findCard, access, readCap, takeBack, readRefunds: readRefundsOf }
+  if (!payments) {
+    return {
+      ...access,
+      selling: undefined,
+      handlers: {
+        ...guardian,
+        ...createOrdersHandlers({
+          ...reading,
+          start: rejectSale,
+          resumePayment: rejectSale,
+          redeem: rejectSale,
+          returnUnused: rejectSale,
+          withdraw: (...about) => recordOrderWithdrawal(deps, ...about),
+        }),
+      },
+    }
+  }
+
+  const worker = createOrderJobWorker({ ...deps, payments }, [
+    createRefundJob(deps.replenishLinks),
+    createEarlyEventRetryJob(deps.replenishLinks),
+    createGoodsRevocationJob(deps),
+    ...otherWork,
+  ])
+  const all: StartDeps = {
+    ...deps,
+    payments,
+    orders,
+    buyers: createBuyersRepository(db),
+    findCard,
+    onPaid: worker.wake,
+  }
+  const webhookDeps = { provider: payments.provider, store: deps, now, onPaid: worker.wake }
+  const selling: SalesModule = {
+    worker,
+    handleGameReport: (notice, mayTell) => handleGameDeliveryReport(deps, notice, mayTell, now()),
+    webhookDeps,
+    webhookPlugin: (app, findOwner) => webhookPlugin(app, { ...webhookDeps, findOwner }),
+    checkout: {
+      findExistingOrder: (request) => findExistingOrder(orders, request),
+      requireExistingOrder: (request) => requireExistingOrder(orders, request),
+      insertOrder: (purchase) => insertOrder(deps, purchase),
+      createPayResponse: (order, facts) => createPayResponse(all, order, facts),
+      checkPayRequest: (params, facts) => checkPayRequest(all, params, facts),
+      startRequestedOrder: (purchase, facts) => startOrderForPayRequest(all, purchase, facts),
+    },
+  }
+  const handlers = createOrdersHandlers({
+    ...reading,
+    start: (name, params, facts) => startOrder(all, name, params, facts),
+    resumePayment: async (order, facts) => {
+      // Anyone may pay a make-up link, so a player's pause on purchases does not block it. It blocks pay requests, which
+      // are purchases.
+      if (order.replenishId === null) await assertPurchasesNotPaused(db, order, facts.nowSeconds)
+      return { ...(await createPayResponse(all, order, facts)), status: wireStatus.repeat }
+    },
+    returnUnused: (order) => takeBackUnusedGoods({ ...deps, payments }, order),
+    withdraw: (...about) => declareWithdrawal({ ...deps, payments }, ...about),
+    redeem: (params, facts) => redeemCard({ ...all, players }, params, facts),
+  })
+  return { ...access, selling, handlers: { ...guardian, ...handlers } }
+}
+
+export type OrderService = ReturnType<typeof createOrderService>

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { withTimeout } from '../../providers/outbound/with-timeout.ts'
+import type { WorkerDeps } from '../lanes/job.ts'
+import { createConcurrencyLanes } from '../lanes/concurrency-lanes.ts'
+import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+import { getRaisedFlagColumns } from '../state/raised-flag.ts'
+import { unpaidStates } from './requery-payment.ts'
+import { applyPaymentReport } from './apply-report.ts'
+import { getPaymentLinkOrForm } from './pay-entry.ts'
+import { getPaymentIdentityFields } from './payment-identity-fields.ts'
+import { settlePayment } from './settle-payment.ts'
+import { getPaymentLane, takeDuePaymentQueries } from './due-queries.ts'
+
+/**
+ * Creates the reconciler, which queries providers about pending orders to recover lost webhooks and to expire unpaid
+ * orders. A failed query leaves the order unchanged and is retried.
+ */
+export function createPaymentReconciler(deps: WorkerDeps) {
+  const { db, now } = deps
+  const lanes = createConcurrencyLanes(deps)
+  const flagAfterLastQuery = (order: OrderRow) =>
+    order.askAt === null ? flagUnansweredPayment(db, order.billingNo) : undefined
+
+  return {
+    whenIdle: lanes.whenIdle,
+    /** Starts due queries, limited by the free slots of each lane. */
+    async queryDue(): Promise<void> {
+      const due = await withRetry(() =>
+        takeDuePaymentQueries(db).execute({ at: now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),
+      )
+      for (const order of due)
+        lanes.run(
+          getPaymentLane(order),
+          () => queryPayment(deps, order).then(() => flagAfterLastQuery(order)),
+          () => flagAfterLastQuery(order),
+        )
+    },
+  }
+}
+
+/** Flags an order for an operator because its last status query returned no result. */
+const flagUnansweredPayment = async (db: Database, billingNo: string): Promise<void> => {
+  await withRetry(() =>
+    db
+      .update(orders)
+      .set(getRaisedFlagColumns('unanswered'))
+      .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, unpaidStates), isNull(orders.askAt))),
+  )
+}
+
+async function queryPayment(deps: WorkerDeps, order: OrderRow): Promise<void> {
+  const { payments, now, onPaid } = deps
+  const { billingNo } = order
+  const answer = await withTimeout(payments.provider.query(billingNo, getPaymentIdentityFields(order)))
+  const report = answer === 'unasked' ? undefined : answer
+  if (report) {
+    const received = await applyPaymentReport(deps, report, { at: now(), source: 'query' })
+    if (received === 'moved' && report.status === 'paid') onPaid()
+  }
+  if (wireStatusByState[order.state] !== wireStatus.pending || (report && report.status !== 'pending')) return
+  const origin = { at: now(), source: 'clock' } as const
+  if (order.expiresAt <= origin.at) {
+    // The provider once reported an unknown status for this order, which may mean that it was paid. Do not expire it.
+    if ([order.flag, ...order.openFlags].includes('unknown_word')) return
+    await settlePayment(deps, { order, outcome: 'expired', origin })
+  } else if (answer === undefined) {
+    // The gateway crashed after writing the order but before creating its payment.
+    await getPaymentLinkOrForm(deps, order, origin)
+  }
+}

@@ -1,0 +1,37 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { orderRefunds, orderGoodsRevocations } from '../money/money.tables.ts'
+import { reversePurchaseBenefits } from '../money/reverse-purchase-benefits.ts'
+import { queueOrderNotification } from '../money/queue-order-notification.ts'
+import type { ReplenishLinkSteps } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+
+/**
+ * Reverses a fully refunded order. Unless the player keeps the goods, also queues a request to the game to revoke them.
+ */
+export async function reverseRefundedPurchase(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  order: OrderRow,
+  at: number,
+): Promise<void> {
+  await reversePurchaseBenefits(tx, replenishLinks, order, at)
+  await queueOrderNotification(tx, order.billingNo, 'refunded', at)
+  if (order.state !== 'delivered' || (await keepsGoods(tx, order))) return
+  const request = { dueAt: at, attempts: 0, purpose: 'refunded', moveTo: null, answer: null } as const
+  await tx
+    .insert(orderGoodsRevocations)
+    .values({ billingNo: order.billingNo, ...request })
+    // An earlier request, such as a move, may have failed. The game can still revoke the goods after that.
+    .onConflictDoUpdate({
+      target: orderGoodsRevocations.billingNo,
+      set: request,
+      setWhere: ne(orderGoodsRevocations.answer, 'revoked'),
+    })
+}
+
+/** Returns true if an operator let the player keep the goods. */
+async function keepsGoods(tx: Transaction, { billingNo }: OrderRow): Promise<boolean> {
+  const kept = and(eq(orderRefunds.billingNo, billingNo), eq(orderRefunds.keepsGoods, true))
+  return (await tx.$count(orderRefunds, kept)) > 0
+}

@@ -1,0 +1,144 @@
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { parseSocialCode, findGameBySocialCode } from '../../src/brands/social-code.ts'
+import { gatewayApiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
+import type { Area, Platform } from '../../src/contract/domain.table.ts'
+import type { Envelope } from '../../src/contract/replies/envelope.ts'
+import { getEmbeddedReplyKey } from '../../src/contract/replies/first-reply-key.ts'
+import type { DispatchCall } from '../http/contract/dispatch-call.ts'
+import type { Query } from '../http/contract/query.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { stripQuery } from '../http/paths.ts'
+import type { LastVisit } from './last-visit.ts'
+
+/** Response codes that are embedded in the page. "Not found" is final, while other errors may succeed on a retry. */
+const answered: ReadonlySet<number> = new Set([apiResponseCodes.success, apiResponseCodes.notFound])
+
+type Params = Record<string, string | undefined>
+
+/**
+ * Maximum length of an embedded response in characters. A longer one would delay the page: it is used for rendering,
+ * but the store requests it again.
+ */
+const maxReplyLength = 60_000
+
+/** Maximum length for the payment methods of a replenish link, which compress to a tenth. */
+const maxMethodsLength = 120_000
+
+export interface FirstScreenReplies {
+  readonly first: Readonly<Record<string, Envelope>>
+  /** Responses that are too long to embed. */
+  readonly tooLong: Readonly<Record<string, Envelope>>
+}
+
+/** Paths that need all responses. Others need only the page config, which determines their layout. */
+const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
+
+interface FirstRequest {
+  readonly query: Query
+  readonly platform: Platform
+  readonly last: LastVisit
+  readonly gameArea: Area | undefined
+  readonly about: About
+}
+
+/** Order or replenish link that the page shows, if any. */
+export interface About {
+  readonly billingNo?: string | undefined
+  readonly link?: string | undefined
+}
+
+/**
+ * Returns the responses that the first screen needs, so that they can be embedded in the page. They never depend on the
+ * account: player names in an order are masked, and order pages are not cached.
+ */
+export async function loadFirstScreenReplies(
+  answer: DispatchCall,
+  request: FastifyRequest,
+  facts: RequestFacts,
+  { query, platform, last, gameArea, about }: FirstRequest,
+): Promise<FirstScreenReplies> {
+  const start = startOf({ path: stripQuery(request.url), query, brand: facts.brand, platform, last, gameArea })
+  const first: Record<string, Envelope> = {}
+  const tooLong: Record<string, Envelope> = {}
+  const add = async (name: ApiCallName, params: Params, maxLength = maxReplyLength): Promise<Envelope> => {
+    const envelope = await answer(name, given(params), facts)
+    const isShort = JSON.stringify(envelope).length <= maxLength
+    if (answered.has(envelope.code))
+      (isShort ? first : tooLong)[getEmbeddedReplyKey(gatewayApiCalls[name].path, params)] = envelope
+    return envelope
+  }
+  const { billingNo, link: replenish_id } = about
+  if (replenish_id !== undefined)
+    await Promise.all([
+      add('getReplenishmentInfo', { replenish_id }),
+      add('getReplenishmentGameList', { replenish_id }),
+      add('getReplenishmentCountryList', { replenish_id, platform }, maxMethodsLength),
+    ])
+  if (billingNo !== undefined) await add('getOrderInfo', { billing_no: billingNo, simple: '1' })
+  const { named, domain_area, isFirst } = start
+  const games = isFirst
+    ? await add('getGameList', { client_id: named, platform, domain_area, region: last.region })
+    : undefined
+  const client_id = openedGame(games, named ?? last.game)
+  await add('getPageConfig', { client_id, domain_area })
+  if (isFirst && client_id !== undefined)
+    await add('getProductList', { client_id, platform, domain_area, region: last.region })
+  return { first, tooLong }
+}
+
+const gameList = v.object({
+  games: v.array(
+    v.object({
+      client_id: v.string(),
+      is_select_game: v.boolean(),
+      sub_game: v.record(v.string(), v.object({ client_id: v.string() })),
+    }),
+  ),
+})
+
+/**
+ * Returns the game that the store will open, by the same rules as `src/journeys/select/loading/start-shop.actions.ts`:
+ * the wanted game if the list contains it, otherwise the one that the list has selected. A link made for another
+ * platform names the game by an id that this platform's list does not contain.
+ */
+function openedGame(envelope: Envelope | undefined, wanted: string | undefined): string | undefined {
+  const list = v.safeParse(gameList, envelope?.data)
+  if (!list.success) return wanted
+  const { games } = list.output
+  const ids = games.flatMap((game) => [game.client_id, ...Object.values(game.sub_game).map((sub) => sub.client_id)])
+  if (wanted !== undefined && ids.includes(wanted)) return wanted
+  return games.find((game) => game.is_select_game)?.client_id ?? wanted
+}
+
+interface StartFacts {
+  readonly path: string
+  readonly query: Query
+  readonly brand: Brand
+  readonly platform: Platform
+  readonly last: LastVisit
+  readonly gameArea: Area | undefined
+}
+
+/** Returns the game in the URL, and the area by the same rules as `src/kernel/session/area.ts`. */
+function startOf({ path, query, brand, platform, last, gameArea }: StartFacts) {
+  const social = socialStart(path, brand, platform)
+  const named = social?.client_id ?? query['client_id']
+  const only = brand.areas.length === 1 ? brand.areas[0] : undefined
+  return {
+    isFirst: social !== undefined || firstScreens.has(path),
+    named,
+    domain_area: social?.domain_area ?? query['domain_area'] ?? only ?? gameArea ?? last.area,
+  }
+}
+
+function socialStart(path: string, brand: Brand, platform: Platform) {
+  const code = parseSocialCode(path)
+  const game = code === undefined ? undefined : findGameBySocialCode(brand, code)
+  return game && { client_id: game.clients[platform], domain_area: game.area }
+}
+
+const given = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))

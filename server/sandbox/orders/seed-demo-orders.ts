@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { officeJobProgress } from '../../office/figures/figures.tables.ts'
+import { orders } from '../../orders/orders.tables.ts'
+import { createSeededRandom } from '../world/seeded-random.ts'
+import { demoOrderOutcomeSteps } from './demo-order-outcome-steps.ts'
+import { openDemoShop, type DemoShopDeps } from './demo-shop.ts'
+import { planDemoOrders } from './plan-demo-orders.ts'
+
+/** Pause in milliseconds between two orders, in which the gateway can respond to visitors. */
+const pauseMs = 10
+/** Maximum time in milliseconds to create orders. The gateway makes no deliveries until this has ended. */
+const longestMs = 30_000
+
+interface SeedOrdersDeps extends DemoShopDeps {
+  readonly signal: AbortSignal
+}
+
+/**
+ * Simulates the purchases of two weeks if the database has no orders. Until this ends, nothing else may deliver, refund
+ * or query orders, because it would use today's time instead of the simulated time.
+ */
+export async function seedDemoOrders({ signal, ...deps }: SeedOrdersDeps): Promise<void> {
+  const { database, brands, onError } = deps
+  if ((await database.$count(orders)) > 0) return
+  const startedMs = Date.now()
+  const random = createSeededRandom('demo courses')
+  const shop = openDemoShop(deps)
+  for (const planned of planDemoOrders(brands, Math.floor(startedMs / 1000))) {
+    if (signal.aborted || Date.now() - startedMs > longestMs) break
+    shop.setTime(planned.at)
+    try {
+      await demoOrderOutcomeSteps[planned.course](shop, await shop.start(planned), random)
+    } catch (error) {
+      // If one order fails, continue with the others.
+      onError(error)
+    }
+    await pause(pauseMs)
+  }
+  // Compute the figures again, because they may already cover the days of these orders.
+  await database.update(officeJobProgress).set({ through: 0, dueAt: 0 }).where(eq(officeJobProgress.kind, 'figures'))
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { CommandError } from '../admin/command.ts'
+import { countPendingMigrations } from '../db/migrate.ts'
+import { openWithoutMigrating } from '../db/open-database.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
+import type { Environment } from '../env.ts'
+import { describeFailure } from '../operations/setup/describe-failure.ts'
+import { findTenantOfBrand, buildTenantEnvironment } from '../shop/load-tenants.ts'
+import type { Tenant } from '../shop/tenants-file.ts'
+import { readBrandLocations, type BrandLocation } from './brand-locations.ts'
+import { moveBrandToTenant, cancelBrandMove, type BrandMove } from './move-brand.ts'
+
+interface MoveBrandCommandDeps {
+  readonly env: Environment
+  /** Tenants with the brands that are in their databases now. */
+  readonly tenants: readonly Tenant[]
+}
+
+/**
+ * Default of `--notice`, in seconds. Gateways read the places of brands every second, but a tenant that is slow to open
+ * delays the others. The brand is open meanwhile.
+ */
+const defaultNotice = '60'
+
+const usage =
+  'Use: tenants move --brand <brand> --to <tenant> [--notice <seconds>], or --back instead of --to to end a move.'
+
+/** Runs `npm run admin -- tenants move`. Returns the text to print. */
+export async function runMoveBrandCommand(argv: readonly string[], deps: MoveBrandCommandDeps): Promise<string> {
+  const { brand, to, back, noticeMs } = readOptions(argv)
+  const opened = new Map<string, OpenDatabase>()
+  try {
+    for (const tenant of deps.tenants) {
+      const url = buildTenantEnvironment(deps.env, tenant).DATABASE_URL
+      opened.set(tenant.name, await openWithoutMigrating({ url, dataDir: '', isUnlimited: true }))
+    }
+    const move = await findMove({ ...deps, brand, to, noticeMs, opened })
+    if (back) {
+      await cancelBrandMove(move)
+      return `${brand} is open in ${move.source.name} again.`
+    }
+    const { rows, closedMs } = await moveBrandToTenant(move)
+    const closed = closedMs === undefined ? '' : `, closed for ${(closedMs / 1000).toFixed(1)} s`
+    const count = rows === undefined ? '' : ` with ${rows} rows`
+    return `${brand} has moved from ${move.source.name} to ${move.target.name}${count}${closed}.`
+  } finally {
+    for (const { close } of opened.values()) await close()
+  }
+}
+
+interface MoveOptions {
+  readonly brand: string
+  readonly to: string | undefined
+  readonly noticeMs: number
+}
+
+function readOptions(argv: readonly string[]): MoveOptions & { readonly back: boolean } {
+  const text = { type: 'string' } as const
+  const options = { brand: text, to: text, notice: text, back: { type: 'boolean' } } as const
+  try {
+    const { brand, to, back = false, notice = defaultNotice } = parseArgs({ args: [...argv], options }).values
+    if (brand === undefined || (to === undefined) !== back || !/^\d{1,5}$/.test(notice)) throw new CommandError(usage)
+    return { brand, to, back, noticeMs: Number(notice) * 1000 }
+  } catch (error) {
+    throw error instanceof CommandError ? error : new CommandError(usage)
+  }
+}
+
+interface Search extends MoveBrandCommandDeps, MoveOptions {
+  readonly opened: ReadonlyMap<string, OpenDatabase>
+}
+
+/** Finds the databases of a move: those of a move that was started and not finished, or those of a new one. */
+async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promise<BrandMove> {
+  const getSide = (name: string) => {
+    const database = opened.get(name)
+    if (!database) throw new CommandError(`The tenant "${name}" doesn’t exist.`)
+    return { name, db: database.db }
+  }
+  const known: (BrandLocation & { readonly name: string })[] = []
+  for (const [name, { db }] of opened)
+    for (const place of await readPlacesOf(name, db)) if (place.brand === brand) known.push({ ...place, name })
+  if (known.length === 0 && !tenants.some(({ brands }) => brands.includes(brand)))
+    throw new CommandError(`No tenant has the brand "${brand}".`)
+  const open = known.find(({ state }) => state === 'leaving' || state === 'decided')
+  if (to === undefined && !open) throw new CommandError(`${brand} is not moving.`)
+  const target = getSide(to ?? open?.otherTenant ?? '')
+  if (open && open.otherTenant !== target.name)
+    throw new CommandError(`${brand} is moving to ${open.otherTenant}. Finish that move first.`)
+  const source = getSide(open?.name ?? findTenantOfBrand(tenants, brand)?.name ?? '')
+  if (source.name === target.name) throw new CommandError(`${brand} is in ${target.name} already.`)
+  const [home] = tenants
+  if (source.name === home?.name && home.brands.length === 1)
+    throw new CommandError(`${home.name} keeps the staff of the office, so it must keep a brand.`)
+  for (const { name, db } of [source, target])
+    if ((await countPendingMigrations(db)) > 0) throw new CommandError(`Migrate ${name} first: tenants migrate`)
+  const now = () => Math.floor(Date.now() / 1000)
+  return { brand, source, target, now, waitForGateways: () => pause(noticeMs) }
+}
+
+const readPlacesOf = (name: string, db: Database): Promise<BrandLocation[]> =>
+  readBrandLocations(db).catch((error: unknown) => {
+    throw new CommandError(`${name}: ${describeFailure(error)}`)
+  })

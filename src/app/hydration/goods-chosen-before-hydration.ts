@@ -1,0 +1,37 @@
+import { pageDataAttributes } from '../../early/protocol.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
+import { prefetchOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { getActiveOauthToken } from '../../kernel/session/session.store.ts'
+import { whenPagePhaseReached } from '../../kernel/startup/lifecycle.ts'
+import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
+import { selectGoods, selectionStore } from '../../purchase/selection/selection.store.ts'
+import { selectionOptionsStore } from '../../journeys/select/selection-options.store.ts'
+import { getPublicSelection } from './public-selection.ts'
+
+const chosenValue = () =>
+  document.querySelector<HTMLInputElement>(`[${pageDataAttributes.drawn}] input[name=goods]:checked`)?.value
+
+/**
+ * Selects the goods that the player chose before hydration. Otherwise, React would reset the radio button and hide the
+ * pay bar. Components that are not hydrated yet keep the server-rendered state.
+ */
+export function applyGoodsChosenBeforeHydration(): void {
+  const value = chosenValue()
+  const goods = getLoadedData(selectionOptionsStore.goods)?.find((item) => item.value === value)
+  if (!goods) return
+  setServerSnapshot(selectionStore, { chosen: getPublicSelection(selectionStore.chosen) })
+  selectGoods(goods)
+  prefetchOverlay(getActiveOauthToken() === null ? 'login' : 'recharge')
+}
+
+/**
+ * Applies the player's choice of goods before and during hydration. Other presses during this time are recorded by
+ * `src/early/replay-presses.ts`.
+ */
+export function watchGoodsChosenBeforeHydration(): void {
+  applyGoodsChosenBeforeHydration()
+  document.addEventListener('click', applyGoodsChosenBeforeHydration, true)
+  void whenPagePhaseReached('interactive').then(() =>
+    document.removeEventListener('click', applyGoodsChosenBeforeHydration, true),
+  )
+}

@@ -1,0 +1,208 @@
+import { subscribeKey } from 'valtio/utils'
+import { selectionOptionsStore } from '../../journeys/select/selection-options.store.ts'
+import { loadShopAndOpenGame } from '../../journeys/select/loading/start-shop.actions.ts'
+import { initHttpClient } from '../../kernel/http/call-gateway.ts'
+import { startI18n } from '../../kernel/i18n/i18n.ts'
+import { isPseudoLanguageRequested } from '../../kernel/i18n/resolve-language.ts'
+import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
+import { connectOverlaysToBrowserHistory } from '../../kernel/overlays/browser-overlay-history.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
+import { settlesWithin } from '../../kernel/time/with-timeout.ts'
+import { restoreStoredGameAccount } from '../../purchase/account/account.actions.ts'
+import { enableDeferredSelectionWrites } from '../../purchase/selection/persist-selection.ts'
+import { setPendingOrderView } from '../../purchase/order-screen/order-on-screen.ts'
+import { restoreSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
+import { watchPageConfig } from '../page-config-effects.ts'
+import { followRouteRedirects, redirectInvalidLink } from '../initial-url.ts'
+import { isOrderOrReplenishPage, isServerRenderedShop, isServerRenderedOrder } from '../hydration/page-facts.ts'
+import {
+  watchGoodsChosenBeforeHydration,
+  applyGoodsChosenBeforeHydration,
+} from '../hydration/goods-chosen-before-hydration.ts'
+import { loadFirstScreen, getFirstScreenName } from '../first-screen.ts'
+import { watchNetworkStatus } from '../watch-network.ts'
+import { loadLanguageFonts } from '../header/load-language-fonts.ts'
+import { LazyOverlayHost } from '../overlays/lazy-overlay-host.tsx'
+import { loadPurchaseTranslations } from '../overlays/load-purchase-translations.ts'
+import { registerApiFailureEffects, runDeferredApiFailureEffects } from '../perform-effects.ts'
+import { screenTable } from '../screens.table.ts'
+import type { StartupStep } from './run-startup-steps.ts'
+import type { StartupContext } from './startup-context.ts'
+
+type StepName =
+  | 'region'
+  | 'address'
+  | 'network'
+  | 'listeners'
+  | 'choice'
+  | 'words'
+  | 'order'
+  | 'screen'
+  | 'presses'
+  | 'login'
+  | 'shop'
+  | 'makeUpLink'
+  | 'goods'
+
+/** Time limit in milliseconds for guessing the area. After that, the player has to choose it. */
+const guessMs = 1500
+
+async function guessRegion(): Promise<void> {
+  if (sessionStore.area === null)
+    await settlesWithin(
+      guessMs,
+      import('../guess-area-from-device.ts').then(({ guessAreaFromDevice }) => guessAreaFromDevice()),
+    )
+}
+
+/** Initializes the HTTP client and starts loading the network chunk before React starts. */
+function openNetwork({ brand, page }: StartupContext): void {
+  const load = initHttpClient(brand, page)
+  void load().catch(() => undefined)
+}
+
+/** Registers the listeners. Runs in its own task, so that a cheap phone can respond to a tap before that. */
+async function listen(): Promise<void> {
+  await yieldToMain()
+  registerApiFailureEffects()
+  watchPageConfig()
+  watchNetworkStatus()
+  connectOverlaysToBrowserHistory()
+  enableDeferredSelectionWrites()
+}
+
+/** Restores the selection, and also the last account unless the link contains a token or another game. */
+function recallPlayer({ linkToken }: StartupContext): void {
+  restoreSelection()
+  const { clientId, gameProductId } = selectionStore.chosen
+  const isSameGame = [undefined, clientId].includes(sessionStore.params.client_id)
+  if (gameProductId !== undefined && isSameGame && linkToken === null) restoreStoredGameAccount(gameProductId)
+}
+
+function loadWords({ page }: StartupContext): Promise<void> {
+  const requestedLanguage = new URLSearchParams(window.location.search).get('spec_lang')
+  const options = { pseudo: isPseudoLanguageRequested(requestedLanguage, page.sandbox) }
+  return startI18n(sessionStore.language, options).catch(() =>
+    import('../start-in-fallback-language.ts').then((part) => part.startInFallbackLanguage(options)),
+  )
+}
+
+/**
+ * Time in milliseconds for which the first render waits for the order. It can wait longer if the server-rendered page
+ * already shows the order (`drawn`).
+ */
+const patienceMs = { empty: 1000, drawn: 8000 }
+const withinPatience = async (orderView: Promise<void>, isDrawn = isOrderOrReplenishPage()): Promise<void> => {
+  await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], orderView)
+}
+
+/** Opens the order in the URL, or this device's pending order, without waiting for the network. */
+function resumeOrder(
+  { params: { billing_no: linked, replenish_id: link } }: StartupContext,
+  words: Promise<void>,
+): Promise<void> {
+  // A replenish link has its own pending order.
+  const waiting =
+    link === undefined
+      ? selectionStore.chosen.billingNo
+      : browserStorage.read(browserStorageItems.replenishBillingNo)?.[link]
+  const billingNo = linked ?? waiting
+  if (billingNo === undefined) return Promise.resolve()
+  // Load all chunks in parallel, but start each import in its own task: starting one takes a cheap phone 30 ms.
+  const loadModules = () => {
+    const second = yieldToMain()
+    const third = second.then(yieldToMain)
+    return Promise.all([
+      import('../../purchase/machine/purchase.actions.ts'),
+      words.then(loadPurchaseTranslations),
+      second.then(() => LazyOverlayHost.preload()),
+      third
+        .then(() => import('../overlays/overlays.table.ts'))
+        .then(({ overlayTable }) => overlayTable.result.preload()),
+      linked === undefined ? undefined : third.then(yieldToMain).then(() => screenTable.order.preload()),
+    ])
+  }
+  const orderView = loadChunkUntilAvailable(loadModules)
+    .then(([part]) => part.resumeOrder(billingNo, linked !== undefined, isServerRenderedOrder()))
+    .catch(() => reportProblem('chunk', 'purchase'))
+  setPendingOrderView(orderView)
+  return withinPatience(orderView)
+}
+
+/** Loads the data of a replenish link before the first render, so that no skeleton is shown. */
+async function openMakeUpLink(): Promise<void> {
+  if (getFirstScreenName() !== 'replenish') return
+  const { prefetchReplenishLink: prefetchLink } = await loadChunkUntilAvailable(
+    () => import('../../journeys/replenish/replenish.actions.ts'),
+  )
+  await prefetchLink()
+}
+
+function finishLogin({ loginReturned }: StartupContext): void {
+  if (loginReturned)
+    void loadChunkUntilAvailable(() => import('../../journeys/login/providers/finish-login.actions.ts')).then((part) =>
+      part.finishProviderLogin(loginReturned),
+    )
+}
+
+/**
+ * Resolves once the responses embedded in the page have been applied. Otherwise, layout and color would change after
+ * the first render.
+ */
+const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Waits for the goods if the server-rendered page already shows them, so that hydration renders the same list. */
+async function goodsOfDrawnShop(): Promise<void> {
+  await whatCameWithThePage()
+  const isComing = selectionStore.chosen.clientId !== undefined && selectionOptionsStore.goods.state === 'loading'
+  if (!isComing || !isServerRenderedShop()) return
+  await new Promise<void>((resolve) => {
+    const stop = subscribeKey(selectionOptionsStore, 'goods', ({ state }) => {
+      if (state === 'loading') return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/**
+ * Startup steps, run by `start.ts` in the specified order: first the URL parameters, then the gateway. To add a step:
+ * add its name above, and a row here below the steps that it needs.
+ */
+export const startupSteps: readonly StartupStep<StepName, StartupContext>[] = [
+  { name: 'region', needs: [], run: guessRegion },
+  {
+    name: 'address',
+    needs: ['region'],
+    run: () => {
+      redirectInvalidLink()
+      followRouteRedirects()
+    },
+  },
+  { name: 'network', needs: ['address'], run: openNetwork },
+  { name: 'listeners', needs: ['network'], run: listen },
+  { name: 'choice', needs: ['listeners'], run: recallPlayer },
+  { name: 'words', needs: ['choice'], run: loadWords },
+  { name: 'order', needs: ['choice'], run: (visit, ended) => resumeOrder(visit, ended('words')) },
+  { name: 'screen', needs: ['choice'], run: loadFirstScreen },
+  {
+    name: 'presses',
+    needs: ['words'],
+    run: () => {
+      watchGoodsChosenBeforeHydration()
+      void loadLanguageFonts(sessionStore.language)
+    },
+  },
+  { name: 'login', needs: ['words'], run: finishLogin },
+  { name: 'shop', needs: ['words'], run: () => void loadShopAndOpenGame().finally(runDeferredApiFailureEffects) },
+  { name: 'makeUpLink', needs: ['shop'], run: () => withinPatience(openMakeUpLink()) },
+  {
+    name: 'goods',
+    needs: ['shop'],
+    run: () => withinPatience(goodsOfDrawnShop(), true).then(applyGoodsChosenBeforeHydration),
+  },
+]

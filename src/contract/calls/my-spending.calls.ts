@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { defineApiCall } from '../call.ts'
+import { mySpendingSchema } from '../entities/my-spending.ts'
+import { currencySchema, decimalSchema, idSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
+
+/** Days until a higher budget applies. The delay prevents players from raising the budget on an impulse. */
+export const budgetRaiseDelayDays = 7
+
+/** Lengths of a purchase pause, in days, from which players can choose. */
+export const purchasePauseDays = ['7', '30'] as const
+
+const fields = {
+  domain_area: v.optional(idSchema),
+  /** IANA name of the player's time zone, such as `America/Sao_Paulo`. It determines when months begin. */
+  time_zone: shortTextSchema,
+}
+const codes = ['notLoggedIn', 'wrongDomain', 'badParameters'] as const
+const changes = { method: 'POST', changes: true, codes } as const
+
+export const getMySpending = defineApiCall(
+  '/api/user/money',
+  'What an account has spent this year in all games of the brand, its budget and its pause',
+  v.object(fields),
+  mySpendingSchema,
+  { codes },
+)
+export const updateMonthlyBudget = defineApiCall(
+  '/api/user/budget',
+  'Set the budget of an account for a month, or end it; a lower one counts at once, a higher one after 7 days',
+  v.object({
+    ...fields,
+    amount: v.optional(decimalSchema),
+    /** Currency that the player was shown. Requests from older stores do not contain it. */
+    currency: v.optional(currencySchema),
+    request_id: requestIdSchema,
+  }),
+  mySpendingSchema,
+  changes,
+)
+export const pausePurchases = defineApiCall(
+  '/api/user/pause',
+  'Pause the purchases of an account; nothing but time ends a pause',
+  v.object({ ...fields, days: v.picklist(purchasePauseDays), request_id: requestIdSchema }),
+  mySpendingSchema,
+  changes,
+)
+
+export const mySpendingApiCalls = { getMyMoney: getMySpending, setBudget: updateMonthlyBudget, pausePurchases }

@@ -1,0 +1,77 @@
+import {
+  getMySpending,
+  pausePurchases,
+  updateMonthlyBudget,
+  type purchasePauseDays,
+} from '../../../contract/calls/my-spending.calls.ts'
+import type { Currency } from '../../../contract/domain.table.ts'
+import type { MySpending } from '../../../contract/entities/my-spending.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
+import { handleRequestFailure } from '../../../kernel/http/handle-request-failure.ts'
+import type { Result } from '../../../kernel/http/result.ts'
+import { t } from '../../../kernel/i18n/i18n.ts'
+import { createReadyState, loadingState, mapResultToLoadable } from '../../../kernel/loading/loadable.ts'
+import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
+import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { getPlayerTimeZone } from '../../../kernel/time/date-format.ts'
+import { formatDays } from '../../../kernel/time/format-duration.ts'
+import { createUuid } from '../../../kernel/visitor/uuid.ts'
+import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
+import { mySpendingStore } from './my-spending.store.ts'
+
+const getPlace = () => ({
+  time_zone: getPlayerTimeZone(),
+  ...(sessionStore.area ? { domain_area: sessionStore.area } : {}),
+})
+
+/** Loads the account's spending. Ignores the response if the player has switched accounts in the meantime. */
+export async function loadMySpending(): Promise<void> {
+  const suid = sessionStore.user?.suid
+  mySpendingStore.money = loadingState
+  if (suid === undefined) return
+  const result = await callGateway(getMySpending, getPlace())
+  if (sessionStore.user?.suid === suid) mySpendingStore.money = mapResultToLoadable(result)
+}
+
+async function change(send: () => Promise<Result<MySpending>>): Promise<boolean> {
+  if (mySpendingStore.busy) return false
+  const result = await runWithBusyState((isBusy) => (mySpendingStore.busy = isBusy), send)
+  if (result?.ok) {
+    mySpendingStore.money = createReadyState(result.data)
+    // The last step of a purchase shows the amount left, so reload it.
+    void loadSpendCap()
+  } else if (result) handleRequestFailure(result.failure)
+  // Another device may have changed the currency of the budget, so load it again.
+  if (result?.ok === false && result.failure.kind === 'code' && result.failure.name === 'badParameters')
+    void loadMySpending()
+  return result?.ok === true
+}
+
+/**
+ * Saves the monthly budget in the currency that the player was shown. An undefined amount removes the budget. Returns
+ * true if the gateway accepted the change.
+ */
+export const saveMonthlyBudget = (amount: string | undefined, currency: Currency): Promise<boolean> =>
+  change(() =>
+    callGateway(updateMonthlyBudget, {
+      ...getPlace(),
+      ...(amount === undefined ? {} : { amount }),
+      currency,
+      request_id: createUuid(),
+    }),
+  )
+
+/** Pauses purchases after the player has confirmed that the pause cannot be ended early. */
+export async function pausePurchasesForDays(days: (typeof purchasePauseDays)[number]): Promise<void> {
+  const isConfirmed = await showConfirmDialog({
+    title: t('my:pause_title', { time: formatDays(Number(days), sessionStore.language) }),
+    content: [t('my:pause_final')],
+    closeByOverlay: true,
+    confirmText: t('my:pause_confirm'),
+    cancelText: t('shell:back'),
+    whiteButton: true,
+    isHtml: false,
+  })
+  if (isConfirmed) await change(() => callGateway(pausePurchases, { ...getPlace(), days, request_id: createUuid() }))
+}

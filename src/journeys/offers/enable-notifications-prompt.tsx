@@ -1,0 +1,35 @@
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
+import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { isPushSupported } from '../../purchase/push/is-push-supported.ts'
+import { enableOrderPushNotifications } from '../../purchase/push/push.actions.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { DismissiblePromptCard } from '../../ui/content/dismissible-prompt-card.tsx'
+import type { OfferProps } from './offer-props.ts'
+
+/** Offer to enable notifications. Shown only for a paid order because the player then understands their purpose. */
+export function EnableNotificationsPrompt({ onAnswer }: OfferProps) {
+  const t = useTranslate()
+  const enableNotifications = async () => {
+    const { current: state } = purchaseStore
+    const arriving = 'order' in state && isDeliveryPending(state.order) && isPushSupported()
+    // Without push support, the service worker shows notifications whenever the browser wakes it.
+    await (arriving ? enableOrderPushNotifications(state.order) : Notification.requestPermission())
+    onAnswer()
+  }
+  return (
+    <DismissiblePromptCard
+      art={<Icon name="bell" />}
+      title={t('result:notify_offer')}
+      text={t('result:notify_text')}
+      closeLabel={t('install:not_now')}
+      onClose={onAnswer}
+      action={
+        <Button look="ghost" wide onClick={() => void enableNotifications()}>
+          {t('result:notify_yes')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useSnapshot } from 'valtio'
+import { getGameKeyVisualUrl } from '../../../brands/page/key-visual.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import type { PendingRepeatPurchase } from '../../../purchase/repeat/pending-repeat.ts'
+import { useGameClient } from '../../../purchase/shop/game-client.ts'
+import { CardHeaderImage } from '../../../ui/content/card-header-image.tsx'
+import { LabeledValueList } from '../../../ui/content/labeled-value-list.tsx'
+import { PurchaseCouponLine } from '../coupons/coupon-line.tsx'
+import styles from '../purchase.module.css'
+import { usePurchaseDetails } from '../summary/use-purchase-details.tsx'
+import type { RechargeView } from '../use-recharge-view.ts'
+
+/**
+ * Lists all facts of a purchase that is being repeated, without any choices. Shows the name of the earlier payment
+ * method until the methods have loaded.
+ */
+export function RepeatPurchaseDetails({ view, again }: { view: RechargeView; again: PendingRepeatPurchase }) {
+  const t = useTranslate()
+  const { brand } = useSnapshot(sessionStore)
+  const { first, more } = usePurchaseDetails(view)
+  const methodFact = view.method ? [] : [{ label: t('recharge:method'), value: <bdi>{again.methodName}</bdi> }]
+  return (
+    <div className={styles.again}>
+      <CardHeaderImage src={getGameKeyVisualUrl(brand, useGameClient(again.clientId))} />
+      <LabeledValueList facts={[...first, ...more, ...methodFact]} />
+      <PurchaseCouponLine coupon={view.coupon} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { hasLegalDuty } from '../../../contract/law/find-purchase-rules.ts'
+import { BuyButton } from '../buy-button.tsx'
+import { DeliveryConsentCheckbox } from '../delivery/delivery-consent.tsx'
+import type { RechargeView } from '../use-recharge-view.ts'
+import { PurchaseStatements } from './purchase-statements.tsx'
+import { TotalPriceLine } from './total-line.tsx'
+
+/** Facts that the law requires above the Buy button, and the choice of the delivery. */
+export const LastStepTerms = ({ view }: { view: RechargeView }) => (
+  <>
+    <PurchaseStatements view={view} />
+    <DeliveryConsentCheckbox view={view} />
+  </>
+)
+
+interface LastStepProps {
+  view: RechargeView
+  hasMethod?: boolean
+}
+
+/**
+ * Terms and total above the Buy button. The terms appear once a payment method is selected, because before that, they
+ * would hide most of the methods on small phones.
+ */
+export const PurchaseConsentAndTotal = ({ view, hasMethod = view.method !== undefined }: LastStepProps) => (
+  <>
+    {hasMethod && <LastStepTerms view={view} />}
+    {!view.duties.namesObligation && !listsPrice(view) && <TotalPriceLine view={view} />}
+  </>
+)
+
+/** Returns true if the facts above the button contain the price, so that it is not repeated. */
+const listsPrice = ({ duties, method }: RechargeView): boolean =>
+  method !== undefined && hasLegalDuty(duties.rules, 'finalConfirmation')
+
+/** Buy button. If the law prescribes its words, the price is not on it, so the total stays beside it on all screens. */
+export const BuyButtonWithTotal = ({ view }: { view: RechargeView }) => (
+  <>
+    {view.duties.namesObligation && <TotalPriceLine view={view} />}
+    <BuyButton view={view} />
+  </>
+)

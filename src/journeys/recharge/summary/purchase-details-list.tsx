@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LabeledValueList } from '../../../ui/content/labeled-value-list.tsx'
+import { PurchaseCouponLine } from '../coupons/coupon-line.tsx'
+import { getTotalLabel } from './total-label.ts'
+import { CurrentPrice } from './current-price.tsx'
+import styles from '../purchase.module.css'
+import { usePurchaseDetails } from './use-purchase-details.tsx'
+import type { RechargeView } from '../use-recharge-view.ts'
+
+/** Facts of a purchase for the old layout. Further details can be expanded. */
+export function PurchaseDetailsList({ view }: { view: RechargeView }) {
+  const t = useTranslate()
+  const { first, more } = usePurchaseDetails(view)
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <LabeledValueList facts={open ? [...first, ...more] : first} />
+      <PurchaseCouponLine coupon={view.coupon} />
+      {view.price !== undefined && (
+        <LabeledValueList
+          facts={[{ label: getTotalLabel(t, view), value: <CurrentPrice view={view} />, strong: true }]}
+        />
+      )}
+      <div className={styles.details}>
+        <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'recharge:details_hide' : 'recharge:details_show')}
+        </Button>
+      </div>
+    </div>
+  )
+}

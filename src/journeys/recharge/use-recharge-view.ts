@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
+import { formatPrice, isForeignCurrency } from '../../kernel/money/format-price.ts'
+import { getNowSeconds } from '../../kernel/time/now-seconds.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { registerInlinePaymentMethods } from '../../purchase/selection/inline-payment-methods.ts'
+import type { Currency } from '../../contract/domain.table.ts'
+import { estimatePriceWithCoupon } from '../../purchase/coupons/coupon-rules.ts'
+import { usePurchaseCoupon } from './coupons/use-coupon.ts'
+import type { CouponView } from './coupons/coupon-view.ts'
+import {
+  isCardCodeMethod,
+  areAllPaymentMethodsUnavailable,
+  type MethodsByRegion,
+  type PayMethod,
+} from '../../channels/methods/method-rules.ts'
+import { getPurchaseLegalDuties, type PurchaseLegalDuties } from '../../purchase/last-step/purchase-legal-duties.ts'
+import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
+import { rechargeStore } from './recharge.store.ts'
+
+/** Data for all elements around the method list, in both layouts. */
+export interface RechargeView {
+  readonly method: PayMethod | undefined
+  readonly region: string | undefined
+  /** Payment currency if it differs from the region's own currency. */
+  readonly foreignCurrency: Currency | undefined
+  readonly isCardMethod: boolean
+  /** Formatted price. Undefined for cards, which have a fixed value. */
+  readonly price: string | undefined
+  /** Formatted price without the coupon. */
+  readonly fullPrice: string | undefined
+  readonly coupon: CouponView
+  readonly isReadyToBuy: boolean
+  /** True if every method of the region is unavailable. The button then reloads the list. */
+  readonly isEveryMethodClosed: boolean
+  readonly duties: PurchaseLegalDuties
+  readonly checking: boolean
+  readonly starting: boolean
+}
+
+/** Keeps the purchase in its `choosing` state while the sheet or step is shown. Returns the cleanup function. */
+function reportRechargeOpen(): () => void {
+  dispatchPurchaseEvent({ type: 'rechargeOpened' })
+  return () => dispatchPurchaseEvent({ type: 'rechargeClosed' })
+}
+
+/**
+ * Registers the panel beside the goods. Does not dispatch `rechargeOpened`: the panel is always shown, so the event
+ * would dismiss an order that opens during boot. Buy dispatches it instead.
+ */
+function reportPanelOpen(): () => void {
+  clearPurchaseInProgress()
+  const end = registerInlinePaymentMethods()
+  return () => {
+    end()
+    dispatchPurchaseEvent({ type: 'rechargeClosed' })
+  }
+}
+
+/**
+ * Returns the estimated price with the coupon, which is shown here and in the method list until the gateway has quoted
+ * it.
+ */
+function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency: Currency }) {
+  const amount = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, goods) : undefined
+  return amount === undefined ? undefined : { amount, currency: goods.currency }
+}
+
+export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView {
+  // Reload the methods when the price of the goods changes: another character may have other prices.
+  const { value: product, price } = useSnapshot(selectionStore).chosen.goods ?? {}
+  useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
+  useEffect(startRepeatPurchase, [])
+  useEffect(loadPaymentMethodsOnce, [product, price])
+
+  const { chosen } = useSnapshot(selectionStore)
+  const { groups, card, checking } = useSnapshot(rechargeStore, { sync: true })
+  const { language, area } = useSnapshot(sessionStore)
+  const { current: state } = useSnapshot(purchaseStore)
+  const { method, region, methods } = getChosenPayMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
+  const isCardMethod = method !== undefined && isCardCodeMethod(method)
+  const coupon = usePurchaseCoupon(method, region)
+  const { priced } = coupon
+  const { goods } = chosen
+  // Show the price of the goods until a method is selected.
+  const toPay =
+    method ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
+  const full = toPay && !isCardMethod ? formatPrice(toPay.amount, toPay.currency, language, region) : undefined
+  const discounted = priced
+    ? { amount: priced.price.discountPrice, currency: priced.price.currency }
+    : toPay && getExpectedPrice(coupon, toPay)
+  return {
+    method,
+    region,
+    foreignCurrency: toPay && isForeignCurrency(toPay.currency, region) ? toPay.currency : undefined,
+    isCardMethod,
+    price: discounted ? formatPrice(discounted.amount, discounted.currency, language, region) : full,
+    fullPrice: discounted ? full : undefined,
+    coupon,
+    isReadyToBuy: isReadyToBuy(method, card),
+    isEveryMethodClosed: areAllPaymentMethodsUnavailable(methods),
+    // Until the methods have loaded, the duties are those of the area.
+    duties: getPurchaseLegalDuties(area, region, getNowSeconds()),
+    checking,
+    starting: state.state === 'starting',
+  }
+}

@@ -1,0 +1,66 @@
+import { useSnapshot } from 'valtio'
+import type { PayMethod } from '../../../channels/methods/method-rules.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { listConfirmationFacts } from '../../../purchase/last-step/confirmation-facts.ts'
+import { getAgreementLinks } from '../../../kernel/url/agreement-links.ts'
+import type { PurchaseLegalDuties } from '../../../purchase/last-step/purchase-legal-duties.ts'
+import { DeliveryConsentField } from '../../../shared/delivery-consent-field.tsx'
+import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
+import { LicenceLine } from '../../../shared/licence-line.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
+import { replenishStore } from '../replenish.store.ts'
+import { confirmAndDeclinePayRequest } from './requested.actions.ts'
+import styles from '../replenish.module.css'
+
+interface PayerTermsProps {
+  duties: PurchaseLegalDuties
+  method: PayMethod | undefined
+  /** Formatted price with the selected payment method. */
+  price: string
+}
+
+/**
+ * Facts, licence and consent that the law requires, the seller, and the button that declines the request. The facts appear once a
+ * payment method is selected.
+ */
+export function PayerConsentSection({ duties, method, price }: PayerTermsProps) {
+  const { rules, postponedTo, namesLicence, showsTaxAndSeller } = duties
+  const t = useTranslate()
+  const { brand, area } = useSnapshot(sessionStore)
+  const { consentsToDelivery, declining } = useSnapshot(replenishStore)
+  return (
+    <>
+      {method && (
+        <FinalConfirmation
+          facts={listConfirmationFacts(rules, {
+            isDelayed: postponedTo !== undefined && !consentsToDelivery,
+            methodName: method.name,
+          })}
+          price={{ label: t('select:you_pay'), value: `${price} ${t('recharge:tax_included')}`, strong: true }}
+        />
+      )}
+      {method && namesLicence && <LicenceLine termsUrl={getAgreementLinks(brand.footer, area, undefined).terms} />}
+      {postponedTo !== undefined && (
+        <DeliveryConsentField
+          postponedTo={postponedTo}
+          checked={consentsToDelivery}
+          onChange={(consents) => (replenishStore.consentsToDelivery = consents)}
+        />
+      )}
+      <p className={styles.seller}>
+        <bdi>{t('shell:fact', { label: t('recharge:seller'), value: brand.company })}</bdi>
+        <span>{t('recharge:on_statement', { name: brand.statement })}</span>
+        {showsTaxAndSeller && <span>{t('recharge:tax_included')}</span>}
+      </p>
+      <OnlineOnlyButton
+        look="ghost"
+        wide
+        busy={declining && t('shell:loading')}
+        onClick={() => void confirmAndDeclinePayRequest()}
+      >
+        {t('payRequest:decline')}
+      </OnlineOnlyButton>
+    </>
+  )
+}

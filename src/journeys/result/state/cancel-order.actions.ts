@@ -1,0 +1,23 @@
+import { cancelUndeliveredOrder as takeBackCall } from '../../../contract/calls/order.calls.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
+import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
+import { showOrderFailure } from '../../../purchase/machine/show-failure.ts'
+import { dispatchPurchaseEvent } from '../../../purchase/machine/purchase.store.ts'
+import { cancelOrderStore } from './cancel-order.store.ts'
+
+/**
+ * Takes an order back and shows its new status. After a failure, requests the status because the game may have been
+ * notified in the meantime. Retrying is safe because the gateway does not change an order that has already ended.
+ */
+export async function cancelOrderBeforeDelivery(billingNo: string): Promise<void> {
+  if (cancelOrderStore.busy) return
+  const result = await runWithBusyState(
+    (isBusy) => (cancelOrderStore.busy = isBusy),
+    async () => callGateway(takeBackCall, { billing_no: billingNo }),
+  )
+  if (result?.ok) dispatchPurchaseEvent({ type: 'orderLoaded', billingNo, info: result.data, atMs: Date.now() })
+  else if (result) {
+    showOrderFailure(result.failure)
+    dispatchPurchaseEvent({ type: 'pollDue' })
+  }
+}

@@ -1,0 +1,29 @@
+import { useSnapshot } from 'valtio'
+import type { EventTeaser } from '../../../contract/entities/page-config.ts'
+import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { normalizeTimestampToMs } from '../../../kernel/time/timestamp.ts'
+import { BannerCarousel } from '../../../shared/banner-carousel.tsx'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
+import { OneLineBanner, OneLineBannerSkeleton } from '../../../ui/page/one-line-banner.tsx'
+import { EventTeaserBanner } from './event-teaser-banner.tsx'
+import styles from '../select.module.css'
+import { useLocalizedBanners } from './use-banners.ts'
+
+/** Returns true if the event has not ended. A cached page config may contain an event that is over. */
+const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < normalizeTimestampToMs(endsAt)
+
+/** Lines below the key visual: the current event, then the banners. */
+export function EventAndBannerCarousel() {
+  const banners = useLocalizedBanners()
+  const event = useSnapshot(shopStore).config?.event
+  // Render again when the event ends, so that its line disappears.
+  useNowSeconds((now) => (event && now < event.endsAt ? event.endsAt : undefined))
+  if (!banners) return <OneLineBannerSkeleton />
+  const running = event && isRunning(event) ? <EventTeaserBanner event={event} /> : undefined
+  if (banners.length === 0 && !running) return null
+  return (
+    <div className={styles.bannerLine}>
+      <BannerCarousel banners={banners} as={OneLineBanner} first={running} peek />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, type ComponentType } from 'react'
+import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { prefetchOverlay, openOverlay, overlaysStore } from '../../../kernel/overlays/overlays.store.ts'
+import { getActiveOauthToken, sessionStore } from '../../../kernel/session/session.store.ts'
+import { useIsWideScreen } from '../../../kernel/visitor/wide-screen.ts'
+import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { SelectedGoodsPayBar } from './selected-goods-pay-bar.tsx'
+import { NextStepButton } from './next-step-button.tsx'
+
+const openPaymentMethods = () => openOverlay({ kind: 'recharge' })
+const prefetchPaymentMethods = () => prefetchOverlay('recharge')
+/**
+ * Prefetches the payment methods unless an overlay is open. That overlay may already show them, and a second request
+ * would replace them with a skeleton.
+ */
+const prefetchUnlessOpen = () => overlaysStore.stack.length === 0 && prefetchPaymentMethods()
+
+/**
+ * Delay before prefetching in milliseconds. Players select several goods in quick succession to compare them, and only
+ * the last selection is prefetched.
+ */
+const prefetchDelayMs = 300
+
+/** Pay bar of the new layout. On wide screens, the payment methods replace it once the selection is complete. */
+export function GoodsScreenPayBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
+  const t = useTranslate()
+  const { chosen } = useHydrationSafeSnapshot(selectionStore)
+  const { user } = useHydrationSafeSnapshot(sessionStore)
+  const isWideScreen = useIsWideScreen()
+  const step = getNextSelectionStep(chosen, user !== null)
+  const isBeside = isWideScreen && step === null
+  // A link with a token needs no login because its account is about to be loaded.
+  const nextOverlay = step === 'login' && getActiveOauthToken() === null ? 'login' : 'recharge'
+  const goods = chosen.goods?.value
+  // Prefetch the next overlay, so that it opens without delay on slow phones.
+  useEffect(() => {
+    if (goods === undefined || isBeside) return undefined
+    prefetchOverlay(nextOverlay, 'part')
+    if (step !== null) return undefined
+    const timer = window.setTimeout(prefetchUnlessOpen, prefetchDelayMs)
+    return () => window.clearTimeout(timer)
+  }, [goods, isBeside, nextOverlay, step])
+  if (isBeside) return <PaymentMethods />
+  return (
+    <SelectedGoodsPayBar
+      action={<NextStepButton label={t('select:buy')} onReady={openPaymentMethods} onWait={prefetchPaymentMethods} />}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
+import type { PushMessage } from '../../src/contract/entities/push-message.ts'
+import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
+import { postMessageToAllPages } from '../post-message-to-all-pages.ts'
+import { hasVisiblePage, isNotificationAllowed } from './notify.ts'
+import { getStorePathFromUrl, parsePushNotification } from './push-message.ts'
+import { orderWatcher } from './watcher.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * Time limit in milliseconds for the recheck. The notification must not be missed because of it: browsers revoke push
+ * permission from sites whose pushes show no notification.
+ */
+const recheckTimeoutMs = 4000
+
+/**
+ * Handles a push message. Refreshes the ledger first, so that a later sync does not report the same change again. The
+ * refresh may show the worker's own notification, which includes the character's name.
+ */
+export async function handlePushMessage(data: PushMessageData | null): Promise<void> {
+  await withTimeout(recheckTimeoutMs, orderWatcher.recheck()).catch(() => undefined)
+  const notification = parsePushNotification(data)
+  if (!notification || !isNotificationAllowed()) return
+  const { title, body, tag, lang, dir, icon, navigate } = notification
+  await postMessageToAllPages({ type: 'orderMoved', billingNo: tag })
+  // A visible page shows the change itself, so no notification is needed.
+  if ((await hasVisiblePage()) || (await isAlreadyShown(notification))) return
+  const address = getStorePathFromUrl(navigate, self.location.origin)
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    dir,
+    data: { address },
+    ...(icon === undefined ? {} : { icon }),
+  })
+}
+
+/**
+ * Returns true if a notification with this outcome or the final one is already shown, since pushes may arrive late. A
+ * refund notification may follow any outcome.
+ */
+async function isAlreadyShown({ tag, title, data }: PushMessage['notification']): Promise<boolean> {
+  const [visibleNotification] = await self.registration.getNotifications({ tag })
+  if (!visibleNotification) return false
+  if (data?.isNews) return visibleNotification.title === title
+  const orders = await orderWatcher.readOrders().catch(() => [])
+  const isOver = orders.some((one) => one.billingNo === tag && !isPaymentPending(one) && !isDeliveryPending(one))
+  return isOver || visibleNotification.title === title
+}

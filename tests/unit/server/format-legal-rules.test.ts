@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { legalDuties } from '../../../src/contract/law/duties.table.ts'
+import { lawRules } from '../../../src/contract/law/rules.table.ts'
+import { describeLawOverrides } from '../../../server/operations/setup/law-overrides.ts'
+import { formatLegalRules } from '../../../server/format-legal-rules.ts'
+
+const now = Date.parse('2026-11-29T12:00:00Z') / 1000
+const reason = 'our lawyer says so'
+const brands = [
+  { key: 'watt' },
+  {
+    key: 'dragon',
+    law: { 'eu-card-fee': { off: true, reason }, 'eu-order-button': { words: { de: 'Worte' }, reason } },
+  },
+] as const
+const print = (line: string) => formatLegalRules(line.split(' '), now, brands)
+
+it('tells an operator what applies to a player of 15 years, since when and why, and that it is no legal advice', () => {
+  const cap = lawRules.find(({ id }) => id === 'jp-cap-under-16')
+  const output = print('--country JP --on 2027-04-01 --age 15')
+  expect(output).toContain('JP, 2027-04-01, age 15')
+  expect(output).toContain('no legal advice')
+  expect(output).toContain(`since ${cap?.from} (practice): ${cap?.source}`)
+  expect(output).not.toContain('jp-cap-under-18')
+})
+
+it('tells an operator which duties have no code yet', () => {
+  const missing = lawRules.find(
+    ({ duty }) => legalDuties[duty.kind].code === null && duty.kind === 'personalPriceNotice',
+  )
+  expect(print('--country DE')).toContain(`${missing?.id}: not built yet`)
+})
+
+it('tells an operator which first days are not certain, and why', () => {
+  const doubtful = lawRules.find(({ id }) => id === 'eu-card-fee')
+  expect(print('--country DE')).toContain(`this day is not certain: ${doubtful?.doubt}`)
+  expect(print('--country GB')).not.toContain('not certain')
+})
+
+it('shows an operator rules without a known day only in a preview', () => {
+  expect(print('--country TR')).not.toContain('tr-age-rating')
+  expect(print('--country TR --preview')).toContain('tr-age-rating')
+})
+
+it('tells an operator what a brand has changed, and why', () => {
+  expect(print('--country DE --brand dragon')).toContain(`turned off in dragon: ${reason}`)
+  expect(print('--country DE --brand dragon')).toContain(`other words in de in dragon: ${reason}`)
+  expect(print('--country DE --brand watt')).not.toContain(reason)
+  expect(describeLawOverrides(brands)).toEqual([
+    `dragon has turned off the rule eu-card-fee: ${reason}`,
+    `dragon has its own words for the rule eu-order-button in de: ${reason}`,
+  ])
+})
+
+it.each([
+  ['--age 15', '--country must be like'],
+  ['--country Japan', '--country must be like'],
+  ['--country DE --on 2027-02-31x', '--on must be a day'],
+  ['--country DE --age old', '--age must be a number'],
+  ['--country DE --goods pets', '--goods must be one of'],
+  ['--country DE --brand acme', '--brand must be one of watt, dragon'],
+])('tells an operator what is wrong with %s', (line, message) => {
+  expect(() => print(line)).toThrow(message)
+})
