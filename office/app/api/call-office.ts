@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   buildCallUrl,
+  silentTenantsHeader,
   tokenHeader,
   type OfficeCall,
   type OfficeReplyOf,
@@ -9,6 +10,7 @@ import {
 import { officeFailureSchema } from '../../contract/failures.table.ts'
 import { CallError } from './call-error.ts'
 import { promptReauthentication, type ReauthenticationKind } from './reauthentication.ts'
+import { saveSilentTenants } from './silent-tenants.ts'
 
 /** Session token that POST calls send in a header. Each response of `getSession` replaces it. */
 let token = ''
@@ -64,6 +66,7 @@ async function sendCall<C extends OfficeCall>(
     if (signal?.aborted) throw error
     throw new CallError('offline', {}, error)
   })
+  saveSilentTenants(call.path, response.headers.get(silentTenantsHeader))
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw readFailure(response.status, body)
   if (typeof call.reply === 'string') throw new Error(`${call.path} replies with a ${call.reply}: open its URL instead`)

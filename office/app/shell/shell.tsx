@@ -11,6 +11,7 @@ import { usePrefetchedScreens } from '../screens/use-prefetched-screens.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Menu } from './menu.tsx'
 import { SearchField } from './search-field.tsx'
+import { SilentTenantsNotice } from './silent-tenants-notice.tsx'
 import styles from './shell.module.css'
 
 type Open = 'menu' | 'keys' | undefined
@@ -37,6 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <SearchField />
         </header>
         <ConnectionNotice />
+        <SilentTenantsNotice />
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
