@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { apiCallsPlugin } from './app/calls.plugin.ts'
 import { createServer } from './app/create-server.ts'
 import { defaultMaxEventLoopDelayMs } from './app/default-limits.ts'
-import { features } from './app/features.plugin.ts'
+import { featuresPlugin } from './app/features.plugin.ts'
 import { httpPlugin } from './app/http.plugin.ts'
 import { officePlugin } from './app/office.plugin.ts'
-import { operations } from './app/health-and-metrics.plugin.ts'
+import { healthAndMetricsPlugin } from './app/health-and-metrics.plugin.ts'
 import { webhooksAndUploadsPlugin } from './app/webhooks-and-uploads.plugin.ts'
 import { storePagesPlugin } from './app/pages.plugin.ts'
 import { draftPreviewPlugin } from './app/preview.plugin.ts'
@@ -33,8 +33,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     officePlugin,
     draftPreviewPlugin,
     httpPlugin,
-    features,
-    operations,
+    featuresPlugin,
+    healthAndMetricsPlugin,
     apiCallsPlugin,
     webhooksAndUploadsPlugin,
     storePagesPlugin,
@@ -44,7 +44,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const maxEventLoopDelay = options.maxDelayMs ?? defaultMaxEventLoopDelayMs
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()
-  const { selling, push } = server.featuresPlugin
-  const { health, metricsServer } = server.healthAndMetricsPlugin
+  const { selling, push } = server.features
+  const { health, metricsServer } = server.operations
   return { server, metricsServer, drain: health.drain, worker: selling?.worker, pushLane: push.sender }
 }

@@ -204,7 +204,7 @@ function createTenantDirectory(
   brands: readonly Brand[],
 ): Pick<Tenancy, 'findByOrder' | 'findByBrand' | 'office'> {
   const getParts = (slot: Slot | undefined): TenantFeatures & { readonly serves: (brand: string) => boolean } => {
-    const selling = slot?.shop?.server.featuresPlugin.selling
+    const selling = slot?.shop?.server.features.selling
     if (!slot?.shop || !selling) throw new TenantClosedError(`the tenant ${slot?.tenant.name ?? ''} is closed`)
     return { database: slot.shop.db, selling, serves: (brand) => findServingSlot(slots, brand) === slot }
   }

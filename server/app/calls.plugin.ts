@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** Registers the API calls of the contract, their OpenAPI document and the public keys of receipts. */
 export const apiCallsPlugin = fp<AppOptions>(
   async (app, { database, countryHeader, now = Date.now, rateLimit = defaultRequestsPerMinute }) => {
-    const { directory, featuresPlugin: features, demo } = app
+    const { directory, features, demo } = app
     const answer = createCallDispatcher(features.handlers)
     const facts = { now, countryHeader, allowsOrigin: directory.allowsOrigin, getOverrides: demo.readOverrides }
     app.decorate('answer', answer)

@@ -8,7 +8,7 @@ import { loadSandbox } from './load-sandbox.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    featuresPlugin: Features
+    features: Features
     /** Undefined in production. */
     sandbox: Sandbox | undefined
     demo: DemoSettings
@@ -18,7 +18,7 @@ declare module 'fastify' {
 const defaultKeepDays = { sessions: 30, events: 400, notices: 400, quarantine: 730, timelines: 730, withdrawals: 1461 }
 
 /** Registers the features. Their background work stops with the server. */
-export const features = fp<AppOptions>(
+export const featuresPlugin = fp<AppOptions>(
   async (app, { now = Date.now, ...options }) => {
     const sandbox = options.sandbox ? await loadSandbox() : undefined
     const demo = sandbox?.demo ?? disabledDemoSettings

@@ -116,9 +116,7 @@ export async function createTenantFrontServer({
     ? createMetricsServer(
         createTenantMetrics({
           tenants: () =>
-            new Map(
-              listUsed(tenants).map(({ name, getServer }) => [name, getServer()?.healthAndMetricsPlugin.metrics]),
-            ),
+            new Map(listUsed(tenants).map(({ name, getServer }) => [name, getServer()?.operations.metrics])),
         }),
         health,
       )
@@ -178,7 +176,7 @@ async function readState({ name, getServer }: ServedTenant): Promise<TenantState
     found.map(({ reason, text }) => ({ reason, text: `${name}: ${text}` }))
   const app = getServer()
   if (!app) return { reasons: named([tenantClosed]), notes: [] }
-  const { getReasons, getNotes } = app.healthAndMetricsPlugin.health
+  const { getReasons, getNotes } = app.operations.health
   const silent = { reasons: named([{ reason: 'tenantSilent', text: 'its database does not respond' }]), notes: [] }
   const state = Promise.all([getReasons(), getNotes()]).then(([reasons, notes]) => ({
     reasons: named(reasons),

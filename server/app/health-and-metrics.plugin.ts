@@ -12,7 +12,7 @@ import type { AppOptions } from '../options.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    healthAndMetricsPlugin: {
+    operations: {
       readonly health: HealthEndpoints
       /** Undefined if metrics are off. */
       readonly metrics: Metrics | undefined
@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** Registers health checks and metrics. */
-export const operations = fp<AppOptions>(
+export const healthAndMetricsPlugin = fp<AppOptions>(
   async (
     app,
     {

@@ -46,7 +46,7 @@ export const officePlugin = fp<AppOptions>(
       list: () => [{ name: '', brands: brands.map(({ key }) => key), open: own }],
     }
     app.addHook('onReady', async () => {
-      const { loadCharacters } = app.featuresPlugin
+      const { loadCharacters } = app.features
       const companies = { payments, gameServices, health }
       own = { tenant: tenancy?.name ?? '', db, replica, brands, companies, loadCharacters }
       server = await createOfficeServer({

@@ -38,7 +38,7 @@ export const storePagesPlugin = fp<AppOptions>(
     // The app of a tenant does not listen itself, so with several tenants the gateway runs these functions.
     app.addHook('onListen', () => app.warmUpPages.forEach((run) => run()))
     const { dist, answer, facts, directory } = app
-    const { catalogue, selling } = app.featuresPlugin
+    const { catalogue, selling } = app.features
     if (!dist || distDir === undefined) return app.decorate('pageRenderer', undefined)
     const { payOrigins = [], backupHosts = [] } = options
     const payOrigin = options.paysite?.origin

@@ -27,7 +27,7 @@ export const draftPreviewPlugin = fp<AppOptions>(
         trustProxy,
         rateLimit,
         logger: app.log,
-        getCatalogueVersion: app.featuresPlugin.catalogue.version,
+        getCatalogueVersion: app.features.catalogue.version,
         built: dist && renderer ? { dist, renderer } : undefined,
         openDemoFiles: app.sandbox?.openFiles,
       })

@@ -22,7 +22,7 @@ export const webhooksAndUploadsPlugin = fp<AppOptions>(
       ...sites
     },
   ) => {
-    const { selling } = app.featuresPlugin
+    const { selling } = app.features
     if (selling) {
       const findOwner =
         tenancy && (async (billingNo: string) => (await tenancy.findByOrder(billingNo))?.selling.webhookDeps)

@@ -41,7 +41,7 @@ export const currencyCodeSchema = v.picklist(currencyCodes)
 const createNamesByLanguageSchema = <Text extends v.GenericSchema<string, string>>(text: Text) =>
   v.pipe(
     v.record(v.picklist(supportedLanguages), text),
-    v.check((namesByLanguageSchema) => namesByLanguageSchema.en !== undefined, 'needs an English name ("en")'),
+    v.check((names) => names.en !== undefined, 'needs an English name ("en")'),
     v.transform((names) => names as Record<string, string>),
   )
 /** One name per language. */
