@@ -129,6 +129,7 @@ export function createFeaturesAndHandlers({
     {
       db,
       findOrder: orders.find,
+      findOwnPayRequest: replenish.findOwnPayRequest,
       brandByKey,
       now,
       onError: (error) => onError(error, 'order news failed'),

@@ -12,7 +12,7 @@ export interface ReplenishLinkSteps {
   /** Reserves the link for one payer. Throws for any other payer, who is then not charged. */
   reserve: (tx: Transaction, order: PaysLink) => Promise<void>
   /** Marks the link as paid. Returns false if another order has already paid the link. */
-  close: (tx: Transaction, order: PaysLink) => Promise<boolean>
+  close: (tx: Transaction, order: PaysLink & Pick<OrderRow, 'paidAt'>) => Promise<boolean>
   release: (tx: Transaction, order: PaysLink) => Promise<void>
   /** Makes the link payable again after a refund. A pay request stays paid because its goods were bought. */
   reopen: (tx: Transaction, order: PaysLink) => Promise<void>

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { ReplenishLinkSteps } from '../orders/order-store.ts'
+import { movePayRequestSubscriptions } from './move-push-subscriptions.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
 type PaysLink = Parameters<ReplenishLinkSteps['findRefusal']>[1]
@@ -39,7 +40,8 @@ const reserve: ReplenishLinkSteps['reserve'] = async (tx, order) => {
 
 /**
  * Marks the link as paid. Returns false if another order has already paid it, which can happen only if the payment is
- * late. A payment that was under way when a pay request was declined or cancelled still counts.
+ * late. A payment that was under way when a pay request was declined or cancelled still counts. The player who made the
+ * request is notified.
  */
 const close: ReplenishLinkSteps['close'] = async (tx, order) => {
   const linkId = getLinkId(order)
@@ -49,6 +51,7 @@ const close: ReplenishLinkSteps['close'] = async (tx, order) => {
     .set({ paidBy: order.billingNo, heldBy: null })
     .where(and(matchesLink(order.brand, linkId), isNull(replenishLinks.paidBy)))
     .returning({ paidBy: replenishLinks.paidBy })
+  if (closed.length > 0 && order.payRequestId !== null) await movePayRequestSubscriptions(tx, linkId, order)
   return closed.length > 0
 }
 

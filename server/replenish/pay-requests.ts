@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { FailureCode } from '../../src/contract/codes.table.ts'
-import { maxOpenPayRequests, type payRequestSchema } from '../../src/contract/entities/pay-request.ts'
+import {
+  maxOpenPayRequests,
+  type payRequestSchema,
+  type PayRequestState,
+} from '../../src/contract/entities/pay-request.ts'
 import { pickName } from '../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
 import type { Database } from '../db/database.ts'
@@ -19,7 +23,7 @@ import { hashToken } from '../players/token-hash.ts'
 import { buildLinkQuery } from './create-link.ts'
 import { findReplenishLinkRow, type FindLinkDeps } from './find-link.ts'
 import { acceptsPayRequestEvent, getPayRequestState } from './pay-request-states.table.ts'
-import { isPayRequest, type PayRequestRow } from './requested-goods.ts'
+import { findPayRequestState, isPayRequest, type PayRequestRow } from './requested-goods.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
 /** Seconds for which a pay request can be paid. */
@@ -69,9 +73,10 @@ const isSamePurchase = (a: PayRequestRow, b: PayRequestRow): boolean =>
 
 /**
  * Inserts a pay request. If the account has an open request for the same purchase, renews and returns that one instead.
- * Locks the account, so that requests from two devices cannot exceed the maximum.
+ * Locks the account, so that requests from two devices cannot exceed the maximum. `unsoldIds` has the open requests for
+ * goods that are no longer sold, which count as expired.
  */
-const insertPayRequest = (db: Database, row: PayRequestRow): Promise<PayRequestRow> =>
+const insertPayRequest = (db: Database, row: PayRequestRow, unsoldIds: ReadonlySet<string>): Promise<PayRequestRow> =>
   runInTransaction(db, async (tx) => {
     await tx
       .select({ suid: playerAccounts.suid })
@@ -80,7 +85,7 @@ const insertPayRequest = (db: Database, row: PayRequestRow): Promise<PayRequestR
       .orderBy(playerAccounts.gpId)
       .for('update')
     const open = (await loadPayRequests(tx, row, openSearchLimit)).filter(
-      (other) => getPayRequestState(other, row.createdAt) === 'open',
+      (other) => getPayRequestState(other, row.createdAt) === 'open' && !unsoldIds.has(other.replenishId),
     )
     const same = open.find((other) => isSamePurchase(other, row))
     if (same) return renewPayRequest(tx, same, row)
@@ -123,13 +128,14 @@ const endPayRequest = (
 /** Returns a pay request as the player who made it sees it. */
 function toWirePayRequest(
   link: PayRequestRow,
-  { origin, language, nowSeconds }: RequestFacts,
+  state: PayRequestState,
+  { origin, language }: RequestFacts,
 ): v.InferInput<typeof payRequestSchema> {
   const { requested, currency } = link
   if (!isCurrency(currency)) throw new Error('a pay request in an unknown currency')
   return {
     replenish_id: link.replenishId,
-    state: getPayRequestState(link, nowSeconds),
+    state,
     goods_name: pickName(requested.productNames, language),
     role_name: requested.roleName,
     amount: formatDecimal(link.amountMinor),
@@ -141,8 +147,11 @@ function toWirePayRequest(
   }
 }
 
-/** Creates the handlers with which players ask others to pay, and with which those say no. */
-export function createPayRequestHandlers({ db, players, checkout, ...deps }: PayRequestDeps) {
+/**
+ * Creates the handlers with which players ask others to pay, and with which those say no, and the function that finds a
+ * player's own request.
+ */
+export function createPayRequests({ db, players, checkout, ...deps }: PayRequestDeps) {
   /** Returns the account that the token belongs to. Its id is the same in every game of the brand. */
   async function requireAccount({ brand, token, nowSeconds }: RequestFacts): Promise<AccountKey> {
     const hash = token === undefined ? undefined : hashToken(token)
@@ -150,6 +159,17 @@ export function createPayRequestHandlers({ db, players, checkout, ...deps }: Pay
       hash === undefined ? [] : await players.rows.accountsByToken({ hash, brand: brand.key, nowSeconds })
     if (!account) throw new CallFailure('notLoggedIn')
     return account
+  }
+
+  const describe = async (link: PayRequestRow, facts: RequestFacts) =>
+    toWirePayRequest(link, await findPayRequestState(deps.catalogue, link, facts.nowSeconds), facts)
+
+  /** Returns the ids of an account's open requests for goods that are no longer sold. */
+  async function findUnsoldIds(account: AccountKey, at: number): Promise<ReadonlySet<string>> {
+    const links = await loadPayRequests(db, account, openSearchLimit)
+    const open = links.filter((link) => getPayRequestState(link, at) === 'open')
+    const states = await Promise.all(open.map((link) => findPayRequestState(deps.catalogue, link, at)))
+    return new Set(open.filter((_, index) => states[index] !== 'open').map(({ replenishId }) => replenishId))
   }
 
   /** Returns the caller's request for a purchase for which somebody has started a payment, if there is one. */
@@ -177,12 +197,13 @@ export function createPayRequestHandlers({ db, players, checkout, ...deps }: Pay
     } catch (error) {
       const mayBeHeld = error instanceof CallFailure && failuresOfHeldRequest.has(error.code)
       const held = mayBeHeld ? await findHeldRequest(params, facts) : undefined
-      if (held) return toWirePayRequest(held, facts)
+      if (held) return describe(held, facts)
       throw error
     }
     const { game, account, role, goods, area, amountMinor } = purchase
     const { nowSeconds: at } = facts
-    const link = await insertPayRequest(db, {
+    const unsoldIds = await findUnsoldIds(account, at)
+    const row: PayRequestRow = {
       brand: account.brand,
       replenishId: randomBytes(16).toString('base64url'),
       clientId: game.clientId,
@@ -206,20 +227,20 @@ export function createPayRequestHandlers({ db, players, checkout, ...deps }: Pay
         roleName: role.role.name,
         area,
       },
-    })
-    return toWirePayRequest(link, facts)
+    }
+    return describe(await insertPayRequest(db, row, unsoldIds), facts)
   }
 
   const getPayRequests: Handlers['getPayRequests'] = async (_params, facts) => {
     const links = await loadPayRequests(db, await requireAccount(facts))
-    return { requests: links.map((link) => toWirePayRequest(link, facts)) }
+    return { requests: await Promise.all(links.map((link) => describe(link, facts))) }
   }
 
   const cancelPayRequest: Handlers['cancelPayRequest'] = async ({ replenish_id }, facts) => {
     const account = await requireAccount(facts)
     const link = await findReplenishLinkRow(deps, facts, replenish_id)
     if (link.suid !== account.suid) throw new CallFailure('replenishError')
-    return toWirePayRequest(await endPayRequest(db, link, 'cancelled', facts.nowSeconds), facts)
+    return describe(await endPayRequest(db, link, 'cancelled', facts.nowSeconds), facts)
   }
 
   /** Needs no login: anyone with the link may pay, so anyone with the link may say no. */
@@ -229,5 +250,15 @@ export function createPayRequestHandlers({ db, players, checkout, ...deps }: Pay
     return { state: getPayRequestState(ended, facts.nowSeconds) }
   }
 
-  return { createPayRequest, getPayRequests, cancelPayRequest, declinePayRequest }
+  /** Finds an open request of the caller. Throws for any other. */
+  async function findOwnPayRequest(replenishId: string, facts: RequestFacts): Promise<PayRequestRow> {
+    const { suid } = await requireAccount(facts)
+    const link = await findReplenishLinkRow(deps, facts, replenishId)
+    const isOwn = link.suid === suid && isPayRequest(link)
+    if (!isOwn || getPayRequestState(link, facts.nowSeconds) !== 'open') throw new CallFailure('replenishError')
+    return link
+  }
+
+  const handlers = { createPayRequest, getPayRequests, cancelPayRequest, declinePayRequest }
+  return { handlers, findOwnPayRequest }
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/contract/handler.ts'
 import type { OrderService } from '../orders/order-service.ts'
 import type { GuessLimiter } from '../players/guess-limiter.ts'
 import type { PlayerService } from '../players/player-service.ts'
-import { createPayRequestHandlers } from './pay-requests.ts'
+import { createPayRequests } from './pay-requests.ts'
 import { createReplenishHandlers } from './replenish.handlers.ts'
 import { createReplenishRepository } from './replenish.repository.ts'
 import { startReplenishOrder } from './start-replenish-order.ts'
@@ -25,10 +25,12 @@ export function createReplenishService({ db, guesses, catalogue, players, orders
     if (!checkout) throw new CallFailure('storeClosed')
     return startReplenishOrder({ ...deps, checkout: checkout }, params, facts)
   }
+  const payRequests = createPayRequests({ ...deps, db, checkout })
   return {
+    findOwnPayRequest: payRequests.findOwnPayRequest,
     handlers: {
       ...createReplenishHandlers(deps),
-      ...createPayRequestHandlers({ ...deps, db, checkout }),
+      ...payRequests.handlers,
       payReplenishment,
     },
   }

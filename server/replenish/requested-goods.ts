@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Language } from '../../src/contract/domain.table.ts'
-import type { payRequestGoodsSchema } from '../../src/contract/entities/pay-request.ts'
+import type { PayRequestState, payRequestGoodsSchema } from '../../src/contract/entities/pay-request.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GoodsRow } from '../catalogue/goods.repository.ts'
 import { pickName } from '../catalogue/names.ts'
@@ -45,6 +45,22 @@ export async function findGoodsStillSold(
     players.offers.fetch({ brand, gpId, suid }, requested, at),
   ])
   return goods && { goods, prices: offers.get(productId)?.prices ?? goods.prices }
+}
+
+/**
+ * Returns the state of a pay request as the payer and the player see it. A request for goods that are no longer sold
+ * counts as expired.
+ */
+export async function findPayRequestState(
+  catalogue: Catalogue,
+  link: PayRequestRow,
+  at: number,
+): Promise<PayRequestState> {
+  const state = getPayRequestState(link, at)
+  if (state !== 'open') return state
+  const { brand, gpId, requested } = link
+  const goods = await catalogue.read((snapshot) => snapshot.goods({ brand, gpId, productId: requested.productId }))
+  return goods ? 'open' : 'expired'
 }
 
 /** Returns the current price in minor units of the currency in which the player asked for the purchase. */

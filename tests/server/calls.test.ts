@@ -144,6 +144,7 @@ beforeAll(async () => {
   examples.getPayRequests = buyer
   const created = await gateway.call('/api/replenishment/request', examples.createPayRequest)
   const pay_request = { replenish_id: (created.data as { replenish_id: string }).replenish_id }
+  bodies.subscribeToPayRequest = { ...bodies.subscribeToOrder, ...pay_request, ...buyer }
   examples.cancelPayRequest = { ...buyer, ...pay_request, request_id: createRequestId() }
   examples.declinePayRequest = { ...pay_request, request_id: createRequestId() }
   examples.getOrderList = buyer

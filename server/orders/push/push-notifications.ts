@@ -5,7 +5,7 @@ import { isAllowedEndpoint } from './endpoint.ts'
 import { createPushKeyRing } from './push-key-ring.ts'
 import { createPushClient } from './push-client.ts'
 import { createPushOutboxSender, type PushOutboxSender } from './push-outbox-sender.ts'
-import { createPushHandlers } from './push.handlers.ts'
+import { createPushHandlers, type PushHandlerDeps } from './push.handlers.ts'
 import { createPushNotificationSender } from './push-notification-sender.ts'
 import { createSubscriptionsRepository } from './subscriptions.repository.ts'
 
@@ -28,6 +28,7 @@ export interface PushNotifications {
 interface PushNotificationsDeps {
   db: Database
   findOrder: OrderService['find']
+  findOwnPayRequest: PushHandlerDeps['findOwnPayRequest']
   brandByKey: (key: string) => Brand | undefined
   /** Unix time in seconds. */
   now: () => number
@@ -37,7 +38,7 @@ interface PushNotificationsDeps {
 const defaultTimeoutMs = 5000
 
 export function createPushNotifications(
-  { db, findOrder, brandByKey, now, onError }: PushNotificationsDeps,
+  { db, findOrder, findOwnPayRequest, brandByKey, now, onError }: PushNotificationsDeps,
   { keys: given = [], contact, loopbackPort, timeoutMs = defaultTimeoutMs }: PushOptions,
 ): PushNotifications {
   const keys = createPushKeyRing(db, given, now)
@@ -51,6 +52,7 @@ export function createPushNotifications(
       isAllowedEndpoint: (endpoint) => isAllowedEndpoint(endpoint, loopbackPort),
       subscriptions: createSubscriptionsRepository(db),
       findOrder,
+      findOwnPayRequest,
     }),
     sender,
     close: async () => {

@@ -1,38 +1,62 @@
 import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
 import { areValidSubscriptionKeys } from './encrypt.ts'
 import type { OrderService } from '../order-service.ts'
 import type { PushKeyRing } from './push-key-ring.ts'
-import type { SubscriptionsRepository } from './subscriptions.repository.ts'
+import type { NewSubscription, SubscriptionsRepository } from './subscriptions.repository.ts'
 
-interface PushHandlerDeps {
+export interface PushHandlerDeps {
   keys: PushKeyRing
   isAllowedEndpoint: (endpoint: string) => boolean
   subscriptions: SubscriptionsRepository
   /** Finds an order. Guessing of order numbers is rate-limited. */
   findOrder: OrderService['find']
+  /**
+   * Finds an open pay request that the caller has made. Throws if there is none. `validUntil` is when it ends.
+   */
+  findOwnPayRequest: (replenishId: string, facts: RequestFacts) => Promise<{ validUntil: number }>
 }
 
-export function createPushHandlers({ keys, isAllowedEndpoint, subscriptions, findOrder }: PushHandlerDeps) {
+export function createPushHandlers({
+  keys,
+  isAllowedEndpoint,
+  subscriptions,
+  findOrder,
+  findOwnPayRequest,
+}: PushHandlerDeps) {
   const getPushKey: Handlers['getPushKey'] = async () => ({ key: await keys.newest() })
 
-  const subscribeToOrder: Handlers['subscribeToOrder'] = async (params, facts) => {
-    const { billing_no: billingNo, subscription, key, language } = params
+  /** Validates a subscription and returns its columns. */
+  async function toSubscription(
+    {
+      subscription,
+      key,
+      language,
+    }: Pick<Parameters<Handlers['subscribeToOrder']>[0], 'subscription' | 'key' | 'language'>,
+    { brand, origin, nowSeconds: createdAt }: RequestFacts,
+  ): Promise<Omit<NewSubscription, 'billingNo'>> {
     const { endpoint, keys: readers } = subscription
-    const { brand, origin, nowSeconds: createdAt } = facts
     if (!isAllowedEndpoint(endpoint) || !areValidSubscriptionKeys(readers) || !(await keys.find(key)))
       throw new CallFailure('badParameters')
+    return { brand: brand.key, origin, language, endpoint, ...readers, key, createdAt }
+  }
+
+  const subscribeToPayRequest: Handlers['subscribeToPayRequest'] = async (
+    { replenish_id: replenishId, ...params },
+    facts,
+  ) => {
+    const subscription = await toSubscription(params, facts)
+    const { validUntil } = await findOwnPayRequest(replenishId, facts)
+    await subscriptions.subscribeToPayRequest({ ...subscription, billingNo: replenishId }, validUntil)
+    return { done: true }
+  }
+
+  const subscribeToOrder: Handlers['subscribeToOrder'] = async (params, facts) => {
+    const { billing_no: billingNo } = params
+    const subscription = await toSubscription(params, facts)
     await findOrder(billingNo, facts)
-    const of = { brand: brand.key, billingNo }
-    const answer = await subscriptions.subscribe({
-      ...of,
-      origin,
-      language,
-      endpoint,
-      ...readers,
-      key,
-      createdAt,
-    })
+    const answer = await subscriptions.subscribe({ ...subscription, billingNo })
     if (answer === 'unknown') throw new CallFailure('notFound')
     if (answer === 'full') throw new CallFailure('tooManyRequests')
     return { done: answer === 'on' }
@@ -46,5 +70,5 @@ export function createPushHandlers({ keys, isAllowedEndpoint, subscriptions, fin
     return { done: true }
   }
 
-  return { getPushKey, subscribeToOrder, unsubscribeFromOrder }
+  return { getPushKey, subscribeToOrder, subscribeToPayRequest, unsubscribeFromOrder }
 }

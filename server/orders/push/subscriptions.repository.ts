@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { runInTransaction } from '../../db/transaction.ts'
@@ -27,6 +27,8 @@ export type SubscribeResult = 'on' | 'unknown' | 'over' | 'full'
  */
 const maxPerOrder = 5
 
+const daySeconds = 86_400
+
 const hashEndpoint = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
 export function createSubscriptionsRepository(db: Database) {
@@ -36,6 +38,33 @@ export function createSubscriptionsRepository(db: Database) {
       const answer = await insertSubscription(db, row)
       if (answer === 'on') await withRetry(() => queueMissedNews(db, row))
       return answer
+    },
+    /**
+     * Subscribes a browser to a pay request, with its id instead of an order number until an order pays it
+     * (`movePayRequestSubscriptions`). The row is deleted a day after the end of the request. The newest browsers replace
+     * older ones.
+     */
+    subscribeToPayRequest: (given: NewSubscription, validUntil: number): Promise<void> => {
+      const row = { ...given, id: hashEndpoint(given.endpoint), dueAt: validUntil + daySeconds }
+      return runInTransaction(db, async (tx) => {
+        const { origin, language, p256dh, auth, key, dueAt, createdAt } = row
+        await tx
+          .insert(pushSubscriptions)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [pushSubscriptions.billingNo, pushSubscriptions.id],
+            set: { origin, language, p256dh, auth, key, dueAt, createdAt },
+          })
+        const older = tx
+          .select({ id: pushSubscriptions.id })
+          .from(pushSubscriptions)
+          .where(eq(pushSubscriptions.billingNo, row.billingNo))
+          .orderBy(desc(pushSubscriptions.createdAt), pushSubscriptions.id)
+          .offset(maxPerOrder)
+        await tx
+          .delete(pushSubscriptions)
+          .where(and(eq(pushSubscriptions.billingNo, row.billingNo), inArray(pushSubscriptions.id, older)))
+      })
     },
     /** Deletes a subscription. Browsers keep the endpoint secret, so knowing it is sufficient authorization. */
     unsubscribe: async ({ brand, billingNo, endpoint }: Pick<Row, 'brand' | 'billingNo' | 'endpoint'>) => {

@@ -1,9 +1,14 @@
+import { and, eq } from 'drizzle-orm'
 import type { Odds } from '../../../src/contract/entities/goods.ts'
 import type { PurchaseLocation } from '../../../src/contract/law/find-purchase-rules.ts'
 import { getMinAge, getOddsVersion, mapOddsToWire } from '../../catalogue/random-goods.ts'
+import { getMinAgeForRandomGoods } from '../../../src/contract/law/random-goods.ts'
+import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
+import { playerAccounts } from '../../players/players.tables.ts'
+import type { OrderRow } from '../orders.repository.ts'
 import type { CheckedPurchase } from './check-purchase.ts'
 
 /** Details of random goods that are stored with an order. */
@@ -29,4 +34,21 @@ export function getRandomGoodsTerms(
   if ((age ?? 0) < getMinAge(random, place, nowSeconds)) throw new CallFailure('notSoldHere')
   if (shownOdds !== getOddsVersion(random)) throw new CallFailure('oddsChanged')
   return { goods: 'random', age, odds: mapOddsToWire(random, language) }
+}
+
+/**
+ * Throws if the law no longer lets the player pay an order of random goods, because its first day has come or the game
+ * no longer says that the player is old enough.
+ */
+export async function assertRandomGoodsPayable(
+  db: Database,
+  { brand, gpId, suid, area, region, terms }: OrderRow,
+  { brand: { law }, nowSeconds }: Pick<RequestFacts, 'brand' | 'nowSeconds'>,
+): Promise<void> {
+  if (terms?.odds === undefined) return
+  const minAge = getMinAgeForRandomGoods({ area, region, law }, nowSeconds)
+  if (minAge === 0) return
+  const isBuyer = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
+  const [buyer] = await db.select({ age: playerAccounts.verifiedAge }).from(playerAccounts).where(isBuyer)
+  if ((buyer?.age ?? 0) < minAge) throw new CallFailure('notSoldHere')
 }

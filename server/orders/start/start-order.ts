@@ -15,7 +15,7 @@ import { insertOrder } from './insert-order.ts'
 import { findSpendCapColumns, requireWithinCap } from '../spend-caps.ts'
 import { buildOrder } from './build-order.ts'
 import { getDeliveryChoiceColumns } from './purchase-terms.ts'
-import { getRandomGoodsTerms } from './random-goods.ts'
+import { assertRandomGoodsPayable, getRandomGoodsTerms } from './random-goods.ts'
 import { updateDeliveryChoice } from './update-delivery-choice.ts'
 import { loadPurchaseContext, type PurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
 import { applyPriceFromGame } from './apply-game-offer.ts'
@@ -162,11 +162,13 @@ function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, 
 export async function createPayResponse(
   deps: PayResponseDeps,
   order: OrderRow,
-  { nowSeconds: at }: RequestFacts,
+  facts: RequestFacts,
 ): Promise<Omit<StartResult, 'status'>> {
+  const { nowSeconds: at } = facts
   const nothing = { billing_no: order.billingNo, url: null }
   if (wireStatusByState[order.state] !== wireStatus.pending) return nothing
   await requireWithinCap(deps.db, order, at)
+  await assertRandomGoodsPayable(deps.db, order, facts)
   try {
     return { ...nothing, ...(await getPaymentLinkOrForm(deps, order, { at, source: 'start' })) }
   } catch (error) {

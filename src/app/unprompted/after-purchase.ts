@@ -41,7 +41,7 @@ const isPaidNow = (state: PurchaseState): boolean =>
 let isFollowed = false
 
 /**
- * Watches for finished purchases and then opens news or events, at most once a day. Later calls on the same page have no
+ * Watches for finished purchases and then opens news or events if they are due. Later calls on the same page have no
  * effect.
  */
 export function openNewsOverlayAfterPurchases(): void {

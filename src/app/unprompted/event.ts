@@ -11,7 +11,6 @@ const mayOpen = () => isShopPageVisible() && sessionStore.layout === 'new' && wi
 export async function openCumulativeTopUpEventIfAllowed(isClear: () => boolean): Promise<void> {
   const { isHasCumulative: has, autoShow: isShown } = shopStore.config?.cumulativeConfig ?? {}
   if (!has || !isShown) return
-  const { openCumulativeTopUpEventOncePerDay: openEventOncePerDay } =
-    await import('../../journeys/events/cumulative/open-event-once-per-day.ts')
-  await openEventOncePerDay(() => isClear() && mayOpen())
+  const { openEventIfDue } = await import('../../journeys/events/cumulative/open-event-if-due.ts')
+  await openEventIfDue(() => isClear() && mayOpen())
 }

@@ -34,7 +34,7 @@ export const continuePayment = defineApiCall(
   'A way on into the payment of an order, for the account that bought it, on any device',
   v.object({ billing_no: shortTextSchema }),
   startedPaymentSchema,
-  { changes: true, retry: false, codes: ['notFound', 'paymentProblem', 'capReached', 'playerPaused'] },
+  { changes: true, retry: false, codes: ['notFound', 'notSoldHere', 'paymentProblem', 'capReached', 'playerPaused'] },
 )
 export const cancelUndeliveredOrder = defineApiCall(
   '/api/pay/takeBack',

@@ -2,13 +2,20 @@ import * as v from 'valibot'
 import { defineApiCall } from '../call.ts'
 import { supportedLanguages } from '../domain.table.ts'
 import { pushPublicKeySchema, pushSubscriptionSchema } from '../entities/push.ts'
-import { billingNoSchema, doneReplySchema } from '../fields.ts'
+import { billingNoSchema, doneReplySchema, idSchema } from '../fields.ts'
 
 /**
  * Options for push subscription calls. POST keeps the browser's push URL out of logs. No token is needed: the order
  * number is sufficient authorization, as it is for status links.
  */
 const options = { method: 'POST', changes: true, retry: false, codes: ['notFound'] } as const
+
+const subscriptionFields = {
+  subscription: pushSubscriptionSchema,
+  /** Public VAPID key that the subscription uses. */
+  key: pushPublicKeySchema,
+  language: v.picklist(supportedLanguages),
+}
 
 export const getPushPublicKey = defineApiCall(
   '/api/push/getKey',
@@ -21,13 +28,17 @@ export const subscribeToOrderNotifications = defineApiCall(
   'Send the news of an order to this browser; `done` is false where no more news is to come',
   v.object({
     billing_no: billingNoSchema,
-    subscription: pushSubscriptionSchema,
-    /** Public VAPID key that the subscription uses. */
-    key: pushPublicKeySchema,
-    language: v.picklist(supportedLanguages),
+    ...subscriptionFields,
   }),
   doneReplySchema,
   options,
+)
+export const subscribeToPayRequest = defineApiCall(
+  '/api/push/subscribeToRequest',
+  'Send the news of the order to this browser once somebody pays a request of the caller',
+  v.object({ replenish_id: idSchema, ...subscriptionFields }),
+  doneReplySchema,
+  { ...options, codes: ['notLoggedIn', 'replenishError'] },
 )
 export const unsubscribeFromOrderNotifications = defineApiCall(
   '/api/push/unsubscribe',
@@ -40,5 +51,6 @@ export const unsubscribeFromOrderNotifications = defineApiCall(
 export const pushApiCalls = {
   getPushKey: getPushPublicKey,
   subscribeToOrder: subscribeToOrderNotifications,
+  subscribeToPayRequest,
   unsubscribeFromOrder: unsubscribeFromOrderNotifications,
 }

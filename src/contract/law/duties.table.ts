@@ -60,7 +60,10 @@ export const legalDuties = {
   },
   legalNotices: { summary: 'links legal notices in the footer', code: 'src/brands/area-notices.table.ts' },
   accessibilityStatement: { summary: 'publishes an accessibility statement', code: null },
-  noDarkPatterns: { summary: 'does not repeat a dismissed offer for some days', code: null },
+  noDarkPatterns: {
+    summary: 'does not repeat a dismissed offer for some days',
+    code: 'src/purchase/prompts/prompt-times.ts',
+  },
   noTracking: { summary: 'collects no analytics and sends no notifications', code: null },
   ageSignal: { summary: 'accepts the age group that an app store has verified', code: null },
   verifiedPhone: { summary: 'verifies a phone number', code: null },

@@ -1,22 +1,21 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
-import { browserStorage } from '../../kernel/storage/browser-storage.ts'
-import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { isPromptDue, recordPrompt } from '../../purchase/prompts/prompt-times.ts'
 import { InstallAppPrompt } from './install-app-prompt.tsx'
+import type { PromptName } from '../../purchase/prompts/prompts.table.ts'
 import { EnableNotificationsPrompt } from './enable-notifications-prompt.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /**
- * Offers below a successful order. After the player's response, the stored `note` suppresses the offer for half a year.
- * To add an offer, add a row here, its place in `rankOffers`, and its condition in `usePossibleOffers`.
+ * Offers below a successful order, by the name of their prompt. To add an offer, add a row here, its place in
+ * `rankOffers`, and its condition in `usePossibleOffers`.
  */
-const offers = {
-  notify: { Offer: EnableNotificationsPrompt, note: browserStorageItems.notifyOffered },
-  install: { Offer: InstallAppPrompt, note: browserStorageItems.installOffered },
-} as const satisfies Record<string, { Offer: ComponentType<OfferProps>; note: unknown }>
+const offers = { notify: EnableNotificationsPrompt, install: InstallAppPrompt } as const satisfies Partial<
+  Record<PromptName, ComponentType<OfferProps>>
+>
 type OfferName = keyof typeof offers
 
 /**
@@ -34,11 +33,9 @@ const canNotify = () =>
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null
 
-const isUnanswered = (name: OfferName) => browserStorage.read(offers[name].note) === undefined
-
 function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
   const install = useInstallMethod() !== null
-  const [due] = useState(() => ({ notify: isUnanswered('notify') && canNotify(), install: isUnanswered('install') }))
+  const [due] = useState(() => ({ notify: isPromptDue('notify') && canNotify(), install: isPromptDue('install') }))
   return { notify: due.notify, install: due.install && install }
 }
 
@@ -56,9 +53,9 @@ function OfferChoice({ arriving }: { arriving: boolean }) {
   const first = rankOffers(arriving).find((name) => possible[name])
   if (chosen === undefined && first !== undefined) setChosen(first)
   useEffect(() => {
-    if (chosen) browserStorage.write(offers[chosen].note, true)
+    if (chosen) recordPrompt(chosen)
   }, [chosen])
   if (chosen === undefined || answered) return null
-  const { Offer } = offers[chosen]
+  const Offer = offers[chosen]
   return <Offer onAnswer={() => setAnswered(true)} />
 }

@@ -16,6 +16,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { createPayRequestForSelection } from './pay-requests.actions.ts'
 import { payRequestsStore } from './pay-requests.store.ts'
+import { RequestNotifications } from './request-notifications.tsx'
 import styles from './pay-requests.module.css'
 
 /** Sheet that creates a link with which somebody else can pay for the selected goods, and then shares it. */
@@ -78,11 +79,11 @@ function AllRequestsButton() {
 
 interface PayRequestLinkProps {
   id: number
-  request: Pick<PayRequest, 'url' | 'validUntil'>
+  request: Pick<PayRequest, 'replenishId' | 'url' | 'validUntil'>
   note?: ReactNode
 }
 
-function PayRequestLink({ id, request: { url, validUntil }, note }: PayRequestLinkProps) {
+function PayRequestLink({ id, request: { replenishId, url, validUntil }, note }: PayRequestLinkProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   return (
@@ -91,7 +92,12 @@ function PayRequestLink({ id, request: { url, validUntil }, note }: PayRequestLi
       title={t('recharge:ask_to_pay')}
       text={t('payRequest:ready', { time: formatShortDateTime(validUntil * 1000, language) })}
       link={url}
-      note={note}
+      note={
+        <>
+          <RequestNotifications replenishId={replenishId} />
+          {note}
+        </>
+      }
     />
   )
 }
@@ -102,5 +108,5 @@ export const PayRequestLinkSheet = ({
   overlay,
 }: {
   id: number
-  overlay: Pick<PayRequest, 'url' | 'validUntil'>
+  overlay: Pick<PayRequest, 'replenishId' | 'url' | 'validUntil'>
 }) => <PayRequestLink id={id} request={overlay} />

@@ -79,7 +79,7 @@ function RequestRow({ request }: { request: PayRequest }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { busy } = useSnapshot(payRequestsStore)
-  const { goodsName, roleName, amount, currency, state, url, validUntil } = request
+  const { replenishId, goodsName, roleName, amount, currency, state, url, validUntil } = request
   return (
     <li className={styles.row}>
       <p className={styles.goods}>
@@ -95,7 +95,7 @@ function RequestRow({ request }: { request: PayRequest }) {
       </p>
       {state === 'open' && (
         <div className={styles.buttons}>
-          <Button small onClick={() => openOverlay({ kind: 'payRequestLink', url, validUntil })}>
+          <Button small onClick={() => openOverlay({ kind: 'payRequestLink', replenishId, url, validUntil })}>
             {t('result:send_link')}
           </Button>
           <OnlineOnlyButton small look="quiet" disabled={busy} onClick={() => void confirmAndCancelPayRequest(request)}>

@@ -69,7 +69,7 @@ export type Overlay =
   /** Creates a link with which somebody else can pay for the selected goods. */
   | { readonly kind: 'askToPay' }
   /** Link of a pay request, to share it again. `validUntil` is a Unix time in seconds. */
-  | { readonly kind: 'payRequestLink'; readonly url: string; readonly validUntil: number }
+  | { readonly kind: 'payRequestLink'; readonly replenishId: string; readonly url: string; readonly validUntil: number }
   /** The account's pay requests. */
   | { readonly kind: 'payRequests' }
   /** Order list, for layouts without an orders page. */

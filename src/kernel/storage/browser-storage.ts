@@ -13,7 +13,7 @@ const backends: Record<StorageBackendName, StorageBackend> = {
   ),
 }
 
-export const browserStorage = createAppStorage({ backends, now: Date.now, report: reportProblem })
+export const browserStorage = createAppStorage({ backends, now: () => Date.now(), report: reportProblem })
 
 /** Availability of each storage backend. */
 export type StorageAvailability = Readonly<Record<'local' | 'cookie', boolean>>

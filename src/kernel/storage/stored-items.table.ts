@@ -97,8 +97,8 @@ export const browserStorageItems = {
     v.object({ id: shortTextSchema, region: v.optional(shortTextSchema), wayKey: v.optional(shortTextSchema) }),
   ),
   domainArea: defineStoredItem('domain_area', 'local', salesAreaSchema),
-  /** Number of times that the cumulative event opened automatically today. The limit is once a day. */
-  autoShowAccumulation: defineStoredItem('auto_show_accumulation', 'local', dayCount),
+  /** Stored while the cumulative event must not open automatically again. */
+  autoShowAccumulation: defineStoredItem('auto_show_accumulation', 'local', integerSchema),
   language: defineStoredItem('preferred_language', 'local', v.picklist(supportedLanguages)),
   /** Time of the last activity, the current visit, and the unsent events. */
   trackTimestamp: defineStoredItem('track_timestamp', 'local', v.number()),
@@ -108,10 +108,11 @@ export const browserStorageItems = {
   /** `social` if the tab was opened through a short-code link. */
   trafficSource: defineStoredItem('traffic_source', 'session', trafficSourceSchema),
   couponRedDot: defineStoredItem('nav_coupon_red', 'local', dayCount),
+  /** Stored while the news must not open automatically again. */
   forcedBanner: defineStoredItem('forced_popup_count', 'local', integerSchema),
-  /** True once installation and notifications have been offered after a purchase. */
-  installOffered: defineStoredItem('install_offered', 'local', v.boolean(), halfYear),
-  notifyOffered: defineStoredItem('notify_offered', 'local', v.boolean(), halfYear),
+  /** Stored while installation and notifications must not be offered again after a purchase. */
+  installOffered: defineStoredItem('install_offered', 'local', v.boolean()),
+  notifyOffered: defineStoredItem('notify_offered', 'local', v.boolean()),
   layout: defineStoredItem('layout', 'local', v.picklist(['new', 'old'])),
   /** Time of the first visit per client id that `tab_to_act` redirected to the events. */
   tabToAct: defineStoredItem('tab_to_act', 'local', seenPerClient),

@@ -26,16 +26,3 @@ export const incrementDailyCount = (stored: DailyCount | undefined, now: Date): 
 const redDotClicksPerDay = 2
 export const shouldShowRedDot = (available: boolean, clicks: DailyCount | undefined, now: Date): boolean =>
   available && getCountToday(clicks, now) < redDotClicksPerDay
-
-interface ForcedBannerOptions {
-  readonly enabled: boolean
-  readonly banners: number
-  /** Number of times that the banner was shown today. The stored value expires at the end of the day. */
-  readonly shownToday: number
-  /** False if storage is blocked. Without a count, the banner would open on every page load. */
-  readonly canCount: boolean
-}
-
-const forcedBannersPerDay = 1
-export const shouldShowForcedBanner = ({ enabled, banners, shownToday, canCount }: ForcedBannerOptions): boolean =>
-  enabled && canCount && banners > 0 && shownToday < forcedBannersPerDay

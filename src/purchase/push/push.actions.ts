@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   getPushPublicKey,
   subscribeToOrderNotifications,
+  subscribeToPayRequest,
   unsubscribeFromOrderNotifications,
 } from '../../contract/calls/push.calls.ts'
 import { pushSubscriptionSchema, type PushSubscriptionJson } from '../../contract/entities/push.ts'
@@ -23,7 +24,21 @@ export type EnableOrderPushResult = Result<'on' | 'over' | 'refused'>
  * Requests permission and subscribes this browser to the order. The permission request must come first because browsers
  * accept it only right after a tap.
  */
-export async function enableOrderPushNotifications(order: Order): Promise<EnableOrderPushResult> {
+export const enableOrderPushNotifications = (order: Order): Promise<EnableOrderPushResult> =>
+  enablePushWith((subscription) => registerOrder(order, subscription))
+
+/** Requests permission and subscribes this browser to a pay request of the player. */
+export const enablePushForPayRequest = (replenishId: string): Promise<EnableOrderPushResult> =>
+  enablePushWith(async ({ subscription, key }) => {
+    const { language } = sessionStore
+    const request = { replenish_id: replenishId, subscription, key, language }
+    const result = await callGateway(subscribeToPayRequest, request)
+    return result.ok ? createSuccessResult('on' as const) : createFailedResult(result.failure)
+  })
+
+async function enablePushWith(
+  register: (subscription: NewSubscription) => Promise<EnableOrderPushResult>,
+): Promise<EnableOrderPushResult> {
   if ((await Notification.requestPermission()) !== 'granted') return createSuccessResult('refused')
   const key = await callGateway(getPushPublicKey, {})
   if (!key.ok) return createFailedResult(key.failure)
@@ -33,7 +48,7 @@ export async function enableOrderPushNotifications(order: Order): Promise<Enable
     await Promise.all(
       (ordersStore.list ?? []).filter(isPushEnabled).map((one) => registerOrder(one, browserSubscription)),
     )
-  return registerOrder(order, browserSubscription)
+  return register(browserSubscription)
 }
 
 const isPushEnabled = (order: Order) => order.pushed === true && isOrderInProgress(order)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../controls/icon-button.tsx'
+import { Button } from '../controls/button.tsx'
 import styles from './dismissible-prompt-card.module.css'
 
 interface DismissiblePromptCardProps {
@@ -12,15 +12,19 @@ interface DismissiblePromptCardProps {
   onClose: () => void
 }
 
-/** Offer below the main content that can be dismissed. */
+/** Offer below the main content. The button that dismisses it is as large as the one that accepts it. */
 export function DismissiblePromptCard({ art, title, text, action, closeLabel, onClose }: DismissiblePromptCardProps) {
   return (
     <aside className={styles.offer} aria-label={title}>
       <div className={styles.art}>{art}</div>
       <p className={styles.title}>{title}</p>
-      <IconButton icon="close" label={closeLabel} onClick={onClose} />
       <p className={styles.text}>{text}</p>
-      <div className={styles.action}>{action}</div>
+      <div className={styles.actions}>
+        <Button look="ghost" wide onClick={onClose}>
+          {closeLabel}
+        </Button>
+        {action}
+      </div>
     </aside>
   )
 }

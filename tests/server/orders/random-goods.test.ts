@@ -72,6 +72,21 @@ describe('a buyer of random goods', () => {
     expect((await buy('BR')).code).toBe(apiResponseCodes.success)
   })
 
+  it('in Brazil cannot pay an open order once the game no longer says that they are of age', async () => {
+    const params = { product_id, country: 'BR', shown_odds: (await findChest('BR'))?.random?.version ?? '' }
+    const start = createStartParams(params)
+    const { data } = await gateway.call(payermax, start)
+    const { billing_no } = data as { billing_no: string }
+    const pay = () => gateway.call('/api/pay/payOn', { billing_no, oauth_token: buyer.oauth_token })
+    expect((await pay()).code).toBe(apiResponseCodes.success)
+    const { brand, gpId, suid } = await fixture.rowOf(billing_no)
+    const account = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
+    await gateway.db.update(playerAccounts).set({ verifiedAge: null }).where(account)
+    expect((await pay()).code).toBe(apiResponseCodes.notSoldHere)
+    expect((await gateway.call(payermax, start)).code).toBe(apiResponseCodes.notSoldHere)
+    await gateway.db.update(playerAccounts).set({ verifiedAge: 30 }).where(account)
+  })
+
   it('gets nothing where the publisher does not sell them, even with a link', async () => {
     expect((await buy('Global')).code).toBe(apiResponseCodes.notSoldHere)
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
@@ -7,6 +7,7 @@ import { maxOpenPayRequests, payRequestSchema } from '../../../src/contract/enti
 import { paymentMethodsByRegionSchema, startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { goods } from '../../../server/catalogue/catalogue.tables.ts'
 import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
+import { pushSubscriptions } from '../../../server/orders/push/push.tables.ts'
 import { playerBlocks } from '../../../server/players/blocks/player-blocks.tables.ts'
 import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
 import type { PlayerOffer } from '../../../server/providers/game-players.ts'
@@ -18,6 +19,7 @@ import { buyer, createRequestId, createStartParams, crystals, limited, payermax 
 import { changeCatalogue } from '../fixtures/change-catalogue.ts'
 import { openTestDatabase, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
+import { startPushService } from '../fixtures/push-service.ts'
 
 const start = Date.now()
 let nowMs = start
@@ -156,6 +158,23 @@ describe('a player who asks somebody else to pay', () => {
     expect((await ask(oneMore)).code).toBe(apiResponseCodes.success)
   })
 
+  it('reads, like the payer, that a request for goods that are no longer sold has expired, and may make another', async () => {
+    const others = await gateway.db.select().from(goods).where(eq(goods.gpId, 'gp-starfallOdyssey'))
+    const products = others.filter(({ random }) => random === null)
+    const [unsold, ...rest] = products
+    if (!unsold) throw new Error('no goods')
+    const { replenishId } = await makeRequest({ product_id: unsold.productId })
+    for (const { productId } of rest.slice(0, maxOpenPayRequests - 1)) await makeRequest({ product_id: productId })
+    const isUnsold = and(eq(goods.gpId, unsold.gpId), eq(goods.productId, unsold.productId))
+    await changeCatalogue(gateway.db, (tx) => tx.delete(goods).where(isUnsold))
+    expect((await listed()).find((one) => one.replenishId === replenishId)?.state).toBe('expired')
+    expect((await info(replenishId)).requested?.state).toBe('expired')
+    expect((await ask({ product_id: rest[maxOpenPayRequests - 1]?.productId ?? '' })).code).toBe(
+      apiResponseCodes.success,
+    )
+    await changeCatalogue(gateway.db, (tx) => tx.insert(goods).values(unsold))
+  })
+
   it('gets the link renewed if they ask again later, and another link for another area', async () => {
     const first = await makeRequest()
     nowMs += payRequestValiditySeconds * 500
@@ -243,6 +262,29 @@ describe('a player who asks somebody else to pay', () => {
     expect(await fixture.deliveries(billingNo)).toBe(1)
     expect(await listed()).toMatchObject([{ state: 'paid', billingNo }])
     expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('is notified on subscribed devices once somebody has paid, and nobody else can subscribe', async () => {
+    const { replenishId, validUntil } = await makeRequest()
+    const service = await startPushService()
+    const { subscription } = await service.browser()
+    const subscribe = async (token: string) => {
+      const { key } = (await gateway.call('/api/push/getKey')).data as { key: string }
+      const body = { replenish_id: replenishId, subscription, key, language: 'en', oauth_token: token }
+      return gateway.call('/api/push/subscribeToRequest', {}, { method: 'POST', body })
+    }
+    expect((await subscribe('demo-rowan')).code).toBe(apiResponseCodes.replenishError)
+    expect((await subscribe(buyer.oauth_token)).code).toBe(apiResponseCodes.success)
+    expect((await subscribe(buyer.oauth_token)).code).toBe(apiResponseCodes.success)
+    const rows = () => gateway.db.select().from(pushSubscriptions)
+    expect(await rows()).toMatchObject([{ billingNo: replenishId, news: null, dueAt: validUntil + 86_400 }])
+    const billingNo = await startPayment(replenishId)
+    await fixture.happens(billingNo, 'paid')
+    expect(await rows()).toMatchObject([{ billingNo, news: 'paid' }])
+    await gateway.worker?.runDueJobs()
+    expect(await rows()).toMatchObject([{ billingNo, news: 'delivered' }])
+    await gateway.db.delete(pushSubscriptions)
+    service.close()
   })
 
   it('has the purchase counted towards the budget', async () => {

@@ -14,6 +14,7 @@ export const lawRuleTextKeys: { readonly [Kind in DutyKind]?: CopyKey } = {
   withdrawalFunction: 'legal:rule_withdrawalFunction',
   refundOfUndelivered: 'legal:rule_refundOfUndelivered',
   guardianRefund: 'legal:rule_guardianRefund',
+  noDarkPatterns: 'legal:rule_noDarkPatterns',
   durableConfirmation: 'legal:rule_durableConfirmation',
   moneyPrice: 'legal:rule_moneyPrice',
   noCardFee: 'legal:rule_noCardFee',

@@ -4,7 +4,6 @@ import {
   getCountToday,
   getEndOfLocalDay,
   formatLocalIsoDate,
-  shouldShowForcedBanner,
   shouldShowRedDot,
 } from '../../../../../src/kernel/visitor/daily-count.ts'
 
@@ -28,17 +27,4 @@ describe('the red dot', () => {
   })
 
   it('needs coupons', () => expect(shouldShowRedDot(false, undefined, evening)).toBe(false))
-})
-
-describe('the forced banner', () => {
-  const shown = { enabled: true, banners: 2, shownToday: 0, canCount: true }
-  it('shows once a day', () => {
-    expect(shouldShowForcedBanner(shown)).toBe(true)
-    expect(shouldShowForcedBanner({ ...shown, shownToday: 1 })).toBe(false)
-  })
-  it('does not show if it is off, empty, or cannot be counted', () => {
-    expect(shouldShowForcedBanner({ ...shown, enabled: false })).toBe(false)
-    expect(shouldShowForcedBanner({ ...shown, banners: 0 })).toBe(false)
-    expect(shouldShowForcedBanner({ ...shown, canCount: false })).toBe(false)
-  })
 })

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { handleRequestFailure } from '../../kernel/http/handle-request-failure.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
+import { isPushSupported } from '../../purchase/push/is-push-supported.ts'
+import { enablePushForPayRequest } from '../../purchase/push/push.actions.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+
+/** Button with which the player is notified once somebody has paid a request. Hidden if push is not possible. */
+export function RequestNotifications({ replenishId }: { replenishId: string }) {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const [isOn, setIsOn] = useState(false)
+  const [possible, setPossible] = useState(isPushSupported)
+  if (!possible) return null
+  if (isOn) return <output>{t('result:notify_on')}</output>
+  const turnOn = async () => {
+    const result = await enablePushForPayRequest(replenishId)
+    if (!result.ok) return handleRequestFailure(result.failure)
+    setIsOn(result.data === 'on')
+    setPossible(isPushSupported)
+  }
+  return (
+    <Button
+      look="quiet"
+      wide
+      icon={<Icon name="bell" size={18} />}
+      busy={busy && t('result:notify_yes')}
+      onClick={() => void runWithBusyState(setBusy, turnOn)}
+    >
+      {t('result:notify_yes')}
+    </Button>
+  )
+}

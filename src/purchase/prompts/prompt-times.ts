@@ -1,0 +1,24 @@
+import { getSnoozeDays } from '../../contract/law/snooze-days.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import type { StoredItem } from '../../kernel/storage/stored-item.ts'
+import { getNowSeconds } from '../../kernel/time/now-seconds.ts'
+import { getEndOfLocalDay } from '../../kernel/visitor/daily-count.ts'
+import { getPayRegion } from '../selection/pay-region.ts'
+import { prompts, type PromptName } from './prompts.table.ts'
+
+/** Returns true if a prompt has not been shown for as long as its row and the law require. */
+export const isPromptDue = (name: PromptName): boolean => browserStorage.read<unknown>(prompts[name].item) === undefined
+
+/**
+ * Records that a prompt is shown now. Returns false if storage is blocked: the prompt would then be shown on every page
+ * load.
+ */
+export function recordPrompt(name: PromptName): boolean {
+  const { area, brand } = sessionStore
+  const place = { area: area ?? '', region: getPayRegion() ?? '', law: brand.law }
+  const { item, value, days }: { item: StoredItem; value: unknown; days: number } = prompts[name]
+  const lastDay = new Date()
+  lastDay.setDate(lastDay.getDate() + Math.max(days, getSnoozeDays(place, getNowSeconds())) - 1)
+  return browserStorage.write(item, value, getEndOfLocalDay(lastDay)).isPersisted
+}
