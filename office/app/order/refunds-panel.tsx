@@ -9,7 +9,6 @@ import record from '../ui/record.module.css'
 import { disputeTones, refundTones } from './claim-tones.table.ts'
 import styles from './order.module.css'
 
-/** Panel with the refunds and disputes of an order and their states. If there are none, the panel is not shown. */
 export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   const why = useRefundCauseLabel()

@@ -16,7 +16,7 @@ import styles from './pending-work-list.module.css'
 type Group = OfficeReplyOf<typeof getTodayDashboard>['waiting'][number]
 type Item = Group['items'][number]
 
-/** Returns a key that identifies a row each time the list is loaded. */
+/** Returns a React key that stays the same when the list is reloaded. */
 const keyOf = (kind: Group['kind'], item: Item) =>
   `${kind} ${item.billingNo} ${item.draft?.id ?? item.approvalId ?? item.since}`
 
@@ -30,7 +30,7 @@ const actionLabels: Readonly<Record<Item['action'], CopyKey>> = {
   open: 'office:open',
 }
 
-/** Returns the URL of the draft or order. If the person may take the row's action, an order's URL also opens its dialog. */
+/** Returns the URL of a draft or order. If the user may act, the URL also opens the action's dialog. */
 function findTarget({ order, draft, brand, action, mayAct }: Item): string | undefined {
   if (draft) return `/catalogue/drafts/${draft.id}?${new URLSearchParams({ brand: brand ?? '' }).toString()}`
   if (!order) return undefined
@@ -39,11 +39,11 @@ function findTarget({ order, draft, brand, action, mayAct }: Item): string | und
 
 interface PendingWorkListProps {
   readonly groups: readonly Group[]
-  /** Unix time in seconds at which the data was read, according to the gateway's clock. */
+  /** Gateway time at which the data was read, in Unix seconds. */
   readonly now: number
 }
 
-/** List of everything that is waiting, by kind. Each row shows its age and one action. */
+/** Pending work by kind. Each row shows its age and one action. */
 export function PendingWorkList({ groups, now }: PendingWorkListProps) {
   const { t } = useCopy()
   const [, navigate] = useLocation()
