@@ -260,6 +260,8 @@ export const orderQuarantinedEvents = pgTable(
     /** Provider's number for the payment; set only for refunds and disputes that arrived before their payment. */
     providerRef: text('provider_ref'),
     occurredAt: seconds('occurred_at'),
+    /** Time until which evidence can be sent; set only for disputes that arrived before their payment. */
+    respondBy: seconds('respond_by'),
     receivedAt: seconds('received_at').notNull(),
     /** Time of the next retry; null if none is scheduled. */
     dueAt: seconds('due_at'),

@@ -48,7 +48,8 @@ export async function storeEarlyRefundEvent(
   received: { account: string; at: number },
 ): Promise<'early'> {
   const { providerRef, occurredAt } = event
-  const row = { ...toQuarantineRow(event, received), providerRef, occurredAt, dueAt: received.at }
+  const respondBy = event.about === 'dispute' ? (event.respondBy ?? null) : null
+  const row = { ...toQuarantineRow(event, received), providerRef, occurredAt, respondBy, dueAt: received.at }
   await tx.insert(orderQuarantinedEvents).values(row).onConflictDoNothing()
   return 'early'
 }

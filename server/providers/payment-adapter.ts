@@ -101,6 +101,11 @@ export type PaymentEvent =
       status: DisputeState
       amountMinor: number
       currency: string
+      /**
+       * Time until which evidence can be sent, in Unix seconds. `null` if the provider no longer waits for evidence;
+       * absent if it reports no time.
+       */
+      respondBy?: number | null
     })
 
 export type ReversalEvent = Exclude<PaymentEvent, { about: 'payment' }>

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { Amount } from '../format/amount.tsx'
+import { TimeLeft } from '../format/time-left.tsx'
 import { formatDuration } from '../format/duration.ts'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
@@ -103,11 +104,18 @@ function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
     item.text !== null && why(item.text),
   ].filter(Boolean)
   const hint = explanation.length > 0 ? explanation.join(' · ') : order?.flag ? t(flagLabels[order.flag]) : undefined
+  const { respondBy } = item
   const state = order && (order.money === 'paid' ? goodsStateBadges[order.goodsState] : moneyStateBadges[order.money])
   return (
     <li className={joinClasses(styles.row, isCurrent && styles.current)} data-row={rowKey}>
       <span className={styles.age}>{formatDuration(now - item.since, language)}</span>
-      <span className={styles.state}>{state && <Status tone={state.tone}>{t(state.label)}</Status>}</span>
+      <span className={styles.state}>
+        {respondBy !== null ? (
+          <TimeLeft until={respondBy} now={now} />
+        ) : (
+          state && <Status tone={state.tone}>{t(state.label)}</Status>
+        )}
+      </span>
       <span className={styles.what}>
         <bdi className={styles.line}>
           {[item.brand && brandName(item.brand), order?.character, order?.goods ?? item.draft?.name ?? item.billingNo]

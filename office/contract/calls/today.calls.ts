@@ -45,6 +45,8 @@ export const pendingWorkActions = [
 const waitingItem = v.object({
   /** Time since which the work has been waiting. */
   since: timestampSchema,
+  /** Deadline for sending evidence for a dispute, if the payment company reports one. */
+  respondBy: v.nullable(timestampSchema),
   brand: v.nullable(v.string()),
   /** Order of the row; null for drafts and for reports about unknown orders. */
   order: v.nullable(orderRowSchema),
@@ -104,7 +106,7 @@ export const getTodayDashboard = defineOfficeCall({
     companies: v.array(failingCompany),
     /** Offered payment methods without an account that accepts their payments. */
     uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
-    /** All kinds of pending work, even empty ones. Each has at most 20 items, oldest first. */
+    /** All kinds of pending work, even empty ones. Each has at most 20 items, oldest first; disputes by deadline. */
     waiting: v.array(
       v.object({
         kind: v.picklist(pendingWorkKinds),

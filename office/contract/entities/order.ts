@@ -200,6 +200,8 @@ const disputeView = v.object({
   amount: decimalSchema,
   openedAt: timestampSchema,
   endedAt: v.nullable(timestampSchema),
+  /** Time until which evidence can be sent, if the company reports one. */
+  respondBy: v.nullable(timestampSchema),
 })
 
 /** Refund above its requester's limit, which needs a second person's approval. */

@@ -232,6 +232,7 @@ export async function loadOrderDetail(
       amount: formatDecimal(dispute.amountMinor),
       openedAt: dispute.openedAt,
       endedAt: dispute.endedAt,
+      respondBy: dispute.respondBy,
     })),
     approvals,
     giftApprovals,

@@ -59,6 +59,8 @@ interface Found {
   listed: ListedOrder | null
   billingNo: string
   since: number
+  /** Time until which evidence for a dispute can be sent. */
+  respondBy?: number | null
   /** Brand of a draft. The brand of an order is in `listed`. */
   brand?: string
   draft?: Item['draft']
@@ -252,12 +254,17 @@ const disputes: Source = {
       .from(orderDisputes)
       .innerJoin(orders, eq(orders.billingNo, orderDisputes.billingNo))
       .where(and(eq(orderDisputes.state, 'opened'), ofBrands(scope)))
-      .orderBy(asc(orderDisputes.openedAt))
+      .orderBy(
+        sql`case when ${orderDisputes.respondBy} < ${scope.at}::bigint then 2 when ${orderDisputes.respondBy} is null then 1 else 0 end`,
+        asc(orderDisputes.respondBy),
+        asc(orderDisputes.openedAt),
+      )
       .limit(mostCounted + 1)
     return rows.map(({ dispute, ...listed }) => ({
       listed,
       billingNo: dispute.billingNo,
       since: dispute.openedAt,
+      respondBy: dispute.respondBy,
       text: dispute.providerRef,
       sum: dispute,
     }))
@@ -347,12 +354,13 @@ const sources: Record<PendingWorkKind, Source> = {
 }
 
 function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
-  const { listed, billingNo, since, draft = null, sum, mayAct = true } = found
+  const { listed, billingNo, since, respondBy = null, draft = null, sum, mayAct = true } = found
   const { reason = null, quarantine = null, staff = null, text = null, approvalId = null } = found
   const brand = listed?.order.brand ?? found.brand ?? null
   const hasRight = brand !== null && hasRightInBrand(scope.actor, right, brand)
   return {
     since,
+    respondBy,
     brand,
     order: listed && mapOrderToListRow(listed, scope.language),
     billingNo,
@@ -369,8 +377,14 @@ function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
   }
 }
 
+/** Sorts open deadlines first, then what has none, then deadlines that have passed; each by time. */
+const compareUrgency = (at: number) => (a: Item, b: Item) => {
+  const rank = ({ respondBy }: Item) => (respondBy === null ? 1 : respondBy < at ? 2 : 0)
+  return rank(a) - rank(b) || (a.respondBy ?? a.since) - (b.respondBy ?? b.since)
+}
+
 /** Merges the sections of several databases. */
-export const mergeWaiting = (parts: readonly (readonly Section[])[]): Section[] =>
+export const mergeWaiting = (parts: readonly (readonly Section[])[], at: number): Section[] =>
   (parts[0] ?? []).map(({ kind }) => {
     const own = parts.flatMap((sections) => sections.filter((section) => section.kind === kind))
     const count = own.reduce((sum, section) => sum + section.count, 0)
@@ -380,7 +394,7 @@ export const mergeWaiting = (parts: readonly (readonly Section[])[]): Section[] 
       isLowerBound: count > mostCounted || own.some(({ isLowerBound }) => isLowerBound),
       items: own
         .flatMap(({ items }) => items)
-        .toSorted((a, b) => a.since - b.since)
+        .toSorted(compareUrgency(at))
         .slice(0, mostItems),
     }
   })

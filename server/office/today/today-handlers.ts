@@ -70,11 +70,15 @@ async function loadToday(
 export const todayHandlers: OfficeHandlers<typeof officeTodayApiCalls> = {
   async getToday(request, ask) {
     const parts = await ask((context) => loadToday(request, context))
+    const checkedAt = Math.max(...parts.map(({ at }) => at))
     return {
-      checkedAt: Math.max(...parts.map(({ at }) => at)),
+      checkedAt,
       companies: mergeFailingCompanies(parts.map(({ failing }) => failing)),
       uncovered: parts.flatMap(({ uncovered }) => uncovered),
-      waiting: mergeWaiting(parts.map(({ waiting }) => waiting)),
+      waiting: mergeWaiting(
+        parts.map(({ waiting }) => waiting),
+        checkedAt,
+      ),
       orders: summarizeWaits(parts.flatMap(({ waits }) => waits)),
     }
   },

@@ -95,6 +95,8 @@ export const orderDisputes = pgTable(
     /** Start of the dispute, as reported by the provider. */
     openedAt: seconds('opened_at').notNull(),
     endedAt: seconds('ended_at'),
+    /** Time until which evidence can be sent; null if the provider reports none, or has the evidence. */
+    respondBy: seconds('respond_by'),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('disputes_by_time').on(t.openedAt)],
 )

@@ -36,7 +36,7 @@ export async function applyDispute(
   const { billingNo, providerRef, status: state, occurredAt } = event
   const ofPayment = and(eq(orderDisputes.billingNo, billingNo), eq(orderDisputes.providerRef, providerRef))
   const [known] = await tx.select().from(orderDisputes).where(ofPayment)
-  if (known && stateRank[state] <= stateRank[known.state]) return 'unchanged'
+  if (known && stateRank[state] <= stateRank[known.state]) return moveDeadline(tx, known, event)
   const amountMinor = known?.amountMinor ?? event.amountMinor
   if (amountMinor <= 0) return 'strange'
   // The disputed amount exceeds the payment, and an operator has to clarify why.
@@ -52,6 +52,7 @@ export async function applyDispute(
     currency: order.currency,
     openedAt: known?.openedAt ?? occurredAt,
     endedAt: state === 'opened' ? null : occurredAt,
+    respondBy: event.respondBy ?? known?.respondBy ?? null,
   }
   if (known) await tx.update(orderDisputes).set(row).where(ofPayment)
   else await tx.insert(orderDisputes).values(row)
@@ -59,6 +60,25 @@ export async function applyDispute(
   await bookLedgerEntries(tx, order, getDisputeEntries(known, row), origin.at)
   await holdRefunds(tx, row, origin.at)
   if (state === 'lost') await settleLostDispute(tx, replenishLinks, order, { ...row, of: event.of }, origin)
+  return 'moved'
+}
+
+/**
+ * Stores a new deadline of a dispute that is still open. Events can arrive in any order, so of two deadlines the later
+ * one is stored: banks extend them.
+ */
+async function moveDeadline(
+  tx: Transaction,
+  { billingNo, providerRef, state, respondBy: knownDeadline }: DisputeRow,
+  { status, respondBy }: DisputeEvent,
+): Promise<RefundEventResult> {
+  if (state !== 'opened' || status !== 'opened' || respondBy === undefined) return 'unchanged'
+  const deadline = respondBy === null ? null : Math.max(respondBy, knownDeadline ?? respondBy)
+  if (deadline === knownDeadline) return 'unchanged'
+  await tx
+    .update(orderDisputes)
+    .set({ respondBy: deadline })
+    .where(and(eq(orderDisputes.billingNo, billingNo), eq(orderDisputes.providerRef, providerRef)))
   return 'moved'
 }
 

@@ -51,11 +51,12 @@ async function retryEvent(store: OrderStore, row: Row, origin: EventOrigin): Pro
   )
 }
 
-function toEvent({ reason, providerRef, occurredAt, ...row }: Row): ReversalEvent | undefined {
+function toEvent({ reason, providerRef, occurredAt, respondBy, ...row }: Row): ReversalEvent | undefined {
   if (providerRef === null || occurredAt === null) return undefined
   const { billingNo, eventId, status, amountMinor, currency } = row
   const shared = { billingNo, eventId, status, amountMinor, currency, providerRef, occurredAt }
-  return { about: reason, ...(reason === 'refund' ? { refundNo: undefined } : {}), ...shared } as ReversalEvent
+  const own = reason === 'refund' ? { refundNo: undefined } : respondBy === null ? {} : { respondBy }
+  return { about: reason, ...own, ...shared } as ReversalEvent
 }
 
 const batch = 20

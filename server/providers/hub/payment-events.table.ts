@@ -61,6 +61,12 @@ export const paymentEventSchemas = {
       ...base,
       about: about('dispute'),
       status: describeSchema(v.picklist(disputeStates), 'State of the dispute.'),
+      respondBy: v.exactOptional(
+        describeSchema(
+          v.nullable(v.pipe(v.number(), v.safeInteger())),
+          'Time until which evidence can be sent, in Unix seconds. `null`: the service has the evidence.',
+        ),
+      ),
     }),
     v.check((one) => hasConsistentAmountFields(one), inconsistentAmountMessage),
     v.transform((one) => withMinorAmount(one)),

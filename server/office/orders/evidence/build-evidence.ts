@@ -166,7 +166,14 @@ function renderClaims({ say }: EvidenceTexts, { refunds, disputes }: OrderRecord
     })),
     ...disputes.map((dispute) => ({
       at: dispute.endedAt ?? dispute.openedAt,
-      what: say(`dispute_${dispute.state}`),
+      what: [
+        say(`dispute_${dispute.state}`),
+        dispute.state === 'opened' &&
+          dispute.respondBy !== null &&
+          say('evidence_until', { time: `${formatTime(dispute.respondBy)} UTC` }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       amount: money(dispute.amountMinor, dispute.currency),
       refs: [dispute.providerRef],
     })),

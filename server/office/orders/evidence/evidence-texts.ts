@@ -19,6 +19,7 @@ const labels = [
   'evidence_receipt_hint',
   'evidence_game_said',
   'evidence_reference',
+  'evidence_until',
   'number_billingNo',
   'number_supportCode',
   'number_payment',

@@ -51,7 +51,12 @@ export const paymentStatusSchema = v.pipe(v.object(stands), v.transform(withKnow
 const event = v.variant('about', [
   v.object({ about: v.literal('payment'), ...stands }),
   v.object({ about: v.literal('refund'), ...common, refundNo: v.optional(word), status: v.picklist(refundStates) }),
-  v.object({ about: v.literal('dispute'), ...common, status: v.picklist(disputeStates) }),
+  v.object({
+    about: v.literal('dispute'),
+    ...common,
+    status: v.picklist(disputeStates),
+    respondBy: v.exactOptional(v.nullable(whole)),
+  }),
 ])
 
 export const webhookReplySchema = v.object({

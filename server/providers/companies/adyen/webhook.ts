@@ -3,7 +3,7 @@ import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
 import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
 import { fromCompanyAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
+import { parseRespondBy, parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { parseRefundReference } from '../shared/refund-reference.ts'
 import { adyenCurrencyDigits } from './digits.ts'
@@ -20,7 +20,8 @@ const item = v.object({
   success: v.picklist(['true', 'false']),
   eventDate: v.optional(v.string()),
   reason: v.nullish(v.string()),
-  additionalData: v.object({ hmacSignature: v.string() }),
+  // The signature does not cover `additionalData`, so nothing that moves money may be read from it.
+  additionalData: v.object({ hmacSignature: v.string(), defensePeriodEndsAt: v.optional(v.string()) }),
 })
 type Item = v.InferOutput<typeof item>
 
@@ -79,7 +80,9 @@ function toEvents(one: Item, now: number): PaymentEvent[] {
     return [{ about: 'refund', ...payment, ...parseRefundReference(merchantReference), status }]
   }
   const dispute = disputes[eventCode]
-  return dispute && isDone ? [{ about: 'dispute', ...payment, billingNo: merchantReference, status: dispute }] : []
+  if (!dispute || !isDone) return []
+  const deadline = parseRespondBy(one.additionalData.defensePeriodEndsAt)
+  return [{ about: 'dispute', ...payment, billingNo: merchantReference, status: dispute, ...deadline }]
 }
 
 /** Verifies and parses a webhook from Adyen. Unless every item has a valid signature, the whole webhook is rejected. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
+import { parseRespondBy, parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { paymentIntentSchema, airwallexRefundStates, mapIntentToPaymentStatus } from './intent.ts'
 import { verifyAirwallexWebhook } from './signature.ts'
@@ -34,7 +34,14 @@ const refund = v.object({
   status: word,
   metadata: v.optional(v.object({ billing_no: v.optional(word), refund_no: v.optional(word) }), {}),
 })
-const dispute = v.object({ id: word, payment_intent_id: word, merchant_order_id: word, ...amounts, status: word })
+const dispute = v.object({
+  id: word,
+  payment_intent_id: word,
+  merchant_order_id: word,
+  ...amounts,
+  status: word,
+  due_at: v.nullish(v.string()),
+})
 
 const disputeStates: Readonly<Record<string, DisputeState>> = {
   REQUIRES_RESPONSE: 'opened',
@@ -81,6 +88,7 @@ function toEvent(
       occurredAt,
       ...fromDecimalAmount(amount, currency),
       status,
+      ...(parsed.output.status === 'CHALLENGED' ? { respondBy: null } : parseRespondBy(parsed.output.due_at)),
     }
   )
 }

@@ -72,7 +72,7 @@ interface MockEventBase {
 export type MockEvent =
   | (MockEventBase & { about: 'payment'; status: 'paid' | 'failed' | 'pending' })
   | (MockEventBase & { about: 'refund'; refundNo: string; status: RefundState })
-  | (MockEventBase & { about: 'dispute'; status: DisputeState })
+  | (MockEventBase & { about: 'dispute'; status: DisputeState; respondBy?: number })
   /** An event type that the gateway ignores. */
   | (MockEventBase & { about: 'other' })
 
