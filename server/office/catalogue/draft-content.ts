@@ -9,7 +9,6 @@ import { buildCatalogueRows } from '../../admin/catalogue-files/rows/build-catal
 import { OfficeError } from '../office-error.ts'
 import type { DraftFiles } from './catalogue-drafts.tables.ts'
 
-/** Reads all live catalogue files of a brand. */
 export const readLiveCatalogue = async (db: Reader, brand: string): Promise<BrandContent> =>
   buildBrandContent(await readRows(db, brand))
 
@@ -23,13 +22,12 @@ export interface CheckedDraft {
   readonly content: BrandContent | undefined
   readonly mistakes: FileMistake[]
   readonly total: number
-  /** Database rows of the live catalogue. */
+  /** Live catalogue as database rows. */
   readonly live: CatalogueRows
 }
 
 /**
- * Checks a draft by the rules of `npm run catalogue -- check`. Files that the draft lacks are taken from the live
- * catalogue.
+ * Validates a draft like `npm run catalogue -- check`. Files missing from the draft are read from the live catalogue.
  */
 export async function checkDraftContent(
   db: Reader,
@@ -42,7 +40,6 @@ export async function checkDraftContent(
   return { content: total > 0 ? undefined : catalogue[brand], mistakes, total, live }
 }
 
-/** Compares a draft with the live catalogue. Throws if the draft contains mistakes. */
 export async function compareDraftWithLiveCatalogue(
   db: Reader,
   draft: Draft,
