@@ -69,6 +69,7 @@ export const currencies = {
   JPY: { digits: 2, symbol: '¥', longSymbol: 'JP¥', iso: 'JPY', regions: ['JP'], isChargedWhole: true },
   KRW: { digits: 2, symbol: '₩', iso: 'KRW', regions: ['KR'], wholeWithoutDecimals: true, isChargedWhole: true },
   EUR: { digits: 2, symbol: '€', iso: 'EUR', regions: euroRegions },
+  GBP: { digits: 2, symbol: '£', iso: 'GBP', regions: ['GB'] },
   USD: { digits: 2, symbol: '$', longSymbol: 'US$', iso: 'USD', regions: ['US', 'Global', 'PR', 'EC', 'SV'] },
   TRY: { digits: 2, symbol: '₺', iso: 'TRY', regions: ['TR'] },
   THB: { digits: 2, symbol: '฿', iso: 'THB', regions: ['TH'] },

@@ -59,7 +59,7 @@ export const paypalAdapter: PaymentAdapter<Settings> = {
   secrets: ['clientSecret'],
   capabilities: {
     kinds: ['drop-in', 'redirect', 'wallet'],
-    currencies: ['USD', 'EUR', 'TWD', 'JPY', 'THB', 'MYR'],
+    currencies: ['USD', 'EUR', 'GBP', 'TWD', 'JPY', 'THB', 'MYR'],
     refund: 'partial',
     webhookEvents: ['payment', 'refund', 'dispute'],
   },
