@@ -33,7 +33,7 @@ const body = v.object({
   ),
 })
 
-/** Decline reasons for Adyen's refusal reasons. Any text that matches no pattern means `other`. */
+/** Decline reasons by Adyen's refusal text. Texts without a match mean `other`. */
 const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
   [/not enough balance/i, 'funds'],
   [/withdrawal (amount|count) exceeded|declined non generic/i, 'limit'],
@@ -85,7 +85,7 @@ function toEvents(one: Item, now: number): PaymentEvent[] {
   return [{ about: 'dispute', ...payment, billingNo: merchantReference, status: dispute, ...deadline }]
 }
 
-/** Verifies and parses a webhook from Adyen. Unless every item has a valid signature, the whole webhook is rejected. */
+/** Verifies and parses an Adyen webhook. One invalid signature rejects the whole webhook. */
 export function parseAdyenWebhook(
   { method, body: bytes }: WebhookRequest,
   { hmacKeys, now }: { hmacKeys: readonly string[]; now: () => number },

@@ -13,9 +13,7 @@ interface WebhookContext {
   now: () => number
 }
 
-/**
- * Maximum age of a webhook in seconds. An older one may be a replay, so its payment is queried at Airwallex instead.
- */
+/** Maximum age of a webhook in seconds. Older webhooks may be replays, so their payments are queried instead. */
 const maxAgeSeconds = 300
 
 const word = v.pipe(v.string(), v.maxLength(128))
@@ -103,7 +101,7 @@ export function parseAirwallexWebhook(
   const parsed = v.safeParse(envelope, parseJson(body))
   if (!parsed.success) return rejectWebhook(400)
   const event = toEvent(parsed.output, now())
-  // Refund and dispute events name no merchant that could be checked later, so drop those of other accounts here.
+  // Drop refunds and disputes of other accounts, because these events name no merchant that could be checked later.
   const isOurs = parsed.output.account_id === merchant || event?.about === 'payment'
   const isFresh = Math.abs(now() - Number(timestamp) / 1000) <= maxAgeSeconds
   return {

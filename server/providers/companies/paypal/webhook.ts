@@ -136,10 +136,7 @@ function toEvent(
   }
 }
 
-/**
- * Converts an approval to a pending payment event. An approved order is not paid yet; the query that follows captures
- * it.
- */
+/** Converts an approval to a pending payment event. The following query captures the order. */
 function toApprovedOrderEvent(
   { id, resource, create_time }: Envelope,
   { merchant, now }: WebhookContext,
@@ -161,14 +158,14 @@ function toApprovedOrderEvent(
   return { about: 'payment', ...common, ...amount, status: 'pending' }
 }
 
-/** Maximum age of a webhook in seconds. PayPal retries for three days, so an older one may be a replay. */
+/** Maximum age of a webhook in seconds. PayPal retries for three days, so older webhooks may be replays. */
 const maxAgeSeconds = 4 * 86_400
 
 const taken = { status: 200, body: '' }
 
 /**
- * Parses a webhook after verifying its signature with the certificate that it references. If the certificate cannot be
- * downloaded, the webhook is treated as unverified and the payment is queried.
+ * Verifies a webhook with its referenced certificate and parses it. If the download fails, the webhook is unverified
+ * and the payment is queried.
  */
 export async function parsePaypalWebhook(
   notice: WebhookRequest,
