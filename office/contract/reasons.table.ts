@@ -1,6 +1,8 @@
 import { guardianRefusals } from '../../src/contract/entities/guardian-request.ts'
 
-/** Reasons for each order action in display order. The log stores the selected reason. */
+/**
+ * Reasons that a person can choose for each action, in the order of the dialog. The chosen one is stored in the log.
+ */
 export const orderActionReasons = {
   refundOrder: [
     'notDelivered',
@@ -28,6 +30,7 @@ export const orderActionReasons = {
 
 export type OfficeAction = keyof typeof orderActionReasons
 
+/** Reasons that a person can choose for each action on a player. */
 export const playerActionReasons = {
   blockPlayer: ['disputes', 'fraudCheck', 'accountStolen', 'boughtByChild', 'playerAsked', 'gameRules'],
   unblockPlayer: ['resolved', 'blockedByMistake', 'playerAsked'],
@@ -36,12 +39,13 @@ export const playerActionReasons = {
   unmaskPlayer: orderActionReasons.unmaskOrder,
 } as const
 
+/** Reasons that a person can choose when pausing or resuming a payment account. */
 export const paymentAccountActionReasons = {
   pauseAccount: ['companyFails', 'companyMaintenance', 'fraudCheck', 'contractEnds'],
   resumeAccount: ['companyFixed', 'resolved', 'stoppedByMistake'],
 } as const
 
-/** Reasons why a provider's report is quarantined. */
+/** Reasons for quarantining a report from a payment provider. */
 export const quarantineReasons = [
   'unknownOrder',
   'amount',

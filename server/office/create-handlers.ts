@@ -28,7 +28,10 @@ interface HandlerDeps {
 
 type WorkCalls = Omit<typeof officeApiCalls, keyof typeof officeSessionApiCalls>
 
-/** Handlers of all office calls. Session calls have their own context because they also run before sign-in. */
+/**
+ * Handlers of all office calls. Calls about the person's own session have a different context because they also run
+ * without a session.
+ */
 export interface AllOfficeHandlers {
   readonly session: SessionHandlers
   readonly work: OfficeHandlers<WorkCalls>

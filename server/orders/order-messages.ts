@@ -10,14 +10,17 @@ import { queueOrderNotification } from './money/queue-order-notification.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders, type OrderMessage } from './orders.tables.ts'
 
-/** Maximum number of messages per order, because every status response contains all messages. */
+/** Maximum number of messages per order. The number is limited because every status response contains all of them. */
 export const maxMessagesPerOrder = 20
 
 const messageWords = readWords('message', supportMessageTemplates)
 
 type MessagedOrder = Pick<OrderRow, 'billingNo' | 'messages'>
 
-/** Returns a message's text, which must not name goods or players because anyone with the order's link can read it. */
+/**
+ * Returns the text of a message. The text must not name the goods or the player because anyone with the order's link
+ * can read it.
+ */
 export const formatOrderMessage = (
   { billingNo }: Pick<OrderRow, 'billingNo'>,
   { template, days }: Pick<OrderMessage, 'template' | 'days'>,
@@ -30,7 +33,7 @@ export const formatOrderMessage = (
     code: getSupportCode(billingNo),
   })
 
-/** Returns an order's messages for the API response. Messages without a template are omitted. */
+/** Returns the messages of an order for the API response. Messages whose template no longer exists are omitted. */
 export const mapOrderMessagesToWire = (
   order: MessagedOrder,
   brand: Pick<Brand, 'support'>,
@@ -42,7 +45,8 @@ export const mapOrderMessagesToWire = (
 }
 
 /**
- * Adds a message to a locked order and notifies its push subscribers. Returns false if the order has too many messages.
+ * Adds a message to a locked order and notifies its push subscribers. Returns false if the order already has the
+ * maximum number.
  */
 export async function addMessage(
   tx: Transaction,

@@ -7,10 +7,13 @@ import type { RefundSupport, RefundRequest, RefundStatus, RefundState } from './
 
 /** Adapter for a payment provider. `open` is called once per merchant account, with settings that match the schema. */
 export interface PaymentAdapter<Settings = unknown> {
-  /** Adapter id, which is part of webhook URLs (`/notify/<id>/<merchant>`) and stored in the database. */
+  /** Adapter id, which is part of webhook URLs (`/notify/<id>/<merchant>`) and is stored in the database. */
   readonly id: string
   readonly settings: GenericSchema<unknown, Settings>
-  /** Names of secret settings. The operator's file references them, and the adapter receives their values. */
+  /**
+   * Names of the settings that are secrets. The operator's file contains references to them; the adapter receives their
+   * values, which are read from the environment or from a file.
+   */
   readonly secrets: readonly (keyof Settings & string)[]
   readonly capabilities: Capabilities
   readonly open: (settings: Settings, account: MerchantAccount) => PaymentClient
@@ -21,7 +24,10 @@ export interface Capabilities {
   /** Supported currencies; undefined if the provider supports every currency in the catalogue. */
   readonly currencies: readonly Currency[] | undefined
   readonly refund: RefundSupport
-  /** True if the provider accepts one payment per billing number, so refunds need no `providerRef`. */
+  /**
+   * Set if the provider accepts only one payment per billing number, so that a refund needs no `providerRef`. If it is
+   * not set, a player can pay for an order twice.
+   */
   readonly paysOnce?: true
   readonly webhookEvents: readonly PaymentEvent['about'][]
 }
@@ -30,6 +36,7 @@ export interface MerchantAccount {
   readonly merchant: string
   /** URL for the provider's webhooks. */
   readonly notifyUrl: string
+  /** Returns the current Unix time in seconds. */
   readonly now: () => number
 }
 
@@ -37,11 +44,14 @@ export interface MerchantAccount {
 export interface PaymentClient {
   /** Creates a payment. Repeating the call with the same billing number creates no second payment. */
   readonly create: (payment: PaymentDetails) => Promise<PaymentLink>
-  /** Queries a payment. Resolves to undefined if it does not exist. Absent if the provider only sends webhooks. */
+  /**
+   * Queries the status of a payment. Resolves to undefined if the payment does not exist. Absent if the provider cannot
+   * be queried and only sends webhooks.
+   */
   readonly query?: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStatus | undefined>
   /**
-   * Makes a read-only request to check the credentials, for `npm run doctor`. Required if `query` is absent or works
-   * without a request.
+   * Makes a read-only request with the account's credentials. Rejects if the provider is unreachable or refuses the
+   * credentials. Used by `npm run doctor`. Required if `query` is absent or handles unknown numbers without a request.
    */
   readonly probe?: () => Promise<void>
   readonly handleWebhook: (notice: WebhookRequest) => Promise<WebhookResult> | WebhookResult
@@ -54,6 +64,7 @@ export interface PaymentClient {
 export const paymentStates = ['paid', 'pending', 'failed', 'expired', 'unknown'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Payment status as reported by the provider. */
 export interface PaymentStatus {
   /** Unique event id, which stays the same when a webhook is repeated. */
   eventId: string
@@ -64,7 +75,7 @@ export interface PaymentStatus {
   decline?: DeclineReason
   amountMinor: number
   currency: string
-  /** Merchant account that received the money, which may differ from `MerchantAccount.merchant`. */
+  /** Merchant account that received the money. May differ from `MerchantAccount.merchant`. */
   merchant: string
   /** Brand from `PaymentDetails.merchant`, if the provider returns it. */
   store?: string
@@ -77,7 +88,7 @@ export interface PaymentStatus {
 export const disputeStates = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** Webhook event. A refund without `refundNo` was made in the provider's dashboard. */
+/** Event in a webhook. A refund has no `refundNo` if it was made in the provider's dashboard. */
 export type PaymentEvent =
   | ({ about: 'payment' } & PaymentStatus)
   | ({ about: 'refund'; eventId: string; billingNo: string; providerRef: string; occurredAt: number } & {
@@ -90,11 +101,6 @@ export type PaymentEvent =
       status: DisputeState
       amountMinor: number
       currency: string
-      /**
-       * Time until which evidence can be sent, in Unix seconds. `null` if the provider no longer waits for evidence;
-       * absent if it reports no time.
-       */
-      respondBy?: number | null
     })
 
 export type ReversalEvent = Exclude<PaymentEvent, { about: 'payment' }>
@@ -107,13 +113,16 @@ export interface WebhookRequest {
   body: Uint8Array
 }
 
-/** Parsed webhook. `signed` is verified, `hint` is unverified and triggers queries, and `no` is forged or malformed. */
+/**
+ * Result of parsing a webhook. `signed`: verified. `hint`: unverified, so the gateway queries the payments it names.
+ * `no`: forged or malformed.
+ */
 export interface WebhookResult {
   trust: 'signed' | 'hint' | 'no'
   events: readonly PaymentEvent[]
-  /** Billing number that the provider wants confirmed before accepting money. */
+  /** Billing number that the provider wants confirmed before it accepts money. */
   billingNoToConfirm?: string
-  /** Response to the provider, or a function if it depends on the outcome. */
+  /** Response to the provider, or a function if the response depends on how the events were handled. */
   reply: WebhookReply | ((outcome: WebhookOutcome) => WebhookReply | Promise<WebhookReply>)
 }
 

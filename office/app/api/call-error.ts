@@ -1,8 +1,9 @@
 import type { OfficeFailure, OfficeFailureCode } from '../../contract/failures.table.ts'
 
-/** Error code of a failed call. `offline` means that no response arrived, so the call may still have changed data. */
+/** Code of a failure. `offline`: no response arrived, so it is unknown whether the call changed anything. */
 export type CallErrorCode = OfficeFailureCode | 'offline'
 
+/** Error for an office call that failed. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: CallErrorCode

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useShortcuts } from './shortcuts.ts'
 
-/** Selects rows with J and K and opens the selected row with Enter. Returns the key of the selected row. */
+/**
+ * Selects rows of a list with J and K, and opens the selected one with Enter. Returns the key of the selected row,
+ * which is scrolled into view.
+ */
 export function useKeyboardRowSelection(keys: readonly string[], open: (key: string) => void) {
   const [current, setCurrent] = useState<string>()
   const move = (by: number) => {

@@ -42,7 +42,10 @@ const moneyBack: Readonly<Record<AnswerOf<'moneyBack'>, Look>> = {
   chargedBack: { tone: 'bad', label: 'office:answer_charged_back' },
 }
 
-/** Shows what an agent needs first: paid, sent to the game, confirmed by the game, refunded. */
+/**
+ * Answers that an agent reads first. Is the order paid? Was it sent to the game? Did the game confirm? Was the money
+ * returned?
+ */
 export function OrderStatusSummary({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   const { answers, currency } = order

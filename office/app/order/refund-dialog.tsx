@@ -18,6 +18,10 @@ interface RefundDialogProps {
 type Extent = 'whole' | 'part'
 type GoodsChoice = 'revoke' | 'keep'
 
+/**
+ * Dialog for refunding an order in full or in part. Above the person's limit, it requests the approval of a second
+ * person.
+ */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t, language } = useCopy()
   const { left } = order.answers.moneyBack
@@ -29,7 +33,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const money = (value: string) => formatAmount(value, order.currency, language)
   const needsSecond = amount !== undefined && isAboveLimit(amount, order.refundLimit)
   const isDelivered = order.goodsState === 'delivered'
-  // Partial refunds never revoke the goods.
+  // A partial refund never revokes the goods.
   const goods: GoodsChoice = draft.extent === 'part' ? 'keep' : draft.goods
   const shown = amount === undefined ? '' : money(amount)
   return (
@@ -123,7 +127,7 @@ interface RefundLimitNoticeProps {
   readonly isAbove: boolean
 }
 
-/** Shows how much the user may refund alone and who can approve more. */
+/** Notice about how much the person may refund alone and who can approve more. */
 function LimitNotice({ order: { refundLimit: limit, currency }, isAbove }: RefundLimitNoticeProps) {
   const { t, language } = useCopy()
   const money = (value: string) => formatAmount(value, currency, language)

@@ -7,7 +7,7 @@ interface StateBadge {
   readonly label: CopyKey
 }
 
-/** Label and color of each payment state. */
+/** Appearance of each payment state of an order. */
 export const moneyStateBadges: Readonly<Record<MoneyState, StateBadge>> = {
   unpaid: { tone: 'warn', label: 'office:money_unpaid' },
   expired: { tone: 'idle', label: 'office:money_expired' },
@@ -20,7 +20,7 @@ export const moneyStateBadges: Readonly<Record<MoneyState, StateBadge>> = {
   chargedBack: { tone: 'bad', label: 'office:money_chargedBack' },
 }
 
-/** Label and color of each goods state. */
+/** Appearance of each goods state of an order. */
 export const goodsStateBadges: Readonly<Record<GoodsState, StateBadge>> = {
   notDue: { tone: 'idle', label: 'office:goods_notDue' },
   waiting: { tone: 'warn', label: 'office:goods_waiting' },

@@ -1,8 +1,9 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 
+/** Properties of every dialog for an action on a player. */
 export interface PlayerDialogContent {
   readonly player: PlayerDetail
-  /** Id of the session or other item that the dialog changes. */
+  /** What the dialog is about, such as one session. */
   readonly subject: string | undefined
   readonly onClose: () => void
 }

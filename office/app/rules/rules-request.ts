@@ -5,12 +5,13 @@ import type { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts
 
 type RulesRequest = OfficeRequestOf<(typeof officeLegalRulesApiCalls)['listRules']>
 
-/** Countries and states with legal rules. */
+/** Countries and states for which rules exist. */
 const ruleCountries = [...new Set(lawRules.flatMap(({ applies }) => listLawRuleCountries(applies.countries)))]
 
-/** Default country, which has the most legal rules. */
+/** Country to show if the URL names none. It is the country with the most rules. */
 const usualCountry = 'DE'
 
+/** Returns the countries and states for which rules exist, sorted by name. */
 export function listCountryOptions(language: string): { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   return [...new Set([...ruleCountries, ...ruleCountries.map((code) => code.slice(0, 2))])]
@@ -22,7 +23,7 @@ export function listCountryOptions(language: string): { readonly value: string; 
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
-/** Parses the page's URL and ignores invalid values. */
+/** Reads the request from the page's URL. Invalid values are ignored. */
 export function readRulesRequest(params: URLSearchParams, today: string): RulesRequest {
   const country = params.get('country') ?? ''
   const age = params.get('age') ?? ''

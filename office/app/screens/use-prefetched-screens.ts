@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { hasRightIn, useSession } from '../session/session.ts'
 import { screens } from './screens.table.ts'
 
-/** Delay in milliseconds before other screens are preloaded, so the first screen loads faster. */
+/** Milliseconds until the other screens are loaded, so that they do not delay the first one. */
 const delayMs = 1500
 
-/** Preloads all permitted screens one by one after the first screen has loaded. */
+/** Loads the screens that the person may see, one after another, once the first screen has had time to load. */
 export function usePrefetchedScreens(): void {
   const session = useSession()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs one action at a time and holds the error of the last run. */
+/** Runs one attempt at a time and keeps the error of the last one. */
 export function useAsyncAction() {
   const [state, setState] = useState<{ isRunning: boolean; error: unknown }>({ isRunning: false, error: undefined })
   const run = async (attempt: () => Promise<void>) => {

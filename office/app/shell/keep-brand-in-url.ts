@@ -1,4 +1,7 @@
-/** Adds the current brand to an office URL that has no brand. An empty `brand` parameter means all brands. */
+/**
+ * Returns the URL of an office page with the brand that the person works in, unless the URL names one itself. An empty
+ * `brand` stands for all brands.
+ */
 export function keepBrandInUrl(target: string, brand: string | undefined): string {
   const [path = '', search = ''] = target.split('?')
   const params = new URLSearchParams(search)

@@ -10,7 +10,10 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** Explains why data could not be loaded. Renders nothing after sign-out. */
+/**
+ * Message about why data could not be loaded. If the gateway is unreachable, the notice at the top of the page already
+ * says so.
+ */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const { t } = useCopy()
   if (!error || isCallError(error, 'signedOut')) return null

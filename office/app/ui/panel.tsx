@@ -4,9 +4,9 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** Secondary text in the panel's header. */
+  /** Secondary text at the end of the header. */
   readonly aside?: ReactNode
-  /** True for a panel without padding, so a table can reach its edges. */
+  /** Removes the padding, so that a table reaches the panel's edges. */
   readonly isFlush?: boolean
   readonly children: ReactNode
 }

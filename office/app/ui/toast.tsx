@@ -4,7 +4,7 @@ import styles from './toast.module.css'
 let message = ''
 const listeners = new Set<() => void>()
 
-/** Shows a confirmation and replaces the previous toast. */
+/** Confirms the last action, replacing any earlier message. */
 export function showToast(text: string): void {
   message = text
   for (const notify of listeners) notify()

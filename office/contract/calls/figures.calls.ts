@@ -4,11 +4,11 @@ import { currencySchema, idSchema, integerSchema, timestampSchema } from '../../
 import { brandKeySchema, defineOfficeCall, fileReplyKind } from '../call.ts'
 import { isoDaySchema, languageSchema, timeZoneSchema } from '../fields.ts'
 
-/** Dimensions by which table rows can be grouped. */
+/** What the rows of the table can be grouped by. */
 export const figureGroups = ['day', 'brand', 'game', 'area', 'channel', 'currency'] as const
 export type FigureGroup = (typeof figureGroups)[number]
 
-/** Maximum range in days. */
+/** Maximum number of days in a range. */
 export const maxFigureDays = 366
 
 const figuresRequest = {
@@ -18,10 +18,10 @@ const figuresRequest = {
   areas: v.optional(v.array(v.picklist(salesAreas))),
   /** Channels, `<payway>_<channel>`. */
   channels: v.optional(v.array(idSchema)),
-  /** First and last day of the range, inclusive. */
+  /** First and last day of the range, both included. */
   from: isoDaySchema,
   to: isoDaySchema,
-  /** First and last day of the compared range. Set both or neither. */
+  /** First and last day of the range to compare with. Either both are set or none. */
   beforeFrom: v.optional(isoDaySchema),
   beforeTo: v.optional(isoDaySchema),
   by: v.optional(v.picklist(figureGroups), 'day'),
@@ -29,37 +29,37 @@ const figuresRequest = {
   language: v.optional(languageSchema, 'en'),
 }
 
-/** Sum with two decimals, which may have more digits than a price. */
+/** Sum of amounts, which may have more digits than a price. */
 const sum = v.pipe(v.string(), v.regex(/^-?\d+\.\d\d$/))
 
-/** Totals of a range. Amounts are in US dollars at the shop's fixed rates. */
+/** Sums of everything that happened within a range. Amounts are in US dollars at the shop's fixed rates. */
 const figures = v.object({
-  /** Number of placed orders, paid or unpaid. */
+  /** Orders that players placed, paid or not. */
   placed: integerSchema,
   paid: integerSchema,
   amount: sum,
   delivered: integerSchema,
-  /** Number of completed refunds, including lost disputes. */
+  /** Completed refunds, including what lost disputes took back. */
   refunds: integerSchema,
   refunded: sum,
   disputes: integerSchema,
 })
 export type Figures = v.InferOutput<typeof figures>
 
-/** Totals with the median seconds from payment to delivery; null without deliveries. */
+/** Figures with the median number of seconds from payment to delivery; null without deliveries. */
 const figuresWithMedian = v.object({ ...figures.entries, medianSeconds: v.nullable(integerSchema) })
 
 const point = v.object({ at: timestampSchema, ...figures.entries })
 
 const row = v.object({
-  /** Day, brand, client id, area, channel or currency, depending on the grouping. */
+  /** Day, brand, client id, area, channel or currency. */
   key: v.string(),
-  /** Catalogue name of a game or payment method. */
+  /** Name from the catalogue, for games and channels. */
   name: v.nullable(v.string()),
   now: figuresWithMedian,
-  /** Totals of the compared range, or of its day at the same position. Null without a comparison. */
+  /** Figures of the other range: for days, those of the day at the same position. Null without a comparison. */
   before: v.nullable(figuresWithMedian),
-  /** Amounts in the row's currency if rows are grouped by currency. */
+  /** Amounts in the row's own currency, if the rows are currencies. */
   own: v.nullable(v.object({ currency: currencySchema, amount: sum, refunded: sum })),
 })
 
@@ -71,17 +71,17 @@ export const getFigures = defineOfficeCall({
   readsReplica: true,
   request: v.object(figuresRequest),
   reply: v.object({
-    /** Time of the last computation; null before the first computation has finished. */
+    /** Time of the last computation. Null until all orders have been counted for the first time. */
     computedAt: v.nullable(timestampSchema),
     total: v.object({ now: figuresWithMedian, before: v.nullable(figuresWithMedian) }),
-    /** Values over time: hourly if every range is a single day, otherwise daily. */
+    /** Figures over time: by hour if every range is a single day, otherwise by day. */
     step: v.picklist(['hour', 'day']),
     points: v.object({ now: v.array(point), before: v.array(point) }),
     rows: v.array(row),
   }),
 })
 
-/** Exports the table rows as CSV. */
+/** Exports the rows of the same request as a CSV file. */
 export const exportFigures = defineOfficeCall({
   method: 'GET',
   path: '/office/api/figures/export',

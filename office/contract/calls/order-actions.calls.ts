@@ -14,8 +14,8 @@ import { languageSchema } from '../fields.ts'
 import { orderActionReasons } from '../reasons.table.ts'
 
 /**
- * Fields of every order action. `version` is the order version that the user saw. If the order has changed since, the
- * call fails with `changed`.
+ * Fields of each action on an order. `version` is the version of the order that the person saw. If the order has
+ * changed since then, the call fails with `changed` and has no effect.
  */
 const actionOn = {
   billingNo: billingNoSchema,
@@ -26,8 +26,8 @@ const actionOn = {
 const done = v.object({ done: v.literal(true) })
 
 /**
- * Refunds an order in full or in part. `goods` decides whether the game is to revoke the goods, which partial refunds
- * never do. Refunds above the user's limit need a second person's approval.
+ * Refunds an order in full or in part. `goods` decides whether the game is asked to revoke the goods; a partial refund
+ * never revokes them. Above the person's limit, the refund waits for a second person.
  */
 export const refundOrder = defineOfficeCall({
   method: 'POST',
@@ -37,14 +37,14 @@ export const refundOrder = defineOfficeCall({
   request: v.object({
     ...actionOn,
     reason: v.picklist(orderActionReasons.refundOrder),
-    /** Refund amount. Defaults to the refundable rest. */
+    /** Amount to refund. Defaults to everything that is left. */
     amount: v.optional(decimalSchema),
     goods: v.optional(v.picklist(['revoke', 'keep']), 'revoke'),
   }),
   reply: v.object({ outcome: v.picklist(['requested', 'awaitsApproval']), amount: decimalSchema }),
 })
 
-/** Approves or declines another person's refund request. Nobody can decide their own request. */
+/** Approves or declines a refund above a person's limit. The person who requested it cannot decide. */
 export const decideRefund = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/decide-refund',
@@ -60,8 +60,8 @@ export const decideRefund = defineOfficeCall({
 })
 
 /**
- * Sends waiting refunds to the provider again. Disputed payments require `evenIfDisputed`, because the payer may be
- * refunded twice.
+ * Sends waiting refunds to the provider again. For a disputed payment, `evenIfDisputed` is required, since the payer
+ * may receive the money twice.
  */
 export const resendRefund = defineOfficeCall({
   method: 'POST',
@@ -76,6 +76,7 @@ export const resendRefund = defineOfficeCall({
   reply: done,
 })
 
+/** Records that waiting refunds were made outside the gateway. */
 export const recordRefund = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/record-refund',
@@ -85,6 +86,7 @@ export const recordRefund = defineOfficeCall({
   reply: done,
 })
 
+/** Delivers an order again immediately, or queries the payment provider if it is not paid. */
 export const deliverAgain = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/deliver-again',
@@ -93,7 +95,7 @@ export const deliverAgain = defineOfficeCall({
   reply: v.object({ done: v.literal(true), called: v.picklist(['game', 'company']) }),
 })
 
-/** Stops delivery attempts until `deliverAgain` is called. */
+/** Stops the delivery attempts until `deliverAgain` is called. */
 export const parkDelivery = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/park',
@@ -102,6 +104,7 @@ export const parkDelivery = defineOfficeCall({
   reply: done,
 })
 
+/** Marks the order's flag as handled. If the order is flagged again, it is listed again. */
 export const markFlagHandled = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/seen',
@@ -110,7 +113,7 @@ export const markFlagHandled = defineOfficeCall({
   reply: done,
 })
 
-/** Declines a guardian's refund request. The guardian's page shows the reason. */
+/** Refuses a guardian's request for a refund. The guardian reads the reason on the page of their link. */
 export const refuseGuardian = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/refuse-guardian',
@@ -120,7 +123,8 @@ export const refuseGuardian = defineOfficeCall({
 })
 
 /**
- * Reveals an order's player names to the user for ten minutes. The order does not change, so no `version` is needed.
+ * Reveals the player names of one order to this person for ten minutes. This does not change the order, so no `version`
+ * is needed.
  */
 export const unmaskOrder = defineOfficeCall({
   method: 'POST',
@@ -137,7 +141,10 @@ export const unmaskOrder = defineOfficeCall({
 
 const days = v.optional(v.picklist(supportMessageDayCounts), supportMessageDayCounts[0])
 
-/** Renders every message template for an order in the buyer's and in the user's language. */
+/**
+ * Renders every message template for an order, both in the buyer's language and in the language of the person in the
+ * office.
+ */
 export const previewMessages = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/messages',
@@ -146,13 +153,16 @@ export const previewMessages = defineOfficeCall({
   reply: v.object({
     /** Language in which the order was placed. */
     language: v.picklist(supportedLanguages),
-    /** Number of the buyer's browsers with a push subscription. */
+    /** Number of the buyer's browsers that will show a push notification. */
     subscribers: integerSchema,
     messages: v.array(v.object({ template: v.picklist(supportMessageTemplates), theirs: v.string(), own: v.string() })),
   }),
 })
 
-/** Sends a message to the buyer, shown with the order in the store and as a push notification. */
+/**
+ * Sends a message to the buyer. The store shows it with the order, and sends a push notification to subscribed
+ * browsers.
+ */
 export const messagePlayer = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/message',
@@ -170,13 +180,13 @@ const limit = v.nullable(decimalSchema)
 const giftOption = {
   id: v.string(),
   name: v.string(),
-  /** False if the gift needs a second person's approval. */
+  /** False if a second person has to approve the gift. */
   isWithinLimit: v.boolean(),
 }
 
 /**
- * Lists goods and coupons that the buyer can get as an apology. Prices and limits are in US dollars, and a null limit
- * means no limit.
+ * Lists the goods and coupons that the buyer of an order can get as an apology. Prices and limits are in US dollars. A
+ * limit of null means that there is no limit.
  */
 export const listApologyGifts = defineOfficeCall({
   method: 'GET',
@@ -190,14 +200,15 @@ export const listApologyGifts = defineOfficeCall({
     perDay: limit,
     usedToday: decimalSchema,
     couponsLeft: v.nullable(integerSchema),
-    /** Names of the people who can approve larger gifts. */
+    /** Names of the people who can approve a gift above the limit. */
     approvers: v.array(v.string()),
   }),
 })
 
 /**
- * Gives the buyer of a paid order goods or a coupon as an apology. `gift` is the id of the goods or coupon. Goods are
- * delivered as an order with amount 0. Gifts above the user's limit need a second person's approval.
+ * Gives the buyer of a paid order goods or a coupon as an apology. Goods are delivered to the order's character through
+ * a separate order with the amount 0. `gift` is the id of the goods or of the coupon. Above the person's limit, the gift
+ * waits for a second person.
  */
 export const giveApologyGift = defineOfficeCall({
   method: 'POST',
@@ -208,7 +219,7 @@ export const giveApologyGift = defineOfficeCall({
   reply: v.object({ outcome: v.picklist(['given', 'awaitsApproval']) }),
 })
 
-/** Approves or declines another person's gift request. Nobody can decide their own request. */
+/** Approves or declines a gift above a person's limit. The person who requested it cannot decide. */
 export const decideApologyGift = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/decide-apology',
@@ -223,7 +234,7 @@ export const decideApologyGift = defineOfficeCall({
   reply: done,
 })
 
-/** Lists the characters of the buyer's account. Names are masked unless the user has revealed them. */
+/** Lists the characters of the buyer's account. Character names are masked unless this person has revealed them. */
 export const listCharacters = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/characters',
@@ -232,19 +243,19 @@ export const listCharacters = defineOfficeCall({
   reply: v.object({
     characters: v.array(
       v.object({
-        /** Character key for `correctCharacter`. */
+        /** Key that identifies the character in `correctCharacter`. */
         key: v.string(),
         name: v.string(),
         server: v.string(),
         level: integerSchema,
-        /** True for the character that receives the order. */
+        /** True for the character that currently receives the order. */
         isCurrent: v.boolean(),
       }),
     ),
   }),
 })
 
-/** Changes the receiving character of an order that has not been sent to the game yet. */
+/** Changes the character that receives an order. This is possible until the order is sent to the game. */
 export const correctCharacter = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/correct-character',
@@ -258,7 +269,10 @@ export const correctCharacter = defineOfficeCall({
   reply: done,
 })
 
-/** Asks the game to revoke unused goods and delivers them to another character. The order shows the game's response. */
+/**
+ * Asks the game to take delivered goods back if they are unused, and then delivers them to another character without a
+ * refund. The order shows the game's answer.
+ */
 export const moveDeliveredGoods = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/move-goods',

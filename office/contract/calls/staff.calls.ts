@@ -13,22 +13,26 @@ const member = v.object({
   id: staffId,
   name: v.string(),
   email: v.string(),
-  /** `invited` people have not signed in yet, and `ended` people can no longer sign in. */
+  /** State of the person. `invited` people have not signed in yet; `ended` people can no longer sign in. */
   state: v.picklist(['invited', 'active', 'ended']),
   roles: v.array(roleGrantSchema),
   hasPasskey: v.boolean(),
-  /** Time of the last request; null before the first sign-in. */
+  /** Time of the last request; null if the person has never signed in. */
   lastSeenAt: v.nullable(unixTime),
   /** Number of open sessions. */
   sessions: v.number(),
+  /** End of the current invitation, for `invited` people. */
   invitedUntil: v.nullable(unixTime),
-  /** Version to send with each change of the person. */
+  /** Version that has to be sent with each change. */
   version: v.number(),
 })
 
 const invitation = v.object({
   staffId,
-  /** Invitation link with the token, which cannot be shown again. Empty in the response to a repeated request. */
+  /**
+   * Link with the only copy of the token. The person opens it once and creates a passkey. Empty in the response to a
+   * repeated request.
+   */
   link: v.string(),
   expiresAt: unixTime,
 })
@@ -59,8 +63,8 @@ export const officeStaffApiCalls = {
     reply: invitation,
   }),
   /**
-   * Replaces the invitation link of a person who has not signed in yet. Only the inviter and owners of all brands may
-   * do this.
+   * Creates a new link for a person who has not signed in yet, and invalidates the previous one. Only the inviter and
+   * owners of all brands can do this.
    */
   renewInvitation: defineOfficeCall({
     method: 'POST',
@@ -72,8 +76,8 @@ export const officeStaffApiCalls = {
     reply: invitation,
   }),
   /**
-   * Replaces a person's roles in the brands that the caller manages. Roles in other brands are unchanged. At least one
-   * role must remain.
+   * Replaces the person's roles in the brands whose roles the caller may change. Roles in other brands stay as they are,
+   * so they may be omitted. At least one role must remain.
    */
   changeRoles: defineOfficeCall({
     method: 'POST',
@@ -83,6 +87,7 @@ export const officeStaffApiCalls = {
     request: v.object({ ...change, roles: grants }),
     reply: v.object({ member }),
   }),
+  /** Ends the person's access and all their sessions. */
   endStaff: defineOfficeCall({
     method: 'POST',
     path: '/office/api/staff/end',

@@ -13,9 +13,10 @@ import { languageSchema, timeZoneSchema } from '../fields.ts'
 import { orderActionReasons, quarantineReasons } from '../reasons.table.ts'
 
 /**
- * Kinds of pending work, most urgent first. `undelivered` orders were paid at least ten minutes ago. `refundsWaiting`
- * are refunds that the provider does not make automatically. `draftsRefused` are drafts whose scheduled publication
- * failed.
+ * Kinds of work that wait for a person, most urgent first. `undelivered`: paid at least ten minutes ago, but not
+ * confirmed by the game. `refundApprovals`, `giftApprovals`: above a person's limit. `draftApprovals`: catalogue drafts
+ * that a second person must approve. `refundsWaiting`: refunds that the provider does not make automatically.
+ * `guardianRequests`: guardians who ask for the refund of a minor's purchase. `draftsRefused`: drafts that could not be published at their time.
  */
 export const pendingWorkKinds = [
   'undelivered',
@@ -31,7 +32,7 @@ export const pendingWorkKinds = [
   'paymentsUnanswered',
 ] as const
 
-/** Action of a row. `open` means that no action helps and the order can only be read. */
+/** Action that each row offers. `open`: no action helps, so the person can only read the order. */
 export const pendingWorkActions = [
   'deliverAgain',
   'decideRefund',
@@ -43,49 +44,47 @@ export const pendingWorkActions = [
 ] as const
 
 const waitingItem = v.object({
-  /** Time since which the work has been waiting. */
+  /** Time at which the wait started. */
   since: timestampSchema,
-  /** Deadline for sending evidence for a dispute, if the payment company reports one. */
-  respondBy: v.nullable(timestampSchema),
   brand: v.nullable(v.string()),
-  /** Order of the row; null for drafts and for reports about unknown orders. */
+  /** The order. Null for drafts, and if the report is about an order that the gateway does not know. */
   order: v.nullable(orderRowSchema),
-  /** Reported billing number, even of an unknown order; empty for drafts. */
+  /** Billing number as reported, even if no order has it; empty for drafts. */
   billingNo: v.string(),
-  /** Catalogue draft of the row; null for other rows. */
+  /** The catalogue draft; null for all other rows. */
   draft: v.nullable(
     v.object({ id: v.string(), name: v.string(), refusal: v.nullable(v.picklist(publicationRefusalReasons)) }),
   ),
-  /** Reason for a refund or gift that is waiting for approval. */
+  /** Reason for a refund or a gift that is waiting for approval. */
   reason: v.nullable(v.picklist([...orderActionReasons.refundOrder, ...orderActionReasons.giveApology])),
-  /** Reason why a payment report is quarantined. */
+  /** Reason why a report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
-  /** Person who requested the refund, gift or publication. */
+  /** Person who requested the refund, the gift or the publication. */
   staff: v.nullable(v.string()),
-  /** Error, note or status that explains the row. */
+  /** Error, note or status that explains the row, as received. */
   text: v.nullable(v.string()),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
   action: v.picklist(pendingWorkActions),
-  /** True if the user's role allows the action. */
+  /** True if the person's role allows the action. */
   mayAct: booleanSchema,
   approvalId: v.nullable(v.string()),
 })
 
 const failingCompany = v.object({
-  /** `payment:<account>` for a payment account or `game:<service>` for a game. */
+  /** `payment:<account>` for a payment account, or `game:<service>` for a game. */
   id: v.string(),
   kind: v.picklist(['payment', 'game']),
   name: v.string(),
-  /** Time of the first failure since the last success. */
+  /** Time of the first failed call since the last successful one. */
   failingSince: timestampSchema,
   lastSuccessAt: v.nullable(timestampSchema),
   failures: integerSchema,
-  /** Error name of the last failure, such as `TimeoutError`. */
+  /** Error name of the last failed call, such as `TimeoutError`. */
   lastError: v.nullable(v.string()),
   /**
-   * Number of affected orders, at most 500: orders of the last day without a payment, or paid orders that could not be
-   * delivered.
+   * Number of orders that the failure affects, at most 500. For a payment account, these are orders of the last day for
+   * which no payment could be created. For a game, these are paid orders that could not be delivered.
    */
   orders: integerSchema,
 })
@@ -102,11 +101,11 @@ export const getTodayDashboard = defineOfficeCall({
   }),
   reply: v.object({
     checkedAt: timestampSchema,
-    /** Failing payment accounts and games. Those that have failed longest come first. */
+    /** Payment accounts and games whose last call failed. Those that have been failing longest come first. */
     companies: v.array(failingCompany),
-    /** Offered payment methods without an account that accepts their payments. */
+    /** Payment methods that the store offers although no account accepts their payments. */
     uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
-    /** All kinds of pending work, even empty ones. Each has at most 20 items, oldest first; disputes by deadline. */
+    /** All kinds, including those with nothing waiting. At most 20 items each, oldest first. */
     waiting: v.array(
       v.object({
         kind: v.picklist(pendingWorkKinds),
@@ -115,12 +114,16 @@ export const getTodayDashboard = defineOfficeCall({
         items: v.array(waitingItem),
       }),
     ),
-    /** Today's paid and delivered orders, and the median seconds from payment to delivery. */
+    /**
+     * Number of orders paid today, how many of them were delivered, and the median number of seconds between the two.
+     */
     orders: v.object({ paid: integerSchema, delivered: integerSchema, medianSeconds: v.nullable(integerSchema) }),
   }),
 })
 
-/** Returns sales by hour, today and on the same weekday last week, in US dollars at the shop's fixed rates. */
+/**
+ * Returns today's sales by hour and those of the same weekday a week earlier, in US dollars at the shop's fixed rates.
+ */
 export const getSalesToday = defineOfficeCall({
   method: 'GET',
   path: '/office/api/today/sales',
@@ -132,12 +135,12 @@ export const getSalesToday = defineOfficeCall({
     language: v.optional(languageSchema, 'en'),
   }),
   reply: v.object({
-    /** Start of today and of the same weekday last week. */
+    /** Start of today and of the same weekday a week earlier. */
     today: timestampSchema,
     before: timestampSchema,
-    /** Amounts by hour. Future hours of today are 0. */
+    /** Amounts by hour of the day. Hours of today that are still to come are 0. */
     hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
-    /** Total of today, and of last week's day up to the same time. */
+    /** Total of today, and of the earlier day up to the same time. */
     total: v.object({ today: decimalSchema, before: decimalSchema }),
     brands: v.array(
       v.object({
@@ -145,11 +148,11 @@ export const getSalesToday = defineOfficeCall({
         today: decimalSchema,
         before: decimalSchema,
         hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
-        /** Brand's sales today by currency. */
+        /** Brand's sales today in each currency in which they were paid. */
         currencies: v.array(v.object({ currency: currencySchema, amount: decimalSchema, orders: integerSchema })),
       }),
     ),
-    /** Payment methods of the last hour with the numbers of ended and of paid orders. */
+    /** Payment methods used in the last hour, with the number of orders that ended and how many of them were paid. */
     methods: v.array(
       v.object({
         channel: v.string(),

@@ -18,11 +18,11 @@ import { orderFlagNames, goodsStates, moneyStates } from '../order-states.table.
 import { orderActionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
 
 /**
- * Entities in office responses. Texts have no maximum length, because long names from games must not make a response
- * fail.
+ * Entities in the responses of office calls. Texts have no maximum length: names come from games, and a long one must
+ * not make the whole response fail.
  */
 
-/** Order in a list. Player names are always masked. */
+/** Order in a list, with the player names always masked. */
 export const orderRowSchema = v.object({
   billingNo: v.string(),
   supportCode: v.string(),
@@ -46,24 +46,24 @@ export const orderRowSchema = v.object({
 })
 export type OrderRowView = v.InferOutput<typeof orderRowSchema>
 
-/** Answers to an agent's first four questions. `at` is the time of the latest relevant event. */
+/** Answers to the four questions that agents ask first. `at` is the time of the most recent fact behind the answer. */
 const answers = v.object({
   paid: v.object({
     answer: v.picklist(['yes', 'no', 'expired', 'failed']),
     at: v.nullable(timestampSchema),
-    /** Provider's decline reason. */
+    /** Decline reason from the payment provider. */
     because: v.nullable(v.string()),
   }),
   sent: v.object({
     answer: v.picklist(['yes', 'no', 'notDue']),
     at: v.nullable(timestampSchema),
     attempts: integerSchema,
-    /** Next delivery attempt; null if none is scheduled. */
+    /** Time of the next delivery attempt; null if none is scheduled. */
     nextAt: v.nullable(timestampSchema),
   }),
   /**
-   * Confirmation by the game. `noAnswer` means sent but unconfirmed. `problem` is the game's last error, and `because`
-   * is its refusal reason.
+   * Whether the game has confirmed. `noAnswer`: sent, but not confirmed. `problem` is the last error from the game,
+   * `because` its reason for refusing.
    */
   confirmed: v.object({
     answer: v.picklist(['yes', 'noAnswer', 'refused', 'parked', 'notDue']),
@@ -74,14 +74,14 @@ const answers = v.object({
   moneyBack: v.object({
     answer: v.picklist(['no', 'awaitingApproval', 'requested', 'part', 'whole', 'refused', 'disputed', 'chargedBack']),
     at: v.nullable(timestampSchema),
-    /** Amount already refunded or being refunded. */
+    /** Amount that was refunded or is being refunded. */
     amount: decimalSchema,
     /** Amount that can still be refunded. */
     left: decimalSchema,
   }),
 })
 
-/** Step of the payment or delivery. `open` steps are not reached yet, and `problem` steps need an operator. */
+/** Step of the payment or of the goods. `open`: not reached. `problem`: an operator must look at it. */
 const trackStep = v.object({
   step: v.picklist([
     'ordered',
@@ -103,7 +103,10 @@ const trackStep = v.object({
   at: v.nullable(timestampSchema),
 })
 
-/** Sources of timeline entries. `clock` is an expired time limit, and `staff` is the office or command line. */
+/**
+ * Sources of timeline entries. `clock`: a time limit of the shop. `staff`: a person in the office or on the command
+ * line.
+ */
 export const timelineSources = ['player', 'shop', 'company', 'game', 'clock', 'staff'] as const
 
 export const timelineEvents = [
@@ -134,19 +137,19 @@ export const timelineEvents = [
 ] as const
 
 const timelineEntry = v.object({
-  /** Time of the entry; null if not stored. */
+  /** Time of the entry; null if it is not stored. */
   at: v.nullable(timestampSchema),
   source: v.picklist(timelineSources),
   event: v.picklist(timelineEvents),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
-  /** Id of the refund, payment, dispute or event. */
+  /** Number of the refund, payment, dispute or event. */
   ref: v.nullable(v.string()),
-  /** Reason why a payment report is quarantined. */
+  /** Reason why a report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
-  /** Status, problem or note. */
+  /** Status, problem or note, as received. */
   text: v.nullable(v.string()),
-  /** Log entry of a staff action, or of a refund that a person requested or recorded. */
+  /** Log entry of the person who did it: for every `staffAction`, and for refunds that a person requested or recorded. */
   log: v.nullable(
     v.object({
       sequence: integerSchema,
@@ -161,7 +164,7 @@ const timelineEntry = v.object({
 })
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>
 
-/** Id of the order in another system. */
+/** Number by which another system identifies the order. */
 const orderNumber = v.object({
   kind: v.picklist([
     'billingNo',
@@ -184,11 +187,11 @@ const refundView = v.object({
   state: v.picklist(['requested', 'sent', 'refunded', 'refused']),
   /** Cause of the refund, such as `operator` or `dispute`. */
   cause: v.string(),
-  /** Note of the person who requested the refund. */
+  /** Note by the person who requested the refund. */
   why: v.nullable(v.string()),
-  /** True if a second payment of the order is refunded. */
+  /** True if a second payment for this order is refunded. */
   ofExtraPayment: booleanSchema,
-  /** True if the refund waits for a person's action. */
+  /** True if nothing more happens until a person acts. */
   waitsForOperator: booleanSchema,
   requestedAt: timestampSchema,
   endedAt: v.nullable(timestampSchema),
@@ -200,11 +203,9 @@ const disputeView = v.object({
   amount: decimalSchema,
   openedAt: timestampSchema,
   endedAt: v.nullable(timestampSchema),
-  /** Time until which evidence can be sent, if the company reports one. */
-  respondBy: v.nullable(timestampSchema),
 })
 
-/** Refund above its requester's limit, which needs a second person's approval. */
+/** Refund above the limit of the person who requested it. A second person approves or declines it. */
 export const refundApprovalSchema = v.object({
   approvalId: v.string(),
   billingNo: v.string(),
@@ -215,23 +216,24 @@ export const refundApprovalSchema = v.object({
   note: v.nullable(v.string()),
   askedBy: v.string(),
   askedAt: timestampSchema,
-  /** False for the requester and for roles without the permission. */
+  /** False for the person who requested the refund and for roles without the right. */
   mayDecide: booleanSchema,
 })
 
-/** Gift above its requester's limit, which needs a second person's approval. */
+/** Gift above the limit of the person who requested it. A second person approves or declines it. */
 const giftApprovalSchema = v.object({
   approvalId: v.string(),
-  /** Name of the goods or coupon. */
+  /** Name of the goods or of the coupon. */
   gift: v.string(),
   reason: v.picklist(orderActionReasons.giveApology),
   note: v.nullable(v.string()),
   askedBy: v.string(),
   askedAt: timestampSchema,
+  /** False for the person who requested the gift and for roles without the right. */
   mayDecide: booleanSchema,
 })
 
-/** Reasons why an action is unavailable. `right` means that the user's role does not allow it. */
+/** Reasons why an action is not possible now. `right`: the person's role does not allow it. */
 export const actionUnavailableReasons = [
   'right',
   'unpaid',
@@ -259,25 +261,25 @@ export const actionUnavailableReasons = [
 
 const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionUnavailableReasons)) })
 
-/** User's refund limits in the order's currency; null for no limit. */
+/** Limits for refunds that the person may make alone, in the order's currency; null for no limit. */
 const refundLimit = v.object({
   perRefund: v.nullable(decimalSchema),
   perDay: v.nullable(decimalSchema),
   usedToday: decimalSchema,
-  /** Names of the people who can approve larger refunds. */
+  /** Names of the people who can approve a refund above the limit. */
   approvers: v.array(v.string()),
 })
 
 export const orderDetailSchema = v.object({
   ...orderRowSchema.entries,
-  /** Version that changes with every change of the order. Actions must send it. */
+  /** Version that changes whenever the order, or what people have done with it, changes. Actions send it back. */
   version: v.string(),
   answers,
   tracks: v.object({ money: v.array(trackStep), goods: v.array(trackStep) }),
   /** Timeline, newest entry first. */
   timeline: v.array(timelineEntry),
   numbers: v.array(orderNumber),
-  /** Buyer's account and character. Names are masked unless `unmaskedUntil` is set. */
+  /** Account and character of the buyer. The names are masked unless `unmaskedUntil` is set. */
   buyer: v.object({
     character: v.string(),
     characterId: v.string(),
@@ -289,7 +291,7 @@ export const orderDetailSchema = v.object({
   }),
   /** Id of the player's page. */
   player: v.string(),
-  /** Time until which names are revealed to the user; null while masked. */
+  /** Time until which the names are revealed to this person; null while they are masked. */
   unmaskedUntil: v.nullable(timestampSchema),
   price: v.object({
     /** Price before the coupon. */
@@ -298,42 +300,45 @@ export const orderDetailSchema = v.object({
     coupon: v.nullable(v.string()),
     points: integerSchema,
   }),
-  /** Terms shown to the buyer; null for orders from old versions. */
+  /** What the buyer was shown; null for orders from older versions. */
   terms: v.nullable(
     v.object({
       shownAt: timestampSchema,
       language: v.picklist(supportedLanguages),
+      /** Ids of the rules of law that applied. */
       law: v.array(v.string()),
-      /** Ids of the legal rules that the brand had turned off at the time of the order. */
+      /** Ids of the rules of law that the brand had turned off when the order was placed. */
       lawOff: v.optional(v.array(v.string())),
       total: decimalSchema,
       currency: currencySchema,
-      /** Code of the used coupon. */
+      /** Code of the coupon, if one was used. */
       offer: v.optional(v.string()),
-      /** Odds of random goods, in the buyer's language. */
+      /** Odds of goods with random contents, in the buyer's language. */
       odds: v.optional(randomItemOddsSchema),
-      /** Legal statements shown above the Buy button, in the shown wording. */
+      /** Facts that the law required above the Buy button, in the words that were shown. */
       statements: v.optional(v.array(v.string())),
       consents: v.array(v.object({ words: v.string(), given: v.boolean() })),
     }),
   ),
   productId: v.string(),
   bonus: v.nullable(v.string()),
-  /** Unhandled flags, oldest first. */
+  /** Flags that no operator has handled, oldest first. */
   openFlags: v.array(v.picklist(orderFlagNames)),
-  /** When and how an operator handled the displayed flag; null while a flag is open. */
+  /** When and how an operator handled the displayed flag; null if any flag is open. */
   seen: v.nullable(v.object({ at: timestampSchema, note: v.string(), flag: v.picklist(orderFlagNames) })),
-  /** Withdrawal from the contract; null if there is none. The name is masked unless `unmaskedUntil` is set. */
+  /**
+   * Withdrawal from the contract; null if the buyer has not withdrawn. The name is masked unless `unmaskedUntil` is set.
+   */
   withdrawal: v.nullable(
     v.object({
       name: v.string(),
       receivedAt: timestampSchema,
       outcome: v.picklist(contractWithdrawalOutcomes),
-      /** Last day of the withdrawal period and the days left until then, negative if late; null if no law applies. */
+      /** Last day of the period and the days that were left until then, negative if late; null if no law gives one. */
       period: v.nullable(v.object({ lastDay: v.string(), daysLeft: v.pipe(v.number(), v.integer()) })),
     }),
   ),
-  /** Guardian's refund request; null if there is none. The contact is masked unless `unmaskedUntil` is set. */
+  /** Guardian's request for a refund, or null. The contact is masked unless `unmaskedUntil` is set. */
   guardian: v.nullable(
     v.object({
       relation: v.picklist(guardianRelations),
@@ -349,7 +354,7 @@ export const orderDetailSchema = v.object({
   approvals: v.array(refundApprovalSchema),
   giftApprovals: v.array(giftApprovalSchema),
   refundLimit: v.nullable(refundLimit),
-  /** Public link to the order's status page. */
+  /** Public link with which the player can follow the order. */
   statusUrl: v.string(),
   actions: v.object(v.entriesFromList(Object.keys(orderActionReasons) as [OfficeAction, ...OfficeAction[]], action)),
 })

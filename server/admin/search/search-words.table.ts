@@ -24,7 +24,6 @@ export const currencyWords: Readonly<Record<string, Currency>> = {
   원: 'KRW',
   '₩': 'KRW',
   '€': 'EUR',
-  '£': 'GBP',
   euro: 'EUR',
   euros: 'EUR',
   us$: 'USD',

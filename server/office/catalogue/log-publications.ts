@@ -4,12 +4,13 @@ import { appendLog, createCommandLineActor } from '../log/append-log.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { createId } from '../secrets.ts'
 
+/** Returns the value of `object` in the log entries about a brand's catalogue. */
 export const getCatalogueLogObject = (brand: string): string => `catalogue:${brand}`
 
-/** Maximum number of changed entries in a log entry. */
+/** Maximum number of changed entries in a log entry. The catalogue history lists more of them. */
 const mostLogged = 50
 
-/** Returns the version and its first changes for the log. The complete catalogue would be too large for a log entry. */
+/** Returns the version and its first changes for the log. The whole catalogue would be too large for a log entry. */
 export const describePublicationForLog = ({ version, described: { counts, changes, omitted } }: BrandChange) => ({
   version,
   counts,
@@ -17,7 +18,7 @@ export const describePublicationForLog = ({ version, described: { counts, change
   omitted: omitted + Math.max(0, changes.length - mostLogged),
 })
 
-/** Logs catalogue changes that were made outside the office, one entry per brand. */
+/** Appends a log entry for each brand whose catalogue was changed from outside the office. */
 export async function logPublications(
   log: (change: LogChange) => Promise<void>,
   verb: string,
@@ -35,7 +36,10 @@ export async function logPublications(
     })
 }
 
-/** Logs a catalogue upload over HTTP. The uploader is unknown, so only the IP address is logged. */
+/**
+ * Appends the log entries of an upload over HTTP. The person who made the upload is unknown, so only the IP address is
+ * logged.
+ */
 export const logCatalogueUpload = (
   tx: Transaction,
   changes: readonly BrandChange[],

@@ -12,14 +12,15 @@ import { describePublicationForLog } from './log-publications.ts'
 import { needsPublicationApproval } from './needs-publication-approval.ts'
 import { createNotAllowedError, publishDraftContent, requirePublishable } from './publish-draft.ts'
 
+/** Request to publish a draft: who requested it, why, and for when. */
 export interface PublicationRequest {
   readonly requesterId: string
   readonly requestedBy: string
   readonly requestedAt: number
   readonly note: string
-  /** Scheduled publication time; null for immediate publication. */
+  /** Time at which the draft is to be published; null to publish at once. */
   readonly publishAt: number | null
-  /** Name of the approver; empty without an approval. */
+  /** Name of the person who approved the publication; empty without an approval. */
   readonly approvedBy: string
 }
 
@@ -28,13 +29,13 @@ type Outcome = 'published' | 'scheduled' | 'awaitsApproval'
 interface Requested<Result extends Outcome> {
   readonly draft: DraftRowView
   readonly outcome: Result
-  /** New values for the log entry. */
+  /** New values that the log entry records. */
   readonly after: unknown
 }
 
 /**
- * Publishes a draft now or schedules the publication. Scheduled drafts are validated now too, so mistakes are reported
- * immediately.
+ * Publishes a draft at once or schedules it. Throws if the draft cannot be published. A draft for a later time is
+ * checked now too, so that the person learns of mistakes immediately.
  */
 export async function publishOrScheduleDraft(
   context: WriteContext,
@@ -63,14 +64,16 @@ export async function publishOrScheduleDraft(
 }
 
 /**
- * Throws if another draft of the brand is scheduled. Its publication would make this draft outdated before its own
- * time.
+ * Throws if another draft of the brand is scheduled. Publishing that draft would make this one outdated, so that this
+ * one could not be published at its time.
  */
 async function assertNoneScheduled(tx: Transaction, brand: string): Promise<void> {
   if (await hasScheduledDraft(tx, brand)) throw createNotAllowedError('otherScheduled')
 }
 
-/** Publishes or schedules a draft, or requests approval if the brand requires it. */
+/**
+ * Publishes or schedules a draft. If the brand requires approval, the draft waits until a second person approves it.
+ */
 export async function requestPublication(
   context: WriteContext,
   row: DraftRow,

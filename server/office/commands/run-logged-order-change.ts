@@ -8,11 +8,11 @@ import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 interface OrderChange {
   /** Line that the command prints. */
   text: string
-  /** Values for the log entry; undefined if nothing was changed. */
+  /** Content of the log entry; undefined if nothing was changed. */
   entry?: Pick<LogChange, 'before' | 'after' | 'note'>
 }
 
-/** Runs an order change and its log entry in one transaction. */
+/** Changes an order in one transaction together with its log entry. */
 export const runLoggedOrderChange = (
   deps: AdminDeps,
   args: CommandArguments,

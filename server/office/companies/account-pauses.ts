@@ -15,6 +15,7 @@ export interface AccountChange {
   readonly after: States
 }
 
+/** Log verbs for pausing and resuming an account, which the office and the command line share. */
 export const accountPauseLogVerbs = { pause: 'account.pause', resume: 'account.resume' } as const
 export const getAccountLogObject = (account: string): string => `account:${getAccountName(account)}`
 
@@ -28,7 +29,7 @@ export const loadAccountPauses = (db: Database): Promise<Omit<PauseRow, 'states'
 
 interface Pause {
   readonly brand: string
-  /** Account id, such as `payment:<account>`. */
+  /** Id of the payment account, such as `payment:<account>`. */
   readonly account: string
   readonly staff: string
   readonly reason: string
@@ -36,7 +37,7 @@ interface Pause {
 }
 
 /**
- * Pauses the brand's payment methods whose first choice is the account, and stores their states for
+ * Stops the brand's payment methods that use the account as their first choice, and stores their previous states for
  * `resumePaymentAccount`. Returns undefined if nothing changed.
  */
 export async function pausePaymentAccount(
@@ -63,8 +64,8 @@ export async function pausePaymentAccount(
 }
 
 /**
- * Restores the states before the pause. Methods that were resumed individually or belong to another paused account are
- * skipped. Returns undefined if the account was not paused.
+ * Restores the states that the account's payment methods had before the pause. Skips methods that are no longer
+ * stopped, and methods of another account that is still paused. Returns undefined if the account was not paused.
  */
 export async function resumePaymentAccount(
   tx: Transaction,
@@ -97,7 +98,7 @@ const isOf = (brand: string, account: string) =>
 const findPause = async (tx: Transaction, brand: string, account: string): Promise<PauseRow | undefined> =>
   (await tx.select().from(officeAccountPauses).where(isOf(brand, account)).for('update'))[0]
 
-/** Moves stored states to another account's pause, which restores them when that account is resumed. */
+/** Hands previous states over to the pause of another account, which restores them when that account is resumed. */
 async function keepForOther(tx: Transaction, other: PauseRow, states: States): Promise<void> {
   other.states = { ...other.states, ...states }
   await tx.update(officeAccountPauses).set({ states: other.states }).where(isOf(other.brand, other.account))

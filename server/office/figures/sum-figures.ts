@@ -6,16 +6,17 @@ import type { Database } from '../../db/database.ts'
 import { officeFigures } from './figures.tables.ts'
 import type { WaitCount } from './find-median.ts'
 
-/** Filter for rows. Undefined fields do not filter. */
+/** Rows to sum up. An undefined field restricts nothing. */
 export interface FigureFilter {
   readonly brands: readonly string[] | undefined
   readonly games: readonly string[] | undefined
   readonly areas: readonly string[] | undefined
   readonly channels: readonly string[] | undefined
-  /** Start of each step in Unix seconds, followed by the end of the last step. */
+  /** Start of each step of the range in Unix seconds, followed by the end of the last one. */
   readonly steps: readonly number[]
 }
 
+/** Sums of a group in one currency. */
 export interface CurrencySums {
   readonly key: string
   readonly currency: string
@@ -28,7 +29,7 @@ export interface CurrencySums {
   readonly disputes: number
 }
 
-/** Grouping of totals. `step` groups by time step, numbered from 1. */
+/** `step`: number of the step, beginning with 1. */
 export type Grouping = Exclude<FigureGroup, 'day'> | 'step'
 
 const groupKeys: Record<Grouping, (steps: readonly number[]) => SQL<string>> = {
@@ -54,6 +55,7 @@ function toCondition({ brands, games, areas, channels, steps }: FigureFilter): S
 
 const sumOf = (column: PgColumn) => sql<number>`sum(${column})::float8`
 
+/** Sums up the figures of a filter by group and currency. */
 export function sumFigures(db: Database, filter: FigureFilter, grouping: Grouping): Promise<CurrencySums[]> {
   return db
     .select({
@@ -72,12 +74,12 @@ export function sumFigures(db: Database, filter: FigureFilter, grouping: Groupin
     .groupBy(sql`1`, officeFigures.currency)
 }
 
-/** Number of deliveries of a group that took the given number of seconds. */
+/** Deliveries of a group that took a number of seconds from the payment. */
 export interface GroupWait extends WaitCount {
   readonly key: string
 }
 
-/** Counts deliveries by group and by seconds since payment. */
+/** Counts the deliveries by group and by the seconds that they took. */
 export async function countWaits(db: Database, filter: FigureFilter, grouping: Grouping): Promise<GroupWait[]> {
   const { rows } = await db.execute(sql`
     select ${groupKeys[grouping](filter.steps)} as key, wait.key::int as seconds, sum(wait.value::int)::float8 as count
@@ -86,7 +88,7 @@ export async function countWaits(db: Database, filter: FigureFilter, grouping: G
   return rows as unknown as GroupWait[]
 }
 
-/** Merges the totals of several databases by group and currency. */
+/** Returns the sums of several databases, with one row for each group and currency. */
 export const mergeSums = (rows: readonly CurrencySums[]): CurrencySums[] =>
   [...Map.groupBy(rows, ({ key, currency }) => JSON.stringify([key, currency])).values()].flatMap(
     ([first, ...others]) => (first ? [others.reduce(addSums, first)] : []),
@@ -108,7 +110,7 @@ const toCents = (minor: number, currency: string): number =>
 
 const countNames = ['placed', 'paid', 'delivered', 'refunds', 'disputes'] as const
 
-/** Sums rows of all currencies, converted to US dollars. */
+/** Adds up rows in any currencies. Amounts are converted to US dollars. */
 export function addUpCurrencySums(rows: readonly CurrencySums[]): Figures {
   const sum = (read: (row: CurrencySums) => number) => rows.reduce((total, row) => total + read(row), 0)
   const counts = Object.fromEntries(countNames.map((name) => [name, sum((row) => row[name])]))

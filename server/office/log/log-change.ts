@@ -1,22 +1,19 @@
 import type { Right } from '../../../office/contract/rights.table.ts'
 
-/** Logged change or data access by a person. */
+/** Change made by a person, or data handed out to them, as stored in the log. */
 export interface LogChange {
   /** Action, such as `staff.invite`. */
   readonly verb: string
   /** Object of the action, such as `order:<billing number>`. */
   readonly object: string
-  /** Brand of the change; null for all brands. */
+  /** Brand that the change concerns; null for every brand. */
   readonly brand: string | null
-  /** Changed fields before and after, as JSON. They must not contain personal data. */
+  /** Values of the changed fields before and after the change, as JSON. They must not contain personal data. */
   readonly before?: unknown
   readonly after?: unknown
-  /** Reason from the contract's list for this action. */
+  /** One of the reasons that the contract allows for the verb. */
   readonly reason?: string
   readonly note?: string
-  /**
-   * Permission that the action required; the log entry names the role that granted it. Defaults to the call's
-   * permission.
-   */
+  /** Right that the person needed. The entry names the role that gave it. Defaults to the right of the call. */
   readonly right?: Right
 }

@@ -30,7 +30,7 @@ import { loadApprovers } from './staff-refunds.ts'
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
-/** Lists possible gifts for an order's buyer, and which of them need a second person's approval. */
+/** Lists the goods and coupons that the buyer of an order can get, and which of them need a second person. */
 export const getApologyOptions: OfficeHandler<typeof optionsCall> = async ({ billingNo, language }, context) => {
   const { db, home, actor, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
@@ -60,7 +60,10 @@ export const getApologyOptions: OfficeHandler<typeof optionsCall> = async ({ bil
   }
 }
 
-/** Gives an order's buyer an apology gift, or requests approval if the gift exceeds the user's limits. */
+/**
+ * Gives the buyer of a paid order goods or a coupon as an apology. If this exceeds the person's limits, a second person
+ * has to approve it first.
+ */
 export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'giveApologies',
@@ -72,7 +75,7 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       if ((await tx.$count(officeApologies, buildAwaitingGiftsCondition(order))) > 0) throw notAllowed('giftAwaits')
       const gift = await findGift(tx, order, request.gift)
       if (!gift) throw notAllowed('noSuchGift')
-      // Lock the log, otherwise two concurrent gifts could exceed the limit together.
+      // Without the lock, two gifts at the same moment could both be within the limit, but exceed it together.
       await lockLog(tx)
       const limit = getApologyLimit(actor, order.brand)
       const ofDay = await sumApologiesOfDay(tx, actor.staffId, at)
@@ -105,7 +108,7 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
     },
   })
 
-/** Approves or declines another person's gift request. */
+/** Approves or declines a gift that another person requested. */
 export const decideApology: OfficeHandler<typeof decideCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'approveApologies',

@@ -37,9 +37,10 @@ type OfficeRefundRow = typeof officeRefunds.$inferSelect
 
 /** Maximum number of log entries on an order's page. */
 const mostLogEntries = 200
-/** Number of readable digits in a masked id, which an agent compares with what the player says. */
+/** Number of digits of an id that stay readable, so that an agent can compare them with what the player says. */
 const shownDigits = 4
 
+/** Loads an order with its derived states. */
 export async function findListedOrder(db: Database, billingNo: string): Promise<ListedOrder | undefined> {
   const [listed] = await db
     .select({ order: orders, money: moneyStateSql, goods: goodsStateSql })
@@ -48,7 +49,7 @@ export async function findListedOrder(db: Database, billingNo: string): Promise<
   return listed
 }
 
-/** Loads an order with its derived states. Throws `notFound` if the user may not read the order's brand. */
+/** Loads an order with its derived states. Throws `notFound` for orders of brands that the person may not see. */
 export async function findVisibleOrder(db: Database, actor: OfficeActor, billingNo: string): Promise<ListedOrder> {
   const listed = await findListedOrder(db, billingNo)
   if (!listed || !hasRightInBrand(actor, 'readOrders', listed.order.brand)) throw new OfficeError('notFound')
@@ -159,7 +160,7 @@ async function loadRefundLimit({ db, home, actor, at }: ReadContext, order: Orde
   }
 }
 
-/** Loads the latest log entries about an order, oldest first. */
+/** Loads the most recent log entries about an order, sorted from oldest to newest. */
 export async function loadOrderLog(db: Database, billingNo: string): Promise<LogRow[]> {
   const newest = await db
     .select()
@@ -170,7 +171,7 @@ export async function loadOrderLog(db: Database, billingNo: string): Promise<Log
   return newest.reverse()
 }
 
-/** Loads all data of an order's page. */
+/** Loads everything that an order's page shows. */
 export async function loadOrderDetail(
   context: ReadContext,
   billingNo: string,
@@ -231,7 +232,6 @@ export async function loadOrderDetail(
       amount: formatDecimal(dispute.amountMinor),
       openedAt: dispute.openedAt,
       endedAt: dispute.endedAt,
-      respondBy: dispute.respondBy,
     })),
     approvals,
     giftApprovals,

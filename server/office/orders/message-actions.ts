@@ -14,7 +14,10 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { describeMessage } from './logged-text.ts'
 import { orderMessageLogVerb } from './order-version.ts'
 
-/** Renders every template for an order. Throws if the order's brand no longer exists. */
+/**
+ * Renders every template for an order. Throws if the order's brand no longer exists, because the texts depend on the
+ * brand.
+ */
 export const previewMessages: OfficeHandler<typeof previewCall> = async ({ billingNo, language, days }, context) => {
   const { db, actor, brands } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
@@ -32,6 +35,7 @@ export const previewMessages: OfficeHandler<typeof previewCall> = async ({ billi
   }
 }
 
+/** Sends a message to the buyer of an order. */
 export const messagePlayer: OfficeHandler<typeof messageCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'messagePlayers',

@@ -33,11 +33,12 @@ type Detail = v.InferInput<typeof playerDetailSchema>
 /** Maximum number of log entries on a player's page. */
 const mostEntries = 50
 
+/** Verbs of the log entries that change whether a player is blocked. */
 export const blockVerbs = { block: 'player.block', unblock: 'player.unblock' } as const
 
 const concerns = (player: Player) => eq(officeLog.object, getPlayerLogObject(player.id))
 
-/** Loads the latest log entry about a block of the player, if any. */
+/** Loads the most recent entry about a block of the player, if there is any. */
 export async function loadNewestBlockChange(db: Database, player: Player) {
   const [change] = await db
     .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
@@ -77,7 +78,7 @@ const loadCharacters = (db: Database, { brand, suid, accounts }: Player) =>
     )
     .orderBy(desc(playerCharacters.level), playerCharacters.roleId)
 
-/** Loads all data of a player's page except the orders. */
+/** Loads everything that a player's page shows, except for the list of orders. */
 export async function loadPlayerDetail(
   context: ReadContext,
   { id, language }: { id: string; language: Language },

@@ -13,6 +13,7 @@ import { replenishLinks } from '../../replenish/replenish.tables.ts'
 import { requireCurrency } from '../orders/order-row.mapper.ts'
 import type { Player } from './find-players.ts'
 
+/** Maximum number of links on a player's page. */
 const mostLinks = 50
 
 const currencyKeys = Object.keys(currencies) as Currency[]
@@ -25,7 +26,7 @@ export const buildReplenishLinkUrl = (
   area: string | undefined,
 ): string => `${storeUrl}/replenishGoods?${buildLinkQuery(link, area).toString()}`
 
-/** Loads the games of a player's accounts in store order. */
+/** Loads the games of a player's accounts, in the order of the store. */
 export const loadPlayerGames = (db: Database, { brand, accounts }: Player) =>
   db
     .select()
@@ -52,11 +53,11 @@ interface LinksContext {
   readonly at: number
   readonly brand: Brand
   readonly language: Language
-  /** URL of the brand's store; null if the user may not see the links. */
+  /** URL of the brand's store; null if the person may not see the links. */
   readonly storeUrl: string | null
 }
 
-/** Loads a player's make-up links, newest first, and the choices for a new link. */
+/** Loads a player's make-up links, the newest first, and what a new one may contain. */
 export async function loadPlayerReplenishLinks(
   { db, at, brand, language, storeUrl }: LinksContext,
   player: Player,
@@ -69,7 +70,7 @@ export async function loadPlayerReplenishLinks(
         and(
           eq(replenishLinks.brand, player.brand),
           eq(replenishLinks.suid, player.suid),
-          // Exclude requests that the player made.
+          // Exclude the player's own pay requests.
           isNull(replenishLinks.requested),
         ),
       )

@@ -1,20 +1,23 @@
 export interface CsvLine {
-  /** Line number at which the record starts, counted from 1. */
+  /** Number of the line in the file at which the record starts, beginning with 1. */
   readonly line: number
   readonly values: readonly string[]
 }
 
-/** CSV separators. Spreadsheets in countries with a decimal comma write semicolons. */
+/** Separators of CSV files. Spreadsheets in countries with a decimal comma write semicolons. */
 const separators = [',', ';', '\t'] as const
 
-/** Returns the most frequent separator of the first line. */
+/** Returns the separator that the first line contains most often. */
 function findSeparator(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const count = (separator: string) => first.split(separator).length
   return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** Parses CSV records (RFC 4180). Empty lines are skipped, and an unclosed quote ends at the end of the file. */
+/**
+ * Reads the records of a CSV file (RFC 4180), whose values may be quoted and then contain separators and line breaks.
+ * Empty lines are left out. A quote that is not closed ends with the file.
+ */
 export function* readCsv(text: string): Generator<CsvLine> {
   const content = text.replace(/^\uFEFF/, '')
   const separator = findSeparator(content)

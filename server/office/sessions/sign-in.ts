@@ -9,10 +9,11 @@ import { insertSession, loadRoles, type SessionRow } from './sessions.repository
 
 interface SignIn extends Pick<SessionRow, 'staffId' | 'method'> {
   readonly isConfirmed: boolean
+  /** Name of the person who made the invitation link. */
   readonly invitedBy?: string
 }
 
-/** Creates a session, logs the sign-in and sets the cookie. */
+/** Opens a session, writes the sign-in to the log and sets the cookie. */
 export async function signIn(
   tx: Transaction,
   { visitor, at, setCookie }: SessionContext,

@@ -20,9 +20,10 @@ import {
 } from './staff.repository.ts'
 import { officeStaff, officeStaffRoles } from './staff.tables.ts'
 
+/** Context of a staff change, provided by either the office or the command line. */
 export interface StaffChangeContext {
   readonly tx: Transaction
-  /** Person who makes the change. Undefined on the command line, which may change anyone. */
+  /** Person who makes the change. Undefined on the command line, which is allowed to change any member of the staff. */
   readonly actor: OfficeActor | undefined
   readonly at: number
   readonly log: (change: LogChange) => Promise<void>
@@ -34,11 +35,11 @@ export interface Invitation {
   readonly expiresAt: number
 }
 
-/** Returns the brands in which the actor may change roles. */
+/** Returns the brands in which the person may change roles. */
 const findChangeable = ({ actor }: StaffChangeContext): readonly string[] | 'all' =>
   actor ? listBrandsWithRight(actor, 'changeStaff') : 'all'
 
-/** Throws unless the actor may change roles in all given brands. */
+/** Throws unless the person may change roles in all of the brands. */
 function assertMayChange(context: StaffChangeContext, brands: Iterable<string>): void {
   const allowed = findChangeable(context)
   if (allowed === 'all') return
@@ -47,7 +48,7 @@ function assertMayChange(context: StaffChangeContext, brands: Iterable<string>):
 
 const getBrands = (grants: readonly RoleGrant[]) => grants.map(({ brand }) => brand)
 
-/** Returns the brand that all roles share, or null if there are several. */
+/** Returns the brand for a log entry: the brand of all the roles, or null if they concern several. */
 function getCommonBrand(grants: readonly RoleGrant[]): string | null {
   const [first = allBrandsKey, ...others] = new Set(getBrands(grants))
   return others.length > 0 || first === allBrandsKey ? null : first
@@ -61,7 +62,8 @@ function assertOneRolePerBrand(grants: readonly RoleGrant[]): void {
 }
 
 /**
- * Throws if nobody else owns all brands. Rows are locked, otherwise two owners could remove each other concurrently.
+ * Throws if nobody else owns every brand. The rows are locked: otherwise two owners could remove each other at the same
+ * time.
  */
 async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<void> {
   const owners = await tx
@@ -87,8 +89,8 @@ async function lockMember({ tx }: StaffChangeContext, id: string): Promise<Staff
 }
 
 /**
- * Throws if the person changed after `version` was read. Check the caller's permission first, because the error names
- * the author of the change.
+ * Throws if the person was changed after `version` was read. Check the caller's right first, because the error says who
+ * made the change.
  */
 async function assertVersion(context: StaffChangeContext, staff: StaffRow, version: number | undefined): Promise<void> {
   if (version === undefined || staff.version === version) return
@@ -103,7 +105,7 @@ export async function loadMember({ tx, at }: StaffChangeContext, id: string): Pr
   return member
 }
 
-/** Adds a person and creates an invitation. */
+/** Adds a person and creates their invitation. */
 export async function inviteStaff(
   context: StaffChangeContext,
   { name, email, roles, note }: { name: string; email: string; roles: readonly RoleGrant[]; note: string },
@@ -128,9 +130,9 @@ interface StaffChange {
 }
 
 /**
- * Throws if the actor could use the new link to act as another person. People who have signed in before must add
- * passkeys themselves; for others, only the inviter or an owner of all brands may renew the link. The command line has
- * no restrictions.
+ * Throws if the link would let its maker act in another person's name. People who have signed in before add a passkey in
+ * a session of their own. Until then, only the inviter or an owner of all brands can make another link. On the command
+ * line, everything is allowed.
  */
 async function assertMayRenew({ tx, actor }: StaffChangeContext, { id, state }: StaffRow): Promise<void> {
   if (!actor) return
@@ -141,8 +143,8 @@ async function assertMayRenew({ tx, actor }: StaffChangeContext, { id, state }: 
 }
 
 /**
- * Replaces a person's invitation. A link created on the command line also lets people without a passkey register a new
- * one.
+ * Replaces the person's invitation. If the person has lost every passkey, a link made on the command line lets them
+ * register a new one.
  */
 export async function renewInvitation(
   context: StaffChangeContext,
@@ -161,8 +163,8 @@ export async function renewInvitation(
 }
 
 /**
- * Replaces the person's roles in brands that the actor manages and keeps all other roles. Throws if the request
- * contains a foreign role that the person does not have.
+ * Replaces the person's roles in the brands whose roles the actor may change. All other roles stay as they are, also
+ * those that the actor cannot see. Throws if the request contains one of these that the person does not have.
  */
 function mergeRoles(
   context: StaffChangeContext,
@@ -182,9 +184,9 @@ const includesGrant = (grants: readonly RoleGrant[], { brand, role }: RoleGrant)
   grants.some((grant) => grant.brand === brand && grant.role === role)
 
 /**
- * Changes a person's roles and logs only the differences, because other roles may belong to brands whose staff must not
- * see them. A new role deletes the invitation, otherwise its creator could sign in with more permissions than they may
- * grant.
+ * Changes the person's roles. The log entry contains only the roles that differ: the others may belong to brands whose
+ * staff must not read them. A new role deletes the person's invitation: otherwise anyone who kept its link, such as the
+ * owner of one brand, could sign in with more rights than they may grant.
  */
 export async function changeRoles(
   context: StaffChangeContext,
@@ -215,7 +217,7 @@ export async function changeRoles(
   })
 }
 
-/** Ends a person's access, sessions and invitation. The roles are kept for the record. */
+/** Ends the person's access, all their sessions and their invitation. Their roles are kept for the record. */
 export async function endStaffAccess(
   context: StaffChangeContext,
   { staffId, version, note }: StaffChange,

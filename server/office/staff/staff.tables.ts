@@ -10,10 +10,10 @@ export const officeStaff = pgTable(
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
     state: text('state', { enum: ['invited', 'active', 'ended'] }).notNull(),
-    /** OpenID account of the person, set at the first login. */
+    /** The person's OpenID account, set at the first login. */
     issuer: text('issuer'),
     subject: text('subject'),
-    /** Increases with each change of the person or their roles. */
+    /** Counter that increases with each change to the person or their roles. */
     version: integer('version').notNull().default(1),
     /** Unix times in seconds. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -22,7 +22,7 @@ export const officeStaff = pgTable(
   (t) => [uniqueIndex('office_staff_subject').on(t.issuer, t.subject)],
 )
 
-/** Role of each person per brand; `*` means all brands. */
+/** Each person's role per brand; `*` stands for every brand. */
 export const officeStaffRoles = pgTable(
   'office_staff_roles',
   {

@@ -17,7 +17,10 @@ import { requireTimeZone, requireBrandsWithRight } from '../orders/order-filter.
 import { loadSales, summarizeSales } from './load-sales.ts'
 import { loadPendingWorkSections, mergeWaiting } from './load-pending-work.ts'
 
-/** Counts paid orders since a given time by seconds until delivery, which is null for undelivered orders. */
+/**
+ * Counts the orders that were paid since a given time by the number of seconds until their delivery, which is null for
+ * orders that are not delivered.
+ */
 const countWaits = (db: Database, brands: readonly string[] | 'all', since: number) =>
   db
     .select({
@@ -43,7 +46,7 @@ function summarizeWaits(waits: readonly Wait[]) {
   return { paid: sumCounts(waits), delivered: sumCounts(delivered), medianSeconds: findMedian(delivered) }
 }
 
-/** Loads pending work and today's counts from one database. */
+/** Loads pending work and the counts of today from one database. */
 async function loadToday(
   { brand, zone, language }: v.InferOutput<typeof getTodayDashboard.request>,
   { db, actor, at, brands: all, companies }: ReadContext,
@@ -63,18 +66,15 @@ async function loadToday(
   return { at, failing, uncovered, waiting, waits }
 }
 
+/** Handlers for API calls about pending work and today's sales. */
 export const todayHandlers: OfficeHandlers<typeof officeTodayApiCalls> = {
   async getToday(request, ask) {
     const parts = await ask((context) => loadToday(request, context))
-    const checkedAt = Math.max(...parts.map(({ at }) => at))
     return {
-      checkedAt,
+      checkedAt: Math.max(...parts.map(({ at }) => at)),
       companies: mergeFailingCompanies(parts.map(({ failing }) => failing)),
       uncovered: parts.flatMap(({ uncovered }) => uncovered),
-      waiting: mergeWaiting(
-        parts.map(({ waiting }) => waiting),
-        checkedAt,
-      ),
+      waiting: mergeWaiting(parts.map(({ waiting }) => waiting)),
       orders: summarizeWaits(parts.flatMap(({ waits }) => waits)),
     }
   },

@@ -22,20 +22,22 @@ import { deliverToNewCharacter, isWhollyRefunded } from './move-goods.ts'
 import { refundWithdrawnOrder } from './record-order-withdrawal.ts'
 
 const batch = 20
-/** Retry backoff: 10 s, 20 s, 40 s … 1 h. */
+/** Retry delays: 10 s, 20 s, 40 s … 1 h. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
-/** Failed attempts after which the order is flagged for an operator. Retries continue. */
+/**
+ * Number of failed attempts after which the order is flagged for an operator. The job continues to retry after that.
+ */
 const attemptsUntilFlagged = 10
 /**
- * Seconds after the cancellation of an overdue order at which the game is queried again, because a queued delivery may
- * still happen.
+ * Seconds after the cancellation of an overdue order at which the job asks the game again, if the game does not know
+ * the order. A game that queues its deliveries may still deliver the goods later, without a report.
  */
 const lateChecks = [600, 3600, 86_400, 7 * 86_400, 30 * 86_400] as const
 
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now'>
 
-/** Creates the job that asks games to revoke goods of refunded orders. Each game has its own lane. */
+/** Creates the job that asks games to revoke the goods of refunded orders. Each game has its own lane. */
 export function createGoodsRevocationJob(
   deps: Pick<WorkerDeps, 'now' | 'onError'> & Pick<OrderStore, 'replenishLinks'>,
 ): Job {
@@ -65,10 +67,10 @@ export function createGoodsRevocationJob(
   }
 }
 
-/** Reschedules a row because its game has no free slot. The attempt is not counted. */
+/** Makes a row due again because its game has no free slot. The attempt is not counted. */
 const postponeRevoke = (db: Database, billingNo: string, at: number): Promise<unknown> =>
   runInTransaction(db, async (tx) => {
-    // Lock the order, otherwise a row that is held back by a tenant move would become due again.
+    // Without the lock, a row that a move holds back would be due again.
     await lockOrder(tx, billingNo)
     await tx
       .update(orderGoodsRevocations)
@@ -101,7 +103,7 @@ async function takeDueRevokes(db: Database, at: number): Promise<DueRevoke[]> {
     })
 }
 
-/** Asks the game to revoke an order's goods and records the response. */
+/** Asks the game to take the goods of an order back, and records the answer. */
 export async function revokeGoods(
   { payments, now, ...store }: Deps,
   order: OrderRow & { purpose?: Purpose },
@@ -116,17 +118,17 @@ export async function revokeGoods(
 
 type Purpose = DueRevoke['purpose']
 
-/** Returns true if unused goods are returned or moved and the order is not fully refunded. */
+/** Returns true if unused goods are returned or moved and have not been fully refunded in the meantime. */
 const isUnrefunded = (purpose: Purpose, order: OrderRow): boolean => purpose !== 'refunded' && !isWhollyRefunded(order)
 
-/** Returns the flag for an order whose goods the game did not revoke. */
+/** Returns the flag for an order whose goods the game did not take back. */
 const chooseKeptFlag = (purpose: Purpose, order: OrderRow): OrderFlag =>
   isUnrefunded(purpose, order) ? chooseReturnFlag(purpose) : 'goods_kept'
 
-/** Returns the flag for a return that an operator must handle. */
+/** Returns the flag for an order whose goods cannot be returned without an operator. */
 const chooseReturnFlag = (purpose: Purpose): OrderFlag => (purpose === 'withdrawn' ? 'withdrawal' : 'wrong_character')
 
-/** Returns when to query the game again about an order that it does not know, or null for never. */
+/** Returns when to ask the game again about an order that it does not know, or null if no further check is planned. */
 function findNextCheck({ cancelledAt }: OrderRow, at: number): number | null {
   const begin = cancelledAt ?? at
   const next = lateChecks.find((seconds) => begin + seconds > at)
@@ -149,14 +151,14 @@ export const recordGoodsRevocationResult = (
       .set({ answer, dueAt })
       .where(eq(orderGoodsRevocations.billingNo, billingNo))
       .returning({ purpose: orderGoodsRevocations.purpose, moveTo: orderGoodsRevocations.moveTo })
-    // An earlier response has already moved the goods.
+    // An earlier answer has moved the goods already.
     if (!asked) return
     // The game does not know the order, so there is nothing to revoke.
     if (isUndelivered) return
     if (answer !== 'revoked') return flagOrder(tx, order, chooseKeptFlag(asked.purpose, order))
     const isReturn = isUnrefunded(asked.purpose, order)
     if (isReturn && asked.moveTo) return deliverToNewCharacter(tx, order, asked.moveTo, at)
-    // The buyer claimed rewards before the game responded, so an operator must decide about the refund.
+    // The buyer claimed rewards before the game answered, so an operator must decide about the refund.
     if (isReturn && (await hasClaimedRewards(tx, order))) return flagOrder(tx, order, chooseReturnFlag(asked.purpose))
     if (isReturn && order.state === 'delivered')
       await refundWithdrawnOrder(tx, replenishLinks, order, { name: order.userName, receivedAt: at })

@@ -19,11 +19,14 @@ export const findWaitingRefunds = (db: Database, billingNo: string): Promise<Ref
 
 interface Release {
   at: number
-  /** True to include refunds of disputed payments, although the payer may be paid twice. */
+  /** True to include refunds of payments with an open or lost dispute. The payer may then receive the money twice. */
   evenIfDisputed: boolean
 }
 
-/** Makes waiting refunds due again. `disputed` in the result counts refunds that wait because of a dispute. */
+/**
+ * Makes waiting refunds due again. In the result, `disputed` is the number of refunds that still wait because of a
+ * dispute.
+ */
 export async function releaseWaitingRefunds(
   db: Database,
   billingNo: string,
@@ -48,7 +51,10 @@ export async function releaseWaitingRefunds(
   return { released: released.length, disputed: await db.$count(orderRefunds, waiting) }
 }
 
-/** Marks an order's waiting refunds as made outside the gateway. Returns the refunds. */
+/**
+ * Marks the waiting refunds of an order as completed because an operator made them outside the gateway. Returns these
+ * refunds.
+ */
 export async function markRefundedManually(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

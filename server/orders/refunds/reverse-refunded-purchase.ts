@@ -6,7 +6,9 @@ import { queueOrderNotification } from '../money/queue-order-notification.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
-/** Reverses a fully refunded order and asks the game to revoke the goods, unless the player keeps them. */
+/**
+ * Reverses a fully refunded order. Unless the player keeps the goods, also queues a request to the game to revoke them.
+ */
 export async function reverseRefundedPurchase(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -20,7 +22,7 @@ export async function reverseRefundedPurchase(
   await tx
     .insert(orderGoodsRevocations)
     .values({ billingNo: order.billingNo, ...request })
-    // Replace an earlier request, such as a failed move, because the game can still revoke the goods.
+    // An earlier request, such as a move, may have failed. The game can still revoke the goods after that.
     .onConflictDoUpdate({
       target: orderGoodsRevocations.billingNo,
       set: request,

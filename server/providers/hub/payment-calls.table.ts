@@ -66,8 +66,9 @@ interface PaymentCall {
 }
 
 /**
- * Payment service API. Requests are signed POSTs with JSON. To add a call, add a row here, its use in
- * companies/http/http.ts and its line in payment.md.
+ * API of a publisher's payment service. Each request is a signed POST with JSON to a path relative to the service's
+ * base URL. Read by the adapter `http`, the OpenAPI document and the sandbox. To add an API call, add a row here, its
+ * use in companies/http/http.ts and its line in payment.md.
  */
 export const paymentServiceCalls = {
   create: {

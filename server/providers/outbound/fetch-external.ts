@@ -1,9 +1,12 @@
 import { withOutgoingSpan } from '../../tracing/trace.ts'
 
-/** Failure details that are safe to log, without request or response values. */
+/**
+ * Details of a failure that may be logged, without any request or response values. Read by
+ * http/logging/redact-error.ts.
+ */
 export type LoggableDetails = Readonly<Record<string, string | number>>
 
-/** Error for an external service without a response: DNS error, connection failure or timeout. */
+/** Error for an external service that did not respond, because of a DNS error, a connection failure or a timeout. */
 export class UnreachableError extends Error {
   override readonly name = 'Unreachable'
   readonly logged: { readonly host: string; readonly reason: string }
@@ -21,7 +24,10 @@ interface ExternalRequest extends Omit<RequestInit, 'headers'> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Calls `fetch` in a trace span and adds the host to errors, whose message is only "fetch failed". */
+/**
+ * Calls `fetch` in a span and sends the trace on. Adds the host to errors, whose message is otherwise only "fetch
+ * failed".
+ */
 export function fetchExternal(url: string, { method, headers, ...init }: ExternalRequest): Promise<Response> {
   const { host } = new URL(url)
   return withOutgoingSpan({ method, host }, async (traceHeaders) => {

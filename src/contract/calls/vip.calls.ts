@@ -56,7 +56,10 @@ export const getClaimableCouponStatus = defineApiCall(
   v.object({ claimable: booleanSchema, count: integerSchema }),
   readOptions,
 )
-/** Calculates a price with a coupon, in the payment method's or the area's currency. */
+/**
+ * Calculates the price with a coupon, in the payment method's currency, or in the area's currency if no method is
+ * given.
+ */
 export const calculateCouponPrice = defineApiCall(
   '/api/coupons/calcPrice',
   'Price of a product with a coupon',

@@ -23,7 +23,10 @@ export const cardCheckResultSchema = wireObjectSchema({
   extra_gems_number: integerSchema,
 })
 
-/** Redeemed card. Status 1 is a new paid order, and status 10 a repeated request. */
+/**
+ * Result of redeeming a card. Status 1: a paid order was created. Status 10: this request had already created the
+ * order.
+ */
 export const redeemedCardSchema = wireObjectSchema({
   billing_no: shortTextSchema,
   status: v.picklist([1, 10]),
@@ -32,7 +35,7 @@ export const redeemedCardSchema = wireObjectSchema({
 
 const storedValueKindSchema = v.picklist([storedValueKinds.star, storedValueKinds.diamond])
 
-/** Partner gift: a stored value that each account can claim once. */
+/** Gift from a partner: a stored value that each account can claim once. */
 export const partnerGiftSchema = wireObjectSchema({
   gift_id: idSchema,
   name: shortTextSchema,
@@ -46,7 +49,7 @@ export const partnerGiftSchema = wireObjectSchema({
 export type PartnerGift = v.InferOutput<typeof partnerGiftSchema>
 export type WirePartnerGift = v.InferInput<typeof partnerGiftSchema>
 
-/** Redeemed card with the last digits of its number. */
+/** Redeemed card, with only the last digits of its number. */
 const ownCardSchema = wireObjectSchema({
   card_end: shortTextSchema,
   at: timestampSchema,
@@ -60,7 +63,7 @@ const ownCardSchema = wireObjectSchema({
 export const giftCardHistorySchema = wireObjectSchema({
   stored_values: v.array(v.object({ kind: storedValueKindSchema, amount: integerSchema })),
   cards: v.array(ownCardSchema),
-  /** Redeemed cards with `card_end`, and gifts with `name`. */
+  /** Redeemed cards, which have a `card_end`, and gifts, which have a `name`. */
   history: v.array(
     wireObjectSchema({
       at: timestampSchema,
@@ -80,6 +83,6 @@ export const replenishmentInfoSchema = wireObjectSchema({
   amount: decimalSchema,
   currency_code: currencySchema,
   valid_time: integerSchema,
-  /** Present if a player created the link to request a purchase. */
+  /** Present if a player made the link to ask for a purchase. */
   requested: v.optional(payRequestGoodsSchema),
 })

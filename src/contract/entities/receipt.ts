@@ -18,10 +18,11 @@ const {
   ...orderFields
 } = orderStatusSchema.entries
 
-/** Receipt of a paid order with the current order state. */
+/** Receipt for a paid order, with the order's state at the time of the request. */
 export const receiptSchema = wireObjectSchema({
   ...orderFields,
   paid_at: timestampSchema,
+  /** URL of the store that issued the receipt. */
   store: shortTextSchema,
   brand: shortTextSchema,
   seller: shortTextSchema,
@@ -30,9 +31,10 @@ export const receiptSchema = wireObjectSchema({
   /** Fee of the payment method, included in the amount. */
   fee: v.optional(decimalSchema),
   refunded: v.optional(decimalSchema),
-  /** Terms shown to the buyer; absent for orders from old versions. */
+  /** What the buyer was shown; absent for orders from older versions. */
   terms: v.optional(purchaseTermsSchema),
   asked_at: timestampSchema,
+  /** True if names are masked because the caller is not the buyer. */
   is_masked: booleanSchema,
 })
 

@@ -1,5 +1,6 @@
 type Step = string | number
 
+/** Splits the path of a mistake, such as `[3].prices.EUR`, into list indexes and field names. */
 export const splitPath = (path: string): readonly Step[] =>
   [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
     index === undefined ? name : Number(index),
@@ -13,8 +14,8 @@ interface Container {
 }
 
 /**
- * Returns the offset of the value at a path in a JSON text. If the value is missing, returns the offset of the nearest
- * parent.
+ * Returns the offset of the value at a path in a JSON text. If the value is missing, returns the offset of the closest
+ * object or list around it. The text may contain syntax errors after the value.
  */
 export function findOffsetOfJsonPath(text: string, path: string): number {
   const steps = splitPath(path)
@@ -28,7 +29,7 @@ export function findOffsetOfJsonPath(text: string, path: string): number {
     if (token === ':') continue
     if (token === '}' || token === ']') {
       open.pop()
-      // Stop here: the value at the path, or the deepest existing parent, ends at this offset.
+      // The closest match so far ends here, or the object or list that contains it does.
       if (open.length <= depth) return found
       continue
     }
@@ -58,4 +59,5 @@ function parseName(token: string): string {
   }
 }
 
+/** Returns the number of the line that contains the offset. The first line has the number 1. */
 export const findLine = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

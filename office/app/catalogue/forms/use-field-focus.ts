@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatPath, isPathInside, type Path } from './text/edit-value.ts'
 
-/** Maximum number of frames to wait for the field. Nested lists open one level per frame. */
+/** Maximum number of frames until the field is on the page. Lists open level by level. */
 const mostFrames = 10
 
 const focusable = 'input:not([hidden]), select, textarea'
 
 /**
- * Returns a function that focuses the field at a path. If the field does not exist, the nearest group around the path
- * gets the focus.
+ * Returns a function that moves the focus to the field at a path, and the path until that has happened, so that lists
+ * can open the entry that contains it. A field that does not exist is replaced by the closest group around it.
  */
 export function useFieldFocus() {
   const root = useRef<HTMLFieldSetElement>(null)
@@ -39,6 +39,7 @@ export function useFieldFocus() {
   }
 }
 
+/** Returns the innermost element whose path contains the given path. */
 const findPlace = (root: HTMLElement | null, path: string): HTMLElement | undefined =>
   [root, ...(root?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].findLast(
     (element): element is HTMLElement => element !== null && isPathInside(path, element.dataset['path'] ?? ''),

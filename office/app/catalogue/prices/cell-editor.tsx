@@ -6,17 +6,14 @@ type Step = readonly [rows: number, columns: number]
 interface CellEditorProps {
   readonly label: string
   readonly initial: string
-  /**
-   * Called once with the final text. `step` is the direction of the next cell, and is undefined if the focus left the
-   * grid.
-   */
+  /** Called once with the final text. `step` leads to the next cell, unless the person has left the cell. */
   readonly onDone: (text: string, step?: Step) => void
   readonly onCancel: () => void
-  /** Called if the clipboard contains several cells. */
+  /** Called if the pasted text is a table, which fills several cells. */
   readonly onPasteTable: (text: string) => void
 }
 
-/** Direction of the next cell for each key that ends editing, as in spreadsheets. */
+/** Moves to the next cell for each key that ends editing, the same as in a spreadsheet. */
 const steps: Readonly<Record<string, Step>> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
@@ -24,7 +21,7 @@ const steps: Readonly<Record<string, Step>> = {
   Tab: [0, 1],
 }
 
-/** Text field for a price. The typed text is kept when the field loses focus. */
+/** Text field for editing the price in a cell. Moving the focus to another element keeps the typed text. */
 export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: CellEditorProps) {
   const isOver = useRef(false)
   const finish = (run: () => void) => {
@@ -36,7 +33,7 @@ export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: C
     if (event.nativeEvent.isComposing) return
     const text = event.currentTarget.value
     if (event.ctrlKey || event.metaKey) {
-      // Ctrl+S saves the draft, so add this cell's text to the unsaved prices first.
+      // Ctrl+S saves the draft, so first add the text of this cell to the unsaved prices.
       if (event.key.toLowerCase() === 's') finish(() => onDone(text, [0, 0]))
       return
     }

@@ -1,6 +1,9 @@
 const cellPattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n?|\n|$)/gy
 
-/** Parses tab-separated text from a spreadsheet. Quoted cells may contain tabs, line breaks and doubled quotes. */
+/**
+ * Parses the tab-separated text that spreadsheets copy to the clipboard. A quoted cell may contain tabs, line breaks
+ * and doubled quotes.
+ */
 export function readTable(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end = ''] of text.matchAll(cellPattern)) {
@@ -8,10 +11,10 @@ export function readTable(text: string): readonly (readonly string[])[] {
     if (end === '') break
     if (end !== '\t') rows.push([])
   }
-  // Drop the empty row that results from the line break after the last row.
+  // Spreadsheets add a line break after the last row, which would be parsed as an empty row.
   if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop()
   return rows
 }
 
-/** Formats cells as tab-separated text for spreadsheets. */
+/** Formats cells as tab-separated text that can be pasted into a spreadsheet. */
 export const writeTable = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join('\t')).join('\n')

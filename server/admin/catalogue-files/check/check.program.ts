@@ -1,12 +1,9 @@
-import '../../../fast-module-resolution.ts'
 import type { CheckResult } from './check-catalogue.ts'
-import type { CatalogueText } from './check-text.ts'
+import { checkText, type CatalogueText } from './check-text.ts'
+import { catalogueFileKindNames } from '../kinds/kinds.table.ts'
 import type { Mistakes } from './mistakes.ts'
 
-/**
- * Entry point of the child process that check-catalogue-in-child-process.ts starts to check one catalogue. Loading its
- * modules takes longer than most checks, so it loads them as fast-module-resolution.ts describes.
- */
+/** Entry point of the child process that check-catalogue-in-child-process.ts starts to check one catalogue. */
 
 /**
  * Message from the child process. A valid catalogue is sent in parts, each of which is a slice of a list or a whole
@@ -21,7 +18,8 @@ const sliceSize = 500
 
 function* createReplies({ catalogue, ...mistakes }: CheckResult): Generator<CheckReply, void> {
   for (const [brand, content] of Object.entries(catalogue))
-    for (const [name, file] of Object.entries<unknown>(content)) {
+    for (const name of catalogueFileKindNames) {
+      const file: unknown = content[name]
       yield { brand, name, part: Array.isArray(file) ? [] : file }
       if (Array.isArray(file))
         for (let at = 0; at < file.length; at += sliceSize)
@@ -34,7 +32,6 @@ const send = (reply: CheckReply) => new Promise<void>((resolve) => process.send?
 
 async function answer(request: CatalogueText): Promise<void> {
   try {
-    const { checkText } = await import('./check-text.ts')
     for (const reply of createReplies(checkText(request))) await send(reply)
   } catch (error) {
     await send({ error: String(error) })

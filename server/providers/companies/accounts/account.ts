@@ -2,6 +2,7 @@ import type { Capabilities, PaymentClient } from '../../payment-adapter.ts'
 
 /** Merchant account at a payment provider, configured and ready for API calls. */
 export interface Account {
+  /** `<adapter>/<merchant>`, which is part of the webhook URL and is stored with orders. */
   readonly id: string
   readonly merchant: string
   readonly notifyUrl: string
@@ -9,7 +10,7 @@ export interface Account {
   readonly client: PaymentClient
 }
 
-/** Accounts for payments that match all criteria, in order of preference. Omitted criteria match everything. */
+/** Accounts for payments that match all criteria, in order of preference. An omitted criterion matches everything. */
 export interface Route {
   readonly brands?: readonly string[] | undefined
   readonly areas?: readonly string[] | undefined
@@ -21,7 +22,7 @@ export interface Route {
 
 export interface PaymentAccounts {
   readonly accounts: readonly Account[]
-  /** Routes in order of precedence. The first matching route is used. */
+  /** Routes in order of precedence. The first route that matches the payment is used. */
   readonly routes: readonly Route[]
 }
 

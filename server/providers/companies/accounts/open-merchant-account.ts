@@ -6,6 +6,7 @@ interface AccountOptions {
   merchant: string
   /** Public base URL of this gateway, such as `https://gateway.example`. */
   gatewayUrl: string
+  /** Returns the current Unix time in seconds. */
   now?: () => number
 }
 

@@ -25,7 +25,10 @@ export function findAccountsForPayment({ accounts, routes }: PaymentAccounts, pa
   )
 }
 
-/** Returns why no account accepts the payment, or undefined if an account accepts it. */
+/**
+ * Returns the reason why no account accepts the payment: either no route matches, or no account supports its channel
+ * kind or currency. Returns undefined if an account accepts it.
+ */
 export function explainNoAccountForPayment(config: PaymentAccounts, payment: RoutingFacts): string | undefined {
   if (findAccountsForPayment(config, payment).length > 0) return undefined
   const route = config.routes.find((one) => matchesRoute(one, payment))
@@ -46,7 +49,7 @@ export function findBrandsRoutedToAccount({ routes }: PaymentAccounts, id: strin
   return lists.includes(undefined) ? null : [...new Set(lists.flatMap((brands) => brands ?? []))]
 }
 
-/** Returns the regions in the brands' payment routes. */
+/** Returns the regions that the payment routes of any of these brands name. */
 export const findRouteRegions = ({ routes }: PaymentAccounts, keys: readonly string[]): string[] => [
   ...new Set(routes.flatMap(({ brands, regions = [] }) => (keys.some((key) => allows(brands, key)) ? regions : []))),
 ]

@@ -11,7 +11,10 @@ export interface SignedItem {
   success: string
 }
 
-/** Signs an item as in docs.adyen.com, "Verify HMAC signatures". Fields other than these eight are not signed. */
+/**
+ * Signs an item as in docs.adyen.com, "Verify HMAC signatures": these eight fields in this order, with the key in hex.
+ * Other fields are not covered by the signature.
+ */
 export function signAdyenWebhookItem(item: SignedItem, hexKey: string): string {
   const {
     pspReference,

@@ -44,7 +44,9 @@ export function mapIntentToPaymentStatus(
   }
 }
 
-/** Refund state by Airwallex status. Unlisted statuses, such as RECEIVED, mean pending. */
+/**
+ * Refund state for each status at Airwallex. Statuses that are not listed, such as RECEIVED and ACCEPTED, mean pending.
+ */
 export const airwallexRefundStates: Readonly<Record<string, RefundStatus['status']>> = {
   SETTLED: 'refunded',
   SUCCEEDED: 'refunded',

@@ -7,7 +7,6 @@ const countryByCurrency: Record<Currency, string> = {
   JPY: 'JP',
   KRW: 'KR',
   EUR: 'DE',
-  GBP: 'GB',
   USD: 'US',
   TRY: 'TR',
   THB: 'TH',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { LoadErrorMessage } from '../../../shared/load-error-message.tsx'
 import { Card } from '../../../ui/content/card.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { parseGuardianLink } from '../../../contract/links/guardian-link.ts'
@@ -15,7 +16,7 @@ import { GuardianRequestState } from './guardian-request-state.tsx'
  */
 export function GuardianScreen() {
   const t = useTranslate()
-  const { request } = useSnapshot(guardianStore)
+  const { request, loadFailure } = useSnapshot(guardianStore)
   // The server renders an empty form because it does not receive the part of the URL after the `#`.
   const link = useIsHydrated() ? parseGuardianLink(window.location.hash) : {}
   const { key, order = '' } = link
@@ -27,7 +28,11 @@ export function GuardianScreen() {
   if (key !== undefined)
     return (
       <Card>
-        <output aria-busy="true">{t('shell:loading')}</output>
+        {loadFailure ? (
+          <LoadErrorMessage failure={loadFailure} onRetry={() => void loadGuardianRequest(key)} />
+        ) : (
+          <output aria-busy="true">{t('shell:loading')}</output>
+        )}
       </Card>
     )
   return <GuardianForm key={order} firstOrder={order} />

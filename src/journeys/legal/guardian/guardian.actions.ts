@@ -6,23 +6,26 @@ import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts
 import { guardianStore } from './guardian.store.ts'
 
 /** Sends a guardian's request. After a failure, the form stays open. */
-export const sendGuardianRequest = (request: CallRequest<typeof requestGuardianRefund>): Promise<void> =>
-  showResponse(async () => callGateway(requestGuardianRefund, request))
+export async function sendGuardianRequest(request: CallRequest<typeof requestGuardianRefund>): Promise<void> {
+  if (guardianStore.busy) return
+  const result = await runWithBusyState(
+    (isBusy) => (guardianStore.busy = isBusy),
+    async () => callGateway(requestGuardianRefund, request),
+  )
+  if (result?.ok) guardianStore.request = result.data
+  else if (result) handleRequestFailure(result.failure)
+}
 
 /** Loads the request to which a guardian's link belongs. */
-export const loadGuardianRequest = (key: string): Promise<void> =>
-  showResponse(async () => callGateway(getGuardianRequest, { key }))
+export async function loadGuardianRequest(key: string): Promise<void> {
+  guardianStore.loadFailure = null
+  const result = await callGateway(getGuardianRequest, { key })
+  if (result.ok) guardianStore.request = result.data
+  else guardianStore.loadFailure = result.failure
+}
 
 /** Clears the request when the page closes because others may use this device. */
 export function clearGuardianRequest(): void {
   guardianStore.request = null
-}
-
-async function showResponse(
-  call: () => ReturnType<typeof callGateway<typeof requestGuardianRefund | typeof getGuardianRequest>>,
-): Promise<void> {
-  if (guardianStore.busy) return
-  const result = await runWithBusyState((isBusy) => (guardianStore.busy = isBusy), call)
-  if (result?.ok) guardianStore.request = result.data
-  else if (result) handleRequestFailure(result.failure)
+  guardianStore.loadFailure = null
 }

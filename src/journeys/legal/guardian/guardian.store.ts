@@ -1,10 +1,13 @@
 import { proxy } from 'valtio'
 import type { GuardianRequest } from '../../../contract/entities/guardian-request.ts'
+import type { Failure } from '../../../kernel/http/result.ts'
 
 interface GuardianState {
   busy: boolean
   /** Request that was sent or that the link belongs to; null until the gateway has answered. */
   request: GuardianRequest | null
+  /** Why the request of a link could not be loaded, if it could not. */
+  loadFailure: Failure | null
 }
 
-export const guardianStore = proxy<GuardianState>({ busy: false, request: null })
+export const guardianStore = proxy<GuardianState>({ busy: false, request: null, loadFailure: null })

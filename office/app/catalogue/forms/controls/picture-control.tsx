@@ -15,13 +15,10 @@ interface PictureControlProps {
   readonly onChange: (address: string) => void
 }
 
-/**
- * Returns true for uploaded pictures. The office does not serve the store's built-in pictures or pictures of other
- * hosts.
- */
+/** The office serves only uploaded pictures. The store's own ones and those of other hosts have no preview. */
 const hasPreview = (address: string): boolean => address.startsWith('/pictures/')
 
-/** Picture field with a preview, the picture's URL and an upload button. */
+/** Field for a picture: its preview, its address, and a button that uploads another one. */
 export function PictureControl({ attributes, label, value, onChange }: PictureControlProps) {
   const { t } = useCopy()
   const { brand, isEditable } = useForm()
@@ -54,7 +51,7 @@ export function PictureControl({ attributes, label, value, onChange }: PictureCo
               accept="image/png,image/jpeg,image/webp"
               onChange={({ target }) => {
                 upload.send(target.files?.[0])
-                // Clear the value, otherwise selecting the same file again fires no event.
+                // Let the person choose the same file again.
                 target.value = ''
               }}
             />

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { GuardianScreen } from '../../../../../../src/journeys/legal/guardian/guardian-screen.tsx'
+import { createFailedResult, createSuccessResult } from '../../../../../../src/kernel/http/result.ts'
+import { sessionStore } from '../../../../../../src/kernel/session/session.store.ts'
+
+const gateway = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key, t: String }))
+vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: gateway.call }))
+
+beforeEach(() => {
+  gateway.call.mockReset()
+  sessionStore.language = 'en'
+})
+afterEach(() => {
+  cleanup()
+  window.location.hash = ''
+})
+
+const receivedAt = 1_764_000_000
+async function openScreen(hash: string): Promise<string> {
+  window.location.hash = hash
+  await act(async () => void render(<GuardianScreen />))
+  return document.body.textContent
+}
+
+it('a guardian who opens the link of a refused request reads why', async () => {
+  gateway.call.mockResolvedValue(createSuccessResult({ state: 'refused', refusal: 'noProof', receivedAt }))
+  expect(await openScreen('#key=abc')).toContain('legal:guardian_refused_noProof')
+  expect(gateway.call).toHaveBeenCalledExactlyOnceWith(expect.anything(), { key: 'abc' })
+})
+
+it('a guardian whose link cannot be loaded may try again', async () => {
+  gateway.call.mockResolvedValueOnce(createFailedResult({ kind: 'garbage', path: '' }))
+  await openScreen('#key=abc')
+  gateway.call.mockResolvedValueOnce(createSuccessResult({ state: 'waiting', receivedAt }))
+  await act(async () => void fireEvent.click(screen.getByRole('button')))
+  expect(document.body.textContent).toContain('legal:guardian_waiting')
+})
+
+it('a guardian who comes from an order finds its number filled in, and gets a link after sending', async () => {
+  gateway.call.mockResolvedValue(createSuccessResult({ state: 'waiting', receivedAt, key: 'key-of-the-link' }))
+  await openScreen('#order=KO123')
+  expect(screen.getByLabelText<HTMLInputElement>('legal:guardian_order').value).toBe('KO123')
+  fireEvent.change(screen.getByLabelText('legal:guardian_contact'), { target: { value: 'parent@mail.example' } })
+  fireEvent.change(screen.getByLabelText('legal:guardian_story'), { target: { value: 'My son is ten' } })
+  const form = document.querySelector('form')
+  await act(async () => void (form && fireEvent.submit(form)))
+  expect(document.body.textContent).toContain('/legal/guardian#key=key-of-the-link')
+})
