@@ -17,16 +17,16 @@ import type { PushOutboxSender } from './orders/push/push-outbox-sender.ts'
 
 export interface App {
   readonly server: FastifyInstance
-  /** Server for metrics and health, which the caller has to start. */
+  /** Server for metrics and health, started by the caller. */
   readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
-  /** Background worker, which the caller has to start; undefined if no payments are configured. */
+  /** Background worker, started by the caller; undefined without payments. */
   readonly worker: OrderJobWorker | undefined
-  /** Sender of push messages about orders, which the caller has to start. */
+  /** Push notification sender, started by the caller. */
   readonly pushLane: PushOutboxSender
 }
 
-/** Builds the gateway without listening. All dependencies are passed in `options` so that tests can replace them. */
+/** Builds the gateway without listening. Tests replace dependencies in `options`. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const server = createServer(options)
   for (const plugin of [
@@ -40,7 +40,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     storePagesPlugin,
   ])
     await server.register(plugin, options)
-  // Register this last. Otherwise the load of the app's own startup would be measured, and the first requests rejected.
+  // Register load shedding last, otherwise the startup itself would count as load.
   const maxEventLoopDelay = options.maxDelayMs ?? defaultMaxEventLoopDelayMs
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()

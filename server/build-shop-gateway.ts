@@ -18,40 +18,39 @@ import { loadSecretKeys } from './shop/load-secret-keys.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
 
 export interface RunningGateway {
-  /** Reports the gateway as unhealthy for `drainMs` milliseconds, then closes the server and the database. */
+  /** Reports unhealthy for `drainMs` milliseconds, then closes the server and database. */
   readonly stop: (drainMs: number) => Promise<void>
-  /** Logs errors that occur outside a request. */
+  /** Logs errors outside of requests. */
   readonly logError: (error: unknown) => void
 }
 
 export interface BuiltShop extends App {
   readonly db: Database
   readonly payments: AppOptions['payments']
-  /** Starts creating the demo orders of a sandbox. Undefined if demo orders are turned off. */
+  /** Starts creating a sandbox's demo orders. Undefined if turned off. */
   readonly startDemoOrders: (() => ReturnType<typeof startDemoOrders>) | undefined
-  /** Keys with which the app seals hashes, newest first. */
+  /** Secret keys for hashes, newest first. */
   readonly secretKeys: readonly string[]
-  /** Closes the database. The server must be closed before. */
   readonly closeDatabase: () => Promise<void>
 }
 
 interface ShopDeps {
   /** Brands that the app serves. */
   readonly brands: readonly Brand[]
-  /** All brands, including those that other tenants serve, because settings may name them. */
+  /** All brands, including other tenants' brands, because settings may name them. */
   readonly allBrands: readonly Brand[]
   readonly tenancy?: Tenancy | undefined
 }
 
 type ShopServices = Pick<AppOptions, 'companies' | 'payments' | 'players'>
 
-/** Maximum number of connections to the read replica. */
+/** Maximum number of read replica connections. */
 const replicaConnections = 4
 
-/** Output folder of `npm run build` for the office app. */
+/** Build folder of the office app. */
 const officeDistDir = './dist-office'
 
-/** Returns the folder of the built store. Returns undefined if the store is not built. */
+/** Returns the built store's folder, or undefined if not built. */
 export const findDistDir = ({ DIST_DIR }: Environment): string | undefined =>
   existsSync(join(DIST_DIR, 'brands.json')) ? DIST_DIR : undefined
 
@@ -66,7 +65,7 @@ export const buildServerOptions = (env: Environment) =>
     metrics: env.METRICS_PORT !== undefined,
   }) satisfies Partial<AppOptions>
 
-/** Opens the database and builds the app, but neither listens nor starts background work. */
+/** Opens the database and builds the app without listening or background work. */
 export async function buildShopGateway(env: Environment, { brands, allBrands, tenancy }: ShopDeps): Promise<BuiltShop> {
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
   const gameServices = env.SANDBOX ? [] : loadPublisherGameServices(env)
@@ -183,7 +182,7 @@ const toAppOptions = (env: Environment) =>
     catalogueKey: env.CATALOGUE_KEY,
   }) satisfies Partial<AppOptions>
 
-/** Returns the OpenID provider from the settings. Validation ensures that all of these settings are set or none. */
+/** Returns the OpenID provider. Validation ensures that its settings are complete. */
 function getOfficeLogin(env: Environment): OpenIdProvider | undefined {
   const { OFFICE_OIDC_ISSUER: issuer, OFFICE_OIDC_CLIENT: clientId, OFFICE_OIDC_SECRET: clientSecret } = env
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined

@@ -1,8 +1,8 @@
 import './fast-module-resolution.ts'
 
 /**
- * `npm run catalogue -- …`: reads catalogue files in this process. Subcommands that need the database run in the
- * running gateway, or in this process if no gateway is running.
+ * `npm run catalogue -- …`: reads files in this process. Subcommands that need the database run in the running gateway,
+ * if any.
  */
 async function main(): Promise<void> {
   const [

@@ -16,7 +16,7 @@ interface DemoOrdersDeps {
   readonly onError: (error: unknown) => void
 }
 
-/** Opens a shop for demo orders, which set its clock. The background worker of this shop is never started. */
+/** Opens a shop for demo orders that set its clock. Its background worker never starts. */
 const createShopOpener =
   ({ database, brands, port, secretKeys, keepDays, onError }: DemoOrdersDeps): OpenShop =>
   ({ payments, players, now }) => {
@@ -36,7 +36,7 @@ const createShopOpener =
     })
     return {
       async start({ brand, token, call, params }) {
-        // Only calls with a card code read `card_info`, and no demo order is paid with a card code.
+        // `card_info` is read only for card codes, which demo orders never use.
         const { billing_no } = await handlers[call](
           { ...params, card_info: '' },
           {
@@ -56,7 +56,7 @@ const createShopOpener =
     }
   }
 
-/** Starts filling a new sandbox with orders. `stop` ends this after the current order. */
+/** Starts filling a new sandbox with orders. `stop` ends after the current order. */
 export function startDemoOrders(
   sandbox: Sandbox,
   deps: DemoOrdersDeps,

@@ -39,7 +39,7 @@ import { createVipService } from './vip/vip.ts'
 
 interface FeatureDeps {
   db: Database
-  /** Returns the database with the staff, which may be that of another tenant. */
+  /** Returns the staff database, which may be another tenant's. */
   getHome?: (() => Database) | undefined
   brandByKey: (key: string | undefined) => Brand | undefined
   /** Returns the current Unix time in seconds. */
@@ -50,17 +50,17 @@ interface FeatureDeps {
   push: PushOptions
   demo: DemoSettings
   keepDays: RetentionDays
-  /** Folder for hourly files of orders. If undefined, none are written. */
+  /** Folder of hourly order files. Undefined for none. */
   exportDir: string | undefined
   /** Secret keys for hashes, newest first. */
   secretKeys: readonly string[]
-  /** Reports errors that occur outside a request. */
+  /** Reports errors outside of requests. */
   onError: (error: unknown, text: string) => void
 }
 
 /**
- * Creates all features with their dependencies, and all request handlers. To add an API call, add its row in
- * src/contract, then its handler in a feature; the types require both.
+ * Creates all features and request handlers. To add an API call, add its row in src/contract, then its handler in a
+ * feature, which the types require.
  */
 export function createFeaturesAndHandlers({
   db,

@@ -39,10 +39,7 @@ function findBrand(brands: readonly BrandWithLaw[], key: string): BrandWithLaw {
   throw new Error(`--brand must be one of ${brands.map((one) => one.key).join(', ')}\n${usage}`)
 }
 
-/**
- * Returns the legal rules for a purchase as text: what the software does, since when, and why. If a brand is given,
- * also lists the rules that its publisher has changed, with the reasons.
- */
+/** Returns a purchase's legal rules as text. With a brand, also lists its overrides and their reasons. */
 export function formatLegalRules(argv: readonly string[], now: number, brands: readonly BrandWithLaw[]): string {
   const { country, on, age, goods, brand: key, preview } = parseArguments(argv)
   const brand = key === undefined ? undefined : findBrand(brands, key)

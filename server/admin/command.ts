@@ -2,7 +2,7 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { FindAccount } from '../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../db/database.ts'
 
-/** Error for a mistake by the operator. Its message is printed without a stack trace. */
+/** Operator error, printed without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'WrongCommand'
 }
@@ -22,36 +22,36 @@ export interface AdminSettings {
   readonly SECRET_KEY: readonly string[]
 }
 
-/** Functions that find the merchant account of a payment and list all merchant accounts. */
+/** Functions that find and list merchant accounts. */
 export interface PaymentRouting {
   readonly findAccount: FindAccount
-  /** Lists the merchant accounts with the brands that can use them. `brands` is null if all brands can. */
+  /** Lists the merchant accounts with their brands, or null for all brands. */
   readonly listAccounts: () => readonly { readonly id: string; readonly brands: readonly string[] | null }[]
 }
 
 export interface AdminDeps {
   db: Database
-  /** Database with the staff, if it is another one. */
+  /** Database of the staff, if different. */
   home?: Database | undefined
   brands: readonly Brand[]
   env: AdminSettings
   /** Current time in Unix seconds. */
   at: number
-  /** Loads the payment routes. Resolves to undefined if the shop has no payment provider. */
+  /** Loads the payment routes, or undefined without a payment provider. */
   loadRouting?: () => Promise<PaymentRouting | undefined>
 }
 
-/** Result of a command in both forms in which it can be printed. */
+/** Command result in both output formats. */
 export interface CommandOutput {
-  /** Value that `--json` prints. Times are Unix seconds. */
+  /** Value printed by `--json`. Times are in Unix seconds. */
   data: unknown
   text: string
 }
 
 export interface Command {
-  /** Parameters as printed in the list of commands. */
+  /** Parameters shown in the list of commands. */
   usage: string
-  /** Set if the first argument is a file name, which is replaced by the content of the file. */
+  /** Set if the first argument is a file name that is replaced by the file's content. */
   takesFile?: true
   run: (args: CommandArguments, deps: AdminDeps) => Promise<CommandOutput>
 }
@@ -69,6 +69,6 @@ export function requireBrand({ brands }: Pick<AdminDeps, 'brands'>, key: string)
   return brand
 }
 
-/** Returns the store's URL: the brand's domain, or a local host name in the sandbox. */
+/** Returns the store's URL: the brand's domain, or a local host in the sandbox. */
 export const getStoreUrl = ({ key, web }: Brand, { SANDBOX, PORT }: AdminSettings): string =>
   SANDBOX ? `http://${key.toLowerCase()}.localhost:${PORT}` : web.address

@@ -14,8 +14,8 @@ import { statusLinkCommand } from './orders/status-link.command.ts'
 import { listStuckOrdersCommand } from './orders/stuck.command.ts'
 
 /**
- * Admin commands: `npm run admin -- <name> …`. Read by parse-command.ts. To add one, add a row here and one in
- * README.md. Commands that write to the office's log are in `server/office/commands/`.
+ * Admin commands: `npm run admin -- <name> …`. To add a command, add a row here and one in README.md. Commands that
+ * write to the office's log are in `server/office/commands/`.
  */
 export const adminCommandsByName = {
   find: findOrdersCommand,

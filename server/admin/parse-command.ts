@@ -17,7 +17,7 @@ const options = {
   number: text,
   name: text,
   role: text,
-  /** Email address of the member of staff for whom the office's log is written. */
+  /** Email address of the staff member to log as author. */
   as: text,
   json: { type: 'boolean' },
   retry: { type: 'boolean' },
@@ -32,20 +32,20 @@ function parseArguments(argv: readonly string[]): { name: string; args: CommandA
     const [name = '', ...words] = positionals
     return { name, args: { words, options: values } }
   } catch (error) {
-    // Remove Node's advice about arguments that start with a dash.
+    // Remove Node's advice about arguments with a leading dash.
     throw new CommandError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }
 
-/** Writers for the result of any command. To add a format, add an option and a row. */
+/** Output formats. To add a format, add an option and a row. */
 const writers = {
   text: ({ text: lines }) => lines,
   json: ({ data }) => JSON.stringify(data, null, 2),
 } as const satisfies Record<string, (output: CommandOutput) => string>
 
 /**
- * Parses a command line and returns a function that runs the command. An invalid command is rejected before any
- * database is opened. `moreCommands` contains commands from folders that this one must not import.
+ * Parses a command line and returns a function that runs it. Invalid commands are rejected before a database is opened.
+ * `moreCommands` come from folders that this folder must not import.
  */
 export function parseCommand(
   argv: readonly string[],

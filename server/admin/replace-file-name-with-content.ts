@@ -10,9 +10,8 @@ const takesFile = (name: string): boolean =>
   Object.entries(adminCommandsByName).some(([known, command]) => known === name && 'takesFile' in command)
 
 /**
- * Replaces the file name by the content of the file if the command takes one. The gateway that runs the command may
- * have a different working directory and user, so it could not read the file itself. `folder` is the working directory
- * of the operator's terminal.
+ * Replaces a file name argument with the file's content, because the gateway may run in a different folder. `folder` is
+ * the terminal's working directory.
  */
 export function replaceFileNameWithContent(argv: readonly string[], folder: string): readonly string[] {
   const [name = '', file, ...rest] = argv
@@ -24,7 +23,7 @@ export function replaceFileNameWithContent(argv: readonly string[], folder: stri
 function readReceiptText(path: string): string {
   const text = readTextFile(path)
   if (text.length > maxReceiptLength) throw new CommandError(`${path} is too long for a receipt.`)
-  // Add a leading space: otherwise a text that is empty or starts with a dash would be parsed as an option.
+  // Add a space, otherwise text with a leading dash would be parsed as an option.
   return ` ${text}`
 }
 

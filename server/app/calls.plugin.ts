@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers the API calls of the contract, their OpenAPI document and the public keys of receipts. */
+/** Registers the API calls, their OpenAPI document and the receipts' public keys. */
 export const apiCallsPlugin = fp<AppOptions>(
   async (app, { database, countryHeader, now = Date.now, rateLimit = defaultRequestsPerMinute }) => {
     const { directory, features, demo } = app

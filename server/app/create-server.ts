@@ -23,7 +23,7 @@ export function createServer({
     ...(log ? { loggerInstance: createLogger(log) } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // A HEAD request would run the API call. The route for pages handles HEAD itself.
+    // Avoid HEAD routes, which would run the API call.
     exposeHeadRoutes: false,
     bodyLimit: 65_536,
     // Close connections of clients that send too slowly.

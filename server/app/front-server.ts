@@ -18,22 +18,22 @@ import type { AppOptions } from '../options.ts'
 import { createServer, type ServerOptions } from './create-server.ts'
 import { defaultMaxEventLoopDelayMs } from './default-limits.ts'
 
-/** What the front server needs from a tenant. */
+/** Tenant as seen by the front server. */
 export interface ServedTenant {
   readonly name: string
-  /** Returns false if all brands have moved to other tenants. The tenant then has no app. */
+  /** Returns false if all brands have moved to other tenants. */
   readonly hasBrands: () => boolean
-  /** Returns the server of the tenant's app. Returns undefined while the tenant is closed. */
+  /** Returns the tenant's server, or undefined while the tenant is closed. */
   readonly getServer: () => FastifyInstance | undefined
 }
 
 interface FrontOptions
   extends ServerOptions, Pick<AppOptions, 'brands' | 'defaultBrand' | 'isDevelopment' | 'maxDelayMs' | 'metrics'> {
-  /** The first tenant is the home of the staff, and serves the office. */
+  /** Tenants. The first tenant stores the staff and serves the office. */
   readonly tenants: readonly ServedTenant[]
   readonly officeOrigin: string | undefined
   readonly previewOrigin: string | undefined
-  /** Returns the tenant that serves a brand now. Returns undefined while the brand moves from one to another. */
+  /** Returns the tenant that serves a brand, or undefined during a move. */
   readonly findTenant: (brand: string) => ServedTenant | undefined
 }
 
@@ -43,18 +43,17 @@ interface FrontServer {
   readonly drain: Drain
 }
 
-/** Seconds after which a client should retry a request to a closed tenant. */
+/** Retry-After in seconds for requests to a closed tenant. */
 const retryAfterSeconds = 10
-/** Maximum time in milliseconds to wait for the state of a tenant. */
+/** Timeout in milliseconds for a tenant's health. */
 const healthPatienceMs = 2500
 
-/** Webhook URLs contain no brand, so any app can receive them. The app finds the tenant by the order or player. */
+/**
+ * Returns true for webhook URLs. They contain no brand, so any tenant's app can receive them and find the right tenant.
+ */
 const isWebhook = (path: string): boolean => /^\/(notify|games)\//.test(path)
 
-/**
- * Creates the server that listens on the port if there are several tenants. It passes each request to the app of its
- * tenant, and responds itself if the tenant is closed.
- */
+/** Creates the server that forwards requests to tenants' apps, and responds itself for closed tenants. */
 export async function createTenantFrontServer({
   tenants,
   officeOrigin,
@@ -71,7 +70,7 @@ export async function createTenantFrontServer({
   const [home] = tenants
   const staffHosts = new Map<string, (request: FastifyRequest) => ServedTenant | undefined>()
   if (officeOrigin !== undefined) staffHosts.set(new URL(officeOrigin).hostname, () => home)
-  // The app of the draft's brand verifies the grant of a preview. Without a grant, any app refuses the request.
+  // The app of the draft's brand verifies the preview grant. Requests without a grant are rejected by any app.
   if (previewOrigin !== undefined)
     staffHosts.set(new URL(previewOrigin).hostname, ({ url, headers }) => {
       const brand = readGrantBrand(url, headers.cookie)
@@ -95,7 +94,7 @@ export async function createTenantFrontServer({
     return reply
   }
 
-  // Check the hosts of offices and previews first, because they belong to no brand.
+  // Check office and preview hosts first, because they belong to no brand.
   server.addHook('onRequest', async (request, reply) => {
     const select = staffHosts.get(parseHostname(request.headers.host))
     return select && (passOn(request, reply, select(request)) ?? sendClosed(request, reply))
@@ -107,7 +106,7 @@ export async function createTenantFrontServer({
   corsPlugin(server, directory)
   securityHeadersPlugin(server, { styleHashes: () => [], scriptHashes: () => [], otherHosts: () => [] })
   errorsPlugin(server)
-  // Respond before the body is read, because only the apps can parse bodies.
+  // Respond before the body is read, because only the apps parse bodies.
   server.addHook('onRequest', async (request, reply) => (request.is404 ? sendClosed(request, reply) : undefined))
 
   const health = createTenantHealth(tenants)
@@ -143,7 +142,7 @@ function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return sendPlainPage(reply, 'brokenServer', 503)
 }
 
-/** `/readyz` is public, so this text omits the error, which may contain internal addresses. The log has the error. */
+/** `/readyz` is public, so the text omits the error, which may contain internal addresses. */
 const tenantClosed: HealthReason = { reason: 'tenantClosed', text: 'closed, see the log or `npm run doctor`' }
 
 const listUsed = (tenants: readonly ServedTenant[]) => tenants.filter(({ hasBrands }) => hasBrands())
@@ -153,9 +152,9 @@ interface TenantState {
   readonly notes: readonly HealthReason[]
 }
 
-/** Combines the health of all tenants. The gateway is ready if one tenant is. Problems of the others become notes. */
+/** Combines all tenants' health. The gateway is ready if one tenant is; other problems become notes. */
 function createTenantHealth(tenants: readonly ServedTenant[]) {
-  // The notes reuse this state, because health reads the reasons before the notes.
+  // Save the state for the notes, which health reads after the reasons.
   let latest: Promise<readonly TenantState[]> = Promise.resolve([])
   return createHealthEndpoints(
     async () => {

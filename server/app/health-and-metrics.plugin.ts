@@ -50,7 +50,7 @@ export const healthAndMetricsPlugin = fp<AppOptions>(
     })
     const health = createHealthEndpoints(
       async () => (await findLacks()).map((reason) => ({ reason, text: sellingRequirements[reason].what })),
-      // If the database is unreachable, the catalogue is unknown. The reasons already include that.
+      // With an unreachable database, the catalogue is unknown, which is reported elsewhere.
       async () => {
         const { lines } = await findUncovered().catch(() => ({ lines: [] }))
         return lines.map((text) => ({ reason: 'uncovered', text }))
@@ -84,7 +84,7 @@ export const healthAndMetricsPlugin = fp<AppOptions>(
     app.decorate('operations', {
       health,
       metrics,
-      // With several tenants, the front server serves the metrics of all of them, see app/front-server.ts.
+      // With several tenants, the front server serves all metrics (see app/front-server.ts).
       metricsServer: metrics && !tenancy ? createMetricsServer(metrics, health) : undefined,
     })
   },

@@ -16,12 +16,12 @@ import { readDist, type Dist } from '../page/files/dist.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     directory: BrandDirectory
-    /** Built store; undefined if the gateway serves only the API. */
+    /** Built store; undefined if only the API is served. */
     dist: Dist | undefined
   }
 }
 
-/** Registers everything that applies to all requests: brand, logging, headers, errors and rate limits. */
+/** Registers brand resolution, logging, headers, errors and rate limits for all requests. */
 export const httpPlugin = fp<AppOptions>(
   async (app, { brands, defaultBrand, isDevelopment, tenancy, distDir, backupHosts = [], trustProxy = false }) => {
     const directory = createBrandDirectory(brands, { defaultKey: defaultBrand, allowsLocal: isDevelopment })

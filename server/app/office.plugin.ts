@@ -8,19 +8,18 @@ import { routeHostToOwnServer } from './route-host-to-own-server.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Recorder for the office of whether providers and games respond; undefined without an office. */
+    /** Recorder for the health of providers and games; undefined without an office. */
     companyHealth: CompanyHealthRecorder | undefined
-    /** Returns the database of this app for the office; undefined without an office, or before the app is ready. */
+    /** Returns this app's database for the office; undefined without an office or before the app is ready. */
     getOfficeDatabase: () => OfficeDatabase | undefined
-    /** Closes the office's event streams, which would otherwise keep the server open. */
+    /** Closes the office's event streams, which would delay the shutdown. */
     closeOffice: () => Promise<void>
   }
 }
 
 /**
- * Passes requests for the office's host to the office's own server. Register it first: its hook has to run before the
- * brand is resolved, so that no route of the store exists on that host, and no route of the office on any other. With
- * several tenants, the front server passes those requests only to the app of the home.
+ * Forwards the office host's requests to the office's server. Register first, so its hook runs before the brand is
+ * resolved and neither host serves the other's routes.
  */
 export const officePlugin = fp<AppOptions>(
   async (
@@ -59,7 +58,7 @@ export const officePlugin = fp<AppOptions>(
         logger: app.log,
       })
     })
-    // Close it first: the gateway waits for open requests, and the office's event streams end only when it closes.
+    // Close the office first, because its event streams would delay the shutdown.
     app.addHook('preClose', app.closeOffice)
     app.addHook('onClose', health.flush)
   },

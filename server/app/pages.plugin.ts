@@ -9,17 +9,16 @@ import { defaultMaxEventLoopDelayMs, defaultRequestsPerMinute } from './default-
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Functions that render pages before the first visit. The list is empty if the store is not built. */
+    /** Functions that render pages before the first visit. Empty without a built store. */
     warmUpPages: (() => void)[]
-    /** Undefined if the store is not built. */
+    /** Undefined without a built store. */
     pageRenderer: PageRenderer | undefined
   }
 }
 
-/** Event loop delay above which pages are refused, as a multiple of the one for API calls. */
+/** Event loop delay above which pages are rejected, as a multiple of the limit for API calls. */
 const pagesLater = 4
 
-/** Returns a function that counts a request and returns true if its network is still within the limit. */
 function countVisits(app: FastifyInstance, max: number) {
   const count = app.createRateLimit({ max, timeWindow: '1 minute' })
   return async (request: FastifyRequest) => {
@@ -35,7 +34,7 @@ export const storePagesPlugin = fp<AppOptions>(
     { distDir, rateLimit = defaultRequestsPerMinute, maxDelayMs = defaultMaxEventLoopDelayMs, ...options },
   ) => {
     app.decorate('warmUpPages', [])
-    // The app of a tenant does not listen itself, so with several tenants the gateway runs these functions.
+    // With several tenants, apps do not listen, so the gateway runs these functions.
     app.addHook('onListen', () => app.warmUpPages.forEach((run) => run()))
     const { dist, answer, facts, directory } = app
     const { catalogue, selling } = app.features
@@ -64,7 +63,7 @@ export const storePagesPlugin = fp<AppOptions>(
       payOrigin,
       payOrigins,
       worker: options.worker ?? true,
-      // Order pages count towards the same limit as order queries.
+      // Order pages share the rate limit of order queries.
       mayAskForOrders: countVisits(app, rateLimit.reads),
       mayOpenPages: countVisits(app, rateLimit.pages ?? defaultRequestsPerMinute.pages),
       pagesMaxDelayMs: options.pagesMaxDelayMs ?? maxDelayMs * pagesLater,

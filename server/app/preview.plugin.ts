@@ -5,7 +5,7 @@ import { createPreviewServer } from '../preview/preview-server.ts'
 import { defaultRequestsPerMinute } from './default-limits.ts'
 import { routeHostToOwnServer } from './route-host-to-own-server.ts'
 
-/** Passes requests for the previews' host to a server of its own. Like the office, it is registered first. */
+/** Forwards the preview host's requests to its own server. Register first, like the office. */
 export const draftPreviewPlugin = fp<AppOptions>(
   async (app, { office, database: db, brands, secretKeys, tenancy, trustProxy = false, ...options }) => {
     const { now = Date.now, rateLimit = defaultRequestsPerMinute } = options

@@ -7,7 +7,7 @@ import type { AppOptions } from '../options.ts'
 import { handlePlayerChange } from '../players/handle-player-change.ts'
 import { gameWebhooksPlugin } from '../providers/hub/game-webhooks.plugin.ts'
 
-/** Registers the routes for payment and game webhooks, catalogue uploads, pictures and the sandbox's websites. */
+/** Registers payment and game webhooks, catalogue uploads, pictures and the sandbox's websites. */
 export const webhooksAndUploadsPlugin = fp<AppOptions>(
   async (
     app,

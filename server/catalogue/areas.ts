@@ -4,10 +4,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 
 const isAreaOf = (brand: Brand, area: string): area is Area => brand.areas.some((allowed) => allowed === area)
 
-/**
- * Returns the requested area. If none was requested, returns the brand's area if it has only one. Throws if the brand
- * does not have the requested area.
- */
+/** Returns the requested area, or the brand's only area. Throws if the brand does not have the area. */
 export function resolveArea(brand: Brand, wanted: string | undefined): Area | undefined {
   if (wanted === undefined) return brand.areas.length === 1 ? brand.areas[0] : undefined
   if (!isAreaOf(brand, wanted)) throw new CallFailure('wrongDomain')

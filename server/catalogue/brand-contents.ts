@@ -9,7 +9,7 @@ export interface BrandContents {
   readonly hasMethods: boolean
 }
 
-/** Creates a query for the brands that have games and for the parts of the catalogue that each of them has. */
+/** Creates a query for the brands with games and the parts of their catalogues. */
 export function createBrandContentsQuery(db: Database): () => Promise<BrandContents[]> {
   const has = (table: typeof goods | typeof pageConfigs | typeof paymentMethods) =>
     sql<boolean>`${exists(
@@ -30,7 +30,7 @@ export function createBrandContentsQuery(db: Database): () => Promise<BrandConte
   return () => all.execute()
 }
 
-/** Creates a function that returns the keys of the brands with pages to show, cached per catalogue version. */
+/** Creates a function that returns the keys of visible brands, cached per catalogue version. */
 export function createVisibleBrandsCache(brandsSold: () => Promise<BrandContents[]>) {
   let kept: { version: string; keys: Promise<ReadonlySet<string>> } | undefined
   const read = async () => new Set((await brandsSold()).filter(isVisible).map(({ brand }) => brand))

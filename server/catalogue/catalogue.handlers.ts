@@ -18,7 +18,7 @@ import type { CatalogueSnapshot } from './snapshot.ts'
 
 const isArea = (text: string): text is Area => salesAreas.some((area) => area === text)
 
-/** Returns the game's prices for one of the caller's characters. If undefined, catalogue prices apply. */
+/** Returns a character's prices from the game, or undefined for catalogue prices. */
 export type GetPlayerPrices = (
   facts: RequestFacts,
   of: { game: GameRow; roleId: string; productId: string },
@@ -49,7 +49,7 @@ export function createCatalogueHandlers(
       (row) => area === undefined || row.area === area,
     )
     const games = rows.filter((row) => row.parentClientId === null)
-    // The link may contain the client id for another platform or for a sub game.
+    // The link may have the client id of another platform or a sub game.
     const opened = client_id === undefined ? undefined : await snapshot.game({ brand: brand.key, clientId: client_id })
     const isSelected = (game: (typeof games)[number]) =>
       games.length === 1 ||
@@ -57,7 +57,7 @@ export function createCatalogueHandlers(
         (game.clientId === opened.clientId ||
           game.clientId === opened.parentClientId ||
           (game.gpId === opened.gpId && game.area === opened.area)))
-    // Load prices only for the game list, as a link opens its game directly. Without an area, the currency is unknown.
+    // Load prices only for the game list. Without an area, the currency is unknown.
     const shown = client_id === undefined ? (area ?? games[0]?.area) : undefined
     const pricing = shown === undefined ? undefined : await createPricingService(snapshot)(facts, shown, region)
     const lowestPrices = pricing && (await catalogue.getLowestPrices(brand.key, pricing.currency))

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { catalogueVersionCounter } from './catalogue.tables.ts'
 
-/** Creates the repository that reads the catalogue version, which changes whenever the content of pages changes. */
+/** Creates the repository of the catalogue version. */
 export function createCatalogueRepository(db: Database) {
   const current = db
     .select({ version: catalogueVersionCounter.version })
@@ -15,9 +15,8 @@ export function createCatalogueRepository(db: Database) {
 }
 
 /**
- * Increments the catalogue version, so that every gateway reloads its snapshot. Every transaction that writes a table
- * of the catalogue calls this first: without it, gateways keep selling at the old prices. Its row lock makes concurrent
- * writers run one after the other.
+ * Increments the catalogue version, so gateways reload their snapshot. Every catalogue transaction must call it first,
+ * otherwise old prices stay in use. Its row lock serializes writers.
  */
 export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
   await tx.update(catalogueVersionCounter).set({ version: sql`${catalogueVersionCounter.version} + 1` })

@@ -6,7 +6,7 @@ import type { DescribedChanges } from './described-changes.ts'
 import type { RandomGoods } from './random-goods.ts'
 import type { TypeUnits } from './type-units.ts'
 
-/** Brand, which is part of every key. A `client_id` is unique only within its brand. */
+/** Brand, part of every key because `client_id` is unique only within a brand. */
 const brand = text('brand').notNull()
 
 export const games = pgTable(
@@ -16,12 +16,10 @@ export const games = pgTable(
     clientId: text('client_id').notNull(),
     platform: text('platform', { enum: ['android', 'ios', 'web'] }).notNull(),
     area: text('area').notNull(),
-    /** Game product, which is shared by its clients (platforms, areas and editions). */
     gpId: text('gp_id').notNull(),
     codeKey: text('code_key').notNull(),
-    /** Client id of the main game; set only for sub games. */
+    /** Client id of the main game; null for main games. */
     parentClientId: text('parent_client_id'),
-    /** Names by language, always including `en`. */
     names: jsonb('names').$type<Record<string, string>>().notNull(),
     /** Season by language, shown as a subtitle such as "Season 9". */
     season: jsonb('season').$type<Record<string, string>>(),
@@ -29,19 +27,16 @@ export const games = pgTable(
     icon: text('icon').notNull(),
     terms: text('terms').notNull(),
     privacy: text('privacy').notNull(),
-    /** URL that opens the game on this platform (https or an app scheme); empty if there is none. */
+    /** URL that opens the game on this platform (https or app scheme); empty for none. */
     link: text('link').notNull().default(''),
     sort: integer('sort').notNull(),
-    /**
-     * True if the publisher has removed the game from the catalogue files. It is no longer offered, but orders and
-     * replenish links still refer to it.
-     */
+    /** True if the game is no longer offered. Orders and replenish links still refer to it. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.clientId] }), index('games_by_area').on(t.brand, t.area, t.platform)],
 )
 
-/** Game servers. Like goods, they belong to the game product rather than to a client. */
+/** Servers of a game product. */
 export const gameServers = pgTable(
   'game_servers',
   {
@@ -68,11 +63,11 @@ export const goods = pgTable(
     icon: text('icon').notNull(),
     typeKey: text('type_key').notNull(),
     typeNames: jsonb('type_names').$type<Record<string, string>>().notNull(),
-    /** Plural forms of the type name by language. For a language without forms, the type name is used. */
+    /** Plural forms of the type name by language. Without forms, the type name is used. */
     typeUnits: jsonb('type_units').$type<TypeUnits>(),
-    /** Prices in minor units by currency, always including the brand's currency. */
+    /** Prices in minor units by currency, always with the brand's currency. */
     prices: jsonb('prices').$type<Record<string, number>>().notNull(),
-    /** Odds of random goods and the regions where they are not sold; null for goods with fixed contents. */
+    /** Odds of random goods and regions without sale; null for fixed goods. */
     random: jsonb('random').$type<RandomGoods>(),
     isCoupon: boolean('is_coupon').notNull(),
     isSpecial: boolean('is_special').notNull(),
@@ -86,7 +81,7 @@ export const goods = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.productId] })],
 )
 
-/** Uses of a purchase limit per character and product. If there is no row, nothing was bought. */
+/** Purchase limit uses by character and product. */
 export const purchaseLimitUses = pgTable(
   'limit_uses',
   {
@@ -99,7 +94,6 @@ export const purchaseLimitUses = pgTable(
     unpaid: boolean('unpaid').notNull(),
     /** Billing number of the unpaid order. */
     heldBy: text('held_by'),
-    /** Unix time in seconds when the count restarts; 0 if nothing is counted. */
     nextAt: bigint('next_at', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.productId, t.roleId] })],
@@ -113,7 +107,7 @@ export const paymentMethods = pgTable(
     region: text('region').notNull(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
-    /** Key of the parent payment method (`payway_id_channel_id`); empty for top-level ones. */
+    /** Parent payment method (`payway_id_channel_id`); empty for top-level methods. */
     parentKey: text('parent_key').notNull(),
     sort: integer('sort').notNull(),
     minMinor: bigint('min_minor', { mode: 'number' }).notNull(),
@@ -123,7 +117,7 @@ export const paymentMethods = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     openCoupon: boolean('open_coupon').notNull(),
-    /** Fee added to the price: a fixed amount in minor units, plus `fee_permille` thousandths of the price. */
+    /** Fee: a fixed amount in minor units plus thousandths of the price. */
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
     feePermille: integer('fee_permille').notNull().default(0),
   },
@@ -131,8 +125,8 @@ export const paymentMethods = pgTable(
 )
 
 /**
- * Outages of payment methods, set by operators. They are not part of the catalogue files, so loading files does not
- * reset them. `way` is `<payway>` or `<payway>_<channel>`.
+ * Outages of payment methods, set by operators and not part of the catalogue files. `way` is `<payway>` or
+ * `<payway>_<channel>`.
  */
 export const paymentMethodStates = pgTable(
   'payment_states',
@@ -151,23 +145,19 @@ export const countries = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.area, t.code] })],
 )
 
-/** Page config for each game. The one with an empty `client_id` is the brand's default. */
+/** Page config by game. An empty `client_id` is the brand's default. */
 export const pageConfigs = pgTable(
   'page_configs',
   { brand, clientId: text('client_id').notNull(), config: jsonb('config').$type<WirePageConfig>().notNull() },
   (t) => [primaryKey({ columns: [t.brand, t.clientId] })],
 )
 
-/**
- * Single row with the catalogue version, which `raiseCatalogueVersion` increments whenever the catalogue changes. This
- * invalidates cached pages.
- */
 export const catalogueVersionCounter = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** Catalogues loaded from files, and the state before the first load. Used for rollbacks. */
+/** Stored catalogue versions for rollbacks. */
 export const catalogueVersions = pgTable('catalogue_versions', {
   number: integer('number').primaryKey(),
   /** Version that a rollback restores; null for the first version. */
@@ -179,10 +169,7 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   content: jsonb('content').$type<Record<string, unknown>>().notNull(),
 })
 
-/**
- * What each catalogue version changed in each brand. These rows are the history that staff see, so they are kept when
- * the versions themselves are deleted. A version has no row for a brand that it did not change.
- */
+/** Changes of each version by brand. This history is kept when versions are deleted. */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
@@ -191,15 +178,15 @@ export const catalogueChanges = pgTable(
     number: integer('number').notNull(),
     /** Unix time in seconds. */
     at: bigint('at', { mode: 'number' }).notNull(),
-    /** Name of the person who made the change; empty if it is unknown. */
+    /** Name of the author; empty if unknown. */
     by: text('by').notNull(),
     source: text('source', { enum: ['office', 'commandLine', 'upload'] }).notNull(),
-    /** Name of the person who approved the change; empty if no approval was required. */
+    /** Name of the approver; empty if no approval was needed. */
     approvedBy: text('approved_by').notNull().default(''),
     note: text('note').notNull(),
-    /** Number of the version that a rollback restored; null for other changes. */
+    /** Version that a rollback restored; null for other changes. */
     backTo: integer('back_to'),
-    /** The first changes of the version, described with English names. */
+    /** First changes with English names. */
     changes: jsonb('changes').$type<DescribedChanges>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.number] })],

@@ -14,12 +14,12 @@ import { createCatalogueReader, createVersionedSnapshotReader, type SnapshotDeps
 /** Applies a demo visitor's settings to the page config. */
 type ApplyOverrides = (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
 
-/** Source of the catalogue's rows: the database, or the rows of a draft. */
+/** Source of catalogue rows: the database or a draft. */
 export interface CatalogueSource extends SnapshotDeps {
   listBrandContents: () => Promise<BrandContents[]>
 }
 
-/** Creates the live catalogue. Create only one per database, because its statements are prepared once. */
+/** Creates the live catalogue. Create one per database, because its statements are prepared once. */
 export const createCatalogue = ({ db, applyOverrides }: { db: Database; applyOverrides: ApplyOverrides }) =>
   createCatalogueFrom(
     {
@@ -45,11 +45,10 @@ export function createCatalogueFrom(source: CatalogueSource, applyOverrides: App
     version,
     /** Returns the brands that have pages to show in a catalogue version. */
     getVisibleBrands: createVisibleBrandsCache(source.listBrandContents),
-    /** Returns the lowest price of each game of a brand. */
     getLowestPrices: createLowestPricesCache({ prices: goods.prices, version }),
-    /** Runs a read on the snapshot, if the read already queries the version in one of its statements. */
+    /** Runs a read on the snapshot if the read already queries the version. */
     readVersioned,
-    /** Runs a read on the snapshot of one consistent version, at the cost of one additional query for the version. */
+    /** Runs a read on one consistent snapshot, with an additional version query. */
     read,
     requireGame: (facts: RequestFacts, clientId: string) => read((snapshot) => requireGame(snapshot, facts, clientId)),
   }

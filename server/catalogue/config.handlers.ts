@@ -7,16 +7,13 @@ import type { Catalogue } from './catalogue.ts'
 import { requireGame as requireGameIn } from './require-game.ts'
 import type { GameRow } from './games.repository.ts'
 
-/** Kinds of events that are visible in a game, and a teaser for the running one. */
+/** Visible event kinds of a game and the running event's teaser. */
 export interface VisibleEvents {
   readonly kinds: readonly ('cumulative' | 'continue')[]
   readonly teaser?: WireEventTeaser | undefined
 }
 
-/**
- * Returns the game of a request. Undefined without a client id, and for the brand's login client, which the store uses
- * before a game is selected.
- */
+/** Returns the requested game; undefined without a client id and for the brand's login client. */
 export const findRequestedGame = async (
   { requireGame }: Pick<Catalogue, 'requireGame'>,
   facts: RequestFacts,
@@ -30,7 +27,7 @@ export function createPageConfigHandlers(
 ) {
   const { requireGame, applyOverrides, read } = catalogue
 
-  /** Replaces the event flags in the config by those of the actual events, so that the two never disagree. */
+  /** Replaces event flags with those of the actual events, so they never disagree. */
   async function withEvents(
     facts: RequestFacts,
     game: GameRow | undefined,
@@ -62,10 +59,7 @@ export function createPageConfigHandlers(
     icon: (await requireGame(facts, client_id)).icon,
   })
 
-  /**
-   * Returns the URL that opens the game. It is relative only in the sandbox; otherwise it is absolute or has an app
-   * scheme.
-   */
+  /** Returns the URL that opens the game. Relative only in the sandbox. */
   const evoke: Handlers['evoke'] = async ({ client_id }, facts) => {
     const { link } = await requireGame(facts, client_id)
     if (link === '') throw new CallFailure('notFound')

@@ -1,7 +1,4 @@
-/**
- * Change to one field, which is named as in the catalogue files, such as `prices.USD`. A null value means that the
- * field is missing.
- */
+/** Changed field, such as `prices.USD`. Null means missing. */
 export interface FieldChange {
   readonly field: string
   readonly before: string | null
@@ -12,12 +9,12 @@ export interface FieldChange {
 export interface EntryChange<File extends string = string> {
   readonly file: File
   readonly kind: 'added' | 'changed' | 'removed'
-  /** Key of the entry, such as `gp-tides moon.300`; empty if the file is one object. */
+  /** Entry key, such as `gp-tides moon.300`; empty for a single object. */
   readonly key: string
   readonly name: string
-  /** Regions of a payment method that change in the same way, such as `sea/TH`. */
+  /** Regions with the same payment method change, such as `sea/TH`. */
   readonly places: string[]
-  /** Changed fields; empty for an entry that was added or removed. */
+  /** Changed fields; empty for added and removed entries. */
   readonly fields: FieldChange[]
 }
 
@@ -30,8 +27,7 @@ export interface FileCount<File extends string = string> {
 
 export interface DescribedChanges<File extends string = string> {
   readonly counts: FileCount<File>[]
-  /** The first changes. The list is truncated to limit its size. */
+  /** First changes, truncated. */
   readonly changes: EntryChange<File>[]
-  /** Number of changes that the list does not contain. */
   readonly omitted: number
 }

@@ -11,10 +11,7 @@ import { getPluralUnit } from './type-units.ts'
 export const formatGoodsBonus = (bonus: string, language: Language): string =>
   /^\+?\d{1,15}$/.test(bonus) ? formatBonusAmount(Number(bonus), language) : bonus
 
-/**
- * Converts goods for the API response. `minAge` is the verified age that a player needs to buy random goods in the
- * region of the request.
- */
+/** Converts goods to the response. `minAge` is the verified age required for random goods in the requested region. */
 export const mapGoodsToWire = (row: GoodsRow, currency: Currency, language: Language, minAge = 0): WireGoods => ({
   value: row.productId,
   display: pickName(row.names, language),
@@ -35,8 +32,8 @@ export const mapGoodsToWire = (row: GoodsRow, currency: Currency, language: Lang
 })
 
 /**
- * Converts a limit for the API response. The number of remaining purchases is -1 while an unpaid order reserves the
- * item. If the period has expired, nothing counts as used.
+ * Converts a limit to the response. Remaining purchases are -1 while an unpaid order reserves one. Expired periods
+ * count no uses.
  */
 export function mapPurchaseLimitToWire(row: LimitRow, nowSeconds: number): WirePurchaseLimit {
   const nextAt = row.nextAt ?? 0

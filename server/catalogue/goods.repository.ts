@@ -4,7 +4,7 @@ import { goods, purchaseLimitUses } from './catalogue.tables.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 
-/** Creates the repository that reads a game's goods and a character's limits. */
+/** Creates the repository of goods and purchase limits. */
 export function createGoodsRepository(db: Database) {
   const ofGame = and(eq(goods.brand, sql.placeholder('brand')), eq(goods.gpId, sql.placeholder('gpId')))
   const all = db
@@ -38,8 +38,7 @@ export function createGoodsRepository(db: Database) {
         eq(purchaseLimitUses.roleId, sql.placeholder('roleId')),
       ),
     )
-    // Include goods without a catalogue limit if an unpaid order reserves them, which happens if the game itself limits
-    // them.
+    // Include reserved goods without a catalogue limit, because the game may limit them.
     .where(and(ofGame, or(isNotNull(goods.limitType), purchaseLimitUses.unpaid)))
     .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
     .prepare('limits_of_role')

@@ -8,7 +8,7 @@ export function pickName(names: Readonly<Record<string, string>>, language: Lang
 
 const namesByLanguage = v.pipe(v.string(), v.startsWith('{'), v.parseJson(), v.record(v.string(), v.string()))
 
-/** Returns the text in the given language if `text` is JSON. Plain text is returned unchanged. */
+/** Returns the text in the given language if `text` is JSON. Other text is returned unchanged. */
 export function pickTranslatedText(text: string, language: Language): string {
   const names = v.safeParse(namesByLanguage, text)
   return names.success ? pickName(names.output, language) : text

@@ -7,24 +7,14 @@ import { pickName } from './names.ts'
 
 /** Random goods: the game decides by chance which item the player receives. */
 export interface RandomGoods {
-  /**
-   * Items that the player can receive; empty if the publisher has not provided odds. The percentages add up to exactly
-   * 100.
-   */
+  /** Possible items; empty if the publisher has provided no odds. Percentages add up to 100. */
   readonly odds: readonly { readonly names: Record<string, string>; readonly percent: string }[]
-  /** Regions in which the goods are not sold. */
   readonly notIn: readonly string[]
-  /**
-   * True if the game reports the verified ages of players. Adults can then buy the goods in countries that ban the sale
-   * to minors.
-   */
+  /** True if the game reports verified ages, which allows sales to adults where sales to minors are banned. */
   readonly verifiedAge: boolean
 }
 
-/**
- * Returns the minimum verified age for buying the goods in a region. 0 means that any player may buy them, and Infinity
- * means that no player may.
- */
+/** Returns the minimum verified age for the goods in a region: 0 for no limit, Infinity if forbidden. */
 export function getMinAge({ notIn, verifiedAge }: RandomGoods, place: PurchaseLocation, at: number): number {
   if (notIn.includes(place.region)) return Infinity
   const minAge = getMinAgeForRandomGoods(place, at)

@@ -3,7 +3,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GameRow } from './games.repository.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** Returns the game with the client id. Throws if it is unknown or belongs to another brand. */
+/** Returns a game by client id. Throws if the game is unknown or another brand's. */
 export async function requireGame(
   { game }: Pick<CatalogueSnapshot, 'game'>,
   { brand }: RequestFacts,

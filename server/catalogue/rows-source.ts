@@ -33,10 +33,7 @@ const compareBy =
     return 0
   }
 
-/**
- * Creates a catalogue source from rows in memory, sorted as the repositories sort them. All purchase limits are
- * unused in it.
- */
+/** Creates a catalogue source from rows in memory. Its purchase limits are unused. */
 export function createRowsSource({ brand, rows, states }: RowsSourceDeps): CatalogueSource {
   const sortedGames = rows.games.toSorted(compareBy(({ sort, clientId }) => [sort, clientId]))
   const sortedServers = rows.gameServers.toSorted(compareBy(({ sort, serverId }) => [sort, serverId]))

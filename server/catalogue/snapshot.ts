@@ -10,7 +10,7 @@ import {
   type PaymentMethodsRepository,
 } from './payment-methods/payment-methods.repository.ts'
 
-/** In-memory snapshot of one catalogue version. Each part is loaded once, on first use. */
+/** In-memory snapshot of a catalogue version. Parts are loaded on first use. */
 export interface CatalogueSnapshot {
   readonly version: string
   game: (of: { brand: string; clientId: string }) => Promise<GameRow | undefined>
@@ -34,10 +34,7 @@ export interface SnapshotDeps {
   version: () => Promise<string>
 }
 
-/**
- * Caches reads by their arguments. Failed and empty reads are not cached: visitors can send arbitrary keys, which would
- * fill the memory.
- */
+/** Caches reads by arguments. Failed and empty reads are not cached, because arbitrary keys would fill the memory. */
 function cacheReads<Of extends object, Value>(read: (of: Of) => Promise<Value>, isEmpty: (value: Value) => boolean) {
   const values = new Map<string, Promise<Value>>()
   return (of: Of): Promise<Value> => {
@@ -89,10 +86,7 @@ function createSnapshot(version: string, { games, goods, payments }: SnapshotDep
   }
 }
 
-/**
- * Maximum number of attempts for a read that catalogue changes interrupt. It is never reached in practice, since
- * changes are hours apart.
- */
+/** Maximum attempts for a read interrupted by catalogue changes. */
 const maxAttempts = 8
 
 /** Result of a read, with the catalogue version at its end. */
@@ -102,9 +96,8 @@ export interface Versioned<Value> {
 }
 
 /**
- * Creates a function that reads from the snapshot. Each read also returns the current version, which it obtains from a
- * statement that it runs anyway. If this version differs from the snapshot's, the snapshot is reloaded and the read is
- * repeated.
+ * Creates a function that reads from the snapshot and returns the current version. If the version has changed, the
+ * snapshot is reloaded and the read repeated.
  */
 export function createVersionedSnapshotReader(deps: SnapshotDeps) {
   let current: Promise<CatalogueSnapshot> | undefined
@@ -131,8 +124,8 @@ export function createVersionedSnapshotReader(deps: SnapshotDeps) {
 export type ReadVersioned = ReturnType<typeof createVersionedSnapshotReader>
 
 /**
- * Like `createVersionedSnapshotReader`, but for reads that do not return the version. It is queried after each read, even after
- * a failed one, since an outdated snapshot may have caused the failure.
+ * Like `createVersionedSnapshotReader`, for reads without a version. The version is queried even after failures, which
+ * an outdated snapshot may cause.
  */
 export function createCatalogueReader(readVersioned: ReadVersioned, version: () => Promise<string>) {
   return async <Value>(read: (snapshot: CatalogueSnapshot) => Promise<Value>): Promise<Value> => {

@@ -15,8 +15,8 @@ export class UnsafeSettingError extends Error {
 }
 
 /**
- * Throws if Citus accepts triggers on distributed tables. Such a trigger runs without an error, but its changes may be
- * lost: in a trial with older migrations, the shop kept selling at old prices. Without Citus, the setting is null.
+ * Throws if Citus accepts triggers on distributed tables, because their changes may be lost without an error. Without
+ * Citus, the setting is null.
  */
 export async function assertSafeSettings(db: Database): Promise<void> {
   const { rows } = await withRetry(() =>

@@ -2,21 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { withSpan } from '../tracing/trace.ts'
 import { isDatabaseUnreachable } from './is-unreachable.ts'
 
-/**
- * Maximum number of concurrent statements per batcher. Two of them use several CPU cores, while later calls can still
- * gather in a batch.
- */
+/** Maximum concurrent statements per batcher. Two use several CPU cores while later calls gather. */
 const maxConcurrent = 2
-/**
- * Number of queued calls from which a second statement is started. Fewer calls cost less if they wait for the next
- * batch.
- */
+/** Queued calls that start a second statement. */
 const secondBatchFrom = 8
-/**
- * Milliseconds after which a running statement is assumed to be waiting for a lock, so that the next one is started.
- */
+/** Milliseconds after which a running statement is assumed to wait for a lock, so the next starts. */
 const heldUpAfterMs = 5
-/** Maximum number of calls per statement, which keeps it below the query timeout. */
+/** Maximum calls per statement, to stay below the query timeout. */
 const maxItems = 64
 
 interface Waiting<Item, Result> {
@@ -25,11 +17,6 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void
 }
 
-/**
- * Combines concurrent calls into one statement. The first call runs immediately; later ones form the next batch. `run`
- * must return the results in the order of its items. If a batch fails, each item is retried individually. Items with
- * the same key are put into different batches because a statement can update a row only once.
- */
 export function batchCalls<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   getKey?: (item: Item) => string,
@@ -71,7 +58,7 @@ export function batchCalls<Item, Result>(
     return false
   }
 
-  /** Starts a batch at the end of the event loop turn, so that it includes all calls made in that turn. */
+  /** Starts a batch at the end of the event loop turn to include all calls of that turn. */
   async function start(isHeldUp = false): Promise<void> {
     if (isHeldUp) heldUp = undefined
     if (isGathering || running >= maxConcurrent || waiting.length === 0) return

@@ -5,9 +5,8 @@ import { createPlaceholder } from './statement.ts'
 const items = sql`${createPlaceholder('items')}::json`
 
 /**
- * Returns SQL for a table of batch items that are passed as one JSON parameter. `n` is the index of the item. The
- * condition on `one` is a planner hint: it makes PostgreSQL expect a single item and use the indexes of joined tables,
- * even if the plan was prepared while they were empty.
+ * Returns SQL for batch items passed as one JSON parameter. The condition on `one` is a planner hint: PostgreSQL then
+ * expects one item and uses indexes.
  */
 export const buildBatchItemsTableSql = (columns: Readonly<Record<string, string>>): SQL => {
   const list = Object.entries({ ...columns, n: 'int', one: 'int' }).map(

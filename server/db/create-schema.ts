@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { openPostgres, queryTimeouts } from './open-postgres.ts'
 import { withRetry } from './retry.ts'
 
-/** Adds an option to the database URL that sets the search path of every connection to the schema. */
+/** Sets the schema as search path in the database URL. */
 export function addSearchPath(url: string, schema: string): string {
   const address = new URL(url)
   const options = [address.searchParams.get('options'), `-c search_path=${schema}`].filter(Boolean).join(' ')
@@ -10,10 +10,7 @@ export function addSearchPath(url: string, schema: string): string {
   return address.href
 }
 
-/**
- * Creates the schema if it does not exist. Throws if connections do not use the schema, for example because a
- * connection pooler ignores options. The tables of several tenants would then be mixed in one schema.
- */
+/** Creates the schema if missing. Throws if connections ignore it, which would mix several tenants' tables. */
 export async function createSchema(url: string, schema: string): Promise<void> {
   const { db, close } = openPostgres(addSearchPath(url, schema), queryTimeouts, 1)
   try {

@@ -7,8 +7,8 @@ type Use = typeof databaseUse.$inferSelect.use
 const anyway = sql`true`
 
 /**
- * Claims a database for a shop or sandbox if it is unclaimed and the condition holds. Returns the resulting use. A shop
- * must not share a database with a sandbox, in which the players' passwords are public.
+ * Claims an unclaimed database for a shop or sandbox and returns its use. A shop must not share a database with a
+ * sandbox, whose passwords are public.
  */
 export async function claimDatabase(db: Database, use: Use, condition: SQL = anyway): Promise<Use | undefined> {
   await db.execute(sql`insert into ${databaseUse} (id, use) select 1, ${use} where ${condition} on conflict do nothing`)

@@ -1,17 +1,16 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Result of raw SQL, which is the same for both drivers. */
+/** Result of raw SQL for both drivers. */
 interface RowsResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }
 
 /**
- * Database type for repositories, independent of the driver. Requires PostgreSQL 15 or a compatible database.
- * Extensions and advisory locks are not used.
+ * Database type for repositories, independent of the driver. Requires PostgreSQL 15 or compatible, without extensions.
  */
 export type Database = PgDatabase<RowsResult>
 
-/** Number of connections in use, of idle connections, and of requests waiting for one. */
+/** Used and idle connections, and requests waiting for one. */
 export type PoolUsage = Record<'used' | 'idle' | 'waiting', number>
 
 export interface OpenDatabase {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Lock on a data folder for one process. PGlite has no lock of its own, and two processes would corrupt the data. The
- * lock is a listening socket, which the kernel releases even if the process crashes.
+ * Data folder lock for one process, because two PGlite processes would corrupt data. The kernel releases its listening
+ * socket even after a crash.
  */
 export interface FolderLock {
   release: () => Promise<void>
@@ -30,8 +30,8 @@ export class FolderUnusable extends Error {
 }
 
 /**
- * Returns the socket address of the lock: an abstract socket on Linux, and a named pipe on Windows. On other systems it
- * is a socket file, which is left behind after a crash.
+ * Returns the lock's socket address: abstract on Linux, a named pipe on Windows, elsewhere a file that survives a
+ * crash.
  */
 export function getLockAddress(folder: string, platform: NodeJS.Platform): { address: string; isFile: boolean } {
   const name = `topup-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
@@ -54,8 +54,8 @@ export async function lockFolder(folder: string, platform = process.platform): P
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /**
- * Creates a folder and its parents. Each level is created individually, since Node's `recursive` option never returns
- * on file systems that do not allow new folders, such as /proc.
+ * Creates a folder and its parents level by level, because Node's `recursive` option hangs on file systems such as
+ * /proc.
  */
 function createWithParents(folder: string): void {
   if (isFolder(folder)) return
@@ -63,7 +63,7 @@ function createWithParents(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Ignore the error if another process has created the folder in the meantime.
+    // Ignore the error if another process has created the folder.
     if (!isFolder(folder)) throw error
   }
 }
@@ -87,7 +87,7 @@ function listen(address: string): Promise<Server | undefined> {
   })
 }
 
-/** Removes a stale socket file. It is renamed first, so that only one of two concurrent processes succeeds. */
+/** Removes a stale socket file. Renaming it first lets only one of two processes succeed. */
 async function removeStaleSocket(address: string): Promise<boolean> {
   if (await isListening(address)) return false
   const aside = `${address}.${process.pid}`
@@ -98,7 +98,7 @@ async function removeStaleSocket(address: string): Promise<boolean> {
     throw error
   }
   if (await isListening(aside)) {
-    // Another process has locked the folder in the meantime, so restore its socket file.
+    // Another process has locked the folder, so restore its socket file.
     renameSync(aside, address)
     return false
   }

@@ -1,8 +1,7 @@
 const batch = 500
 
 /**
- * Processes rows in batches until `find` returns none. A processed row must no longer match `find`. Returns the number
- * of rows processed.
+ * Processes rows in batches until `find` returns none. Processed rows must no longer match. Returns the number of rows.
  */
 export async function processInBatches<Row>(
   find: (most: number) => Promise<readonly Row[]>,

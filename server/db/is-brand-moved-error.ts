@@ -1,13 +1,13 @@
 import { getSqlState } from './retry.ts'
 
-/** Prefix of the check constraints that refuse rows of a brand whose place is another database (see growth.md). */
+/** Prefix of check constraints that reject rows of a brand in another database (see growth.md). */
 export const movedBrandConstraintPrefix = 'brand_elsewhere_'
 
 const checkViolation = '23514'
 
 /**
- * Returns true if a statement failed because the brand is moving to another database or has moved there. The statement
- * has no effect, and a retry succeeds when the gateway knows the new database.
+ * Returns true if a statement failed because its brand is moving or has moved to another database. The statement can be
+ * retried.
  */
 export function isBrandMovedError(error: unknown): boolean {
   if (getSqlState(error) !== checkViolation) return false

@@ -9,10 +9,7 @@ const unreachableCodes =
 const unreachableMessages =
   /^Connection terminated|^Query read timeout$|not queryable|timeout exceeded when trying to connect|PGlite is closed/
 
-/**
- * Returns true if the database was unreachable, so that a retry may succeed. Network errors from providers have a
- * different wrapper and do not match.
- */
+/** Returns true if the database was unreachable, so a retry may succeed. Providers' network errors do not match. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof Error)) return false

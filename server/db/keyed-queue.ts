@@ -2,9 +2,8 @@
 const maxWaitMs = 2000
 
 /**
- * Creates a queue that runs work with the same key one after another in this process. Without it, many requests for one
- * row would occupy all connections while they wait for the row lock. After the maximum wait, a caller proceeds anyway;
- * the database still guarantees consistency.
+ * Creates a queue that serializes work with the same key in this process, so requests waiting for one row do not occupy
+ * all connections. After the maximum wait, work proceeds anyway.
  */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<void>>()

@@ -13,7 +13,7 @@ const createdTable = /^\s*CREATE TABLE "(\w+)"/
 const createdIndex = /^\s*CREATE (UNIQUE )?INDEX "(\w+)" ON "(\w+)"/
 const droppedIndex = /^\s*DROP INDEX "(\w+)"/
 
-/** Returns the statements that create or drop indexes on existing tables, which may be large. */
+/** Returns the statements that change indexes of existing tables. */
 function listIndexStatements({ sql: statements }: MigrationMeta): string[] {
   const ownTables = new Set(statements.map((statement) => createdTable.exec(statement)?.[1]))
   return statements.filter((statement) => {
@@ -22,7 +22,7 @@ function listIndexStatements({ sql: statements }: MigrationMeta): string[] {
   })
 }
 
-/** Drops or builds an index without blocking writes. First drops an invalid index left by an interrupted build. */
+/** Builds or drops an index without blocking writes. Drops an invalid index first. */
 async function changeIndex(db: Database, statement: string): Promise<void> {
   const [, , created] = createdIndex.exec(statement) ?? []
   const [, dropped] = droppedIndex.exec(statement) ?? []
@@ -31,9 +31,8 @@ async function changeIndex(db: Database, statement: string): Promise<void> {
 }
 
 /**
- * Applies pending migrations and builds their indexes while gateways of the previous version keep writing. `migrate`
- * would lock each table until its indexes are built. An interrupted run can be repeated. Returns the number of
- * migrations. Requires PostgreSQL.
+ * Applies migrations and builds indexes without blocking writes. Can be repeated after an interruption. Returns the
+ * number of migrations. Requires PostgreSQL.
  */
 export async function migrateOnline(db: Database, options: MigrationOptions = {}): Promise<number> {
   await createMigrationsTable(db)

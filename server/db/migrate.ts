@@ -8,7 +8,7 @@ import { runInTransaction, type Transaction } from './transaction.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Suffix of the row in `applied_migrations` that marks a migration whose indexes are not built yet. */
+/** Suffix in `applied_migrations` for a migration whose indexes are not built. */
 export const unbuiltIndexesSuffix = ' indexes'
 
 interface PendingMigration {
@@ -17,7 +17,7 @@ interface PendingMigration {
   readonly isApplied: boolean
 }
 
-/** Lists migrations that are not applied yet or whose indexes are not built yet. */
+/** Lists migrations that are not applied or lack their indexes. */
 export async function listPendingMigrations(db: Database): Promise<PendingMigration[]> {
   const { rows } = await db.execute(sql`select hash from applied_migrations`)
   const known = new Set(rows.map(({ hash }) => String(hash)))
@@ -32,7 +32,7 @@ export const countPendingMigrations = async (db: Database): Promise<number> => (
 export const createMigrationsTable = (db: Database): Promise<unknown> =>
   withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))
 
-/** Options for waiting until tables that are in use can be locked. */
+/** Options for waiting for table locks. */
 export interface MigrationOptions {
   readonly lockTimeoutMs?: number
   readonly pauseMs?: number
@@ -44,9 +44,8 @@ const lockTimeoutState = '55P03'
 const printWarning = (text: string): void => console.warn(text)
 
 /**
- * Applies a migration in a transaction. `claim` inserts the migration's row, and returns false if another process has
- * already inserted it. While the migration waits for a lock that, for example, a backup holds, players' statements
- * queue behind it. Therefore, each attempt waits only briefly, and is repeated until it succeeds.
+ * Applies a migration in a transaction. `claim` inserts the migration's row and returns false if another process has.
+ * Lock waits are short and repeated, because players' statements queue behind them.
  */
 export async function applyMigration(
   db: Database,
@@ -56,7 +55,7 @@ export async function applyMigration(
 ): Promise<void> {
   const apply = async (tx: Transaction) => {
     if (!(await claim(tx))) return
-    // Set the timeout after the claim, which may wait longer because only other migrations queue behind it.
+    // Set the timeout after the claim, which may wait longer because only migrations queue behind it.
     await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
     for (const statement of statements) await tx.execute(sql.raw(statement))
   }
@@ -71,8 +70,7 @@ export async function applyMigration(
 }
 
 /**
- * Applies each migration once, in a transaction of its own. The hash is inserted first: a concurrent gateway then waits
- * for the unique key and afterwards skips the migration.
+ * Applies each migration once, in its own transaction. Concurrent gateways wait for the inserted hash and then skip.
  */
 export async function migrate(db: Database, options: MigrationOptions = {}): Promise<void> {
   await createMigrationsTable(db)

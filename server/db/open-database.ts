@@ -7,11 +7,11 @@ import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { queryTimeouts, openPostgres } from './open-postgres.ts'
 
-/** Location of the database: `url` for a PostgreSQL server, otherwise `dataDir` for an embedded database. */
+/** Database location: `url` for PostgreSQL, otherwise `dataDir` for an embedded database. */
 export interface DatabaseLocation {
   url?: string | undefined
   dataDir: string
-  /** Disables query timeouts. Used for long-running reports. */
+  /** Disables query timeouts for long reports. */
   isUnlimited?: boolean
   /** Maximum number of connections to PostgreSQL. */
   maxConnections?: number | undefined
@@ -19,7 +19,7 @@ export interface DatabaseLocation {
 
 export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   if (place.url === undefined) return migrateOrClose(await openFolder(place.dataDir))
-  // Migrate without query timeouts, since migrations may take long.
+  // Migrate without query timeouts, because migrations may take long.
   const patient = await migrateOrClose(openPostgres(place.url, {}))
   if (place.isUnlimited) return patient
   await patient.close()
@@ -58,7 +58,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Opens an embedded database. Exported for tests, which pass an in-memory instance. */
+/** Opens an embedded database. Exported for tests with an in-memory instance. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
   return { db: drizzlePglite(client), close: () => client.close() }

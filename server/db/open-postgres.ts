@@ -3,17 +3,14 @@ import { Pool, type Client, type PoolClient } from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
 import { retryConflicts } from './retry.ts'
 
-/**
- * Timeouts in milliseconds. The server's is shorter, so that locks are released first; the client's detects dead
- * connections.
- */
+/** Timeouts in milliseconds. The server's timeout releases locks first; the client's detects dead connections. */
 export const queryTimeouts = {
   statement_timeout: 4000,
   query_timeout: 4500,
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Connection pool options. Idle connections are closed early, since they may be dead after a failover. */
+/** Pool options. Idle connections close early, because they may be dead after a failover. */
 const poolOptions = { connectionTimeoutMillis: 2000, idleTimeoutMillis: 4000, keepAlive: true }
 const defaultMaxConnections = 20
 
@@ -23,7 +20,7 @@ export function openPostgres(
   max: number = defaultMaxConnections,
 ): OpenDatabase {
   const pool = new Pool({ connectionString, ...poolOptions, ...limited, max })
-  // Without a listener, a broken idle connection would terminate the process. The pool replaces it anyway.
+  // Without a listener, a broken idle connection would end the process.
   pool.on('error', () => undefined)
   // Ignore a connection that breaks inside a transaction; its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -38,16 +35,13 @@ export function openPostgres(
   }
 }
 
-/**
- * Retries single statements after serialization conflicts. This is safe because failed statements have no effect. At
- * SERIALIZABLE isolation, even reads can conflict.
- */
+/** Retries single statements after serialization conflicts, which is safe because failed statements have no effect. */
 function retryStatements(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   Object.assign(pool, { query: (...args: unknown[]) => retryConflicts(() => query(...args)) })
 }
 
-/** Creates a replacement for drizzle's transaction function, which leaks the connection if BEGIN fails. */
+/** Replaces drizzle's transaction function, which leaks the connection if BEGIN fails. */
 const createTransactionRunner =
   (pool: Pool): Database['transaction'] =>
   async (work, config) => {
@@ -59,7 +53,7 @@ const createTransactionRunner =
     }
   }
 
-/** Closes the connection after a query timeout; otherwise the pool would reuse it while it is still busy. */
+/** Closes a connection after a query timeout, because it is still busy. */
 function dropAfterTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const watched = (...args: unknown[]): unknown => {
@@ -73,5 +67,5 @@ function dropAfterTimeout(client: PoolClient): void {
   Object.assign(client, { query: watched })
 }
 
-/** Ends a connection. If a query is pending, the connection is destroyed, and the pool removes it. */
+/** Ends a connection, and destroys it if a query is pending. */
 const endConnection = (client: PoolClient): Promise<void> => (client as unknown as Client).end().catch(() => undefined)

@@ -3,17 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 
-/** Seconds that expired rows may wait, so that more rows are deleted per batch. */
+/** Seconds that expired rows may wait, to delete more rows per batch. */
 const graceSeconds = 3600
 /** Maximum rows per statement. */
 const batch = 500
 
 const daySeconds = 86_400
 
-/**
- * Options of a purge job. Rows are deleted `keepDays` days after the time in the column `due`; `key` is the primary
- * key.
- */
+/** Purge options. Rows are deleted `keepDays` days after `due`; `key` is the primary key. */
 interface PurgeOptions {
   due: PgColumn
   keepDays?: number
@@ -21,7 +18,7 @@ interface PurgeOptions {
   key: readonly PgColumn[]
 }
 
-/** Creates a job that deletes expired rows. Locked rows are skipped so that gateways do not block each other. */
+/** Creates a job that deletes expired rows. Locked rows are skipped. */
 export const createPurgeJob = ({ due, keepDays = 0, table, key }: PurgeOptions) => ({
   due,
   graceSeconds: graceSeconds + keepDays * daySeconds,

@@ -1,11 +1,8 @@
 /** SQLSTATEs for serialization failures and deadlocks. */
 const conflictStates = new Set(['40001', '40P01'])
-/**
- * Further SQLSTATEs that can be retried: concurrent creation of the same row, table or type, which the retry then
- * finds.
- */
+/** Other retryable SQLSTATEs: concurrent creation of the same row, table or type. */
 const retryableStates = new Set([...conflictStates, '23505', '42P07', '42710'])
-/** Maximum number of attempts. Five were not enough for 40 concurrent writers at SERIALIZABLE isolation. */
+/** Maximum number of attempts. Five were too few for 40 concurrent writers. */
 const maxAttempts = 7
 const pauseMs = 50
 

@@ -1,10 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/**
- * Creates a read that concurrent calls share. Only one read runs at a time, and each call receives the result of a read
- * that started after the call. Reads start at the end of the event loop turn, so that all calls made in that turn share
- * one.
- */
+/** Creates a read shared by concurrent calls. Each call gets the result of a read that started after it. */
 export function shareConcurrentReads<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<unknown> = Promise.resolve()
   let next: Promise<Value> | undefined

@@ -11,16 +11,12 @@ export type StatementFragments = Readonly<Record<string, SQL>>
 type Columns = Readonly<Record<string, PgColumn>>
 type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> }
 
-/**
- * Prepared statement with typed rows. The types are given explicitly because the query builder cannot infer those of
- * raw SQL.
- */
+/** Prepared statement with explicitly typed rows. */
 interface Statement<Row> {
   execute: () => Promise<Row[]>
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> }
 }
 
-/** Combines parts into one atomic statement, which returns the rows of the part `from`. */
 export function combineStatements<C extends Columns>(
   on: Database,
   fragments: StatementFragments,
@@ -36,8 +32,8 @@ export function combineStatements<C extends Columns>(
 }
 
 /**
- * Returns a function that prepares a statement once per database and caches it. Each transaction builds the statement
- * again, since it has a connection of its own, but the server reuses the plan by its name.
+ * Returns a function that prepares a statement once per database. Transactions rebuild it, but the server reuses the
+ * plan by name.
  */
 export function prepareOnce<Statement>(build: (on: Database) => Statement): (on: Database) => Statement {
   const built = new WeakMap<Database, Statement>()

@@ -4,8 +4,7 @@ import { withRetry } from './retry.ts'
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Runs a transaction and retries it after conflicts. `work` may run several times and should therefore have no effects
- * outside the database.
+ * Runs a transaction and retries it after conflicts. `work` may run several times, so it must have no outside effects.
  */
 export const runInTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   withRetry(() => db.transaction(work))

@@ -2,16 +2,13 @@ import { getTableColumns, sql, type SQL, type SQLChunk } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './transaction.ts'
 
-/** Maximum rows per statement, which limits the JSON parameter to a few megabytes. */
+/** Maximum rows per statement, which limits the JSON parameter's size. */
 const maxRows = 2000
 
-/** Function that returns the new value of a column if the row already exists. By default, this is the written value. */
+/** Returns the new value of an existing row's column. Defaults to the written value. */
 type Overwritten = (column: PgColumn, written: SQL) => SQL
 
-/**
- * Upserts rows by primary key. The rows are passed as one JSON parameter, because building a statement with thousands
- * of parameters would take longer than running it.
- */
+/** Upserts rows by primary key. One JSON parameter is faster than thousands of parameters. */
 export async function upsertRows(
   tx: Transaction,
   table: PgTable,
@@ -64,7 +61,7 @@ export const getFieldName = (table: PgTable, { name }: PgColumn): string =>
 
 export function getKeyColumns(table: PgTable): PgColumn[] {
   const { primaryKeys, columns } = getTableConfig(table)
-  // Single-column keys are declared on the column rather than on the table.
+  // Single-column keys are declared on the column.
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
   if (key.length === 0) throw new Error('a table without a primary key')
   return key

@@ -41,13 +41,13 @@ export const mapStreakEventToWire = (standing: EventProgress, language: Language
   days: standing.activity.steps.map((step) => ({ day: step.need, gift: mapEventGiftToWire(step, standing, language) })),
 })
 
-/** Returns the first item of a step's gift, which represents the whole gift in teasers. */
+/** Returns a gift's first item, which represents the gift in teasers. */
 function getFirstItem(step: StepData | undefined, language: Language) {
   const item = step?.items[0]
   return item && { name: pickName(item.names, language), count: item.count }
 }
 
-/** Returns a teaser that shows the event's last gift, or undefined if the event has no gifts. */
+/** Returns a teaser with the event's last gift, or undefined without gifts. */
 export function mapEventTeaserToWire(activity: ActivityRow, language: Language): WireEventTeaser | undefined {
   const gift = getFirstItem(activity.steps.at(-1), language)
   if (!gift) return undefined
@@ -55,7 +55,7 @@ export function mapEventTeaserToWire(activity: ActivityRow, language: Language):
   return { activity_id, title, gift, ends_at, time_zone }
 }
 
-/** Returns the first gift that has not been reached, or undefined if all of them have been. */
+/** Returns the next gift, or undefined if all are reached. */
 export function mapNextGiftToWire({ activity, reached }: EventProgress, language: Language): WireNextGift | undefined {
   const step = activity.steps.find(({ need }) => need > reached)
   const gift = getFirstItem(step, language)

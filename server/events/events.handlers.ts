@@ -60,7 +60,7 @@ export function createEventReadHandlers(deps: EventReadDeps) {
 export function createEventsHandlers(deps: EventsDeps) {
   const { players, rows, gifts } = deps
 
-  /** Claims one gift, or all gifts that have been reached. Throws if a concurrent request has already claimed them. */
+  /** Claims one gift or all reached gifts. Throws if a concurrent request has claimed them. */
   const receive = (kind: ActivityKind) => async (params: GiftRequest, facts: RequestFacts) => {
     const { game, account } = await players.requireCaller(facts, params.client_id)
     const activity = await requireCurrentActivity(rows, facts, game, kind)

@@ -8,7 +8,7 @@ export type EventsRepository = ReturnType<typeof createEventsRepository>
 export type ActivityRow = typeof activities.$inferSelect
 export type ActivityKind = ActivityRow['kind']
 
-/** Creates the repository that reads visible events and the payments that count towards them. */
+/** Creates the repository of events and the payments that count. */
 export function createEventsRepository(db: Database) {
   const shown = db
     .select()
@@ -41,11 +41,11 @@ export function createEventsRepository(db: Database) {
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
         eq(orders.area, sql.placeholder('area')),
-        // Exclude replenish payments: the payer may not be the player.
+        // Exclude replenish payments, because the payer may not be the player.
         isNull(orders.replenishId),
         // Exclude refunded orders.
         isNull(orders.reversedAt),
-        // Exclude undelivered orders with a postponed delivery because the buyer can still take them back.
+        // Exclude postponed undelivered orders, because the buyer can still cancel them.
         or(eq(orders.deliveryDelay, 0), isNotNull(orders.deliveredAt)),
         gte(orders.paidAt, sql.placeholder('beginsAt')),
         lt(orders.paidAt, sql.placeholder('endsAt')),
@@ -54,7 +54,7 @@ export function createEventsRepository(db: Database) {
     .prepare('credits_in_period')
 
   return {
-    /** Returns the events that have started and still accept claims, newest first. */
+    /** Returns started events that accept claims, newest first. */
     shown: (of: { brand: string; gpId: string; area: string; nowSeconds: number }): Promise<ActivityRow[]> =>
       shown.execute(of),
     /** Returns the payments made in the event's period. */

@@ -9,14 +9,14 @@ export interface ItemData {
   count: number
 }
 
-/** Event step: a threshold in minor units or consecutive days, and the gift for reaching it. */
+/** Event step: a threshold in minor units or days, and its gift. */
 export interface StepData {
   giftId: string
   need: number
   items: ItemData[]
 }
 
-/** Events of a game in one area, as defined by the publisher. Progress is not stored but computed from the ledger. */
+/** Events of a game in one area. Progress is computed from the ledger, not stored. */
 export const activities = pgTable(
   'activities',
   {
@@ -26,15 +26,15 @@ export const activities = pgTable(
     gpId: text('gp_id').notNull(),
     area: text('area').notNull(),
     titles: jsonb('titles').$type<Record<string, string>>().notNull(),
-    /** Start of the event, Unix time in seconds. `ends_at` is exclusive. */
+    /** Event start in Unix seconds. `ends_at` is exclusive. */
     beginsAt: bigint('begins_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
-    /** End of the claim period for gifts that were reached, Unix time in seconds. */
+    /** End of the claim period in Unix seconds. */
     claimsEndAt: bigint('claims_end_at', { mode: 'number' }).notNull(),
     /** IANA time zone that defines day boundaries. */
     timeZone: text('time_zone').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** Amount required per day of a streak, in minor units; 0 for other kinds. */
+    /** Required amount per streak day in minor units; 0 for other kinds. */
     dayMinor: bigint('day_minor', { mode: 'number' }).notNull(),
     steps: jsonb('steps').$type<StepData[]>().notNull(),
   },

@@ -16,11 +16,11 @@ export function createEventsService({ db, ...others }: Omit<EventsDeps, 'rows'> 
   return { ...createEventsReader(deps), handlers: createEventsHandlers(deps) }
 }
 
-/** Creates the part of the feature that only reads, from the database or from the rows of a draft. */
+/** Creates the reading part of the feature, for the database or a draft. */
 export function createEventsReader(deps: EventReadDeps) {
   const { rows } = deps
   return {
-    /** Returns the visible events of a game. The teaser shows the running event that ends first. */
+    /** Returns a game's visible events. The teaser shows the running event that ends first. */
     getVisibleEvents: async (facts: RequestFacts, game: GameRow) => {
       const shown = await listVisibleActivities(rows, facts, game)
       const [next] = shown.filter(({ endsAt }) => facts.nowSeconds < endsAt).sort((a, b) => a.endsAt - b.endsAt)

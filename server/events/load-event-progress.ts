@@ -16,14 +16,14 @@ export interface EventProgress {
   activity: ActivityRow
   /** False for guests. */
   isPlayer: boolean
-  /** Progress in the unit of the steps: minor units or consecutive days. */
+  /** Progress in minor units or consecutive days, like the steps. */
   reached: number
   received: ReadonlySet<string>
   /** Streak details, used only by streak events. */
   row: Streak
 }
 
-/** Returns the game's current event of a kind; throws with code -3022 if there is none. */
+/** Returns the game's current event of a kind. Throws code -3022 if there is none. */
 export async function requireCurrentActivity(
   rows: EventsRepository,
   facts: RequestFacts,

@@ -7,18 +7,18 @@ export interface CreditedPayment {
   /** Payment time, Unix seconds. */
   at: number
   amountMinor: number
-  /** Fee, which is included in `amountMinor` and `listMinor` but does not count towards events. */
+  /** Fee included in both amounts, which does not count towards events. */
   feeMinor: number
   currency: string
-  /** Price before the coupon discount; null if no coupon was used. */
+  /** Price before the coupon; null without a coupon. */
   listMinor: number | null
-  /** Catalogue price of the goods by currency; null for card orders. */
+  /** Catalogue prices by currency; null for card orders. */
   prices: Prices | null
 }
 
 /**
- * Sums payments in one currency. A payment in another currency counts as the catalogue price in this currency, reduced
- * in proportion to the coupon discount. A payment without catalogue prices is converted at the fixed exchange rate.
+ * Sums payments in one currency. Payments in other currencies count with the catalogue price, reduced by the coupon, or
+ * are converted at fixed rates.
  */
 export function sumCreditedPayments(currency: Currency, credits: readonly CreditedPayment[]): number {
   const sums = new Map<Currency, number>()
@@ -50,9 +50,9 @@ export interface Day {
 
 export interface Streak {
   calendar: Day[]
-  /** Longest streak so far, in days. Gifts that were reached are kept when a streak breaks. */
+  /** Longest streak in days. Reached gifts are kept after a streak breaks. */
   best: number
-  /** Current streak in days. It does not break before today has ended. */
+  /** Current streak in days. It cannot break before today ends. */
   running: number
   todayMinor: number
 }
@@ -86,7 +86,7 @@ export function computePaymentDayStreak(
   return { calendar, best, running, todayMinor: minorOn(today) }
 }
 
-/** Half a day in seconds. At this step size, no date is skipped even when the clocks change. */
+/** Half a day in seconds, a step that skips no date when clocks change. */
 const halfDay = 43_200
 
 function listDates({ beginsAt, endsAt }: EventPeriod, dayOf: (at: number) => string): string[] {

@@ -4,14 +4,14 @@ import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts
 import type { PlayerService } from '../players/player-service.ts'
 import type { NewGiftClaim } from './gifts.repository.ts'
 
-/** Target character and idempotency key of a claim. */
+/** Receiving character and idempotency key of a claim. */
 export interface GiftClaimRequest {
   server_id: string
   role_id: string
   request_id: string
 }
 
-/** Creates a function that builds the claims of one request. Each claim gets a unique gift number for the game. */
+/** Creates a function that builds a request's claims, each with a unique gift number. */
 export async function createGiftClaimBuilder(
   players: PlayerService,
   { nowSeconds: at }: RequestFacts,

@@ -10,13 +10,13 @@ import { giftClaims } from './gifts.tables.ts'
 
 /** Maximum number of claims per batch. */
 const batch = 20
-/** Retry delays: 5 s, 10 s, 20 s … 10 min. */
+/** Delivery retry backoff: 5 s, 10 s, 20 s … 10 min. */
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 
 /**
- * Creates the job that delivers claimed gifts to games, with a separate lane for each game. Retries are safe because a
- * game accepts each gift number only once.
+ * Creates the job that delivers claimed gifts, with a lane per game. Retries are safe because games accept each gift
+ * number once.
  */
 export function createGiftDeliveryJob(deps: { now: () => number; onError: (error: unknown) => void }): Job {
   const lanes = createConcurrencyLanes(deps)
@@ -42,14 +42,14 @@ export function createGiftDeliveryJob(deps: { now: () => number; onError: (error
   }
 }
 
-/** Postpones gift claims whose game already handles the maximum number of calls. This does not count as an attempt. */
+/** Reschedules claims whose game has no free slot. The attempt is not counted. */
 const postponeClaims = (db: Database, giftNos: string[], at: number): Promise<unknown> =>
   db
     .update(giftClaims)
     .set({ attempts: sql`greatest(${giftClaims.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
     .where(inArray(giftClaims.giftNo, giftNos))
 
-/** Locks due rows and postpones them, so that two gateways never deliver the same gift. */
+/** Locks due rows and postpones them, so gateways never deliver a gift twice. */
 function takeDueClaims(db: Database, at: number): Promise<GiftClaim[]> {
   const due = db
     .select({ giftNo: giftClaims.giftNo })

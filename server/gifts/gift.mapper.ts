@@ -19,7 +19,7 @@ export const mapPartnerGiftToWire = (row: PartnerGiftRow, received: boolean, lan
   state: received ? 'received' : 'claim',
 })
 
-/** Number of digits shown from the end of a card number: enough to recognize the card, but too few to redeem it. */
+/** Number of shown card digits, which identify a card but cannot redeem it. */
 const shownEnd = 4
 const getCardEnd = (cardId: string): string => cardId.slice(-Math.min(shownEnd, Math.floor(cardId.length / 2)))
 
@@ -38,7 +38,7 @@ const toWireCard = ({ card, billingNo, at }: Redeemed): WireGiftCardHistory['car
 
 type Entry = WireGiftCardHistory['history'][number]
 
-/** Converts a redeemed card to history entries. Gems are listed as diamonds, bonus gems as stars. */
+/** Converts a redeemed card to history entries: gems as diamonds, bonus gems as stars. */
 const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   const { at, card } = redeemed
   const entry = { at, card_end: getCardEnd(card.cardId), name: '' }
@@ -49,10 +49,7 @@ const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   return entries.filter(({ amount }) => amount > 0)
 }
 
-/**
- * Builds the gift history from redeemed cards and claimed gifts. No separate history is stored, so the two can never
- * disagree.
- */
+/** Builds the gift history from redeemed cards and claimed gifts, so it never disagrees with them. */
 export function mapGiftHistoryToWire(
   redeemed: readonly Redeemed[],
   claimed: readonly Claimed[],

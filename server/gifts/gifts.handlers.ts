@@ -6,7 +6,7 @@ import { mapGiftHistoryToWire, mapPartnerGiftToWire } from './gift.mapper.ts'
 import type { createGiftsRepository, PartnerGiftRow } from './gifts.repository.ts'
 import { createGiftClaimBuilder } from './gift-claim-builder.ts'
 
-/** Source of claims for gifts that come from partners rather than events. */
+/** Source of partner gift claims. */
 const partner = 'partner'
 
 const isOpen = ({ beginsAt, endsAt, withdrawn }: PartnerGiftRow, { nowSeconds }: RequestFacts) =>

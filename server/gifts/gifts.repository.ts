@@ -53,12 +53,12 @@ export function createGiftsRepository(db: Database) {
 
   return {
     claimed: (of: Owner & { source: string }) => claimed.execute({ ...of }),
-    /** Returns all partner gifts. Expired ones are included because the history displays their names. */
+    /** Returns all partner gifts, even expired ones, because the history shows their names. */
     offered: (of: Pick<Owner, 'brand' | 'gpId'>): Promise<PartnerGiftRow[]> => offered.execute(of),
     redeemed: (of: Owner) => redeemed.execute({ ...of }),
     /**
-     * Claims gifts that are still unclaimed. Returns the gifts that this request owns, including those from an earlier
-     * attempt. Of several concurrent requests, the primary key lets only one succeed.
+     * Claims unclaimed gifts and returns the gifts that this request owns. The primary key lets one of several
+     * concurrent requests succeed.
      */
     claim: async (rows: readonly NewGiftClaim[]): Promise<string[]> => {
       const [first] = rows

@@ -11,21 +11,17 @@ export const partnerGifts = pgTable(
     names: jsonb('names').$type<Record<string, string>>().notNull(),
     partner: text('partner').notNull(),
     icon: text('icon').notNull(),
-    /** Kind of stored value, as defined in the API contract. */
     kind: integer('kind').$type<1 | 2>().notNull(),
     amount: integer('amount').notNull(),
     beginsAt: bigint('begins_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
-    /** True if the publisher has removed the gift from the catalogue files. Gifts that were already claimed remain. */
+    /** True if the gift is no longer offered. Claimed gifts remain. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.giftId] })],
 )
 
-/**
- * Claimed gifts. The table is also the delivery outbox, so every claim is delivered. The primary key allows each gift
- * to be claimed once.
- */
+/** Claimed gifts, which are also the delivery outbox. The primary key allows one claim per gift. */
 export const giftClaims = pgTable(
   'gift_claims',
   {
@@ -37,12 +33,12 @@ export const giftClaims = pgTable(
     giftId: text('gift_id').notNull(),
     /** Idempotency key. A repeated request returns the same gifts. */
     requestId: text('request_id').notNull(),
-    /** Unique number by which the game recognizes repeated deliveries. */
+    /** Unique number by which the game detects repeated deliveries. */
     giftNo: text('gift_no').notNull().unique(),
     serverId: text('server_id').notNull(),
     roleId: text('role_id').notNull(),
     claimedAt: bigint('claimed_at', { mode: 'number' }).notNull(),
-    /** Time of the next delivery attempt; null after delivery. The worker that locks the row postpones it. */
+    /** Next delivery attempt; null after delivery. A worker that takes the row postpones it. */
     dueAt: bigint('due_at', { mode: 'number' }),
     attempts: integer('attempts').notNull(),
     deliveredAt: bigint('delivered_at', { mode: 'number' }),

@@ -8,24 +8,21 @@ interface RequestOrigin {
   picked?: string | undefined
 }
 
-/** Directory that resolves the brand of a request and the origins that may call the gateway. */
+/** Resolves a request's brand and the origins that may call the gateway. */
 export interface BrandDirectory {
   readonly brands: readonly Brand[]
   byKey: (key: string | undefined) => Brand | undefined
-  /**
-   * Resolves the brand by `Origin`, then by `Host`. On localhost, returns the brand selected there, or else the default
-   * brand.
-   */
+  /** Resolves the brand by `Origin`, then by `Host`. On localhost, returns the selected or default brand. */
   resolve: (place: RequestOrigin) => Brand | undefined
   allowsOrigin: (origin: string) => boolean
-  /** Returns the origin if the host belongs to a brand or is local; undefined for other hosts. */
+  /** Returns the origin of a brand's or local host; undefined for other hosts. */
   findKnownOrigin: (protocol: string, host: string | undefined) => string | undefined
 }
 
 interface DirectoryOptions {
   /** Key of the default brand on localhost. */
   readonly defaultKey?: string | undefined
-  /** Allows calls from pages on localhost and private networks. Must be off in production. */
+  /** Allows calls from localhost and private networks. Must be off in production. */
   readonly allowsLocal?: boolean | undefined
 }
 
@@ -56,7 +53,7 @@ export function createBrandDirectory(
       return url.protocol === 'https:' && url.port === '' && keyByHost.has(url.hostname)
     },
     findKnownOrigin(protocol, host) {
-      // Accept only http and https, since a proxy may forward any protocol that the client sent.
+      // Accept only http and https, because a proxy may forward any protocol.
       const url = parseOrigin(`${protocol === 'https' ? 'https' : 'http'}://${host ?? ''}`)
       return url && (keyByHost.has(url.hostname) || isLocalHost(url.hostname)) ? url.origin : undefined
     },
@@ -75,14 +72,14 @@ const bareLocalHosts = [
   /^172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}$/,
 ]
 
-/** Returns true for local hosts whose name contains no brand. */
+/** Returns true for local hosts without a brand in their name. */
 export const isLocalHostWithoutBrand = (hostname: string): boolean =>
   bareLocalHosts.some((pattern) => pattern.test(hostname))
 
 export const isLocalHost = (hostname: string): boolean =>
   isLocalHostWithoutBrand(hostname) || hostname.endsWith('.localhost')
 
-/** Returns the environment of a host. A host whose name contains `demo` is a demo environment. */
+/** Returns a host's environment. Hosts with `demo` in their name are demos. */
 export const getEnvironment = (hostname: string): 'live' | 'demo' => (hostname.includes('demo') ? 'demo' : 'live')
 
 function parseOrigin(origin: string | undefined): URL | undefined {

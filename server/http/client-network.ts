@@ -5,8 +5,8 @@ const withPort = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /**
- * Returns the network that serves as the rate-limit key: an IPv4 address, or an IPv6 /64 because a customer usually has
- * a whole /64. The port that some proxies append is removed. All invalid addresses share one key.
+ * Returns the rate-limit key: an IPv4 address, or an IPv6 /64, which one customer usually owns. All invalid addresses
+ * share a key.
  */
 export function getClientNetwork(address = ''): string {
   const [, bracketed, dotted] = withPort.exec(address) ?? []

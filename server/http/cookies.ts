@@ -1,4 +1,4 @@
-/** Returns the value of a cookie. Only unencoded values are accepted because the gateway sets no others. */
+/** Returns a cookie's unencoded value. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2)

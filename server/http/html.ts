@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../src/brands/page/escape.ts'
 
-/** Escaped HTML. Only the tag `html` creates it, and pages can send no other type, so unescaped text is never sent. */
+/** Escaped HTML. Only the `html` tag creates it, so unescaped text is never sent. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -20,7 +20,6 @@ function render(piece: Piece): string {
   return piece instanceof Markup ? piece.text : escapeHtml(`${piece}`)
 }
 
-/** Template tag that escapes all interpolated values except Markup. */
 export function html(literals: TemplateStringsArray, ...pieces: Piece[]): Markup {
   return new Markup(literals.reduce((all, literal, i) => all + render(pieces[i - 1]) + literal))
 }

@@ -2,10 +2,10 @@ import { parseSocialCode } from '../../src/brands/social-code.ts'
 import { gatewayApiCalls } from '../../src/contract/calls.table.ts'
 import { isLegalPage } from '../../src/contract/links/page-url.ts'
 
-/** Path prefixes of API calls. Errors under these prefixes are returned as envelopes. */
+/** Path prefixes of API calls, whose errors are envelopes. */
 const callPrefixes = new Set(Object.values(gatewayApiCalls).map((row) => `/${row.path.split('/')[1]}/`))
 
-/** Folders in which a missing file returns 404. Elsewhere, the store's page is returned. */
+/** Folders in which missing files return 404 instead of the store's page. */
 const filePrefixes = [
   '/assets/',
   '/brands/',
@@ -22,7 +22,7 @@ export const stripQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/
 
 export const isApiCallPath = (path: string): boolean => callPrefixes.has(`/${path.split('/')[1]}/`)
 
-/** Returns true if the path is a page of the store. Paths starting with `/@` contain a social code. */
+/** Returns true if the path is a store page. `/@` paths contain a social code. */
 export function isStoreRoute(path: string): boolean {
   if (parseSocialCode(path) !== undefined || isLegalPage(path)) return true
   if (isApiCallPath(path) || filePrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false

@@ -6,7 +6,7 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { getFailureMessage } from './messages.ts'
 
-/** Error pages outside any store. They are always in English because brand and language are unknown. */
+/** Error pages outside any store, in English because brand and language are unknown. */
 const pages = {
   unknownHost: {
     status: 404,
@@ -41,7 +41,7 @@ export function sendPlainPage(reply: FastifyReply, name: PageName, status: numbe
   return sendText(reply.code(status), 'en', pages[name])
 }
 
-/** Status and Retry-After (in seconds) for each reason why a brand's page can be unavailable. */
+/** Status and Retry-After in seconds for each reason why a brand's page is unavailable. */
 const unavailableReasons = {
   /** The brand has nothing for sale yet. */
   storeClosed: { status: 503, retryAfterSeconds: 60 },

@@ -15,10 +15,7 @@ const namedNetworks: Readonly<Record<string, readonly string[]>> = {
 }
 const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
-/**
- * Returns true for an address or a network. A network with prefix length 0 is rejected because it would include the
- * whole internet.
- */
+/** Returns true for an address or network. Prefix length 0 would include the whole internet, so it is rejected. */
 function isNetwork(text: string): boolean {
   if (Object.hasOwn(namedNetworks, text)) return true
   const [address = '', bits, ...more] = text.split('/')
@@ -28,9 +25,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Trusted proxies, as a number of hops or a list of networks. Clients can forge the first entries of `X-Forwarded-For`,
- * so if all proxies were trusted, anyone could choose their address. Use hops only if nothing but the proxies can reach
- * the gateway.
+ * Trusted proxies as a number of hops or list of networks. Clients can forge `X-Forwarded-For`, so use hops only if
+ * nothing but the proxies can reach the gateway.
  */
 export const trustedProxiesSchema = v.pipe(
   commaListSchema,
@@ -44,12 +40,12 @@ export const trustedProxiesSchema = v.pipe(
 
 const isOneWord = ([word = '', ...more]: readonly string[]) => more.length === 0 && (off.test(word) || hops.test(word))
 
-/** Returns a function that trusts the given number of hops, since Fastify ignores a plain number. */
+/** Returns a function that trusts the given number of hops, because Fastify ignores a plain number. */
 export const createTrustedHopsCheck = (count: number) => (_address: string, hop: number) => hop < count
 
 /**
- * Creates a function that returns true if the direct peer of a request is a trusted proxy. Headers that describe the
- * request itself, such as its id, are accepted only from such a peer.
+ * Creates a function that returns true if a request's direct peer is a trusted proxy. Only its request headers are
+ * accepted.
  */
 export function createTrustedProxyCheck(trusted: TrustedProxies): (peer: string | undefined) => boolean {
   if (trusted === false) return () => false

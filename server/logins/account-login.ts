@@ -12,8 +12,8 @@ interface AccountForm {
 }
 
 /**
- * Logs in with username and password. For wrong passwords and unknown accounts alike, the same error is returned after
- * the same time, so that attackers cannot find out which accounts exist.
+ * Logs in with username and password. Wrong passwords and unknown accounts fail with the same error after the same
+ * time, so accounts cannot be probed.
  */
 export async function logInWithAccount(
   deps: LoginDeps,
@@ -34,7 +34,7 @@ export async function logInWithAccount(
   const found = await players
     .callGame(of, (games) => games.logIn({ ...of, username, password }))
     .catch(async (error) => {
-      // The password was never checked, so do not count the guess.
+      // The password was not checked, so do not count the guess.
       await giveBack()
       throw error
     })

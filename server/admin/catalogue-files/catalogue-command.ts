@@ -23,9 +23,9 @@ import { listCatalogueVersions } from './load/versions.repository.ts'
 /** Transaction for a change to the catalogue that is recorded in the office's log. */
 interface LoggedChange {
   tx: Transaction
-  /** Name of the person given with `--as`. Empty if the option is not used. */
+  /** Name of the person given with `--as`; empty without that option. */
   by: string
-  /** Appends an entry to the office's log for each changed brand. */
+  /** Logs the change for each changed brand. */
   log: (changes: readonly BrandChange[], note: string) => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export interface CatalogueCommandDeps {
   brands: readonly Brand[]
   /** Current time in Unix seconds. */
   at: number
-  /** Runs a change and writes its log entries in one transaction. `as` is the email address of the author. */
+  /** Runs a change and logs it in one transaction. `as` is the author's email address. */
   change: <Result>(as: string | undefined, work: (change: LoggedChange) => Promise<Result>) => Promise<Result>
 }
 
@@ -44,8 +44,8 @@ type Options = { readonly [Name in keyof typeof options]?: string | undefined }
 type Run = (words: readonly string[], deps: CatalogueCommandDeps, options: Options) => Promise<string>
 
 /**
- * Parses the file contents, which the caller sends as one JSON text. A path would not do: the gateway that runs the
- * command may have a different working directory.
+ * Parses file contents sent as one JSON text. A file path would not work, because the gateway may run in a different
+ * folder.
  */
 async function parseCatalogueArgument(text: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {
   if (text === undefined) throw new CommandError('The catalogue files are missing.')
@@ -59,7 +59,7 @@ function parseVersion(number: string): number {
   return Number(number)
 }
 
-/** Returns a check that throws if files would overwrite a change from the office that `--replace` does not name. */
+/** Returns a check that throws if files would overwrite an office change that `--replace` does not name. */
 const getAssertSeen = ({ replace }: Options): Publication['assertSeen'] =>
   createOfficeChangeGuard(
     replace === undefined ? undefined : parseVersion(replace),
@@ -113,12 +113,10 @@ const versions: Run = async (_words, { db }) => {
     .join('\n')
 }
 
-/** Returns the catalogue as one JSON text, which the caller writes to files. */
+/** Returns the catalogue as JSON text, which the caller writes to files. */
 const exportCatalogue: Run = async (_words, { db }) => JSON.stringify(await readCatalogue(db))
 
-/**
- * Subcommands that need the database. They run either in the process of `npm run catalogue` or in a running gateway.
- */
+/** Subcommands that need the database. They run in this process or in a running gateway. */
 const subcommands: Readonly<Record<string, Run>> = { load, diff, rollback, versions, export: exportCatalogue }
 
 export function runCatalogueCommand(argv: readonly string[], deps: CatalogueCommandDeps): Promise<string> {

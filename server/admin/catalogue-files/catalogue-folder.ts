@@ -6,9 +6,7 @@ import type { FileMistake } from './check/mistakes.ts'
 
 const isCatalogueFile = (file: string) => ['.json', '.yaml', '.yml'].includes(extname(file))
 
-/**
- * Reads and parses all files in a folder. An unreadable file is reported as a mistake, and its content is undefined.
- */
+/** Parses all files in a folder. Unreadable files are reported as mistakes with undefined content. */
 export async function readFolder(folder: string): Promise<{ files: RawCatalogue; mistakes: FileMistake[] }> {
   const mistakes: FileMistake[] = []
   const files: Record<string, Record<string, unknown>> = {}
@@ -36,13 +34,10 @@ async function listFolders(folder: string): Promise<string[]> {
     .sort()
 }
 
-/**
- * Maximum length of YAML in characters. The YAML parser uses hundreds of times the text size in memory, the JSON parser
- * only a few times.
- */
+/** Maximum length of YAML in characters. The YAML parser needs hundreds of times that size in memory. */
 const maxYamlLength = 2 * 1024 * 1024
 
-/** Parses JSON, or YAML that contains only JSON values. YAML tags and expanding anchors are rejected. */
+/** Parses JSON, or YAML with JSON values only. YAML tags and expanding anchors are rejected. */
 export function parseJsonOrYaml(text: string): { data: unknown } | { problem: string } {
   try {
     return { data: JSON.parse(text) as unknown }

@@ -5,10 +5,10 @@ import { catalogueFileKindNames, catalogueFileKinds } from './kinds/kinds.table.
 type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keywords that contain schemas for the same path: members of a union, and values of a list or a record. */
+/** Keywords whose schemas describe the same path, such as members of a union. */
 const nested = new Set(['items', 'additionalProperties', 'anyOf', 'oneOf'])
 
-/** Adds a description to the schema and to all of its fields, by their paths. */
+/** Adds descriptions to a schema and its fields by path. */
 function describeFields(schema: Json, path: string, find: (path: string) => string | undefined): Json {
   const describe = (part: unknown) => (isJson(part) ? describeFields(part, path, find) : part)
   const parts = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
@@ -28,10 +28,7 @@ function describeFields(schema: Json, path: string, find: (path: string) => stri
   return Object.fromEntries(parts)
 }
 
-/**
- * Creates a JSON Schema for each catalogue file, to be used in editors. The schemas do not check references between
- * files.
- */
+/** Creates a JSON Schema for each catalogue file for use in editors. References between files are not validated. */
 export const createCatalogueJsonSchemas = (): Record<string, Json> =>
   Object.fromEntries(
     catalogueFileKindNames.map((name) => {

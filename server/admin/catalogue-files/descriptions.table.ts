@@ -2,7 +2,7 @@ import { currencies } from '../../../src/contract/domain.table.ts'
 import { pluralRules } from '../../../src/contract/formats/plural-forms.ts'
 import type { CatalogueFileKindName } from './kinds/kinds.table.ts'
 
-/** Descriptions of fields that mean the same in every file. */
+/** Descriptions of fields that every file shares. */
 const shared: Readonly<Record<string, string>> = {
   names: 'Names by language. `en` is required.',
   icon: 'URL of the image, or a path of the store.',
@@ -19,8 +19,8 @@ const shared: Readonly<Record<string, string>> = {
 }
 
 /**
- * Descriptions in the JSON Schemas of the files, by the path of the field. Positions in lists are left out. To add a
- * field, add its row here. A test finds fields without a description.
+ * Field descriptions for JSON Schemas by path, without list indexes. To add a field, add its row here, as a test
+ * requires.
  */
 const descriptions: Readonly<Record<CatalogueFileKindName, Readonly<Record<string, string>>>> = {
   games: {
@@ -160,9 +160,8 @@ const descriptions: Readonly<Record<CatalogueFileKindName, Readonly<Record<strin
   },
 }
 
-/** Returns the description of a field by its path, such as `clients.link`. The path of a file itself is empty. */
+/** Returns a field's description by its path, such as `clients.link`. The file itself has an empty path. */
 export const findFieldDescription = (kind: CatalogueFileKindName, path: string): string | undefined =>
   descriptions[kind][path] ?? shared[path.split('.').at(-1) ?? '']
 
-/** Returns the paths that have a row in the table of a file. */
 export const listDescribedFieldPaths = (kind: CatalogueFileKindName): string[] => Object.keys(descriptions[kind])

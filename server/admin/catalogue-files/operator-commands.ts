@@ -21,17 +21,17 @@ interface OperatorDeps {
   /** Base folder for relative paths. */
   workingFolder: string
   /**
-   * Loads the operator's routes so that they can be compared with the files. Resolves to undefined if none are
-   * configured, and to an error text if they cannot be read.
+   * Explains uncovered payment methods. Resolves to undefined without routes, and to an error text if they cannot be
+   * read.
    */
   whyUncovered?: () => Promise<ExplainMissingAccount | string | undefined>
-  /** Runs a subcommand from catalogue-command.ts, either in this process or in the running gateway. */
+  /** Runs a subcommand of catalogue-command.ts in this process or in the running gateway. */
   run: (argv: readonly string[]) => Promise<string>
 }
 
 interface CommandInput {
   word: string | undefined
-  /** Command-line options of the commands that change the catalogue. */
+  /** Options of the commands that change the catalogue. */
   options: readonly string[]
 }
 
@@ -40,7 +40,7 @@ interface OperatorCommand {
   run: (input: CommandInput, deps: OperatorDeps) => Promise<string>
 }
 
-/** Subcommands of `npm run catalogue` that need the operator's files and terminal. */
+/** Subcommands of `npm run catalogue` that need the operator's files and terminal. To add a subcommand, add a row. */
 const commands: Readonly<Record<string, OperatorCommand>> = {
   check: {
     usage: 'check <folder>                  lists every mistake in the files; needs no database',
@@ -101,7 +101,7 @@ async function readCheckedFiles(word: string | undefined, deps: OperatorDeps): P
   return read.files
 }
 
-/** Collects notes for the operator about things that are not mistakes. */
+/** Collects notes that are not mistakes. */
 async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: OperatorDeps): Promise<string[]> {
   const { catalogue } = checkCatalogue(files, brands)
   const rows = await Promise.all(
@@ -116,7 +116,7 @@ async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: Opera
   ]
 }
 
-/** Describes how links refer to servers whose ids are normalized, with one example per game. */
+/** Describes links to servers with normalized ids, with one example per game. */
 function describeServerLinks(servers: CatalogueRows['gameServers']): string[] {
   const odd = servers.filter(({ serverId }) => normalizeServerId(serverId) !== serverId)
   const examples = new Map(odd.map((server) => [`${server.brand} ${server.gpId}`, server.serverId]))
@@ -126,7 +126,6 @@ function describeServerLinks(servers: CatalogueRows['gameServers']): string[] {
   )
 }
 
-/** Lists the payment methods that no route in PAYMENTS_FILE covers. */
 function describeUncoveredMethods(
   methods: CatalogueRows['paymentMethods'],
   why: ExplainMissingAccount | string | undefined,

@@ -20,7 +20,7 @@ interface UploadDeps {
   key: string
   /** Returns the current Unix time in seconds. */
   now: () => number
-  /** Appends entries to the office's log in the same transaction as the upload. */
+  /** Appends log entries in the upload's transaction. */
   log: (
     tx: Transaction,
     changes: readonly BrandChange[],
@@ -28,7 +28,7 @@ interface UploadDeps {
   ) => Promise<void>
 }
 
-/** Maximum upload size in bytes. A brand with thousands of goods needs a few megabytes. */
+/** Maximum upload size in bytes. Thousands of goods need a few megabytes. */
 const maxBytes = 16 * 1024 * 1024
 const aMinute = { max: 30, timeWindow: '1 minute' }
 
@@ -38,8 +38,8 @@ interface Route {
 }
 
 /**
- * Registers `PUT /admin/catalogue/<brand>`, which validates and replaces all files of a brand. The body is one document
- * with a property per file. With `?only=diff`, the response lists the changes, and nothing is changed.
+ * Registers `PUT /admin/catalogue/<brand>`, which replaces a brand's catalogue with the body's files. With
+ * `?only=diff`, only lists the changes.
  */
 export async function registerCatalogueUpload(
   app: FastifyInstance,
@@ -80,19 +80,15 @@ export async function registerCatalogueUpload(
   })
 }
 
-/**
- * Returns a hook that checks the key before the body is read. Unencrypted connections are refused, since the key could
- * be intercepted there.
- */
+/** Returns a hook that checks the key before reading the body. Unencrypted connections are refused. */
 const requireKey = (key: string) => {
   const wanted = digest(`Bearer ${key}`)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    // A local request with `x-forwarded-for` comes from a remote client through a local proxy, so it does not count as
-    // local.
+    // With `x-forwarded-for`, the request comes from a remote client through a local proxy.
     const isOwn = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
     if (request.protocol !== 'https' && !isOwn)
       return reply.code(403).send({ problem: 'Expected https or a request from this machine' })
-    // Compare hashes of equal length in constant time, so that the response time reveals nothing about the key.
+    // Compare hashes in constant time, so response times reveal nothing about the key.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
       return reply
         .code(401)

@@ -15,23 +15,19 @@ export type TimelineFact =
   | { kind: 'revoke'; revoke: NonNullable<OrderRecords['revoke']> }
 
 export type TimelineEntry = TimelineFact & {
-  /** Unix time in seconds; null if the time is not stored. Entries without a time are last. */
   at: number | null
 }
 
-/** Sort order of events at the same time. An order's state advances only in this order. */
+/** Order of events at the same time, which follows the order's states. */
 const ranks: readonly string[] = ['created', ...orderEvents]
 const lastOpenRank = ranks.indexOf('linked')
-/**
- * Returns the rank of a provider's status report, which places it after the creation of the payment but before the
- * state change that it caused.
- */
+/** Returns a status report's rank: after the payment's creation, before the resulting state change. */
 const rankReport = (status: string): number => Math.max(lastOpenRank + 0.25, ranks.indexOf(status) - 0.5)
 
 type Ranked = TimelineEntry & { rank: number }
 const byTime = (a: Ranked, b: Ranked): number => (a.at ?? Infinity) - (b.at ?? Infinity) || a.rank - b.rank
 
-/** Returns all records of an order in chronological order. */
+/** Returns an order's records in chronological order. */
 export function buildTimeline(records: OrderRecords): TimelineEntry[] {
   const { steps, reports, quarantined, extraPayments, refunds, disputes, revoke, credit } = records
   const afterSteps = ranks.length
@@ -67,7 +63,7 @@ export function buildTimeline(records: OrderRecords): TimelineEntry[] {
         : [{ kind: 'disputeEnded' as const, at: dispute.endedAt, rank: afterSteps, dispute }]),
     ]),
     ...(revoke === undefined ? [] : [{ kind: 'revoke' as const, at: revoke.dueAt, rank: afterSteps, revoke }]),
-    // A credit has the same time as its payment, so the two share an entry.
+    // A credit has its payment's time, so they share an entry.
     ...steps.map((step): Ranked => ({
       kind: 'step',
       at: step.at,

@@ -7,7 +7,7 @@ import { orders } from '../../orders/orders.tables.ts'
 import { buildSupportCodeSql } from '../../orders/support-code-sql.ts'
 import { CommandError } from '../command.ts'
 
-/** Finds an order by billing number or support code. Any text after a support code is ignored. */
+/** Finds an order by billing number or support code. Text after a support code is ignored. */
 export async function findOrder(db: Database, words: readonly string[]): Promise<OrderRow> {
   if (words.length === 0) throw new CommandError('The billing number or support code is missing.')
   const billingNo = findBillingNo(words.join(' ')) ?? (await findBySupportCode(db, words[0] ?? ''))

@@ -25,8 +25,8 @@ function describeFound({
 }
 
 /**
- * Lists the orders that match a text, as in the office's search field. The text may be a billing number, support code,
- * payment reference, receipt, character, account, amount or time. Times are in UTC.
+ * Lists orders that match a text like the office's search field: number, code, reference, receipt, character, account,
+ * amount or time. Times are in UTC.
  */
 export const findOrdersCommand: Command = {
   usage: '<any text> [--brand <brand>]',

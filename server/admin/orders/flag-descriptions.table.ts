@@ -1,8 +1,8 @@
 import type { OrderFlag } from '../../orders/state/order-flags.table.ts'
 
 /**
- * Explanations of each flag and of what the operator can do about it. Read by commands that print orders. To add a
- * flag, add it in `server/orders/state/order-flags.table.ts` and a row here.
+ * Explains each flag and what an operator can do. To add a flag, add it in `server/orders/state/order-flags.table.ts`
+ * and a row here.
  */
 export const flagDescriptions: Record<OrderFlag, string> = {
   late: 'paid after its time was over, and credited; nothing to do',

@@ -4,7 +4,6 @@ import { buildTimeline, type TimelineFact } from './build-timeline.ts'
 import { describeQuarantinedWebhook } from './describe-quarantined-webhook.ts'
 import type { OrderRecords } from './load-order-records.ts'
 
-/** Width of a formatted time in characters. */
 const width = 19
 
 const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
@@ -44,14 +43,14 @@ function describe(fact: TimelineFact): string {
   }
 }
 
-/** Describes an order's pending delivery to the game. */
+/** Describes an order's pending delivery. */
 function describeDelivery({ attempts, dueAt, parkedAt, problem }: NonNullable<OrderRecords['delivery']>): string {
   const times = attempts === 1 ? 'told once so far' : `told ${attempts} times so far`
   const next = parkedAt === null ? 'the game is told again' : 'parked: the game is told nothing more until `retry`'
   return `  ${formatTime(parkedAt ?? dueAt)}  ${next} (${times}${problem === null ? '' : `; ${problem}`})`
 }
 
-/** Returns all records of an order as lines in chronological order. */
+/** Returns an order's records as lines in chronological order. */
 export function formatTimeline(records: OrderRecords): string[] {
   const { delivery } = records
   return [

@@ -14,9 +14,8 @@ import {
   orderWithdrawals,
 } from '../../orders/orders.tables.ts'
 
-/** Loads everything that is recorded about an order, except for the order itself. */
 export async function loadOrderRecords(db: Database, billingNo: string) {
-  // Run the queries one after another, because they share a connection pool with players' requests.
+  // Run queries one by one, because players' requests share the connection pool.
   const steps = await db
     .select()
     .from(orderTimeline)

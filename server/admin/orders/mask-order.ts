@@ -1,10 +1,7 @@
 import { maskName } from '../../orders/mask-name.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 
-/**
- * Returns an order for the JSON output of a command, which may be stored elsewhere. Player names are masked, and the
- * link or form that pays the order is removed.
- */
+/** Returns an order for JSON output with masked names and without the payment link or form. */
 export function maskOrder({ url: _url, entry: _entry, ...order }: OrderRow): Omit<OrderRow, 'url' | 'entry'> {
   return { ...order, userName: maskName(order.userName), roleName: maskName(order.roleName) }
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import { orderHandledFlags, orders } from '../../orders/orders.tables.ts'
 import { getHandledFlagColumns } from '../../orders/state/raised-flag.ts'
 
-/** Marks an order's current flag as handled. If other flags wait, the next one is displayed. */
+/** Marks an order's displayed flag as handled. The next unhandled flag is then displayed. */
 export async function recordOrderFlagHandled(
   tx: Transaction,
   { billingNo, ...mark }: typeof orderHandledFlags.$inferInsert,

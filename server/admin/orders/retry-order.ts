@@ -6,8 +6,8 @@ import { requeryPayment } from '../../orders/payment/requery-payment.ts'
 import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
 
 /**
- * Retries an order immediately, either by delivering it to its game again or, if it is not paid, by querying the
- * payment provider. Returns the service that is called, or undefined if there is nothing to retry.
+ * Retries an order immediately: delivers again or queries the payment provider. Returns the called service, or
+ * undefined if there is nothing to retry.
  */
 export async function retryOrder(
   tx: Transaction,

@@ -15,19 +15,18 @@ import { maskOrder, maskWithdrawal } from './mask-order.ts'
 
 const daySeconds = 86_400
 
-/** Rows of a section for `--json`, and the lines that describe them, oldest first. */
+/** Section rows for `--json` and their description lines, oldest first. */
 interface Entries {
   rows: readonly unknown[]
   lines: readonly string[]
 }
 
 interface Section {
-  /** Name of the section in the result of `--json`. */
   key: string
   title: string
-  /** Loads the entries since a given time (Unix seconds). */
+  /** Loads the entries since a Unix time in seconds. */
   load: (db: Database, since: number) => Promise<Entries>
-  /** Explains the terms that the entries contain. */
+  /** Explains the terms used in the entries. */
   legend?: (lines: readonly string[]) => string[]
 }
 
@@ -152,8 +151,7 @@ const createListingCommand = (sections: readonly Section[]): Command => ({
 })
 
 /**
- * Lists everything that requires an operator: flagged orders, withdrawals, waiting refunds, double payments and
- * quarantined webhooks.
+ * Lists what needs an operator: flagged orders, withdrawals, waiting refunds, double payments and quarantined webhooks.
  */
 export const listOrdersToReviewCommand = createListingCommand([
   flagged,

@@ -1,10 +1,7 @@
 import { requireBrand, getStoreUrl, type Command } from '../command.ts'
 import { findOrder } from './find-order.ts'
 
-/**
- * Prints a link to an order's status. Anyone with the link can see the status, but only the owner sees the player
- * names.
- */
+/** Prints an order's public status link. Only the owner sees player names there. */
 export const statusLinkCommand: Command = {
   usage: '<billing number or support code>',
   async run({ words }, { db, brands, env }) {

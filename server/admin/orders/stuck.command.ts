@@ -8,10 +8,7 @@ import { maskOrder } from './mask-order.ts'
 const minute = 60
 const mostLines = 200
 
-/**
- * Lists three kinds of stuck orders: those that are paid but not accepted by the game (parked ones first), those
- * without a payment link, and those whose payment is no longer queried.
- */
+/** Lists stuck orders: paid but not accepted by the game, without a payment link, or no longer queried. */
 export const listStuckOrdersCommand: Command = {
   usage: '[--minutes 10]',
   async run({ options }, { db, at }) {

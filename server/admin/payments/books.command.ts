@@ -2,10 +2,7 @@ import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { sumLedgerAccounts, findImbalances } from '../../orders/money/find-imbalances.ts'
 import type { Command } from '../command.ts'
 
-/**
- * Prints the balance of each ledger account, and all inconsistencies. Liabilities and revenue are negative, as usual in
- * bookkeeping.
- */
+/** Prints ledger account balances and inconsistencies. Liabilities and revenue are negative. */
 export const showLedgerBalancesCommand: Command = {
   usage: '',
   async run(_said, { db }) {

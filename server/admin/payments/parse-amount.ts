@@ -2,9 +2,7 @@ import { isChargeableAmount } from '../../../src/contract/money/round-to-chargea
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import { CommandError } from '../command.ts'
 
-/**
- * Parses a decimal amount such as 12.50 into hundredths (1250). Throws if the amount cannot be charged in the currency.
- */
+/** Parses an amount such as 12.50 into hundredths. Throws if the amount is not chargeable in the currency. */
 export function parseAmount(amount: string, currency: Currency): number {
   const [, whole = '', rest = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
   const minor = Number(whole) * 100 + Number(rest.padEnd(2, '0'))

@@ -7,12 +7,12 @@ import { formatAmountWithFee } from '../orders/format-amount-with-fee.ts'
 import { CommandError, type Command } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 
-/** Verifies a player's receipt and prints it together with the order's current state. Times are in UTC. */
+/** Verifies a player's receipt and prints it with the order's current state. Times are in UTC. */
 export const verifyReceiptCommand: Command = {
   usage: '<file>',
   takesFile: true,
   async run({ words: [signed = ''] }, { db }) {
-    // Remove whitespace because mail clients may break the long line.
+    // Remove whitespace, because mail clients may break the long line.
     const read = await verifyReceipt(signed.replaceAll(/\s/g, ''), createReceiptKeysRepository(db).find)
     if (!read.valid) throw new CommandError(`Not valid: ${read.because}.`)
     const { receipt, kid } = read
@@ -40,7 +40,7 @@ export const verifyReceiptCommand: Command = {
   },
 }
 
-/** Returns what the buyer was shown, if the receipt says so. */
+/** Returns the terms shown to the buyer, if the receipt contains them. */
 function describeTerms(terms: Receipt['terms']): [string, string][] {
   if (!terms) return []
   const { shownAt, language, price, total, currency, offer, statements = [], consents, law } = terms

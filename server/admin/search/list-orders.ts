@@ -7,11 +7,11 @@ import { orders } from '../../orders/orders.tables.ts'
 import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
 import { goodsStateSql, buildGoodsStateCondition, buildMoneyStateCondition, moneyStateSql } from './order-state-sql.ts'
 
-/** Criteria that restrict a list of orders. An undefined field restricts nothing. */
+/** Order filter. Undefined fields do not filter. */
 export interface OrderFilter {
   /** Condition from `resolveSearch`. */
   search?: SQL | undefined
-  /** Brands that the reader requested and may see. */
+  /** Requested brands that the reader may see. */
   brands: readonly string[] | 'all'
   games?: readonly string[] | undefined
   areas?: readonly Area[] | undefined
@@ -20,7 +20,7 @@ export interface OrderFilter {
   money?: readonly MoneyState[] | undefined
   goods?: readonly GoodsState[] | undefined
   flags?: readonly (OrderFlagName | 'any')[] | undefined
-  /** Range of creation times in Unix seconds, excluding `until`. */
+  /** Creation times in Unix seconds. `until` is exclusive. */
   from?: number | undefined
   until?: number | undefined
 }
@@ -35,11 +35,11 @@ export interface ListedOrder {
 const inSome = <T>(values: readonly T[] | undefined, condition: (values: readonly T[]) => SQL | undefined) =>
   values === undefined ? undefined : values.length === 0 ? sql`false` : condition(values)
 
-/** Matches orders with an unhandled flag, or with one of the given flags, handled or not. */
+/** Matches orders with any unhandled flag, or with given flags, handled or not. */
 function hasFlag(flags: readonly (OrderFlagName | 'any')[]): SQL | undefined {
   if (flags.includes('any')) return hasOpenFlagsSql
   const named = flags.filter((flag) => flag !== 'any')
-  // An open flag is always set in `flag` as well. The condition lets PostgreSQL use the index of flagged orders.
+  // Open flags always set `flag`, so this condition lets PostgreSQL use the index of flagged orders.
   return and(isNotNull(orders.flag), or(inArray(orders.flag, named), arrayOverlaps(orders.openFlags, named)))
 }
 
@@ -51,7 +51,7 @@ const isPaidThrough = (channels: readonly string[]) =>
     }),
   )
 
-/** Builds the condition for a filter. The list of orders, its count and its export all use it, so they always agree. */
+/** Builds the condition for a filter. List, count and export share it, so they always agree. */
 export function buildOrderFilterCondition(db: Database, filter: OrderFilter): SQL | undefined {
   const { search, brands, from, until } = filter
   return and(
@@ -69,8 +69,8 @@ export function buildOrderFilterCondition(db: Database, filter: OrderFilter): SQ
 }
 
 /**
- * Position in the list, which is sorted by creation time, tenant and billing number. `before` means towards newer orders.
- * `tenant` is empty if there is only one database.
+ * Position in the list, sorted by time, tenant and billing number. `before` means newer orders. `tenant` is empty with
+ * one database.
  */
 interface Position {
   direction: 'after' | 'before'
@@ -81,7 +81,7 @@ interface Position {
 
 const cursorPattern = /^(a|b)(\d{1,10})\.([\w-]{0,64})(?:\.([a-z0-9-]{1,32}))?$/
 
-/** Parses a cursor. Returns undefined if the text is not a cursor of this list. */
+/** Parses a cursor, or returns undefined if invalid. */
 function parseCursor(text: string | undefined): Position | undefined {
   const [, direction, createdAt, billingNo, tenant = ''] = cursorPattern.exec(text ?? '') ?? []
   if (billingNo === undefined) return undefined
@@ -98,9 +98,8 @@ const toCursor = (direction: 'a' | 'b', order: OrderKey | undefined): string | n
   order ? `${direction}${order.createdAt}.${order.billingNo}${order.tenant ? `.${order.tenant}` : ''}` : null
 
 /**
- * Returns the cursor at which the orders of one tenant continue. Within a second, tenants are sorted by name, because
- * their databases may sort billing numbers differently. So the orders of the cursor's second either all come before the
- * cursor, or all come after it.
+ * Returns one tenant's cursor. Within a second, tenants are sorted by name, because their databases may sort billing
+ * numbers differently.
  */
 export function toTenantCursor(cursor: string | undefined, tenant: string): string | undefined {
   const position = parseCursor(cursor)
@@ -124,12 +123,12 @@ export interface OrderPage<Order = ListedOrder> {
 
 const compareNames = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
-/** Page of a tenant, whose orders have been converted to rows. */
+/** One tenant's page of rows. */
 interface TenantPage<Row> extends OrderPage<Row> {
   tenant: string
 }
 
-/** Merges the pages that the tenants returned for a cursor to one of the same size. */
+/** Merges tenants' pages into one page of the same size. */
 export function mergeOrderPages<Row extends OrderKey>(
   pages: readonly TenantPage<Row>[],
   { cursor, size }: { cursor: string | undefined; size: number },
@@ -150,7 +149,7 @@ export function mergeOrderPages<Row extends OrderKey>(
   }
 }
 
-/** Loads a page of orders. With an invalid cursor, the page starts at the newest order. */
+/** Loads a page of orders. Invalid cursors start at the newest order. */
 export async function listOrders(
   db: Database,
   filter: OrderFilter,

@@ -9,10 +9,7 @@ const hasDispute = (state: string) =>
 const isParked = sql`exists (select from ${orderDeliveryOutbox} where ${orderDeliveryOutbox.billingNo} = ${orders.billingNo} and not ${orderDeliveryOutbox.done} and ${orderDeliveryOutbox.parkedAt} is not null)`
 const refunded = orders.refundedMinor
 
-/**
- * SQL for the state of the payment. The first condition that holds determines it, so a disputed order is not listed as
- * paid.
- */
+/** SQL for the payment state. The first true condition wins, so disputed orders are not listed as paid. */
 export const moneyStateSql = sql<MoneyState>`case
   when ${orders.state} in ('created', 'handed_off') then 'unpaid'
   when ${orders.state} = 'expired' then 'expired'
@@ -51,8 +48,8 @@ const undelivered: Hint = (db) =>
 const none: Hint = () => undefined
 
 /**
- * Additional conditions that each state implies and that an index can answer. Without them, filtering by a rare state
- * would read the whole table.
+ * Conditions implied by each state that an index can answer. Without them, filtering by a rare state reads the whole
+ * table.
  */
 const moneyHints: Record<MoneyState, Hint> = {
   unpaid: () => inArray(orders.state, ['created', 'handed_off']),

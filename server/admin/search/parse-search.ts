@@ -4,13 +4,12 @@ import { parseSupportCode } from '../../../src/contract/links/support-code.ts'
 import { currencyWords, daysAgoByWord } from './search-words.table.ts'
 import { addDays, formatDayInTimeZone, toUnixTime } from './zoned-time.ts'
 
-/** Range of creation times in Unix seconds, including both ends. */
 export interface TimeRange {
   from: number
   to: number
 }
 
-/** One possible interpretation of the text in the search field. */
+/** Possible interpretation of the search text. */
 export type Reading =
   | { kind: 'billingNo' | 'supportCode' | 'reference' | 'name' | 'id'; value: string }
   | { kind: 'receipt'; signed: string }
@@ -24,26 +23,23 @@ interface Clock {
   zone: string
 }
 
-/** Maximum length of a name, id or reference in characters. The store's contract allows none that is longer. */
+/** Maximum length of a name, id or reference in characters. */
 const maxLength = 200
-/** Minutes that are searched before and after a given time, since clocks differ and payments take a while. */
+/** Minutes to search around a given time, because clocks differ and payments take time. */
 const aroundMinutes = 10
 
 const signedReceipt = /^eyJ[\w-]{20,}\.[\w-]{20,}\.[\w-]{20,}$/
-/** Pattern for a support code as it is printed. No other kind of number is written like this, but a name may be. */
+/** Printed support code, such as K7Q-204-MXR. Names may look the same. */
 const printedCode = /^\w{3}-\w{3}-\w{3}$/
 const idPattern = /^[\w.@:-]{1,64}$/
 const referencePattern = /^[^\s]{4,200}$/
 
-/**
- * Returns all readings of a search text; none if the text is empty. A receipt or a text with a currency or time has
- * only one reading, whereas a bare word may be a number, a name and an id at once.
- */
+/** Returns all interpretations of a search text. A bare word may be a number, a name and an id at once. */
 export function parseSearch(text: string, clock: Clock): Reading[] {
   // Remove NUL characters, which PostgreSQL rejects.
   const words = text.normalize('NFC').replaceAll('\0', '').trim()
   if (words === '') return []
-  // Remove whitespace because mail clients may break the long line of a receipt.
+  // Remove whitespace, because mail clients may break a receipt's long line.
   const signed = words.replaceAll(/\s/g, '')
   if (signedReceipt.test(signed)) return [{ kind: 'receipt', signed }]
   const amount = parseAmountAndTime(words, clock)
@@ -67,7 +63,7 @@ export function parseSearch(text: string, clock: Clock): Reading[] {
 
 const wholeAmount = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,9})(?:[.,]\d{1,2})?$/
 const grouping = /[.,](?=\d{3}(?:\D|$))/g
-/** Pattern for an amount directly beside its currency, such as 3000円 or RM44.90. */
+/** Amount directly beside its currency, such as 3000円 or RM44.90. */
 const joined = /^(?<before>[^\d.,\s]*)(?<amount>\d[\d.,]*)(?<after>[^\d.,\s]*)$/
 const timePattern = /^(?<hour>\d{1,2})[:.h](?<minute>[0-5]\d)(?<half>am|pm)?$/
 
@@ -84,7 +80,7 @@ function readAmount(word: string): number | undefined {
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-/** Returns the time as the minute of the day, or undefined if the word is not a time. */
+/** Returns the minute of the day, or undefined if the word is not a time. */
 function readTime(word: string): number | undefined {
   const { hour = '', minute = '', half } = timePattern.exec(word)?.groups ?? {}
   if (hour === '' || (half === undefined && !word.includes(':'))) return undefined
@@ -106,7 +102,7 @@ interface Facts {
   minute?: number
 }
 
-/** Returns what a word adds to the facts, or undefined if it adds nothing. */
+/** Adds a word to the facts. Returns undefined if the word has no meaning. */
 function readWord(word: string, facts: Facts, clock: Clock): Facts | undefined {
   const day = readDay(word, clock)
   if (day !== undefined) return facts.day === undefined ? { day } : undefined
@@ -124,10 +120,7 @@ function readWord(word: string, facts: Facts, clock: Clock): Facts | undefined {
   return currency === undefined || facts.currency !== undefined ? undefined : { amountMinor, currency }
 }
 
-/**
- * Parses a text that consists of amount, currency, day and time in any order. Returns undefined if it contains anything
- * else.
- */
+/** Parses amount, currency, day and time in any order. Returns undefined for other text. */
 function parseAmountAndTime(text: string, clock: Clock): Extract<Reading, { kind: 'amount' | 'time' }> | undefined {
   const facts: Facts = {}
   for (const word of text.toLowerCase().split(/\s+/)) {
@@ -141,7 +134,7 @@ function parseAmountAndTime(text: string, clock: Clock): Extract<Reading, { kind
   return time && currency === undefined ? { kind: 'time', time } : undefined
 }
 
-/** Returns the time range. A time without a day means its most recent occurrence. */
+/** Returns the time range. A time without a day is its latest occurrence. */
 function toRange({ day, minute }: Facts, { at, zone }: Clock): TimeRange | undefined {
   const today = formatDayInTimeZone(at, zone)
   if (minute === undefined)

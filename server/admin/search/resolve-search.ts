@@ -9,14 +9,14 @@ import { buildSupportCodeSql } from '../../orders/support-code-sql.ts'
 import { playerAccounts } from '../../players/players.tables.ts'
 import { parseSearch, type Reading, type TimeRange } from './parse-search.ts'
 
-/** Reading of a search text, together with what the database contains about it. */
+/** Interpretation of a search text with its matches in the database. */
 export type ResolvedReading =
   | Exclude<Reading, { kind: 'receipt' }>
   | { kind: 'receipt'; valid: boolean; billingNo: string | null }
 
 export interface ResolvedSearch {
   readings: ResolvedReading[]
-  /** Condition on `orders`; undefined if nothing is searched. */
+  /** Condition on `orders`; undefined without a search. */
   condition: SQL | undefined
 }
 
@@ -24,15 +24,15 @@ interface SearchContext {
   at: number
   zone: string
   /**
-   * Brands in which the reader may see players' names. In the others, only a whole name finds an order: otherwise a
-   * masked name could be found out letter by letter.
+   * Brands in which the reader may see player names. Elsewhere only whole names match, otherwise masked names could be
+   * guessed letter by letter.
    */
   namedBrands: readonly string[] | 'all'
 }
 
 const nothing = sql`false`
 
-/** Interprets a search text and builds the condition for orders that match any of its readings. */
+/** Interprets a search text and builds the condition for orders that match any interpretation. */
 export async function resolveSearch(db: Database, text: string, context: SearchContext): Promise<ResolvedSearch> {
   const { namedBrands } = context
   const resolved = await Promise.all(
@@ -96,7 +96,7 @@ async function resolveReceipt(db: Database, signed: string): Promise<Resolved> {
   }
 }
 
-/** Matches numbers of payments, refunds and replenish links, including the provider's number for a refund. */
+/** Matches payment, refund and replenish link numbers. */
 async function matchReference(db: Database, value: string): Promise<SQL> {
   const [refunds, payments, disputes] = await Promise.all([
     db
@@ -118,7 +118,7 @@ async function matchReference(db: Database, value: string): Promise<SQL> {
   )
 }
 
-/** Matches a character's whole name, or its beginning in the named brands. Ignores case. */
+/** Matches a character's whole name, or its start in `namedBrands`. Ignores case. */
 function matchCharacterName(value: string, namedBrands: SearchContext['namedBrands']): SQL {
   const literal = value.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const isWhole = sql`lower(${orders.roleName}) = lower(${value})`
@@ -133,10 +133,7 @@ interface AccountKey {
   suid: string
 }
 
-/**
- * Returns the condition for orders of the given accounts. It names brand and game too: the index is on the whole
- * account, not on the account id alone.
- */
+/** Returns the condition for accounts' orders, including brand and game so that the index is used. */
 const ofAccounts = (keys: readonly AccountKey[]): SQL | undefined =>
   or(...keys.map(({ brand, gpId, suid }) => and(eq(orders.brand, brand), eq(orders.gpId, gpId), eq(orders.suid, suid))))
 
@@ -145,7 +142,7 @@ async function matchAccountId(db: Database, suid: string): Promise<SQL | undefin
   return ofAccounts(products.map((product) => ({ ...product, suid })))
 }
 
-/** Maximum number of accounts with the same name. Each game product of each brand may have one. */
+/** Maximum number of accounts with the same name. */
 const maxAccounts = 200
 
 async function matchAccountName(db: Database, name: string): Promise<SQL | undefined> {

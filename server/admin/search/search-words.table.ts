@@ -1,9 +1,6 @@
 import type { Currency } from '../../../src/contract/domain.table.ts'
 
-/**
- * Words in the search field that mean a day, with the number of days before today. To add a language to the office, add
- * its words for today and yesterday.
- */
+/** Words for a day, as days before today. To add an office language, add its words for today and yesterday. */
 export const daysAgoByWord: Readonly<Record<string, number>> = {
   today: 0,
   yesterday: 1,
@@ -15,7 +12,7 @@ export const daysAgoByWord: Readonly<Record<string, number>> = {
   昨天: 1,
 }
 
-/** Spellings of currencies other than their codes. A symbol that several currencies share is omitted. */
+/** Other spellings of currencies. Ambiguous symbols are omitted. */
 export const currencyWords: Readonly<Record<string, Currency>> = {
   cny: 'RMB',
   nt$: 'TWD',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Formatters by time zone. Limited because the name of a zone comes from a request, in any capitalization. */
+/** Cached formatters by time zone, limited because zone names come from requests. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({
   max: 100,
   memoMethod: (timeZone) =>
@@ -16,7 +16,7 @@ const formats = new LRUCache<string, Intl.DateTimeFormat>({
     }),
 })
 
-/** Returns the local time in a zone, as the Unix seconds at which a clock in UTC would show the same time. */
+/** Returns the local time in a zone as if it were UTC, in Unix seconds. */
 function readClock(seconds: number, zone: string): number {
   const parts = Object.fromEntries(
     formats
@@ -28,18 +28,14 @@ function readClock(seconds: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000
 }
 
-/** Returns the day in a zone at a time in Unix seconds, for example 2026-11-28. */
+/** Returns the day in a zone at a Unix time, such as 2026-11-28. */
 export const formatDayInTimeZone = (seconds: number, zone: string): string =>
   new Date(readClock(seconds, zone) * 1000).toISOString().slice(0, 10)
 
-/** Returns the day that is `days` days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/**
- * Returns the Unix time in seconds of a day and minute in a zone. A time that daylight saving time skips becomes the
- * next valid one.
- */
+/** Returns the Unix time of a day and minute in a zone. Times skipped by daylight saving become the next valid time. */
 export function toUnixTime(day: string, minutes: number, zone: string): number {
   const clock = Date.parse(`${day}T00:00:00Z`) / 1000 + minutes * 60
   const first = clock - (readClock(clock, zone) - clock)

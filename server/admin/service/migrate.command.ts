@@ -2,8 +2,8 @@ import { migrateOnline } from '../../db/migrate-online.ts'
 import type { Command } from '../command.ts'
 
 /**
- * Applies new migrations while gateways of the previous version serve players. Without this command, the first new
- * gateway would apply them at startup and lock large tables while their indexes are built.
+ * Applies migrations while old gateways serve players. Otherwise the first new gateway would lock large tables while
+ * building indexes.
  */
 export const migrateCommand: Command = {
   usage: '(updates the tables of a large shop before its gateways)',

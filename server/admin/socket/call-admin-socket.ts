@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { readSocketFile } from './socket-file.ts'
 import { adminSocketReplySchema, type AdminReply } from './open-admin-socket.ts'
 
-/** Timeout of a command in milliseconds. A report on a large database can take minutes. */
+/** Command timeout in milliseconds, because reports on large databases take minutes. */
 const timeoutMs = 120_000
 
-/** Runs a command in the gateway that uses this data folder. Resolves to undefined if no gateway is running. */
+/** Runs a command in the gateway of this data folder. Resolves to undefined if no gateway is running. */
 export async function callAdminSocket(dataDir: string, argv: readonly string[]): Promise<AdminReply | undefined> {
   const socket = readSocketFile(dataDir)
   if (!socket) return undefined
@@ -19,8 +19,7 @@ export async function callAdminSocket(dataDir: string, argv: readonly string[]):
     return v.parse(adminSocketReplySchema, await response.json())
   } catch (error) {
     if (error instanceof DOMException) throw new Error('The gateway does not answer.', { cause: error })
-    // The gateway may have been killed, and another program may now use its port. Return undefined; opening the folder
-    // then checks its lock.
+    // The gateway may have been killed and another program may use its port. Opening the folder then checks its lock.
     return undefined
   }
 }

@@ -16,13 +16,13 @@ const requestSchema = v.object({ argv: v.array(v.string()) })
 export const adminSocketReplySchema = v.union([v.object({ text: v.string() }), v.object({ wrong: v.string() })])
 export type AdminReply = v.InferOutput<typeof adminSocketReplySchema>
 
-/** Maximum request size in bytes. A request can contain a whole catalogue as one argument. */
+/** Maximum request size in bytes. An argument can contain a whole catalogue. */
 const maxRequestBytes = 64 * 1024 * 1024
 const sha256 = (word: string) => createHash('sha256').update(word).digest()
 
 /**
- * Accepts admin commands on a separate loopback port. Only one process can open the embedded database, so commands have
- * to run inside the gateway. Callers need the secret that is stored in the data folder.
+ * Accepts admin commands on a loopback port, because only the gateway's process can open the embedded database. Callers
+ * need the secret in the data folder.
  */
 export async function openAdminSocket({
   dataDir,
@@ -31,7 +31,7 @@ export async function openAdminSocket({
 }: AdminSocketDeps): Promise<{ close: () => Promise<void> }> {
   const secret = randomBytes(32).toString('base64url')
   const expected = sha256(`Bearer ${secret}`)
-  // Refuse requests from browsers, even with the correct secret.
+  // Reject browsers, even with the correct secret.
   const isAllowed = ({ method, headers }: IncomingMessage) =>
     method === 'POST' &&
     headers.origin === undefined &&

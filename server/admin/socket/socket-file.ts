@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 /**
- * Port and secret of the admin socket, stored in a file that only the owner of the data folder can read. The file is
- * left behind if the gateway is killed.
+ * Port and secret of the admin socket, readable only by the data folder's owner. A killed gateway leaves the file
+ * behind.
  */
 const socketFile = v.object({ port: v.pipe(v.number(), v.integer()), secret: v.string() })
 export type SocketFile = v.InferOutput<typeof socketFile>

@@ -7,14 +7,13 @@ const day = 24 * hour
 interface ChannelTimes {
   /** Typical seconds from payment to delivery, which the store displays. */
   typicalSeconds: number
-  /** Seconds until an unpaid order expires and its reservations end. */
+  /** Seconds until an unpaid order expires and releases its reservations. */
   openSeconds: number
 }
 
 /**
- * Times per channel kind, read when an order is created or queried. Redirects expire late because they may end in a
- * voucher that is paid the next day. To add a kind, add it to `PaymentChannelKind` in src/contract/channels.table.ts
- * and here.
+ * Times by channel kind. Redirects expire late, because vouchers may be paid the next day. To add a kind, add it to
+ * `PaymentChannelKind` in src/contract/channels.table.ts and here.
  */
 export const channelTimes: Record<PaymentChannelKind, ChannelTimes> = {
   redirect: { typicalSeconds: 2 * minute, openSeconds: 3 * day },

@@ -22,19 +22,13 @@ export interface OnlineMethod {
   readonly currency: Currency
 }
 
-/** Returns the reason why no merchant account accepts the payment, or undefined if one does. */
+/** Returns why no merchant account accepts the payment, or undefined. */
 export type ExplainMissingAccount = (payment: Omit<OnlineMethod, 'brand'> & { merchant: string }) => string | undefined
 
-/**
- * Returns the id of the merchant account that is tried first for a payment, or undefined if no account accepts the
- * payment.
- */
+/** Returns the merchant account to try first, or undefined. */
 export type FindAccount = (payment: Parameters<ExplainMissingAccount>[0]) => string | undefined
 
-/**
- * Selects the payment methods that a provider processes. This excludes card codes, and groups, of which only the
- * members can be used to pay.
- */
+/** Selects payment methods processed by a provider: no card codes, and members instead of groups. */
 export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[] {
   const placeOf = ({ brand, area, region }: MethodPlace, key: string) => [brand, area, region, key].join(' ')
   const groups = new Set(rows.filter(({ parentKey }) => parentKey !== '').map((row) => placeOf(row, row.parentKey)))
@@ -47,7 +41,6 @@ export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[
   })
 }
 
-/** Reads the payment methods of one brand, or of all brands. */
 export async function readOnlineMethods(db: Database, brandKey?: string): Promise<OnlineMethod[]> {
   const { brand, area, region, paywayId, channelId, parentKey, currency } = paymentMethods
   return selectOnlineMethods(
@@ -58,7 +51,7 @@ export async function readOnlineMethods(db: Database, brandKey?: string): Promis
   )
 }
 
-/** Returns a warning line for each payment method that no merchant account accepts. All payments with it would fail. */
+/** Returns a warning for each payment method without an account, because its payments would fail. */
 export function describeMethodsWithoutAccount(
   methods: readonly OnlineMethod[],
   whyUncovered: ExplainMissingAccount,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { countries, paymentMethods, paymentMethodStates } from '../catalogue.tables.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect & {
-  /** Outage of the payment method, or else of its whole payway, set by an operator. */
+  /** Outage of the payment method or its payway, set by an operator. */
   state: MethodState | null
 }
 export type CountryRow = typeof countries.$inferSelect
@@ -20,7 +20,7 @@ export interface MethodKey {
 
 const hasMembers = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
 
-/** Finds a payment method that can be used to pay. Groups are excluded; only their members can. */
+/** Finds a payment method that is not a group. */
 export function findPayablePaymentMethod(
   rows: readonly MethodRow[],
   { region, paywayId, channelId }: Omit<MethodKey, 'brand' | 'area'>,
@@ -31,9 +31,8 @@ export function findPayablePaymentMethod(
 }
 
 /**
- * SQL for a payment method's outage. The longest key is selected, so an outage of the payment method itself overrides
- * an outage of its payway. The condition on the brand has to be in a nested expression: drizzle removes table names
- * from columns at the top level of a selected expression, so the brand would be compared with itself.
+ * SQL for a payment method's outage. The longest key wins. The brand condition is nested, because drizzle removes table
+ * names at the top level and the brand would be compared with itself.
  */
 const state = sql<MethodState | null>`(
   select ${paymentMethodStates.state} from ${paymentMethodStates}
@@ -52,7 +51,7 @@ export function createPaymentMethodsRepository(db: Database) {
     .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
     .orderBy(asc(paymentMethods.sort), asc(paymentMethods.paywayId), asc(paymentMethods.channelId))
     .prepare('methods_of_area')
-  // If a region has several currencies, that of its first payment method is used.
+  // In regions with several currencies, the first payment method's currency applies.
   const currencies = db
     .selectDistinctOn([paymentMethods.region], { region: paymentMethods.region, currency: paymentMethods.currency })
     .from(paymentMethods)

@@ -7,10 +7,10 @@ import { formatDecimal, isCurrency, convertPrice, type Prices } from '../prices/
 import { pickTranslatedText } from '../names.ts'
 import type { MethodRow } from './payment-methods.repository.ts'
 
-/** Measured seconds from payment to delivery. The keys are `<payway_id>_<channel_id>`. */
+/** Measured seconds from payment to delivery by `<payway_id>_<channel_id>`. */
 export type DeliveryTimes = ReadonlyMap<string, number>
 
-/** Groups payment methods by region, nests their sub methods, and adds the fee for the given price. */
+/** Groups payment methods by region, nests sub methods and adds the fee. */
 export function mapPaymentMethodsToWireGroups(
   rows: readonly MethodRow[],
   { prices, times }: { prices: Prices; times?: DeliveryTimes | undefined },
@@ -45,7 +45,7 @@ function mapPaymentMethodToWire(
     payway_id: row.paywayId,
     channel_id: row.channelId,
     sort: row.sort,
-    // In the response, as in the database, a value of 0 or less means "unlimited".
+    // Values of 0 or less mean "unlimited".
     min_money: row.minMinor / 100,
     max_money: row.maxMinor / 100,
     icon: row.icon,

@@ -9,7 +9,7 @@ interface Route {
 }
 
 interface PictureOptions {
-  /** Returns the database with the brand's pictures. Returns undefined for unknown brands. */
+  /** Returns the database with a brand's pictures; undefined for unknown brands. */
   getDatabase: (brand: string) => Database | undefined
   /** Maximum number of requests per minute from one network. */
   max: number
@@ -18,14 +18,11 @@ interface PictureOptions {
 /** File name of a picture: its hash, followed by its type. */
 const fileName = new RegExp(`^([0-9a-f]{64})\\.(${pictureTypes.join('|')})$`)
 
-/** Returns the path of a picture. It has no host, so it works on every host of the store. */
+/** Returns a picture's path without a host, so it works on every store host. */
 export const buildPictureAddress = (brand: string, hash: string, type: PictureType): string =>
   `/pictures/${brand}/${hash}.${type}`
 
-/**
- * Registers the route that serves uploaded pictures. Browsers may cache a picture forever because its path contains its
- * hash.
- */
+/** Serves uploaded pictures, cached forever because the path contains the hash. */
 export function registerCataloguePictures(app: FastifyInstance, { getDatabase, max }: PictureOptions): void {
   const config = { rateLimit: { max, timeWindow: '1 minute' } }
   app.get<Route>('/pictures/:brand/:file', { config }, async ({ params: { brand, file } }, reply) => {

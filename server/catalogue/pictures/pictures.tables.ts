@@ -1,12 +1,11 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { pictureTypes } from './read-picture.ts'
 
-/** Pictures that staff uploaded. The URL of a picture contains its hash, so rows are never updated. */
+/** Pictures uploaded by staff. Rows are never updated, because the URL contains the hash. */
 export const cataloguePictures = pgTable(
   'catalogue_pictures',
   {
     brand: text('brand').notNull(),
-    /** SHA-256 of the file in hexadecimal form. */
     hash: text('hash').notNull(),
     type: text('type', { enum: pictureTypes }).notNull(),
     width: integer('width').notNull(),

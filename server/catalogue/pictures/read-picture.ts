@@ -5,9 +5,7 @@ interface Size {
 
 interface Format {
   readonly contentType: string
-  /**
-   * Reads the size of the picture from the file's header. Returns undefined if the file has another type or is damaged.
-   */
+  /** Reads the size from the file's header. Returns undefined for other or damaged files. */
   readonly readSize: (file: Buffer) => Size | undefined
 }
 
@@ -19,7 +17,7 @@ function readPngSize(file: Buffer): Size | undefined {
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
 }
 
-/** JPEG markers between C0 and CF whose segments do not contain the size of the picture. */
+/** JPEG markers between C0 and CF without a picture size. */
 const otherMarkers = new Set([0xc4, 0xc8, 0xcc])
 
 function readJpegSize(file: Buffer): Size | undefined {
@@ -34,7 +32,7 @@ function readJpegSize(file: Buffer): Size | undefined {
   return undefined
 }
 
-/** Functions that read the size from each kind of WebP file: lossy, lossless and extended. */
+/** Size readers by WebP kind: lossy, lossless and extended. */
 const webpSizes: Readonly<Record<string, (file: Buffer) => Size>> = {
   'VP8 ': (file) => ({ width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }),
   VP8L: (file) => {
@@ -49,10 +47,7 @@ function readWebpSize(file: Buffer): Size | undefined {
   return webpSizes[readText(file, 12, 16)]?.(file)
 }
 
-/**
- * Picture formats by file extension. To add a format, add a row. Every browser that the store supports must be able to
- * show it.
- */
+/** Picture formats by extension. All supported browsers must show a format. To add a format, add a row. */
 const formats = {
   png: { contentType: 'image/png', readSize: readPngSize },
   jpg: { contentType: 'image/jpeg', readSize: readJpegSize },
@@ -64,10 +59,7 @@ export const pictureTypes = Object.keys(formats) as [PictureType, ...PictureType
 
 export const getContentType = (type: PictureType): string => formats[type].contentType
 
-/**
- * Detects the type and size of a picture from its bytes, not from its name. Returns undefined if the file is not a
- * picture of a supported type.
- */
+/** Detects a picture's type and size from its bytes. Returns undefined for other files. */
 export function readPicture(file: Buffer): (Size & { type: PictureType }) | undefined {
   for (const type of pictureTypes) {
     const size = formats[type].readSize(file)

@@ -6,7 +6,7 @@ interface LowestPricesCacheDeps {
   version: () => Promise<string>
 }
 
-/** Creates a function that returns the lowest price of each game in minor units, cached per catalogue version. */
+/** Creates a function that returns each game's lowest price in minor units, cached per catalogue version. */
 export function createLowestPricesCache({ prices, version }: LowestPricesCacheDeps) {
   let known: { version: string; byBrand: Map<string, Promise<ReadonlyMap<string, number>>> } | undefined
 

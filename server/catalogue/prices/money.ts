@@ -1,7 +1,7 @@
 import { roundToChargeableAmount } from '../../../src/contract/money/round-to-chargeable.ts'
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 
-/** Formats minor units as a decimal, for example 1499 as "14.99". Internally, all currencies have two decimals. */
+/** Formats minor units as a decimal: 1499 is "14.99". All currencies have two decimals internally. */
 export function formatDecimal(minor: number): string {
   const whole = Math.trunc(minor / 100)
   const rest = Math.abs(minor % 100)
@@ -9,8 +9,8 @@ export function formatDecimal(minor: number): string {
 }
 
 /**
- * Fixed exchange rates, used for prices that the catalogue does not list: the value of one US dollar in millionths of
- * each currency. Live rates would change prices during a visit.
+ * Fixed value of one US dollar in millionths of each currency, for prices missing from the catalogue. Live rates would
+ * change prices during a visit.
  */
 const ratesPerDollar = {
   RMB: 7_200_000,
@@ -28,7 +28,7 @@ const ratesPerDollar = {
 
 export type Prices = Readonly<Record<string, number>>
 
-/** Converts minor units at the fixed rates. Rounds only once, to an amount that can be charged. */
+/** Converts minor units at fixed rates, rounded once to a chargeable amount. */
 export const convertAmount = (minor: number, from: Currency, to: Currency, towards: 'up' | 'down'): number =>
   roundToChargeableAmount(
     { minor: BigInt(minor) * BigInt(ratesPerDollar[to]), per: BigInt(ratesPerDollar[from]) },
@@ -36,7 +36,7 @@ export const convertAmount = (minor: number, from: Currency, to: Currency, towar
     towards,
   )
 
-/** Returns a price in minor units. If it is not listed, the first listed price is converted and rounded up. */
+/** Returns a price in minor units. Missing prices are converted from the first price and rounded up. */
 export function convertPrice(prices: Prices, currency: Currency): number {
   const from = prices[currency] === undefined ? Object.keys(prices).find(isCurrency) : currency
   if (from === undefined) throw new Error('a product without a price')

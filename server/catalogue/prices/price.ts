@@ -7,19 +7,16 @@ import type { GoodsRow } from '../goods.repository.ts'
 import { isCurrency, convertPrice } from './money.ts'
 import type { MethodRow } from '../payment-methods/payment-methods.repository.ts'
 
-/** Amount to pay and list price, both of which include the fee. */
+/** Amount to pay and list price, including the fee. */
 export interface Price {
   amountMinor: number
   listMinor: number
-  /** Fee in minor units. It is not reduced by coupons and earns no growth points. */
+  /** Fee in minor units. Coupons do not reduce it, and it earns no growth points. */
   feeMinor: number
   currency: Currency
 }
 
-/**
- * Computes the price for a payment method. Throws unless both the list price and the discounted amount are within its
- * range.
- */
+/** Computes a payment method's price. Throws unless list price and discounted amount are within its range. */
 export function computePrice({ prices }: Pick<GoodsRow, 'prices'>, method: MethodRow, ratePermille?: number): Price {
   const { currency } = method
   if (!isCurrency(currency)) throw new Error('a payment method in an unknown currency')

@@ -13,16 +13,15 @@ export function createPricingService(payments: Pick<CatalogueSnapshot, 'countrie
     )
   }
 
-  /** Returns the area's regions in the order of the payment methods. The first one is the default. */
+  /** Returns the area's regions in payment method order. The first is the default. */
   async function regionsOf({ brand }: RequestFacts, area: string): Promise<readonly string[]> {
     const places = await payments.countries({ brand: brand.key })
     return places.filter((place) => place.area === area).map(({ code }) => code)
   }
 
   /**
-   * Returns prices in the currency of the requested region. If nothing is sold there, uses the visitor's country, and
-   * after that the area's first region, so that prices match the payment methods on the page. `place` is the region
-   * that was used.
+   * Returns prices in the requested region's currency, or else in the visitor's country or the area's first region.
+   * `place` is the chosen region.
    */
   return async function pricingOf(facts: RequestFacts, area: string, wanted: string | undefined) {
     const currencies = await regionCurrencies(facts, area)

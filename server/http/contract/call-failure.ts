@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../../src/contract/codes.table.ts'
 
-/** Error with an API response code. Throw it from anywhere within a handler to fail the API call. */
+/** Error with an API response code. Throw it to fail the API call. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly code: FailureCode

@@ -4,10 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const gzipAsync = promisify(gzip)
 
-/**
- * Minimum size in bytes of a response that is compressed. Responses that contain tokens are smaller, and must not be
- * compressed.
- */
+/** Minimum size in bytes of compressed responses. Smaller responses may contain tokens and must not be compressed. */
 const fromBytes = 8192
 
 export async function compressLargeReply(

@@ -24,10 +24,7 @@ const commonCodes: ReadonlySet<FailureCode> = new Set([
   'gameUnusable',
 ])
 
-/**
- * Maximum number of dropped fields to log per response. If a list has many invalid rows, logging all of their fields
- * would flood the log.
- */
+/** Maximum number of logged dropped fields per response. */
 const reportedFields = 5
 
 /** Error for a handler's response that violates its schema. */
@@ -40,7 +37,7 @@ export function createFailureEnvelope(code: FailureCode, language: Language, det
   return { code: apiResponseCodes[code], msg: detail === undefined ? message : `${message} (${detail})`, data: null }
 }
 
-/** Function that validates the parameters of an API call, runs its handler and validates the response. */
+/** Validates an API call's parameters, runs its handler and validates the response. */
 export type DispatchCall = (name: ApiCallName, params: unknown, facts: RequestFacts) => Promise<Envelope>
 
 export function createCallDispatcher(handlers: Handlers): DispatchCall {
@@ -67,7 +64,7 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
   }
 }
 
-/** Removes fields that are not in the response schema, so that new database columns are not exposed by accident. */
+/** Removes fields that are not in the response schema, so new columns are not exposed by accident. */
 function checkReply(name: ApiCallName, row: ApiCall, data: unknown, { reportDropped }: RequestFacts): unknown {
   const reply = parseApiReply(row.reply, data)
   if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
@@ -75,13 +72,10 @@ function checkReply(name: ApiCallName, row: ApiCall, data: unknown, { reportDrop
   return convertToWireFormat(row.reply, reply.output)
 }
 
-/**
- * Returns true if a required field is missing. A build of the store sends all fields of its version, so a missing field
- * means that the request is from an older build.
- */
+/** Returns true if a required field is missing, which means that the request is from an older store build. */
 const isFieldMissing = ([first]: readonly v.BaseIssue<unknown>[]): boolean => first?.received === 'undefined'
 
-/** Returns the path of the invalid field in the schema. It never contains the value. */
+/** Returns the invalid field's path in the schema, without its value. */
 function getFieldPath(issues: readonly v.BaseIssue<unknown>[]): string {
   const [first] = issues
   return (first && v.getDotPath(first)) ?? 'set'

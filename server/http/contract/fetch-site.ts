@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Returns true if a state-changing call is allowed (CSRF protection). Such calls may use GET, so any page could trigger
- * them with a link or an image. Therefore only scripts from allowed origins may make them. Browsers without Sec-Fetch
- * headers, such as Safari before 16.4, are checked by `Origin`.
+ * Returns true if a state-changing call is allowed (CSRF protection). Only scripts of allowed origins may make such
+ * calls. Browsers without Sec-Fetch headers are checked by `Origin`.
  */
 export function isStateChangeAllowed(headers: IncomingHttpHeaders, allowsOrigin: (origin: string) => boolean): boolean {
   const mode = headers['sec-fetch-mode']

@@ -3,7 +3,7 @@ import type { ApiCall, WireCallReply } from '../../../src/contract/call.ts'
 import type { ApiCallName, gatewayApiCalls } from '../../../src/contract/calls.table.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-/** Handler for an API call, which receives validated parameters. It throws `CallFailure` to return an error code. */
+/** Handler of an API call with validated parameters. Throw `CallFailure` to return an error code. */
 export type Handler<C extends ApiCall> = (
   params: v.InferOutput<C['request']>,
   facts: RequestFacts,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Reason why a check failed. `reason` is machine-readable; `text` is for operators. */
+/** Failed check. `reason` is machine-readable, and `text` is for operators. */
 const reasonSchema = v.object({ reason: v.string(), text: v.string() })
 export type HealthReason = v.InferOutput<typeof reasonSchema>
 
 const healthReplySchema = v.object({ status: v.picklist(['ok', 'draining']) })
 export type HealthReply = v.InferOutput<typeof healthReplySchema>
 
-/** Response of the readiness check. `notes` lists problems that do not affect readiness. */
+/** Readiness response. `notes` lists problems that do not affect readiness. */
 const readyReplySchema = v.object({
   status: v.picklist(['ready', 'not ready']),
   reasons: v.array(reasonSchema),
@@ -15,7 +15,7 @@ const readyReplySchema = v.object({
 })
 export type ReadyReply = v.InferOutput<typeof readyReplySchema>
 
-/** Health endpoints for operators, which have neither envelope nor brand. Included in the OpenAPI document. */
+/** Health endpoints without envelope or brand, included in the OpenAPI document. */
 export const healthCheckPaths = {
   '/healthz': {
     operationId: 'isAlive',

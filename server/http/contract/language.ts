@@ -6,7 +6,7 @@ import type { ParsedQuery } from './query.ts'
 export const isLanguage = (text: string | undefined): text is Language =>
   supportedLanguages.some((language) => language === text)
 
-/** Returns the language requested in the query or the body, or else the brand's default language. */
+/** Returns the requested language, or the brand's default. */
 export function getRequestLanguage(request: FastifyRequest): Language {
   const query = request.query as ParsedQuery | undefined
   const inQuery = query?.ok === true ? query.values['spec_lang'] : undefined

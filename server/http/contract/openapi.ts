@@ -152,10 +152,7 @@ function envelopeSchema(row: ApiCall): Json {
   }
 }
 
-/**
- * Converts a schema to JSON Schema. Rules without an equivalent, such as key patterns, are omitted, although the
- * gateway does validate them.
- */
+/** Converts a schema to JSON Schema. Rules without an equivalent are omitted. */
 function convertSchema(schema: AnySchema): Json {
   const { $schema: _, ...json } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' })
   return json

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Returns the origin of the calling page if it belongs to a brand, otherwise the store's origin. */
+/** Returns the calling page's origin if it belongs to a brand, otherwise the store's origin. */
 export const getPageOrigin = (
   { headers: { origin }, storeOrigin }: FastifyRequest,
   allowsOrigin: (origin: string) => boolean,

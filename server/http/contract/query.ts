@@ -6,8 +6,8 @@ const maxLength = 4096
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Parses a query string. Repeated parameters are rejected, since parsers treat them differently. Error messages are
- * returned in the response, so they contain no values.
+ * Parses a query string. Repeated parameters are rejected, because parsers differ. Errors contain no values, because
+ * they are returned to the client.
  */
 export function parseQuery(text: string): ParsedQuery {
   const values: Record<string, string> = Object.create(null) as Record<string, string>

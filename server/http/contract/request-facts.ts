@@ -5,21 +5,21 @@ import { getClientNetwork } from '../client-network.ts'
 import { getPageOrigin } from './page-origin.ts'
 import { getVisitorCountry, type VisitorCountry } from './visitor-country.ts'
 
-/** Request context that handlers receive in addition to the parameters. */
+/** Request context for handlers. */
 export interface RequestFacts {
   readonly brand: Brand
   readonly language: Language
-  /** Plain token from the request. The database contains only its hash. */
+  /** Plain token of the request. The database stores only its hash. */
   readonly token: string | undefined
   readonly nowSeconds: number
-  /** Client network as seen by the trusted proxies, used for rate limits (see client-network.ts). */
+  /** Client network as seen by trusted proxies, for rate limits. */
   readonly network: string
   readonly country: VisitorCountry
-  /** Origin of the calling page, used for links back to the store. */
+  /** Calling page's origin, for links back to the store. */
   readonly origin: string
-  /** Settings that a demo visitor has changed; empty in production. */
+  /** Demo visitor's settings; empty in production. */
   readonly overrides: readonly string[]
-  /** Logs the fields that were dropped from a response because they violate its schema. */
+  /** Logs fields that were dropped from a response by its schema. */
   readonly reportDropped: (call: string, fields: readonly string[]) => void
 }
 

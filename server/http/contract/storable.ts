@@ -1,7 +1,4 @@
-/**
- * Returns true if PostgreSQL can store all of the values, that is, if there are no NUL characters, lone surrogates or
- * infinite numbers.
- */
+/** Returns true if PostgreSQL can store the values: no NUL characters, lone surrogates or infinite numbers. */
 export function isStorableInPostgres(sent: unknown): boolean {
   if (typeof sent === 'string') return sent.isWellFormed() && !sent.includes('\0')
   if (typeof sent === 'number') return Number.isFinite(sent)

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify'
 export interface VisitorCountry {
   /** Country reported by the proxy. */
   readonly fromProxy?: string
-  /** Country from Accept-Language. It is unreliable, since many people outside the US use US English. */
+  /** Country from Accept-Language, which is unreliable because many people use US English. */
   readonly likely?: string
 }
 
-/** Codes that proxies send if the country is unknown. */
+/** Codes that proxies send for unknown countries. */
 const unknownCodes = new Set(['XX', 'T1'])
 
 const parseCountryCode = (text: string | undefined): string | undefined => {

@@ -16,10 +16,7 @@ function getTraceFields(): { traceId?: string } {
   return traceId === undefined ? {} : { traceId }
 }
 
-/**
- * Creates a pino logger that logs only explicitly named fields of a request. `streamWrite` redacts query strings in the
- * lines that Fastify logs itself.
- */
+/** Creates a pino logger that logs only named request fields and redacts query strings. */
 export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   const options = {
     level,
@@ -31,7 +28,7 @@ export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Hook that keeps pino from logging an error's message, since messages of database errors contain values. */
+/** Hook that keeps pino from logging error messages, because database errors contain values. */
 function logGivenFieldsOnly(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [subject, ...text] = args as [unknown, ...unknown[]]
   if (typeof subject === 'string') return method.apply(this, args)

@@ -1,6 +1,6 @@
 import { getSqlState } from '../../db/retry.ts'
 
-/** Error classes whose messages never contain data. SyntaxError is excluded because its message quotes the input. */
+/** Error classes whose messages never contain data. SyntaxError quotes the input, so it is excluded. */
 const loggableErrors = new Set([
   'TypeError',
   'RangeError',
@@ -20,10 +20,7 @@ function getLoggableFields(error: unknown): Record<string, string | number> {
   )
 }
 
-/**
- * Returns the fields of an error that are safe to log. For a database error this includes only the SQLSTATE, as the
- * message contains values.
- */
+/** Returns an error's fields that are safe to log, such as a database error's SQLSTATE. */
 export function redactError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = getSqlState(error)

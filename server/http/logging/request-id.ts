@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 export const requestIdHeader = 'x-request-id'
 
 const idBytes = 6
-/** Pool of random bytes for 512 ids. A system call for each id would be slow. */
+/** Pool of random bytes for 512 ids, because a system call per id would be slow. */
 const pool = Buffer.alloc(idBytes * 512)
 let used = pool.length
 
@@ -18,10 +18,7 @@ function randomId(): string {
   return pool.toString('base64url', used - idBytes, used)
 }
 
-/**
- * Creates a generator of request ids, which are used in logs and by customer service. If a trusted proxy sends an id in
- * the header, that id is used.
- */
+/** Creates a generator of request ids. A trusted proxy's id is used if present. */
 export const createRequestIdGenerator =
   (isFromProxy: (peer: string | undefined) => boolean) => (request: IncomingMessage) => {
     const header = request.headers[requestIdHeader]

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { redactPath } from './redact-path.ts'
 
-/** Logs the method, path, status, brand and duration of each request. */
 export function requestLogPlugin(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({

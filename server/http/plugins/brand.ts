@@ -8,10 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Brand of the request; undefined if the host belongs to no brand. */
     brand: Brand | undefined
-    /**
-     * Public origin of the store, for links that are stored or sent. Its host is always a known one. Empty if there is
-     * no brand.
-     */
+    /** Store's public origin, for stored and sent links. Always a known host; empty without a brand. */
     storeOrigin: string
   }
 }
@@ -19,8 +16,8 @@ declare module 'fastify' {
 export const brandCookieName = 'brand'
 
 /**
- * Resolves the brand of each request by `Host` alone, because a proxy may forward an `X-Forwarded-Host` that the client
- * sent. Requests that also name an unknown host are rejected.
+ * Resolves each request's brand by `Host` alone, because clients can forge `X-Forwarded-Host`. Requests with an unknown
+ * second host are rejected.
  */
 export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): void {
   app.decorateRequest('brand', undefined)

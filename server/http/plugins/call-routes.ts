@@ -20,10 +20,10 @@ interface ContractOptions {
   rateLimit: { reads: number; changes: number }
 }
 
-/** Retry-After in seconds. All guess limits recover within this time (`players/guess-limits.ts`). */
+/** Retry-After in seconds. All guess limits recover in this time (`players/guess-limits.ts`). */
 const retryAfterSeconds = 60
 
-/** Returns the rate limit that applies to a call. Tracking calls count as reads because every page makes them. */
+/** Returns a call's rate limit. Tracking calls count as reads, because every page makes them. */
 const getRateLimitKind = ({ changes, path }: ApiCall) =>
   changes && !Object.values(trackingApiCalls).some((row) => row.path === path) ? 'changes' : 'reads'
 

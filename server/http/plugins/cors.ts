@@ -3,9 +3,8 @@ import type { BrandDirectory } from '../brand-directory.ts'
 import { isApiCallPath, isStoreRoute, stripQuery } from '../paths.ts'
 
 /**
- * Allows cross-origin calls from all brand pages, including those on static hosts, which also fetch the server-rendered
- * page (`src/early/prefetch-from-gateway.ts`). Cookies are not allowed. `@fastify/cors` is not used: it sends `Vary:
- * Origin` for every file, which multiplies the entries in shared caches.
+ * Allows cross-origin calls from all brand pages, without cookies. `@fastify/cors` would send `Vary: Origin` for every
+ * file, which multiplies cache entries.
  */
 export function corsPlugin(app: FastifyInstance, directory: BrandDirectory): void {
   app.addHook('onRequest', async (request, reply) => {

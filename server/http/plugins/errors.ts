@@ -9,10 +9,10 @@ import { redactPath } from '../logging/redact-path.ts'
 import { isApiCallPath, stripQuery } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
 
-/** Retry-After in seconds. A failover of the database, or a move of the brand, takes a few seconds. */
+/** Retry-After in seconds. Database failovers and brand moves take a few seconds. */
 const retryAfterSeconds = 5
 
-/** Responds to errors outside handlers with an envelope for API calls and a page for browsers. Logs no request data. */
+/** Handles errors outside handlers: an envelope for API calls, a page for browsers. Logs no request data. */
 export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isMoving = isBrandMovedError(error)
@@ -24,14 +24,14 @@ export function errorsPlugin(app: FastifyInstance): void {
   })
 }
 
-/** Responds to malformed URLs, which Fastify cannot route. */
+/** Handles malformed URLs, which Fastify cannot route. */
 export function handleMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendFailure(request, reply, 400, 'badParameters')
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode): FastifyReply {
   reply.code(status).header('cache-control', 'no-store').header(requestIdHeader, request.id)
-  // Include the request id. Players can tell it to customer service, who can then find the error in the logs.
+  // Include the request id, with which customer service finds the error in the logs.
   const detail = status < 500 ? undefined : request.id
   if (isApiCallPath(stripQuery(request.url)))
     return reply.send(createFailureEnvelope(code, getRequestLanguage(request), detail))

@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HealthReply, ReadyReply, HealthReason } from '../contract/health.ts'
 import { loadSheddingExemptRouteConfig } from './load-shedding.ts'
 
-/**
- * Switch that marks the gateway as shutting down. Load balancers then send no new requests while current ones finish.
- */
+/** Marks the gateway as shutting down, so load balancers send no new requests. */
 export interface Drain {
   begin: () => void
 }
@@ -13,8 +11,8 @@ const draining: HealthReason = { reason: 'draining', text: 'the gateway is going
 const busy: HealthReason = { reason: 'busy', text: 'the gateway is slower than MAX_DELAY_MS' }
 
 /**
- * Creates the health endpoints. `/healthz` returns 200 while the process runs and 503 during shutdown. `/readyz`
- * returns whether the gateway can sell anything, or the reasons why it cannot.
+ * Creates the health endpoints. `/healthz` returns 503 during shutdown. `/readyz` returns whether the gateway can sell,
+ * or why not.
  */
 export function createHealthEndpoints(
   getReasons: () => Promise<readonly HealthReason[]>,
@@ -33,7 +31,7 @@ export function createHealthEndpoints(
     getReasons,
     getNotes,
     open: (app: FastifyInstance): void => {
-      // Exempt the endpoint from load shedding; otherwise a supervisor would restart a gateway that is only busy.
+      // Exempt the endpoint from load shedding, otherwise a supervisor would restart a busy gateway.
       app.get(
         '/healthz',
         { logLevel: 'warn', config: loadSheddingExemptRouteConfig },

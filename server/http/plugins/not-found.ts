@@ -4,7 +4,7 @@ import { getRequestLanguage } from '../contract/language.ts'
 import { isApiCallPath, isStoreRoute, stripQuery } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
 
-/** Responds to unknown URLs with an envelope for API calls and a page for browsers. */
+/** Handles unknown URLs: an envelope for API calls, a page for browsers. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = stripQuery(request.url)
   if (isApiCallPath(path)) {

@@ -9,12 +9,12 @@ import { getEnvironment, parseHostname, isLocalHost } from '../brand-directory.t
 import { isApiCallPath, stripQuery } from '../paths.ts'
 
 export interface SecurityOptions {
-  /** Return the CSP hashes of the inline styles and of the inline scripts. */
+  /** Return the CSP hashes of inline styles and scripts. */
   styleHashes: (brandKey: string) => readonly string[]
   scriptHashes: (brandKey: string) => readonly string[]
-  /** Returns additional hosts that pages on this host may connect to. */
+  /** Returns additional hosts to which pages on this host may connect. */
   otherHosts: (brandKey: string, hostname: string) => readonly string[]
-  /** True if pages may connect only to the host that serves them, which may also frame them. They have no worker. */
+  /** True if pages may connect only to their own host, which may also frame them. They have no worker. */
   isIsolated?: boolean
 }
 
@@ -30,12 +30,12 @@ const disabledFeatures = [
   'midi',
   'usb',
 ]
-/** Permissions-Policy header. Payment Request is allowed for drop-ins, which are pages on the same origin. */
+/** Permissions-Policy header. Drop-ins need Payment Request. */
 const permissions = [...disabledFeatures.map((feature) => `${feature}=()`), 'payment=(self)'].join(', ')
 
 /**
- * Sets default security headers, which a route's own headers override. `@fastify/helmet` is not used: it adds the CSP
- * to every file and does not support Permissions-Policy.
+ * Sets default security headers, which a route can override. `@fastify/helmet` adds the CSP to every file and has no
+ * Permissions-Policy.
  */
 export function securityHeadersPlugin(app: FastifyInstance, options: SecurityOptions): void {
   app.addHook('onSend', async (request, reply) => {

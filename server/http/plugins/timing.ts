@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 export type ObserveCall = (call: string, outcome: string, seconds: number) => void
 
-/** Returns the name of the route. Routes without a name are called `notice` (webhooks) or `page`. */
+/** Returns the route's name. Routes without one are `notice` (webhooks) or `page`. */
 export function getRouteName({ routeOptions: { config, url = '' } }: FastifyRequest): string {
   return config.call ?? (url.startsWith('/notify') ? 'notice' : 'page')
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Traces each request in a span with the name of its route. Only a trusted proxy may send the trace that it continues. */
+/** Traces each request in a span named after its route. Only a trusted proxy's trace is continued. */
 export function tracingPlugin(
   app: FastifyInstance,
   { isFromProxy }: { isFromProxy: (peer: string | undefined) => boolean },

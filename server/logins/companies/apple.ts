@@ -4,22 +4,19 @@ import type { AppleCompany } from '../../providers/login-companies.ts'
 import { createCodeExchange, createOpenIdLoginProvider, type OpenIdSettings } from './openid.ts'
 import { getBrandLoginClientId } from './providers.table.ts'
 
-/**
- * Returns true if token verification failed. Errors while loading Apple's keys do not count, since the token may be
- * valid.
- */
+/** Returns true if token verification failed. Errors while loading Apple's keys do not count. */
 const isForged = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code)
 
-/** Computes `c_hash`, which binds a code to its identity token (OpenID Connect Core, 3.3.2.11). */
+/** Computes `c_hash`, which binds a code to its ID token (OpenID Connect Core, 3.3.2.11). */
 function codeHash(code: string): string {
   const hash = createHash('sha256').update(code, 'ascii').digest()
   return hash.subarray(0, hash.length / 2).toString('base64url')
 }
 
 /**
- * Creates the Apple login. The identity token arrives through the browser, so its signature, audience, nonce and code
- * hash are verified. The code is then exchanged to check that code and token belong to the same user.
+ * Creates the Apple login. The ID token arrives through the browser, so it is verified, and the code exchange confirms
+ * the same user.
  */
 export function createAppleLoginProvider(settings: OpenIdSettings): AppleCompany {
   const { addresses, provider, fetch } = settings

@@ -1,6 +1,6 @@
 /**
- * Default URLs of the login providers, for browsers and the gateway. Settings can override them. To add a provider, add
- * a row here and an adapter in this folder.
+ * Default URLs of login providers, which settings can override. To add a provider, add a row here and an adapter in
+ * this folder.
  */
 export const loginProviderUrls = {
   google: {

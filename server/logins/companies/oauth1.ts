@@ -11,7 +11,7 @@ export interface OAuthKeys {
 interface Request {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  /** Parameters of the body and of OAuth, which are part of the signature. Query parameters are read from the URL. */
+  /** Signed parameters of the body and of OAuth. Query parameters are read from the URL. */
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -40,7 +40,7 @@ export function signOAuth1Request(request: Request, { consumerSecret, tokenSecre
   return createHmac('sha1', key).update(buildOAuth1BaseString(request)).digest('base64')
 }
 
-/** Builds a signed Authorization header. `params` are OAuth parameters such as the callback or verifier. */
+/** Builds a signed Authorization header. `params` are OAuth parameters such as the callback. */
 export function buildOAuth1Header(
   request: Request,
   keys: OAuthKeys,

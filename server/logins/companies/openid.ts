@@ -17,19 +17,13 @@ export interface OpenIdSettings {
   readonly fetch: Fetch
 }
 
-/**
- * Returns true if the authorization code is invalid, expired or already used. Any other error is not the player's
- * fault.
- */
+/** Returns true if the authorization code is invalid, expired or used. Other errors are not the player's fault. */
 const isRefused = (error: unknown): boolean =>
   error instanceof openid.ResponseBodyError && error.error === 'invalid_grant'
 
 const secondsOf = (ms: number) => ms / 1000
 
-/**
- * Creates the function that exchanges an authorization code for the user's subject id. The endpoints are configured, so
- * discovery is not needed.
- */
+/** Creates the function that exchanges an authorization code for the user's subject id. */
 export function createCodeExchange({ provider, addresses, secret, fetch }: OpenIdSettings) {
   const server: openid.ServerMetadata = {
     issuer: addresses.issuer,

@@ -11,32 +11,29 @@ interface Limits {
   ms: number
 }
 
-/** Memory and time limits. Validating a catalogue of 16 MB uses about two thirds of the memory. */
+/** Memory and time limits. A catalogue of 16 MB uses about two thirds of the memory. */
 const defaultLimits: Limits = { megabytes: 512, ms: 60_000 }
 
 /**
- * Maximum length in characters of a text that is checked in this process, which takes milliseconds. Starting a child
- * process would take 100 ms.
+ * Maximum length in characters of text that is checked in this process, because starting a child process takes 100 ms.
  */
 const shortTextLength = 32 * 1024
 
-/** Maximum number of catalogues that are checked or queued. With five, the last one waits a few minutes at most. */
+/** Maximum number of running and queued checks. With five, the last waits a few minutes. */
 const mostPending = 5
 
 let before: Promise<unknown> = Promise.resolve()
 /** Checks in progress, by brand and catalogue text. */
 const pending = new Map<string, Promise<CheckResult>>()
 
-/** Error for a catalogue that was not checked because the queue is full. The sender can retry later. */
+/** Error for a catalogue that was not checked because the queue is full. The sender can retry. */
 class CheckQueueError extends CommandError {
   readonly statusCode = 429
 }
 
 /**
- * Parses and validates a catalogue in a child process with memory and time limits, so that no upload can block or crash
- * the gateway. A worker thread would not be enough, because a thread that runs out of memory ends the whole process.
- * Only one catalogue is checked at a time, and concurrent checks of the same text share one result. Throws if the queue
- * is full.
+ * Validates a catalogue in a child process with memory and time limits, so no upload can crash the gateway. Catalogues
+ * are checked one at a time, and identical checks share a result. Throws if the queue is full.
  */
 export async function checkCatalogueInChildProcess(
   document: CatalogueText,
@@ -57,7 +54,7 @@ async function runCheckProcess(document: CatalogueText, { megabytes, ms }: Limit
   const child = fork(new URL('./check.program.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
-    // Discard the long report that Node prints when it runs out of memory.
+    // Discard Node's long report about insufficient memory.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: ms,
     killSignal: 'SIGKILL',
@@ -82,8 +79,8 @@ const collectReplies = (child: ChildProcess, place: string, take: (part: Part) =
   })
 
 /**
- * Adds a received part to the catalogue. Each part arrives in its own turn of the event loop, so the gateway can serve
- * other requests in between.
+ * Adds a received part to the catalogue. Each part arrives in its own event loop turn, so other requests are not
+ * blocked.
  */
 function addPart(catalogue: Record<string, Record<string, unknown>>, { brand, name, part }: Part): void {
   const content = (catalogue[brand] ??= {})

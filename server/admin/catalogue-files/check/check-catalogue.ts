@@ -19,11 +19,11 @@ import { buildFileRows } from '../rows/build-catalogue-rows.ts'
 export type RawCatalogue = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 export interface CheckResult extends Mistakes {
-  /** Valid catalogue; empty if any brand has an invalid file. */
+  /** Valid catalogue; empty if a file is invalid. */
   catalogue: Catalogue
 }
 
-/** Validates a catalogue without a database and reports each mistake once. */
+/** Validates a catalogue without a database. Each mistake is reported once. */
 export function checkCatalogue(unchecked: RawCatalogue, brands: readonly Brand[]): CheckResult {
   const catalogue: Catalogue = {}
   const list = createMistakeList()
@@ -83,7 +83,7 @@ function readFile(
   if (parsed !== undefined) Object.assign(content, { [name]: parsed })
 }
 
-/** Parses a list item by item: collecting the issues of 100,000 invalid items at once would exhaust the memory. */
+/** Parses a list item by item, because the issues of 100,000 invalid items would exhaust the memory. */
 function parseItems(name: CatalogueFileKindName, items: readonly unknown[], report: Report): unknown[] | undefined {
   const parsed: unknown[] = []
   let isRight = true
@@ -96,8 +96,8 @@ function parseItems(name: CatalogueFileKindName, items: readonly unknown[], repo
 }
 
 /**
- * Validates a value against the schema of its file and reports mistakes. Returns undefined if the value is invalid.
- * `index` is the position in the list if the value is a list item.
+ * Validates a value against its file's schema and reports mistakes. Returns undefined for invalid values. `index` is
+ * the position of a list item.
  */
 function parse(name: CatalogueFileKindName, value: unknown, report: Report, index?: number): unknown {
   const parsed = v.safeParse(catalogueFileKinds[name].schema, value, { abortEarly: report.isFull() || isHuge(value) })
@@ -113,10 +113,7 @@ function parse(name: CatalogueFileKindName, value: unknown, report: Report, inde
   return undefined
 }
 
-/**
- * Number of values above which only the first mistake of an entry is reported. Even a game with 5,000 servers has
- * fewer.
- */
+/** Number of values above which only an entry's first mistake is reported. A game with 5,000 servers has fewer. */
 const maxValues = 25_000
 
 function isHuge(value: unknown): boolean {
@@ -143,17 +140,14 @@ const toMistake = (issue: v.BaseIssue<unknown>, index: number | undefined): Mist
 const step = (key: unknown, isFirst: boolean): string =>
   typeof key === 'number' ? `[${key}]` : `${isFirst ? '' : '.'}${String(key)}`
 
-/** Describes an issue. For an unknown field, valibot's expected type is `never`. */
+/** Describes an issue. For unknown fields, valibot's expected type is `never`. */
 function describeIssue({ type, expected, received, message }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected === 'never') return 'is not a field'
   if (received === 'undefined' && expected !== null) return 'is missing'
   return message
 }
 
-/**
- * Returns the rows by table. The tables of invalid files are omitted, so that references to them are not reported as
- * broken.
- */
+/** Returns the rows by table. Tables of invalid files are omitted, so references to them are not reported as broken. */
 function rowsByTable(content: Partial<BrandContent>, brand: string): Partial<CatalogueRows> {
   const rows: Record<string, object[]> = {}
   for (const [name, tables] of Object.entries(referencedTables))
@@ -163,7 +157,7 @@ function rowsByTable(content: Partial<BrandContent>, brand: string): Partial<Cat
   return rows
 }
 
-/** Tables that other files refer to, keyed by the file that defines their rows. */
+/** Tables to which other files refer, by file. */
 const referencedTables: Partial<Record<CatalogueFileKindName, readonly (keyof CatalogueRows)[]>> = {
   games: ['games'],
   regions: ['countries'],

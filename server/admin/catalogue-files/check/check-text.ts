@@ -6,7 +6,7 @@ import { createSingleMistake } from './mistakes.ts'
 export interface CatalogueText {
   /** Catalogue as JSON or YAML text. */
   readonly text: string
-  /** Brand that the files belong to. If it is omitted, the text contains several brands by key. */
+  /** Brand of the files. If omitted, the text contains several brands by key. */
   readonly brand?: string | undefined
   readonly brands: readonly Brand[]
 }

@@ -5,10 +5,7 @@ import type { Mistakes } from './mistakes.ts'
 
 /** Entry point of the child process that check-catalogue-in-child-process.ts starts to check one catalogue. */
 
-/**
- * Message from the child process. A valid catalogue is sent in parts, each of which is a slice of a list or a whole
- * file that is not a list. The last message contains the mistakes.
- */
+/** Message from the child process: a part of a valid catalogue, or finally the mistakes. */
 export type CheckReply =
   | { readonly brand: string; readonly name: string; readonly part: unknown }
   | { readonly mistakes: Mistakes }

@@ -8,7 +8,7 @@ export interface FileMistake extends Mistake {
 export interface Mistakes {
   /** First mistakes. The list is truncated to limit memory use. */
   mistakes: FileMistake[]
-  /** Total number of mistakes. Once `mistakes` is full, an entry with several mistakes may be counted only once. */
+  /** Total number of mistakes. With a full list, an entry with several mistakes may count once. */
   total: number
 }
 
@@ -19,9 +19,7 @@ export interface MistakeList {
 }
 
 const mostListed = 100
-/**
- * Maximum length of each part of a message in characters. A message may quote an invalid value of several megabytes.
- */
+/** Maximum length of each message part in characters, because messages may quote large values. */
 const maxPartLength = 300
 
 export function createMistakeList(): MistakeList {
@@ -45,7 +43,7 @@ export const createSingleMistake = (file: string, text: string): Mistakes => ({
   total: 1,
 })
 
-/** Formats each mistake as one line with the file, the path and the expected value. */
+/** Formats each mistake as a line with file, path and expected value. */
 export function formatMistakes({ mistakes, total }: Mistakes): string {
   const lines = mistakes.map(({ file, path, text }) => [`${file}:`, path, text].filter((part) => part !== '').join(' '))
   return [...lines, ...(total > lines.length ? [`… and ${total - lines.length} more mistakes`] : [])].join('\n')

@@ -33,10 +33,7 @@ const itemOf = (row: Row): Item => ({
   ...(row.claimUntil === 0 ? {} : { claimUntil: formatSeconds(row.claimUntil) }),
 })
 
-/**
- * Coupons that players can claim. A coupon that is missing from a later catalogue is withdrawn, but players who have
- * already claimed it can still use it.
- */
+/** Claimable coupons. A coupon that is missing from a later catalogue is withdrawn, but claimed copies stay valid. */
 export const couponsFileKind = defineCatalogueFileKind<Item[]>({
   schema: couponsSchema,
   isRequired: false,

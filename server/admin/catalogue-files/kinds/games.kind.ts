@@ -42,7 +42,6 @@ const clientOf = ({ clientId, platform, area: place, link = '', sort, parentClie
   ...(parentClientId == null ? {} : { partOf: parentClientId }),
 })
 
-/** Games with their names, images and clients by platform and area. */
 export const gamesFileKind = defineCatalogueFileKind<GameItem[]>({
   schema: gamesSchema,
   isRequired: true,

@@ -34,10 +34,7 @@ const itemOf = (row: Row): Item => ({
   ends: formatSeconds(row.endsAt),
 })
 
-/**
- * Gifts from partners. A gift that is missing from a later catalogue is withdrawn, but players keep those that they
- * have received.
- */
+/** Partner gifts. A gift that is missing from a later catalogue is withdrawn, but players keep received gifts. */
 export const giftsFileKind = defineCatalogueFileKind<Item[]>({
   schema: giftsSchema,
   isRequired: false,

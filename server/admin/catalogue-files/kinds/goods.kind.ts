@@ -58,7 +58,7 @@ const itemOf = (row: Row): Item => ({
   ...(row.limitType == null ? {} : { limit: { per: row.limitType, times: row.limitFrequency, days: row.limitDays } }),
 })
 
-/** Goods. If a currency has no price, the price in the brand's own currency is converted. */
+/** Goods with prices. A missing price is converted from the price in the brand's currency. */
 export const goodsFileKind = defineCatalogueFileKind<Item[]>({
   schema: goodsSchema,
   isRequired: true,

@@ -8,7 +8,7 @@ export interface Mistake {
   text: string
 }
 
-/** Rows of the brand's other files. Invalid files have no table here, and references to them must not be reported. */
+/** Rows of the brand's other files. Invalid files have no table, and references to them are not reported. */
 export interface References {
   brand: Brand
   rows: Partial<CatalogueRows>
@@ -17,14 +17,14 @@ export interface References {
 /** Definition of one catalogue file in a brand's folder. */
 export interface CatalogueFileKind<Content> {
   schema: v.GenericSchema<unknown, Content>
-  /** True if a brand cannot sell anything without this file. */
+  /** True if a brand cannot sell anything without the file. */
   isRequired: boolean
-  /** Content used if the file is missing. */
+  /** Content that applies if the file is missing. */
   empty: Content
   toRows: (content: Content, brand: string) => PlacedRow[]
   /** Converts rows back to file content. */
   toContent: (rows: CatalogueRows) => Content
-  /** Finds mistakes that the schema cannot detect, namely broken references and contradictory values. */
+  /** Finds broken references and contradictory values, which the schema cannot detect. */
   findMistakes?: (content: Content, references: References) => Mistake[]
 }
 

@@ -12,9 +12,8 @@ import { gameServersFileKind } from './servers.kind.ts'
 import { vipProgramFileKind } from './vip.kind.ts'
 
 /**
- * Catalogue files of a brand (`<key>.json`). Each file refers only to files above it. Read by check/check-catalogue.ts,
- * rows/build-catalogue-rows.ts and catalogue-json-schemas.ts. To add one, add its schema to office/contract/catalogue/schemas.table.ts, its kind
- * here, a row here, and its tables in rows/catalogue-rows.ts.
+ * Catalogue files of a brand (`<key>.json`). Files refer only to files above them. To add a file, add its schema to
+ * office/contract/catalogue/schemas.table.ts, its kind here, a row here, and its tables in rows/catalogue-rows.ts.
  */
 export const catalogueFileKinds = {
   games: gamesFileKind,

@@ -4,7 +4,6 @@ import { defineCatalogueFileKind } from './kind.ts'
 
 type Content = ReplenishRules | null
 
-/** Settings for replenish links: one object, or null if the brand has none. */
 export const replenishRulesFileKind = defineCatalogueFileKind<Content>({
   schema: replenishRulesSchema,
   isRequired: false,

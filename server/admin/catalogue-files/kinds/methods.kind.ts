@@ -72,7 +72,7 @@ const itemOf = (group: readonly Row[]): Item[] =>
 const compareDisplayOrder = (a: Row, b: Row): number =>
   a.sort - b.sort || a.paywayId - b.paywayId || a.channelId - b.channelId || a.area.localeCompare(b.area)
 
-/** Payment methods with the regions, currencies and amounts for which they are offered. */
+/** Payment methods with their regions, currencies and amounts. */
 export const paymentMethodsFileKind = defineCatalogueFileKind<Item[]>({
   schema: paymentMethodsSchema,
   isRequired: true,
@@ -102,7 +102,7 @@ const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[
     ? [{ path: `[${at}].icon`, text: `is missing: the store has no built-in icon for ${payway}_${channel}` }]
     : []
 
-/** Returns fees on cards in regions whose law forbids them. A region that is no country may be in Europe. */
+/** Returns card fees in regions that forbid them. Regions that are no country may be in Europe. */
 function findCardFeeMistakes({ payway, where: places }: Item, at: number, { brand }: References): Mistake[] {
   if (!isCreditOrDebitCardPayway(payway)) return []
   const now = Math.floor(Date.now() / 1000)

@@ -45,7 +45,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   coupons: config.is_open_coupon,
   languages: config.language_config.split(',').filter((name) => name !== '') as Item['languages'],
   zones: config.area_config.is_area_role,
-  // Ignore an invalid colour, as the store does.
+  // Ignore invalid colors, as the store does.
   ...(hexColorPattern.test(config.brand_color ?? '') ? { colour: config.brand_color ?? '' } : {}),
   giftCards: config.is_gift_card,
   forcedBanner: config.is_force_banner && config.is_banner_at_start ? 'atStart' : config.is_force_banner,
@@ -62,7 +62,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   ),
 })
 
-/** Page configs with their banners: one for all games, and one for each client that has its own. */
+/** Page configs with banners: a default, and configs for single clients. */
 export const pageConfigsFileKind = defineCatalogueFileKind<Item[]>({
   schema: pageConfigsSchema,
   isRequired: true,

@@ -7,9 +7,8 @@ interface Item {
 }
 
 /**
- * Returns violations of the law by random goods in the regions in which they are sold: sales that are banned, sales to
- * players whose age is not verified, and missing odds. A region that is not a country is treated as if it may be in
- * Europe. Each kind of violation is reported once, for the first region.
+ * Returns illegal sales of random goods: banned, without age verification, or without odds. Regions that are no country
+ * may be in Europe. Each violation is reported for its first region.
  */
 export function findRandomGoodsMistakes({ game, random }: Item, path: string, { brand, rows }: References): Mistake[] {
   const { games, countries } = rows

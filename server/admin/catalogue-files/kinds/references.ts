@@ -1,9 +1,6 @@
 import type { Mistake, References } from './kind.ts'
 
-/**
- * Returns a mistake if no game has this product. If games.json is invalid, its games are unknown and no mistake is
- * returned.
- */
+/** Returns a mistake if no game has this product. If games.json is invalid, no mistake is returned. */
 export const findUnknownGame = (gpId: string, path: string, { rows }: References): Mistake[] =>
   rows.games === undefined || rows.games.some((game) => game.gpId === gpId)
     ? []

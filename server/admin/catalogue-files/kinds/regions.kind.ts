@@ -8,7 +8,6 @@ type Item = RegionsItem
 
 const place = (name: string): number => salesAreas.findIndex((known) => known === name)
 
-/** Regions of each area, that is, country codes and `Global`, in display order. */
 export const regionsFileKind = defineCatalogueFileKind<Item[]>({
   schema: regionsSchema,
   isRequired: true,

@@ -16,8 +16,8 @@ const serverOf = ({ serverId, name, areaId, areaName, isNew }: Row) => ({
 })
 
 /**
- * Reports server ids that differ only in case or in a leading "s". Links may use any of these forms, so such ids would
- * be ambiguous.
+ * Reports server ids that differ only in case or a leading "s". Links accept any of these forms, so the ids would be
+ * ambiguous.
  */
 function findAmbiguousServers(servers: Item['servers'], path: string): Mistake[] {
   const first = new Map<string, string>()
@@ -36,7 +36,6 @@ function findAmbiguousServers(servers: Item['servers'], path: string): Mistake[]
   })
 }
 
-/** Servers of each game in display order. */
 export const gameServersFileKind = defineCatalogueFileKind<Item[]>({
   schema: gameServersSchema,
   isRequired: false,

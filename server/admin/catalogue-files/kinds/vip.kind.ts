@@ -4,7 +4,7 @@ import { defineCatalogueFileKind, type Mistake } from './kind.ts'
 
 type Content = VipProgram | null
 
-/** VIP programme of the brand: one object, or null if it has none. */
+/** The brand's VIP program: one object, or null. */
 export const vipProgramFileKind = defineCatalogueFileKind<Content>({
   schema: vipProgramSchema,
   isRequired: false,

@@ -9,14 +9,13 @@ type StoredRow = typeof catalogueChanges.$inferSelect
 type ChangeRow = Omit<StoredRow, 'changes'> & { changes: DescribedChanges<CatalogueFileKindName> }
 
 const { changes: _changes, ...summary } = getTableColumns(catalogueChanges)
-/** Recorded change of a brand without the list of changed entries, which may be long. */
 export type ChangeSummary = Omit<StoredRow, 'changes'>
 
 export async function insertCatalogueChanges(tx: Transaction, rows: readonly (typeof catalogueChanges.$inferInsert)[]) {
   if (rows.length > 0) await tx.insert(catalogueChanges).values([...rows])
 }
 
-/** Finds the newest change of a brand. Resolves to undefined if no change is recorded. */
+/** Finds a brand's newest change, or undefined. */
 export async function findNewestCatalogueChange(db: Database, brand: string): Promise<ChangeSummary | undefined> {
   const [row] = await db
     .select(summary)
@@ -27,10 +26,10 @@ export async function findNewestCatalogueChange(db: Database, brand: string): Pr
   return row
 }
 
-/** Recorded change with the number of changed entries in each file. */
+/** Recorded change with the number of changed entries per file. */
 export type ChangeWithCounts = ChangeSummary & { counts: FileCount<CatalogueFileKindName>[] }
 
-/** Lists the changes of a brand that are older than a version, newest first. */
+/** Lists a brand's changes before a version, newest first. */
 export const listCatalogueChanges = (
   db: Database,
   { brand, before, limit }: { brand: string; before: number | undefined; limit: number },

@@ -9,7 +9,7 @@ import { createEmptyRows } from '../rows/build-catalogue-rows.ts'
 import type { TableDiff } from './diff-rows.ts'
 import { compareFields } from './flatten-fields.ts'
 
-/** Catalogue file whose content is stored in each table. */
+/** Catalogue file of each table. */
 const fileOfTable: Record<TableName, CatalogueFileKindName> = {
   games: 'games',
   gameServers: 'servers',
@@ -25,19 +25,19 @@ const fileOfTable: Record<TableName, CatalogueFileKindName> = {
   makeUpRules: 'make-up',
 }
 
-/** Rows that must exist when a single row is converted to file content. They do not affect the comparison. */
+/** Rows required to convert a single row to file content. They do not affect the comparison. */
 const companions: { readonly [Name in TableName]?: Partial<CatalogueRows> } = {
   vipLevels: { vipPrograms: [{ brand: '', pointToCoin: {}, faqTitles: {}, faqContents: {} }] },
 }
 
 /** Maximum number of changes to list. */
 const mostListed = 500
-/** Maximum number of added, changed or removed rows to describe per table. Equal changes are merged afterwards. */
+/** Maximum number of changed rows to describe per table. Equal changes are merged afterwards. */
 const mostDescribed = 2000
 
 /**
- * Describes the changes to a brand with the names and fields of its files. If a payment method changes in the same way
- * in several regions, the changes are merged into one entry.
+ * Describes a brand's changes with the file's names and fields. Equal changes of a payment method in several regions
+ * are merged.
  */
 export function describeChanges(
   diffs: readonly TableDiff[],
@@ -85,17 +85,14 @@ function describeRow(
   return { key: formatRowKey(table, row) || (table === 'pageConfigs' ? '*' : ''), name, places: [] }
 }
 
-/** Returns the entry's name. Payment methods and coupons may store their name as JSON with a text per language. */
+/** Returns the entry's name, which may be stored as JSON with a text per language. */
 function findName(row: CatalogueRow, language: Language): string {
   if ('names' in row) return pickName(row.names, language)
   if ('titles' in row) return pickName(row.titles, language)
   return 'name' in row ? pickTranslatedText(row.name, language) : ''
 }
 
-/**
- * Returns the changed fields under their names in the file. If the file content is equal, returns the changed columns,
- * because a column such as the position in a list has no field in the file.
- */
+/** Returns the changed fields by their names in the file, or the changed columns if the file content is equal. */
 function describeFields(
   table: TableName,
   before: CatalogueRow,

@@ -1,12 +1,9 @@
 import type { FieldChange } from '../../../catalogue/described-changes.ts'
 
-/** Maximum length in characters of a value in a list of changes. */
+/** Maximum length of a listed value in characters. */
 const maxValueLength = 200
 
-/**
- * Returns the fields of a file's entry as texts by path, such as `prices.USD`. Paths contain no index for a list with
- * one object, because an entry converted from one row never has more than one place, client or level.
- */
+/** Returns an entry's fields as texts by path, such as `prices.USD`. Lists with one object add no index to the path. */
 export function flattenFields(value: unknown, path = '', fields = new Map<string, string>()): Map<string, string> {
   if (typeof value !== 'object' || value === null) {
     fields.set(path, String(value))

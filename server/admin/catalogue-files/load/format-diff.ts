@@ -2,7 +2,6 @@ import type { CatalogueRow, TableName } from '../rows/catalogue-rows.ts'
 import type { TableDiff } from './diff-rows.ts'
 import { formatRowKey } from '../rows/row-keys.ts'
 
-/** Table names as shown to the operator. */
 const rowNames: Record<TableName, string> = {
   games: 'clients of games',
   gameServers: 'servers',
@@ -18,7 +17,7 @@ const rowNames: Record<TableName, string> = {
   makeUpRules: 'make-up rules',
 }
 
-/** Maximum number of lines per list. The number of omitted rows is printed instead of the rest. */
+/** Maximum number of printed lines per list. */
 const maxLines = 20
 
 export function formatDiff(brand: string, diffs: readonly TableDiff[]): string {

@@ -15,24 +15,24 @@ import {
 } from './versions.repository.ts'
 import { diffBrandContent, writeDiffs } from './write-brand.ts'
 
-/** Who publishes a catalogue, when and why. */
+/** Author, time and reason of a publication. */
 export interface Publication {
-  /** Name of the person who publishes. Empty if the name is unknown. */
+  /** Name of the publisher; empty if unknown. */
   by: string
   source: ChangeSummary['source']
-  /** Name of the person who approved the publication. Empty if no approval was required. */
+  /** Name of the approver; empty if no approval was needed. */
   approvedBy?: string
   note: string
   /** Time of the publication in Unix seconds. */
   at: number
-  /** Throws if the publication would overwrite a change that the publisher has not seen. */
+  /** Throws if the publication would overwrite changes that the publisher has not seen. */
   assertSeen: (changes: readonly BrandChange[]) => void
 }
 
 interface PublicationOfCatalogue extends Publication {
-  /** Catalogues by brand. Brands that are not included remain unchanged. */
+  /** Catalogues by brand. Other brands stay unchanged. */
   catalogue: Catalogue
-  /** Number of the old version that is restored, if any. */
+  /** Old version that is restored, if any. */
   backTo?: number | null
 }
 
@@ -41,7 +41,7 @@ export interface BrandChange {
   brand: string
   /** Number of the new version. */
   version: number
-  /** Newest change before this one. Undefined if no change is recorded. */
+  /** Newest earlier change; undefined if there is none. */
   newest: ChangeSummary | undefined
   diffs: TableDiff[]
   described: DescribedChanges<CatalogueFileKindName>
@@ -50,13 +50,13 @@ export interface BrandChange {
 interface PublishedVersion {
   /** Number of the new version. */
   version: number
-  /** One element for each brand of the publication, including brands without changes. */
+  /** Changes of each brand, including unchanged brands. */
   changes: BrandChange[]
 }
 
 /**
- * Replaces the catalogue in the given transaction, so that readers never see a mixture of old and new rows. The caller
- * must add the log entries.
+ * Replaces the catalogue in the transaction, so readers never see a mixture of old and new rows. The caller adds log
+ * entries.
  */
 export async function publishCatalogue(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function publishCatalogue(
   return { version, changes }
 }
 
-/** Writes the content of each brand. First throws if this would overwrite a change that the publisher has not seen. */
+/** Writes each brand's content. Throws if this would overwrite unseen changes. */
 async function writeBrands(
   tx: Transaction,
   version: number,
@@ -89,7 +89,7 @@ async function writeBrands(
   return changes
 }
 
-/** Adds an entry to the history of each brand whose content has changed. */
+/** Adds a history entry for each changed brand. */
 const saveChanges = (
   tx: Transaction,
   changes: readonly BrandChange[],
@@ -114,8 +114,8 @@ const saveChanges = (
   )
 
 /**
- * Publishes the previous version, or the given one, as a new version. The content is not validated again, because it
- * was valid when it was loaded, and migrations convert stored versions to the current format.
+ * Publishes the previous or given version as a new version. Its content is not validated again, because migrations
+ * convert stored versions.
  */
 export async function rollBackCatalogueVersion(
   tx: Transaction,

@@ -1,14 +1,12 @@
 import { CommandError } from '../../command.ts'
 import type { Publication } from './load-catalogue.ts'
 
-/** Error for files that would undo a change made in the office. */
+/** Error for files that would undo an office change. */
 export class OfficeChangeError extends CommandError {}
 
 /**
- * Returns a check for catalogue files. Their author may not know what the office has published since the files were
- * exported. The check throws if the newest change of a brand in the files was made in the office, unless `replaced` is
- * the version of this change or a later one. The error lists all such brands. `option` formats the version for the
- * error message.
+ * Returns a check that throws if a brand's newest change was made in the office, unless `replaced` is at least its
+ * version. `option` formats the version for the error.
  */
 export const createOfficeChangeGuard =
   (replaced: number | undefined, option: (version: number) => string): Publication['assertSeen'] =>

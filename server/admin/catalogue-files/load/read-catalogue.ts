@@ -6,7 +6,7 @@ import { buildBrandContent, type Catalogue } from '../kinds/kinds.table.ts'
 /** The database or a transaction. */
 export type Reader = Pick<Database, 'select' | 'selectDistinct'>
 
-/** Reads a brand's current rows, without those that were withdrawn. */
+/** Reads a brand's current rows without withdrawn rows. */
 export async function readRows(db: Reader, brand: string): Promise<CatalogueRows> {
   const rows: Partial<Record<keyof CatalogueRows, object[]>> = {}
   for (const name of tableNames) {
@@ -21,7 +21,7 @@ export async function readRows(db: Reader, brand: string): Promise<CatalogueRows
   return rows as CatalogueRows
 }
 
-/** Returns the brands that have a catalogue or at least a page config. */
+/** Returns the brands with games or a page config. */
 export async function listBrands(db: Reader): Promise<string[]> {
   const { games, pageConfigs } = catalogueTables
   const found = [
@@ -31,7 +31,7 @@ export async function listBrands(db: Reader): Promise<string[]> {
   return [...new Set(found.map(({ brand }) => brand))].sort()
 }
 
-/** Reads the whole catalogue and converts it to file contents. */
+/** Reads the catalogue as file contents. */
 export async function readCatalogue(db: Reader): Promise<Catalogue> {
   const catalogue: Catalogue = {}
   for (const brand of await listBrands(db)) catalogue[brand] = buildBrandContent(await readRows(db, brand))

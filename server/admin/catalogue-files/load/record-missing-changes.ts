@@ -16,8 +16,8 @@ import {
 } from './versions.repository.ts'
 
 /**
- * Records missing changes when a gateway starts. If no change is missing, writes nothing, because a write would make
- * all gateways reload the catalogue.
+ * Records missing changes when a gateway starts. Writes nothing if none is missing, because a write makes all gateways
+ * reload the catalogue.
  */
 export async function recordMissingChangesAtStart(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`
@@ -26,9 +26,8 @@ export async function recordMissingChangesAtStart(db: Database): Promise<void> {
 }
 
 /**
- * Locks the catalogue and returns its newest version. First records changes that are missing in the history, as one
- * change per brand. They are missing if an older gateway without history made them. Without the record, publishing a
- * draft that was started earlier would undo these changes.
+ * Locks the catalogue and returns its newest version. First records changes by old gateways without history, otherwise
+ * publishing an old draft would undo them.
  */
 export async function lockNewestRecordedVersion(tx: Transaction) {
   const newest = await lockNewestCatalogueVersion(tx)

@@ -8,15 +8,15 @@ import { streamParts } from '../rows/build-catalogue-rows.ts'
 import { insertCatalogueChanges } from './catalogue-changes.ts'
 import { readCatalogue, type Reader } from './read-catalogue.ts'
 
-/** Maximum number of stored versions. Each takes several megabytes, so older ones are deleted. */
+/** Maximum number of stored versions. Each takes several megabytes. */
 const maxVersions = 50
 
-/** Number of the version that contains the catalogue from before the first publication. */
+/** Version with the catalogue from before the first publication. */
 export const initialCatalogueVersion = 1
 
 const place = { number: catalogueVersions.number, before: catalogueVersions.before }
 
-/** Locks the row with the newest version, so that publications run one after another. */
+/** Locks the newest version's row, which serializes publications. */
 export async function lockNewestCatalogueVersion(tx: Transaction) {
   await raiseCatalogueVersion(tx)
   const [newest] = await tx
@@ -30,7 +30,7 @@ export async function lockNewestCatalogueVersion(tx: Transaction) {
 export const findCatalogueVersion = async (tx: Transaction, number: number) =>
   (await tx.select(place).from(catalogueVersions).where(eq(catalogueVersions.number, number)))[0]
 
-/** Saves the catalogue from before the first publication as a version, so that it can be restored. */
+/** Saves the catalogue from before the first publication, so it can be restored. */
 export async function saveInitialCatalogueVersion(tx: Transaction, at: number) {
   const first = {
     number: initialCatalogueVersion,
@@ -61,14 +61,14 @@ export async function saveInitialCatalogueVersion(tx: Transaction, at: number) {
 
 interface NewVersion {
   before: number | null
-  /** Number of the version to which the SQL expression `content` is applied. The result is the new content. */
+  /** Version to which the SQL expression `content` is applied. */
   from: number
   content: ReturnType<typeof sql>
   note: string
   at: number
 }
 
-/** Saves a new version. The database copies unchanged brands, so they are not sent to it again. */
+/** Saves a new version. The database copies unchanged brands. */
 export async function saveCatalogueVersion(tx: Transaction, number: number, version: NewVersion): Promise<void> {
   const { before, from, content, note, at } = version
   await tx.execute(sql`
@@ -79,8 +79,8 @@ export async function saveCatalogueVersion(tx: Transaction, number: number, vers
 }
 
 /**
- * Returns the brands that differ between the versions `now` and `target`, with their content in `target`. The content
- * is undefined if `target` does not contain the brand.
+ * Returns the brands that differ between the two versions with their content in `target`, or undefined if they are
+ * missing there.
  */
 export async function findChangedBrands(
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function findChangedBrands(
   return rows.map(({ brand, content }) => [String(brand), (content as BrandContent | null) ?? undefined])
 }
 
-/** Comma-separated names of the people who made the changes in a version. Null if no name is known. */
+/** Authors of a version, comma-separated; null if unknown. */
 const authors = sql<string | null>`(
   select string_agg(distinct ${catalogueChanges.by}, ', ') from ${catalogueChanges}
   where ${eq(catalogueChanges.number, catalogueVersions.number)} and ${catalogueChanges.by} <> '')`
@@ -107,22 +107,21 @@ export const listCatalogueVersions = (db: Database) =>
     .from(catalogueVersions)
     .orderBy(desc(catalogueVersions.number))
 
-/** Number of the brand's latest change up to a stored version. The version contains the brand as of that change. */
+/** SQL for the brand's latest change up to a stored version. */
 const getChangeNumber = (brand: string): SQL<number> => sql<number>`coalesce((
   select max(${catalogueChanges.number}) from ${catalogueChanges}
   where ${eq(catalogueChanges.brand, brand)} and ${lte(catalogueChanges.number, catalogueVersions.number)}
 ), ${initialCatalogueVersion})`
 
-/** Returns the numbers of the brand's changes after which its content is still stored. */
+/** Returns the brand's changes whose content is still stored. */
 export async function findRestorableChanges(db: Reader, brand: string): Promise<ReadonlySet<number>> {
   const rows = await db.selectDistinct({ number: getChangeNumber(brand) }).from(catalogueVersions)
   return new Set(rows.map(({ number }) => number))
 }
 
 /**
- * Reads the content that a brand had after a change. If the version of the change has been deleted, reads a later
- * version that did not change the brand. Returns undefined if there is no such version or if it does not contain the
- * brand.
+ * Reads a brand's content after a change, from a later version if that version has been deleted. Returns undefined if
+ * no stored version has this content.
  */
 export async function readChangedContent(db: Reader, brand: string, change: number): Promise<BrandContent | undefined> {
   const [row] = await db
@@ -134,7 +133,7 @@ export async function readChangedContent(db: Reader, brand: string, change: numb
   return row?.content ?? undefined
 }
 
-/** Returns the same text as `JSON.stringify`, but pauses between slices so that other requests are not blocked. */
+/** Like `JSON.stringify`, but pauses between slices so that other requests are not blocked. */
 export async function stringifyCatalogue(catalogue: Catalogue): Promise<string> {
   const brands: string[] = []
   for (const [brand, content] of Object.entries(catalogue)) {
@@ -142,7 +141,7 @@ export async function stringifyCatalogue(catalogue: Catalogue): Promise<string> 
     for (const name of catalogueFileKindNames) {
       const parts: string[] = []
       for await (const part of streamParts(content[name])) parts.push(JSON.stringify(part))
-      // Each slice is serialized as an array, so remove its brackets before joining the slices.
+      // Remove the brackets of each serialized slice before joining.
       const json = Array.isArray(content[name]) ? `[${parts.map((part) => part.slice(1, -1)).join(',')}]` : parts.join()
       files.push(`${JSON.stringify(name)}:${json}`)
     }

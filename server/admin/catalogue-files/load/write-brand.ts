@@ -7,7 +7,7 @@ import type { BrandContent } from '../kinds/kinds.table.ts'
 import { readRows } from './read-catalogue.ts'
 import { createEmptyRows, buildCatalogueRows } from '../rows/build-catalogue-rows.ts'
 
-/** Returns the row changes that replace the content of a brand. If the content is undefined, all rows are removed. */
+/** Returns the row changes that replace a brand's content. Undefined content removes all rows. */
 export async function diffBrandContent(
   tx: Transaction,
   brand: string,
@@ -17,15 +17,12 @@ export async function diffBrandContent(
   return diffRows(await readRows(tx, brand), wanted)
 }
 
-/** Writes only changed rows, because every write blocks all other statements in the embedded database. */
+/** Writes only changed rows, because writes block all other statements in the embedded database. */
 export async function writeDiffs(tx: Transaction, diffs: readonly TableDiff[]): Promise<void> {
   for (const diff of diffs) await writeTable(tx, diff)
 }
 
-/**
- * Writes the changes to one table. Removed rows are withdrawn rather than deleted if orders or players' coupons or
- * gifts refer to them.
- */
+/** Writes one table's changes. Removed rows are only withdrawn if orders, coupons or gifts refer to them. */
 async function writeTable(tx: Transaction, { table: name, added, changed, removed }: TableDiff): Promise<void> {
   const table = catalogueTables[name]
   const written = [...added, ...changed.map(({ row }) => row)]

@@ -5,7 +5,6 @@ import { partnerGifts } from '../../../gifts/gifts.tables.ts'
 import { replenishRules } from '../../../replenish/replenish.tables.ts'
 import { coupons, vipLevels, vipPrograms } from '../../../vip/vip.tables.ts'
 
-/** Tables that are filled from catalogue files, in the order in which they are written. */
 export const catalogueTables = {
   games: sold.games,
   gameServers: sold.gameServers,
@@ -24,7 +23,6 @@ export const catalogueTables = {
 type Tables = typeof catalogueTables
 export type TableName = keyof Tables
 
-/** All rows of one brand, by table name. */
 export type CatalogueRows = { [Name in TableName]: InferInsertModel<Tables[Name]>[] }
 export type CatalogueRow = CatalogueRows[TableName][number]
 

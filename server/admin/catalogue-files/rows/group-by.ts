@@ -1,4 +1,4 @@
-/** Groups items by key. The groups are in the order in which their keys first appear. */
+/** Groups items by key, in the order of first appearance. */
 export function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => unknown): Item[][] {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

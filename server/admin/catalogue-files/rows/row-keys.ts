@@ -1,7 +1,6 @@
 import { getFieldName, getKeyColumns } from '../../../db/write-rows.ts'
 import { catalogueTables, type CatalogueRow, type TableName } from './catalogue-rows.ts'
 
-/** Names of the primary key fields of each table, without the brand. */
 const keyFields = Object.fromEntries(
   Object.entries(catalogueTables).map(([name, table]) => [
     name,

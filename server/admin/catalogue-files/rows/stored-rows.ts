@@ -4,7 +4,7 @@ import { catalogueTables, tableNames, type CatalogueRows, type TableName } from 
 /** All rows of one brand as they are read from the database. */
 export type StoredRows = { readonly [Name in TableName]: InferSelectModel<(typeof catalogueTables)[Name]>[] }
 
-/** Fills in the columns that the rows omit with their default values, as inserting the rows would. */
+/** Fills missing columns with their default values, as an insert would. */
 export const fillDefaultColumnValues = (rows: CatalogueRows): StoredRows =>
   Object.fromEntries(
     tableNames.map((name) => {
