@@ -17,16 +17,14 @@ import { Shell } from './shell/shell.tsx'
 import { Button } from './ui/button.tsx'
 import { Empty } from './ui/empty.tsx'
 
-/** Returns true for failures that may not recur on another attempt. */
+/** Returns true for errors that a retry may fix. */
 const isPassing = (error: unknown) => error instanceof CallError && ['offline', 'unavailable'].includes(error.code)
 
 const client = new QueryClient({
   defaultOptions: {
-    // Make calls even if the browser believes that it is offline: the gateway may still be reachable, and a call that
-    // waits silently would hide the problem.
+    // Send calls even if the browser reports being offline, because the gateway may still be reachable.
     queries: { networkMode: 'always', staleTime: 5000, retry: (failures, error) => isPassing(error) && failures < 2 },
-    // Do not retry writes. The person sees that the response was lost and decides whether to try again, with the same
-    // request id.
+    // Do not retry writes automatically. The user sees that the response was lost and decides whether to retry.
     mutations: { networkMode: 'always', retry: false },
   },
 })
@@ -47,7 +45,7 @@ async function loadSession() {
   return session
 }
 
-/** Shows the screens to people who are signed in, and the ways to sign in to everybody else. */
+/** Shows the office to signed-in users and the sign-in screen to everyone else. */
 function Entrance() {
   const { t } = useCopy()
   const [path, navigate] = useLocation()

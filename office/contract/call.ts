@@ -2,52 +2,42 @@ import * as v from 'valibot'
 import type { AnySchema } from '../../src/contract/call.ts'
 import type { Right } from './rights.table.ts'
 
-/**
- * Who may make a call. `anyone`: no session is needed. `staff`: any signed-in person. Otherwise, the right that the
- * person needs.
- */
+/** Required permission. `anyone` needs no session, and `staff` is any signed-in person. */
 export type Access = 'anyone' | 'staff' | Right
 
-/** Value of `reply` for a call that sends a file instead of JSON. */
+/** Value of `reply` for calls that return a file instead of JSON. */
 export const fileReplyKind = 'file'
-/** Value of `reply` for a call that sends server-sent events for as long as the browser listens. */
+/** Value of `reply` for calls that return server-sent events. */
 export const streamReplyKind = 'stream'
 
 type CallReply = AnySchema | typeof fileReplyKind | typeof streamReplyKind
 
-/**
- * Definition of an office call, shared by the office app and the gateway. Field names are in camel case in requests and
- * responses.
- */
+/** Office API call, shared by the office app and the gateway. Request and response fields are in camel case. */
 export interface OfficeCall<
   Request extends AnySchema = AnySchema,
   Reply extends CallReply = CallReply,
   Writes extends boolean = boolean,
   CrossesBrands extends boolean = boolean,
 > {
-  /** HTTP method. GET calls only read; POST calls may write and need the session token in a header. */
+  /** HTTP method. POST calls need the session token in a header. */
   readonly method: 'GET' | 'POST'
   readonly path: `/office/api/${string}`
   readonly right: Access
   /**
-   * True if the call writes data. Its request then has a `requestId`, and it runs in one transaction with its log
-   * entry. A repeated `requestId` has no effect.
+   * True if the call writes data. The request has a `requestId` as idempotency key, and the write and its log entry
+   * share one transaction.
    */
   readonly writes: Writes
-  /** True if the call concerns several brands, which may be in different databases. Its handler asks each of them. */
+  /** True if the call concerns brands in several databases. Its handler queries each database. */
   readonly crossesBrands: CrossesBrands
-  /** True if each use leaves a log entry: always if the call writes, and if it hands out data for use elsewhere. */
+  /** True if each call is logged. Writes and exports of data are logged. */
   readonly isLogged: boolean
-  /**
-   * True if the person must have confirmed their identity recently. Otherwise, the call fails with
-   * `confirmationNeeded`.
-   */
+  /** True if the identity must have been confirmed recently. Otherwise the call fails with `confirmationNeeded`. */
   readonly needsConfirmation: boolean
-  /** True if the call reads so much that it uses the read replica, whose data may be some seconds old. */
+  /** True if the call uses the read replica, whose data may lag by a few seconds. */
   readonly readsReplica: boolean
-  /** Secret fields of the response. They are not stored, so the response to a repeated request contains them empty. */
+  /** Secret response fields. They are not stored, so the response to a repeated request has empty values. */
   readonly secretFields: readonly string[]
-  /** Maximum size of the request's body in bytes. */
   readonly maxBytes: number
   readonly request: Request
   readonly reply: Reply
@@ -60,28 +50,24 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
   method: Method
   path: `/office/api/${string}`
   right: Access
-  /** Defaults to true for POST. Set it to false for calls about the person's own session. */
+  /** Defaults to true for POST. Set to false for calls about the user's own session. */
   writes?: Writes
-  /**
-   * Set it for calls about several brands. Other calls concern the brand, order or player that the request names, or the
-   * staff if it names none.
-   */
+  /** Set for calls about several brands. Other calls concern the brand, order or player in the request. */
   crossesBrands?: CrossesBrands
-  /** Set it to true for reads that leave a log entry. Writes always do. */
+  /** Set for reads that leave a log entry. Writes always do. */
   isLogged?: boolean
   needsConfirmation?: boolean
   readsReplica?: boolean
   secretFields?: readonly string[]
-  /** Set it for requests that contain a file. */
+  /** Set for requests that contain a file. */
   maxBytes?: number
   request: Request
   reply: Reply
 }
 
-/** Maximum size of the request's body in bytes for calls that set none. */
 export const defaultMaxRequestBytes = 262_144
 
-/** Defines an office call. The annotation below lets the bundler drop unused calls. */
+/** Defines an office call. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeCall = <
   Request extends AnySchema,
@@ -111,28 +97,27 @@ export const defineOfficeCall = <
   maxBytes,
 })
 
-/** Header with the session token. Pages of other origins cannot set it, so they cannot make POST calls. */
+/** Session token header. It prevents cross-site request forgery, because pages of other origins cannot set it. */
 export const tokenHeader = 'x-office-token'
 
-/** Response header with the names of the tenants, separated by commas, whose databases did not respond. */
+/** Response header with the comma-separated names of the tenants whose databases did not respond. */
 export const silentTenantsHeader = 'x-office-silent-tenants'
 
 /**
- * Returns the URL of a GET call. The request is encoded as one JSON value, so that both sides can use the same schema.
+ * Returns the URL of a GET call. The request is encoded as one JSON parameter, so both sides can use the same schema.
  */
 export const buildCallUrl = ({ path }: OfficeCall, request: unknown): string =>
   `${path}?request=${encodeURIComponent(JSON.stringify(request))}`
 
-/** Fields that every writing call has. */
+/** Fields that every write contains. */
 export const writeCallFields = {
-  /** Id that the browser chooses for each write. A repeated request returns the first response. */
+  /** Idempotency key. A repeated request returns the first response. */
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
 }
 
-/** Key of a brand. The request is rejected if the person lacks the call's right in this brand. */
+/** Brand key. The request is rejected if the user lacks the call's permission in the brand. */
 export const brandKeySchema = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 
-/** Person's explanation, which is stored in the log. */
 export const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(1000))
 
 /** Unix time in seconds. */

@@ -14,8 +14,8 @@ import { officeTodayApiCalls } from './calls/today.calls.ts'
 import { officeSavedViewsApiCalls } from './calls/views.calls.ts'
 
 /**
- * All office calls, used by the gateway and the tests. The app imports single calls from `calls/` instead. To add a
- * call, add a row in the file for its subject, then a handler in the gateway, which the types require.
+ * All office calls, for the gateway and tests. The app imports single calls from `calls/`. To add a call, add a row in
+ * the file of its subject and a handler in the gateway, which the types require.
  */
 export const officeApiCalls = {
   ...officeSessionApiCalls,

@@ -1,6 +1,6 @@
 /**
- * Catalogue files of a brand, in the order in which the office lists them. To add a file, add a row here and in
- * `server/admin/catalogue-files/kinds/kinds.table.ts`. The types report a missing row.
+ * Catalogue files in display order. To add a file, add a row here and in
+ * `server/admin/catalogue-files/kinds/kinds.table.ts`, which the types require.
  */
 export const catalogueFileNames = [
   'games',
@@ -18,14 +18,11 @@ export const catalogueFileNames = [
 
 export type CatalogueFile = (typeof catalogueFileNames)[number]
 
-/**
- * States of a draft. `awaiting`: a second person has to approve the draft. `scheduled`: the draft will be published at
- * `publishAt`. Published and discarded drafts can no longer change.
- */
+/** States of a draft. `awaiting` drafts need a second person's approval. Published and discarded drafts are final. */
 export const draftStates = ['open', 'awaiting', 'scheduled', 'published', 'discarded'] as const
 
 /**
- * Reasons why a scheduled draft was not published. The draft can then be edited again. `publishDraft` explains the
- * first three reasons. `rights`: the person who scheduled the draft is no longer allowed to publish it.
+ * Reasons why a scheduled publication failed. `rights` means that its author lost the permission to publish. The draft
+ * is then editable again.
  */
 export const publicationRefusalReasons = ['mistakes', 'outdated', 'nothingChanged', 'rights'] as const

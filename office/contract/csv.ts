@@ -1,15 +1,17 @@
-/** First characters that make a spreadsheet run the text as a formula. A quote is put before such texts. */
+/**
+ * First characters that spreadsheets treat as a formula. Such texts are prefixed with a quote to prevent formula
+ * injection.
+ */
 const formulaStart = /^[=+\-@\t\r]/
 
-/** Formats a text for a CSV file (RFC 4180). */
+/** Quotes a CSV value according to RFC 4180. */
 function formatCsvValue(value: string): string {
   const harmless = formulaStart.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Formats a line of a CSV file. */
 export const formatCsvLine = (values: readonly string[]): string => `${values.map(formatCsvValue).join(',')}\r\n`
 
-/** Start of a CSV file. Excel reads a file without a byte order mark in another encoding than UTF-8. */
+/** Byte order mark at the start of a CSV file. Without it, Excel does not read the file as UTF-8. */
 export const csvByteOrderMark = '\uFEFF'
 export const csvType = 'text/csv; charset=utf-8'

@@ -1,6 +1,6 @@
 /**
- * Key of the text in `locales/<language>/office.json` for each verb in the log. A verb without a row is shown
- * unchanged. To add a verb, add a row here and its text in each language.
+ * Copy key for each log verb. Verbs without a row are shown unchanged. To add a verb, add a row here and its text in
+ * each language.
  */
 export const logVerbLabels = {
   'order.refund': 'verb_order_refund',

@@ -1,4 +1,4 @@
-/** States of an order's payment, as an agent sees them. `expired` and `failed`: not charged. */
+/** Payment states shown to agents. `expired` and `failed` orders were not charged. */
 export const moneyStates = [
   'unpaid',
   'expired',
@@ -13,8 +13,8 @@ export const moneyStates = [
 export type MoneyState = (typeof moneyStates)[number]
 
 /**
- * States of an order's goods. `notDue`: nothing is to be delivered because the order is not paid. `withdrawn`: refunded
- * before the game received the order. `takenBack`: the game revoked the goods after a refund.
+ * Goods states. `notDue` orders are unpaid, `withdrawn` orders were refunded before the game received them, and
+ * `takenBack` goods were revoked after a refund.
  */
 export const goodsStates = [
   'notDue',
@@ -28,7 +28,7 @@ export const goodsStates = [
 ] as const
 export type GoodsState = (typeof goodsStates)[number]
 
-/** Flags of unusual orders. The list must match the gateway's own, which the gateway's types check. */
+/** Flags of unusual orders. The gateway's types check that this list matches its own. */
 export const orderFlagNames = [
   'late',
   'late_over_limit',

@@ -1,8 +1,6 @@
 import { guardianRefusals } from '../../src/contract/entities/guardian-request.ts'
 
-/**
- * Reasons that a person can choose for each action, in the order of the dialog. The chosen one is stored in the log.
- */
+/** Reasons for each order action in display order. The log stores the selected reason. */
 export const orderActionReasons = {
   refundOrder: [
     'notDelivered',
@@ -30,7 +28,6 @@ export const orderActionReasons = {
 
 export type OfficeAction = keyof typeof orderActionReasons
 
-/** Reasons that a person can choose for each action on a player. */
 export const playerActionReasons = {
   blockPlayer: ['disputes', 'fraudCheck', 'accountStolen', 'boughtByChild', 'playerAsked', 'gameRules'],
   unblockPlayer: ['resolved', 'blockedByMistake', 'playerAsked'],
@@ -39,13 +36,12 @@ export const playerActionReasons = {
   unmaskPlayer: orderActionReasons.unmaskOrder,
 } as const
 
-/** Reasons that a person can choose when pausing or resuming a payment account. */
 export const paymentAccountActionReasons = {
   pauseAccount: ['companyFails', 'companyMaintenance', 'fraudCheck', 'contractEnds'],
   resumeAccount: ['companyFixed', 'resolved', 'stoppedByMistake'],
 } as const
 
-/** Reasons for quarantining a report from a payment provider. */
+/** Reasons why a provider's report is quarantined. */
 export const quarantineReasons = [
   'unknownOrder',
   'amount',

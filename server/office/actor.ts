@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { findBrandsWithRight, type Right, type RoleGrant } from '../../office/contract/rights.table.ts'
 
-/** Signed-in person on whose behalf an API call runs. */
+/** Signed-in user for whom an API call runs. */
 export interface OfficeActor {
   readonly staffId: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface OfficeActor {
   readonly sessionId: string
 }
 
-/** Returns the brands in which the person has the right, or `all`. */
+/** Returns the brands in which the user has the permission, or `all`. */
 export const listBrandsWithRight = ({ roles }: OfficeActor, right: Right): readonly string[] | 'all' =>
   findBrandsWithRight(roles, right)
 
@@ -21,8 +21,8 @@ export function hasRightInBrand(actor: OfficeActor, right: Right, brand: string)
 }
 
 /**
- * Returns the brands of a database that each get a log entry when a person reads data of several brands. A single entry
- * would belong to no brand, so the owners of the brands could not see it.
+ * Returns the brands that each get a log entry when data of several brands is read. An entry without a brand would be
+ * hidden from the brands' owners.
  */
 export const listBrandsForLogEntries = (
   { brands: all }: { readonly brands: readonly Pick<Brand, 'key'>[] },

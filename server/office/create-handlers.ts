@@ -28,10 +28,7 @@ interface HandlerDeps {
 
 type WorkCalls = Omit<typeof officeApiCalls, keyof typeof officeSessionApiCalls>
 
-/**
- * Handlers of all office calls. Calls about the person's own session have a different context because they also run
- * without a session.
- */
+/** Handlers of all office calls. Session calls have their own context because they also run before sign-in. */
 export interface AllOfficeHandlers {
   readonly session: SessionHandlers
   readonly work: OfficeHandlers<WorkCalls>

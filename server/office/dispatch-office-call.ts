@@ -34,13 +34,10 @@ export interface DispatchDeps {
 
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
 
-/**
- * Milliseconds to wait for one of several tenants: those of a list that a person waits for, and those of calls that read
- * the replica, which make several long queries.
- */
+/** Timeout in milliseconds for each tenant: for interactive lists, and for long queries on the read replica. */
 const patienceMs = { list: 5000, replica: 15_000 }
 
-/** Checks a request against the contract, runs its handler and sends the response. */
+/** Validates a request, runs its handler and sends the response. */
 export async function dispatchOfficeCall(
   deps: DispatchDeps,
   name: OfficeCallName,
@@ -59,8 +56,8 @@ export async function dispatchOfficeCall(
 }
 
 /**
- * Throws unless the request comes from a page of the office. A browser without Sec-Fetch headers must send its origin
- * with every write.
+ * Throws unless the request is from an office page. Browsers without Sec-Fetch headers must send an Origin header with
+ * every write.
  */
 function assertOrigin({ method }: OfficeCall, { headers }: FastifyRequest, own: string): void {
   const site = headers['sec-fetch-site']
@@ -68,10 +65,7 @@ function assertOrigin({ method }: OfficeCall, { headers }: FastifyRequest, own: 
   if (!isOwn || (headers.origin !== undefined && headers.origin !== own)) throw new OfficeError('wrongOrigin')
 }
 
-/**
- * Throws unless the person is signed in, the token is correct, and one of their roles has the call's right in some
- * brand.
- */
+/** Throws unless the user is signed in, the token is valid, and a role permits the call in some brand. */
 export function assertSessionHasRight(
   { method, right }: OfficeCall,
   { headers }: FastifyRequest,
@@ -111,7 +105,7 @@ function readJsonQuery({ query }: FastifyRequest): unknown {
   }
 }
 
-/** Throws if the request names a brand in which the person lacks the right. */
+/** Throws if the user lacks the call's permission in the requested brand. */
 function assertRightInBrand({ right }: OfficeCall, sent: unknown, { session }: SessionContext): void {
   if (!session || right === 'anyone' || right === 'staff') return
   if (typeof sent !== 'object' || sent === null || !('brand' in sent) || typeof sent.brand !== 'string') return
@@ -123,7 +117,7 @@ function assertConfirmed({ needsConfirmation }: OfficeCall, { session, at }: Ses
     throw new OfficeError('confirmationNeeded')
 }
 
-/** Response of a handler, and the names of the tenants that did not respond. */
+/** Handler response, and the names of the tenants that did not respond. */
 interface HandlerResult {
   readonly value: unknown
   readonly silent: readonly string[]
@@ -173,17 +167,16 @@ interface CallFacts {
   readonly actor: OfficeActor
   readonly at: number
   readonly requestId: string
-  /** Number of log entries that the call has appended. */
+  /** Number of log entries appended by the call. */
   readonly log: LogCount
 }
 
-/** Runs a handler with the fields of its context that depend on the kind of call. */
 type Run = (
   facts: CallFacts & Pick<OfficeDatabase, 'db' | 'replica'>,
   handle: (own: Record<string, unknown>) => Promise<unknown>,
 ) => Promise<unknown>
 
-/** Runs a reading handler. Its log entry, if any, has a transaction of its own, in the main database. */
+/** Runs a reading handler. Its log entries are written in separate transactions of the main database. */
 const runRead: Run = ({ db, replica, ...facts }, handle) =>
   handle({
     db: officeApiCalls[facts.name].readsReplica ? replica : db,
@@ -202,7 +195,7 @@ const runWrite: Run = ({ db, replica: _replica, ...facts }, handle) => {
   })
 }
 
-/** Creates the function that appends log entries of a call, in the transaction that `within` provides. */
+/** Creates the function that appends a call's log entries. `within` provides the transaction. */
 function createLog(
   { name, actor, at, requestId, log }: CallFacts,
   within: (append: (tx: Transaction) => Promise<void>) => Promise<void>,
@@ -215,12 +208,12 @@ function createLog(
   }
 }
 
-/** Throws if a call that must be logged has appended no entry. A write is then rolled back. */
+/** Throws if a call that must be logged has not been logged, which rolls back a write. */
 function assertLogged(name: OfficeCallName, { count }: LogCount): void {
   if (count === 0) throw new Error(`${name} left no log entry`)
 }
 
-/** Sends a response without the fields that its schema does not contain, or streams a file or events. */
+/** Sends a response without fields that are missing from its schema, or streams a file or events. */
 function sendReply(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -236,6 +229,6 @@ function sendReply(
     .send(Readable.from(text))
 }
 
-/** Streams server-sent events. The header tells nginx not to buffer them. */
+/** Streams server-sent events. The header disables nginx buffering. */
 const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>): FastifyReply =>
   reply.header('x-accel-buffering', 'no').type('text/event-stream').send(Readable.from(events))

@@ -1,6 +1,6 @@
 import type { OfficeFailure, OfficeFailureCode } from '../../office/contract/failures.table.ts'
 
-/** Error that ends an API call with a failure from the contract. A writing call is rolled back. */
+/** Error that ends a call with one of the contract's failures and rolls back writes. */
 export class OfficeError extends Error {
   override readonly name = 'OfficeError'
   readonly failure: OfficeFailure

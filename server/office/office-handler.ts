@@ -9,31 +9,31 @@ import type { LogChange } from './log/log-change.ts'
 import type { ActiveSession, Visitor } from './sessions/sessions.repository.ts'
 import type { OfficeDatabase } from './tenants/office-tenants.ts'
 
-/** Fields that the contexts of reading and writing calls share. They belong to the database of the context. */
+/** Context fields that reading and writing calls share. */
 export interface CommonContext extends Omit<OfficeDatabase, 'db' | 'replica'> {
   readonly actor: OfficeActor
   /** Current Unix time in seconds. */
   readonly at: number
-  /** Appends a log entry. A call with `isLogged` that appends none fails, and a write is rolled back. */
+  /** Appends a log entry. Calls with `isLogged` fail if they append none. */
   readonly log: (change: LogChange) => Promise<void>
 }
 
-/** Context of a reading call. Its log entry is committed at once, so append it before any data leaves. */
+/** Context of a reading call. Its log entries are committed immediately, so append them before sending data. */
 export interface ReadContext extends CommonContext {
   readonly db: Database
-  /** Database with the staff, which may be another one. */
+  /** Database that stores the staff, which may differ from `db`. */
   readonly home: Database
 }
 
 /**
- * Context of a writing call. Use only `tx`: the embedded database has a single connection, so a query outside the
- * transaction would wait forever.
+ * Context of a writing call. Query only through `tx`, because the embedded database has a single connection and another
+ * query would wait forever.
  */
 export interface WriteContext extends CommonContext {
   readonly tx: Transaction
 }
 
-/** Context of calls about the person's own session, which also run without a session. */
+/** Context of calls about the user's own session, which also run before sign-in. */
 export interface SessionContext {
   readonly db: Database
   readonly at: number
@@ -43,7 +43,7 @@ export interface SessionContext {
   readonly setCookie: (cookie: string) => void
 }
 
-/** File sent by a call whose reply is `file`. `text` is streamed and may therefore be of any length. */
+/** File returned by a call whose reply is `file`. `text` is streamed, so files may be large. */
 export interface OfficeFile {
   readonly name: string
   readonly contentType: string
@@ -59,9 +59,8 @@ type ReplyValue<C extends OfficeCall> = C['reply'] extends AnySchema
 type CallContext<C extends OfficeCall> = C['writes'] extends true ? WriteContext : ReadContext
 
 /**
- * Runs a function in each database with brands that the request concerns and in which the person has the right, or with
- * `everywhere`, in all databases. Returns the results of the databases that responded. If the call is logged, all of
- * them have to respond.
+ * Runs a function in each database with permitted brands of the request, or in all databases for `everywhere`. Returns
+ * the results of the databases that responded. Logged calls require all of them.
  */
 export type AskTenants<Context> = <T>(
   ask: (context: Context) => Promise<T>,
@@ -69,8 +68,8 @@ export type AskTenants<Context> = <T>(
 ) => Promise<readonly T[]>
 
 /**
- * Handler for an office call. It runs after the session, the right and the request have been checked. The handler of a
- * call that crosses brands gets a function that asks their databases, and merges the answers.
+ * Handler of an office call, run after session, permission and request have been checked. Calls that cross brands
+ * receive `AskTenants` to query several databases.
  */
 export type OfficeHandler<C extends OfficeCall> = (
   request: v.InferOutput<C['request']>,

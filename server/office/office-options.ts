@@ -4,14 +4,14 @@ import type { OpenIdProvider } from '../providers/openid-provider.ts'
 export interface OfficeOptions {
   /** Origin that serves only the office. */
   readonly origin: string
-  /** Origin that serves only previews of catalogue drafts. If undefined, there are none. */
+  /** Origin that serves only catalogue previews. Undefined if there are no previews. */
   readonly previewOrigin?: string | undefined
-  /** Folder of the built office app. If it is undefined or empty, only the API calls are served. */
+  /** Folder of the built office app. If undefined or empty, only API calls are served. */
   readonly distDir?: string | undefined
-  /** Read replica for calls with `readsReplica`. If undefined, they use the gateway's database. */
+  /** Read replica for calls with `readsReplica`. Defaults to the gateway's database. */
   readonly replica?: Database | undefined
-  /** OpenID provider. Without one, people can sign in only with passkeys. */
+  /** OpenID provider. If undefined, people sign in with passkeys only. */
   readonly openid?: OpenIdProvider | undefined
-  /** Milliseconds between two reads of an order whose page is open. */
+  /** Polling interval in milliseconds for orders whose page is open. */
   readonly tickMs?: number | undefined
 }

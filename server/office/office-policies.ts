@@ -1,4 +1,4 @@
-/** Content security policy for the office's pages, which allows only the office's own files and no inline code. */
+/** Content security policy of the office's pages. It allows only the office's own files and no inline code. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,7 +12,6 @@ const pagePolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Headers of every response from the office. */
 export const officeResponseHeaders = {
   'content-security-policy': pagePolicy,
   'cross-origin-opener-policy': 'same-origin',

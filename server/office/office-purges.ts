@@ -6,12 +6,12 @@ import { officePlayerNameReveals } from './players/office-players.tables.ts'
 import { officeChallenges, officeSessions } from './sessions/sessions.tables.ts'
 import { officeInvitations } from './staff/staff.tables.ts'
 
-/** Days for which a repeated request returns the first response. Longer than any session. */
+/** Days for which the response to a request id is stored, which is longer than any session. */
 const keepRequestsDays = 30
-/** Days after which published and discarded drafts are deleted. The catalogue history is never deleted. */
+/** Days after which published and discarded drafts are deleted. Catalogue versions are never deleted. */
 const keepDraftsDays = 90
 
-/** Hourly jobs that delete expired rows. The log and the staff are never deleted. */
+/** Hourly jobs that delete expired rows. The log and the staff are never deleted. To add a job, add a row. */
 export const officePurgeJobs = [
   createPurgeJob({ due: officeSessions.expiresAt, table: officeSessions, key: [officeSessions.id] }),
   createPurgeJob({ due: officeChallenges.expiresAt, table: officeChallenges, key: [officeChallenges.id] }),

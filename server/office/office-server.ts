@@ -39,26 +39,22 @@ import type { OfficeTenants } from './tenants/office-tenants.ts'
 
 export interface OfficeServerDeps extends Omit<OfficeOptions, 'previewOrigin' | 'replica'> {
   readonly tenants: OfficeTenants
-  /** Returns the current Unix time in seconds. */
   readonly now: () => number
   readonly trustProxy: TrustedProxies
   readonly rateLimit?: OfficeRateLimit | undefined
-  /** If undefined, drafts cannot be previewed in the store. */
+  /** Preview settings. If undefined, drafts cannot be previewed. */
   readonly preview: PreviewOptions | undefined
   readonly logger: FastifyBaseLogger
 }
 
-/**
- * Maximum requests per minute and network. Sign-ins have a low limit because each guess at a passkey or invitation is
- * one.
- */
+/** Maximum requests per minute and network. Sign-ins have a low limit to prevent guessing. */
 export interface OfficeRateLimit {
   readonly reads: number
   readonly changes: number
   readonly signIns: number
 }
 
-/** Milliseconds between two reads of an open order. The page follows a change within about two of them. */
+/** Polling interval of open orders in milliseconds. */
 const defaultTickMs = 2000
 
 const defaultLimit: OfficeRateLimit = { reads: 1200, changes: 240, signIns: 60 }
@@ -69,8 +65,8 @@ function getLimit({ right, method }: OfficeCall, { reads, changes, signIns }: Of
 }
 
 /**
- * Creates the office's own server. It shares no route, hook or error page with the store's server. The gateway passes
- * it the requests for the office's host.
+ * Creates the office's server, which shares no route or hook with the store's server. The gateway forwards requests for
+ * the office's host.
  */
 export async function createOfficeServer({
   tenants,
@@ -122,7 +118,7 @@ export async function createOfficeServer({
       method: call.method,
       url: call.path,
       bodyLimit: call.maxBytes,
-      // A large body is read only for people who may send it.
+      // Accept large bodies only from users who may send them.
       ...(call.maxBytes > defaultMaxRequestBytes
         ? {
             onRequest: async (request, reply) => assertSessionHasRight(call, request, await getContext(request, reply)),
@@ -137,7 +133,7 @@ export async function createOfficeServer({
     })
   }
   if (openid) registerOpenIdRoutes(app, { openid, getContext, signInLimit: rateLimit.signIns })
-  // Pictures of the catalogue are previewed in the office's forms, whose policy allows no other host.
+  // Serve catalogue pictures, because the office's content security policy allows no other host.
   registerCataloguePictures(app, {
     getDatabase: (brand) => tenants.list().find(({ brands }) => brands.includes(brand))?.open?.db,
     max: rateLimit.reads,

@@ -7,13 +7,10 @@ import { readFiles } from '../page/files/dist.ts'
 import { sendFile } from '../page/files/send-file.ts'
 import { OfficeError } from './office-error.ts'
 
-/**
- * Returns true if the path is a page of the app: such paths have no file extension, and paths under `/office/` are API
- * calls.
- */
+/** Returns true for pages of the app: paths without a file extension and outside `/office/`. */
 const isAppPath = (path: string): boolean => !/\.[^/]*$/.test(path) && !path.startsWith('/office/')
 
-/** Serves the files of the built app, and its page for every other path. Registers nothing if the app is not built. */
+/** Serves the built office app. Registers nothing if the app is not built. */
 export function serveOfficeFiles(app: FastifyInstance, distDir: string | undefined): void {
   if (distDir === undefined || !existsSync(join(distDir, 'index.html'))) return
   const page = readFileSync(join(distDir, 'index.html'), 'utf8')

@@ -3,10 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { CountUndelivered } from '../players/player-offers.ts'
 import { orders } from './orders.tables.ts'
 
-/**
- * Counts, per product, the purchases that were paid but not yet delivered at `since`. The game does not know about
- * these purchases, so they are missing from its own count.
- */
+/** Counts a product's purchases that were paid but undelivered at `since`, because the game's own count lacks them. */
 export const createUndeliveredOrderCounter =
   (db: Database): CountUndelivered =>
   async ({ brand, gpId, suid, roleId }, since) => {

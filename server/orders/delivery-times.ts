@@ -3,32 +3,31 @@ import type { DeliveryTimes } from '../catalogue/payment-methods/payment.mapper.
 import type { Database } from '../db/database.ts'
 import { overdueSeconds } from './refunds/overdue-delivery.ts'
 
-/** Times are computed from the orders of the last day, and from at most `mostOrders` of them, newest first. */
+/** Delivery times are computed from the newest orders of the last day. */
 const daySeconds = 86_400
 const mostOrders = 20_000
-/** Minimum number of orders per payment method. With fewer orders, a 99th percentile would not be meaningful. */
+/** Minimum number of orders per payment method for a meaningful 99th percentile. */
 const fewestOrders = 100
-/** Seconds for which a measurement is cached. */
+/** Cache lifetime of a measurement in seconds. */
 const keptSeconds = 600
 
 /**
- * Creates a function that returns the 99th percentile of the seconds from payment to delivery for each payment method
- * of a brand. It uses the orders of the last day and omits payment methods with too few orders.
+ * Creates a function that returns the 99th percentile of delivery times in seconds by payment method. Methods with too
+ * few orders are omitted.
  */
 export function createDeliveryTimesLoader(db: Database): (brand: string, at: number) => Promise<DeliveryTimes> {
   const measured = new Map<string, { at: number; times: Promise<DeliveryTimes> }>()
   return (brand, at) => {
     const last = measured.get(brand)
     if (last && at - last.at < keptSeconds) return last.times
-    // The page must show the payment methods even if the measurement fails. A failed measurement is cached too, so that
-    // it is not repeated at once.
+    // A failed measurement must not hide the payment methods. It is cached too, so it is not repeated at once.
     const times = measureDeliveries(db, brand, at).catch((): DeliveryTimes => new Map())
     measured.set(brand, { at, times })
     return times
   }
 }
 
-/** An undelivered order is included once it is overdue, with the time for which it has been waiting. */
+/** Measures delivery times. Overdue orders count with their waiting time so far. */
 async function measureDeliveries(db: Database, brand: string, at: number): Promise<DeliveryTimes> {
   const { rows } = await db.execute(sql`
     select payway_id || '_' || channel_id as method,

@@ -1,7 +1,6 @@
 /**
- * Crash points for tests, each between two dependent writes. `FAILPOINT` selects the point, and `FAILPOINT_VISITS` the
- * visit on which the process kills itself with SIGKILL. Not allowed in production. To add a crash point, add its name
- * here and call `failpoint` with it.
+ * Crash points for tests, each between two dependent writes. `FAILPOINT` selects the point and `FAILPOINT_VISITS` the
+ * visit that kills the process. To add a crash point, add its name here and call `failpoint`.
  */
 export const failpoints = [
   /** An order with reservations is written, but its transaction is not committed. */
@@ -21,22 +20,19 @@ export const failpoints = [
   'delivery.made',
 ] as const
 
-/** Crash points of `npm run admin -- tenants move`, which have the tests in `tests/server/tenants/`. */
+/** Crash points of `npm run admin -- tenants move`, tested in `tests/server/tenants/`. */
 export const tenantMoveFailpoints = [
   'move.marked',
-  /** No job takes work of the brand any more. */
   'move.held',
   /** The source refuses changes. */
   'move.fenced',
   /** A table is copied. */
   'move.copying',
   'move.copied',
-  /** The brand is in the target, where it is still closed. */
+  /** The target has the brand but does not serve it yet. */
   'move.decided',
-  /** Background jobs of the target may take work of the brand. */
   'move.released',
   'move.opened',
-  /** The old rows of a table are deleted. */
   'move.deleting',
 ] as const
 export type Failpoint = (typeof failpoints)[number] | (typeof tenantMoveFailpoints)[number]

@@ -4,21 +4,20 @@ import { orders } from './orders.tables.ts'
 
 class NoOrderHereError extends Error {}
 
-/** Error for an order whose brand is moving between two databases. The sender of the webhook tries again. */
+/** Error for an order whose brand is moving between two databases. The webhook's sender retries. */
 class OrderMovesError extends Error {
   readonly statusCode = 503
 }
 
 interface OrderDatabaseOwner {
   readonly database: Database
-  /** Returns true if the owner serves the brand. While a brand moves, two databases have its orders. */
+  /** Returns true if the owner serves the brand. During a move, two databases contain the brand's orders. */
   readonly serves: (brand: string) => boolean
 }
 
 /**
- * Searches several databases for an order and returns the owner of the database that contains it, without waiting for
- * the others. Resolves to undefined if no database contains the order. Throws if a database failed and no other one
- * contains the order, because the failed database might contain it.
+ * Returns the owner of the database that contains an order, or undefined if none does. Throws if the order is not found
+ * and a database failed, because the failed database may contain the order.
  */
 export async function findOrderDatabaseOwner<Owner extends OrderDatabaseOwner>(
   owners: readonly Owner[],

@@ -7,9 +7,9 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { OrderRow } from './orders.repository.ts'
 
 /**
- * Order columns that purchase limits depend on. `limit_uses` has one row per character and product. An unpaid order
- * reserves the row, the payment increments its count, and failure or expiry releases the reservation. Each change is a
- * single conditional statement, so two gateways cannot both sell the last item.
+ * Order columns for purchase limits. `limit_uses` counts by character and product: unpaid orders reserve a use,
+ * payments count it, and failures release it. Each change is one conditional statement, so gateways cannot both sell
+ * the last item.
  */
 type LimitedOrder = Pick<
   OrderRow,
@@ -29,8 +29,8 @@ const isPeriodOver = (at: number) =>
   sql`(${purchaseLimitUses.nextAt} > 0 and ${purchaseLimitUses.nextAt} <= ${at}::bigint)`
 
 /**
- * Returns the reason why the item cannot be bought, or undefined. The check reads without locks, so that rejecting an
- * order requires no transaction when many players compete for an item.
+ * Returns why an item cannot be bought, or undefined. Reads without locks, so rejections stay cheap when many players
+ * compete for an item.
  */
 export async function findPurchaseLimitRefusal(
   db: Database,
@@ -73,7 +73,7 @@ export async function reserveLimit(tx: Transaction, order: LimitedOrder, at: num
   throw new CallFailure((await findPurchaseLimitRefusal(tx, order, at)) ?? 'limitReached')
 }
 
-/** Counts a paid order. Returns true if the limit is now exceeded, which only a late payment can cause. */
+/** Counts a paid order. Returns true if a late payment exceeds the limit. */
 export async function countLimitUse(tx: Transaction, order: LimitedOrder, at: number): Promise<boolean> {
   const { billingNo, limitFrequency, limitDays } = order
   if (limitFrequency === null) return false

@@ -26,12 +26,12 @@ import { buildPaidOrdersCondition, readPlayerBudget, sumMonthlySpending } from '
 type MyMoney = v.InferInput<typeof mySpendingSchema>
 
 const daySeconds = 86_400
-/** Maximum length of a year in seconds, extended by the maximum difference between two time zones. */
+/** Maximum length of a year in seconds, including time zone differences. */
 const longestYear = 368 * daySeconds
-/** Seconds in a quarter of an hour. In every time zone, each day starts on a quarter of an hour in UTC. */
+/** Seconds in a quarter hour. In every time zone, days start on a quarter hour in UTC. */
 const quarterHour = 900
 
-/** Returns what an account has paid this year by month and currency. Refunded amounts are subtracted. */
+/** Returns an account's payments of this year by month and currency, minus refunds. */
 async function readMonths(db: Database, account: AccountKey, timeZone: string, at: number): Promise<MyMoney['months']> {
   const quarter = sql<number>`(${orders.paidAt} / ${quarterHour}::bigint)::float8`
   const rows = await db
@@ -69,12 +69,12 @@ interface Place {
 
 const toMinor = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** Creates the handlers for the page that shows players their own spending. */
+/** Creates the handlers of the players' spending page. */
 export function createMySpendingHandlers(db: Database, players: Pick<PlayerService, 'rows'>) {
   async function loadAccount(facts: RequestFacts, { domain_area, time_zone }: Place) {
     const { brand, token, nowSeconds } = facts
     if (token === undefined) throw new CallFailure('notLoggedIn')
-    // The account has one row for each game of the brand, and every row contains the same account id.
+    // An account has one row per game, all with the same account id.
     const [account] = await players.rows.accountsByToken({ hash: hashToken(token), brand: brand.key, nowSeconds })
     if (!account) throw new CallFailure('notLoggedIn')
     const active = getActiveBudget(await findPlayerBudget(db, account), nowSeconds)
@@ -112,8 +112,7 @@ export function createMySpendingHandlers(db: Database, players: Pick<PlayerServi
     const { nowSeconds: at } = facts
     const wantedMinor = amount === undefined ? null : toMinor(amount)
     if (wantedMinor !== null && wantedMinor < 0) throw new CallFailure('badParameters')
-    // Another device may have set a budget in another currency after this page was loaded. The store then reloads the
-    // page.
+    // Another device may have set a budget in another currency. The store then reloads the page.
     if (currency !== undefined && currency !== unit.currency) throw new CallFailure('badParameters')
     await setMonthlyBudget(db, account, { ...unit, wantedMinor }, at)
     return describeMoney(account, unit, at)

@@ -9,16 +9,15 @@ interface OrderAccessChecksDeps {
   orders: OrdersRepository
   players: PlayerService
   guesses: GuessLimiter
-  /** Seconds until a new order can be found. Used in demos to simulate a slow order system. */
+  /** Seconds before a new order can be found, to simulate a slow order system in demos. */
   lagSeconds: (overrides: readonly string[]) => number
 }
 
-/** Creates the functions that find orders by number and check who owns them. */
+/** Creates the functions that find orders by number and check their owner. */
 export function createOrderAccessChecks({ orders, players, guesses, lagSeconds }: OrderAccessChecksDeps) {
   const isLagging = ({ createdAt }: OrderRow, { overrides, nowSeconds }: RequestFacts) => {
     const lag = lagSeconds(overrides)
-    // Skip the comparison if no lag is configured: the clock of the gateway that created the order may be ahead of
-    // ours.
+    // Skip the comparison without a lag, because another gateway's clock may be ahead.
     return lag > 0 && nowSeconds < createdAt + lag
   }
 
@@ -29,9 +28,8 @@ export function createOrderAccessChecks({ orders, players, guesses, lagSeconds }
   }
 
   /**
-   * Finds an order. Unknown numbers are rate-limited per network to prevent guessing, while polling a known number is
-   * not counted. A network that has reached its limit is rejected for known numbers too: otherwise the response would
-   * reveal which numbers exist. Owners are exempt from the limit.
+   * Finds an order. Guesses of unknown numbers are rate-limited per network, and a blocked network cannot read known
+   * numbers either, otherwise responses would reveal which numbers exist. Owners are exempt.
    */
   const find = async (billingNo: string, facts: RequestFacts): Promise<OrderRow> => {
     const { brand, network, nowSeconds } = facts

@@ -10,17 +10,14 @@ import { queueOrderNotification } from './money/queue-order-notification.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders, type OrderMessage } from './orders.tables.ts'
 
-/** Maximum number of messages per order. The number is limited because every status response contains all of them. */
+/** Maximum number of messages per order, because every status response contains all messages. */
 export const maxMessagesPerOrder = 20
 
 const messageWords = readWords('message', supportMessageTemplates)
 
 type MessagedOrder = Pick<OrderRow, 'billingNo' | 'messages'>
 
-/**
- * Returns the text of a message. The text must not name the goods or the player because anyone with the order's link
- * can read it.
- */
+/** Returns a message's text, which must not name goods or players because anyone with the order's link can read it. */
 export const formatOrderMessage = (
   { billingNo }: Pick<OrderRow, 'billingNo'>,
   { template, days }: Pick<OrderMessage, 'template' | 'days'>,
@@ -33,7 +30,7 @@ export const formatOrderMessage = (
     code: getSupportCode(billingNo),
   })
 
-/** Returns the messages of an order for the API response. Messages whose template no longer exists are omitted. */
+/** Returns an order's messages for the API response. Messages without a template are omitted. */
 export const mapOrderMessagesToWire = (
   order: MessagedOrder,
   brand: Pick<Brand, 'support'>,
@@ -45,8 +42,7 @@ export const mapOrderMessagesToWire = (
 }
 
 /**
- * Adds a message to a locked order and notifies its push subscribers. Returns false if the order already has the
- * maximum number.
+ * Adds a message to a locked order and notifies its push subscribers. Returns false if the order has too many messages.
  */
 export async function addMessage(
   tx: Transaction,

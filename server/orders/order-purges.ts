@@ -15,8 +15,8 @@ import {
 } from './orders.tables.ts'
 
 /**
- * Days for which data is kept. Timelines and webhook records are counted from the start of their order. Quarantined
- * events, withdrawals and guardians' requests, which contain names or contacts, are counted from their arrival.
+ * Retention in days. Timelines and webhook records count from the start of their order; quarantined events, withdrawals
+ * and guardians' requests count from their arrival.
  */
 export interface RetentionDays {
   readonly timelines: number
@@ -30,14 +30,14 @@ const daySeconds = 86_400
 const batchOrders = 200
 const nextLookSeconds = 3600
 
-/** Days for which spending is kept. A limit depends on the current month only, which has at most 31 days. */
+/** Retention of spending entries in days. Limits apply to the current month, which has at most 31 days. */
 const spendDays = 62
 
 const tables = { timelines: orderTimeline, notices: orderAppliedEvents } as const
 
 /**
- * Creates the jobs that delete old timelines, webhook records, quarantined events, withdrawals, guardians'
- * requests and spending. Orders and bookings are never deleted.
+ * Creates the jobs that delete old timelines, webhook records, quarantined events, withdrawals, guardians' requests and
+ * spending. Orders and ledger entries are never deleted.
  */
 export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
   createPurgeJob({
@@ -74,8 +74,8 @@ export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
 ]
 
 /**
- * Creates a job that deletes rows by the start time of their order, which is indexed. Indexing the time in each purged
- * table instead would slow down every write.
+ * Creates a job that deletes rows by their order's start time. An index on each purged table would slow down every
+ * write.
  */
 const createPurgeByOrderAge = (kind: keyof typeof tables, keepDays: number): Job => ({
   due: orderPurgesTable.dueAt,

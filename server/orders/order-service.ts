@@ -46,9 +46,9 @@ interface OrderServiceDeps extends OrderStore {
   vip: Vip
   readVersioned: ReadVersioned
   guesses: GuessLimiter
-  /** Keys for sealing card hashes, newest first. */
+  /** Secret keys for sealing card hashes, newest first. */
   secretKeys: readonly string[]
-  /** Payment providers and game delivery. If undefined, the store cannot sell anything. */
+  /** Payment providers and game delivery. Undefined if the store sells nothing. */
   payments: PaymentOptions | undefined
   brandByKey: (key: string) => Brand | undefined
   /** Unix time in seconds. */
@@ -60,30 +60,30 @@ interface OrderServiceDeps extends OrderStore {
 }
 
 /**
- * Functions with which other features create orders. The guarantees are the same: start requests are idempotent, and an
- * order is written before its payment is created.
+ * Functions with which other features create orders. Start requests are idempotent, and an order is written before its
+ * payment is created.
  */
 export interface Checkout {
   /** Returns the order of an earlier request with the same id. */
   findExistingOrder: (request: RequestKey) => Promise<OrderRow | undefined>
-  /** Returns the order of a concurrent request with the same id; throws if there is none. */
+  /** Returns the order of a concurrent request with the same id. Throws if there is none. */
   requireExistingOrder: (request: RequestKey) => Promise<OrderRow>
   insertOrder: (purchase: OrderInsert) => Promise<OrderRow | undefined>
-  /** Returns the payment link, form or drop-in session; an empty object if the payment has ended. */
+  /** Returns the payment link, form or drop-in session. Empty if the payment has ended. */
   createPayResponse: (order: OrderRow, facts: RequestFacts) => Promise<Omit<StartResult, 'status'>>
-  /** Validates goods that the caller wants another person to pay for. */
+  /** Validates goods that the caller asks another person to pay for. */
   checkPayRequest: (
     params: ContextRequest & { currency: Currency },
     facts: RequestFacts,
   ) => Promise<RequestablePurchase>
-  /** Starts the order of an account that has asked the caller to pay for it. */
+  /** Starts an order of an account that has asked the caller to pay. */
   startRequestedOrder: (purchase: RequestedPurchase, facts: RequestFacts) => Promise<StartResult>
 }
 
-/** Parts of the order system that exist only if payments are configured. */
+/** Parts of the order system that require payments. */
 export interface SalesModule {
   checkout: Checkout
-  /** `findOwner` finds the tenant that has an order. It is needed only if the gateway serves several tenants. */
+  /** Registers the webhooks. `findOwner` finds an order's tenant, if the gateway serves several tenants. */
   webhookPlugin: (app: FastifyInstance, findOwner: WebhookDeps['findOwner']) => Promise<void>
   webhookDeps: WebhookDeps
   worker: OrderJobWorker
@@ -167,8 +167,7 @@ export function createOrderService({
     ...reading,
     start: (name, params, facts) => startOrder(all, name, params, facts),
     resumePayment: async (order, facts) => {
-      // Anyone may pay a make-up link, so a player's pause on purchases does not block it. It blocks pay requests, which
-      // are purchases.
+      // A purchase pause blocks pay requests but not make-up links, which anyone may pay.
       if (order.replenishId === null) await assertPurchasesNotPaused(db, order, facts.nowSeconds)
       return { ...(await createPayResponse(all, order, facts)), status: wireStatus.repeat }
     },

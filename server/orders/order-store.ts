@@ -5,20 +5,20 @@ import type { OrderRow } from './orders.repository.ts'
 
 type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId' | 'payRequestId'>
 
-/** Operations on the replenish link that an order pays for, which may be a player's pay request. */
+/** Operations on the replenish link or pay request that an order pays. */
 export interface ReplenishLinkSteps {
-  /** Returns the reason why the link cannot be paid, or undefined. Takes no lock. */
+  /** Returns why the link cannot be paid, or undefined. Takes no lock. */
   findRefusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>
-  /** Reserves the link for one payer. Throws for any other payer, who is then not charged. */
+  /** Reserves the link for one payer. Throws for other payers, who are then not charged. */
   reserve: (tx: Transaction, order: PaysLink) => Promise<void>
-  /** Marks the link as paid. Returns false if another order has already paid the link. */
+  /** Marks the link as paid. Returns false if another order has already paid it. */
   close: (tx: Transaction, order: PaysLink & Pick<OrderRow, 'paidAt'>) => Promise<boolean>
   release: (tx: Transaction, order: PaysLink) => Promise<void>
-  /** Makes the link payable again after a refund. A pay request stays paid because its goods were bought. */
+  /** Makes the link payable again after a refund. Pay requests stay paid because their goods were bought. */
   reopen: (tx: Transaction, order: PaysLink) => Promise<void>
 }
 
-/** Dependencies of code that writes orders, including what other features write in the same transaction. */
+/** Dependencies of code that writes orders. */
 export interface OrderStore {
   db: Database
   replenishLinks: ReplenishLinkSteps

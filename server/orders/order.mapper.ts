@@ -19,9 +19,7 @@ import type { SpendCapState } from './spend-caps.ts'
 
 interface Viewer {
   language: Language
-  /**
-   * True if the caller owns the order. Player names are masked for everyone else because status links may be shared.
-   */
+  /** True if the caller owns the order. Other callers see masked player names, because status links may be shared. */
   isOwner: boolean
   /** Unix time in seconds. */
   at: number
@@ -45,7 +43,7 @@ export function mapOrderToWire(
     status: wireStatusByState[row.state],
     user_name: name(row.userName),
     game_name: pickName(row.gameNames, language),
-    // The payer of a pay request does not learn the server of the character.
+    // The payer of a pay request must not see the character's server.
     game_server_name: isOwner || row.payRequestId === null ? row.serverName : '',
     role_name: name(row.roleName),
     billing_no: row.billingNo,
@@ -76,14 +74,11 @@ export function mapOrderToWire(
   }
 }
 
-/** Returns the time of the delivery if the buyer has postponed it, for unpaid orders as if they were paid at once. */
+/** Returns the planned delivery time of a postponed order, assuming immediate payment for unpaid orders. */
 const toWireDeliveryTime = (row: OrderRow): Pick<WireOrderStatus, 'deliver_at'> =>
   row.deliveryDelay > 0 ? { deliver_at: (row.paidAt ?? row.createdAt) + row.deliveryDelay } : {}
 
-/**
- * Returns the points that the order has earned. If the delivery is postponed, they are earned when the goods are
- * delivered.
- */
+/** Returns the earned points. Postponed orders earn points on delivery. */
 function toWirePoints({ paidAt, deliveryDelay, deliveredAt, reversedAt, points }: OrderRow) {
   const isGranted = paidAt !== null && (deliveryDelay === 0 || deliveredAt !== null || reversedAt !== null)
   return isGranted && points > 0 ? { points: reversedAt === null ? points : 0 } : {}
@@ -99,7 +94,7 @@ function toWireReturn(row: OrderRow, at: number): Pick<WireOrderStatus, 'return_
   return seconds === undefined ? {} : { return_seconds: seconds }
 }
 
-/** Returns the decline reason. For expired orders the reason is `timeout`, since no provider declined the payment. */
+/** Returns the decline reason. Expired orders have the reason `timeout`, because no provider declined them. */
 function toWireDecline({ state, declineReason }: OrderRow): Pick<WireOrderStatus, 'decline_reason'> {
   if (state === 'expired') return { decline_reason: 'timeout' }
   return state === 'failed' && declineReason !== null ? { decline_reason: declineReason } : {}
@@ -122,10 +117,10 @@ export const mapSpendCapToWire = (
   },
 })
 
-/** Returns true if the order is for catalogue goods rather than a card or a replenish link. */
+/** Returns true for orders of catalogue goods, not of cards or replenish links. */
 const isCatalogueOrder = ({ replenishId, prices }: OrderRow) => replenishId === null && prices !== null
 
-/** Returns what the owner has bought. The region of a pay request is left out because it is that of the payer. */
+/** Returns the owner's selection. The region of a pay request is omitted because it is the payer's region. */
 const toWireSelection = ({ clientId, serverId, roleId, productId, area, region, payRequestId }: OrderRow) => ({
   client_id: clientId,
   server_id: serverId,

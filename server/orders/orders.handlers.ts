@@ -27,7 +27,7 @@ export interface OrdersHandlerDeps {
   players: PlayerService
   findCard: FindCard
   start: (name: StartCallName, params: PurchaseRequest, facts: RequestFacts) => Promise<StartResult>
-  /** Returns the payment link, form or drop-in session for an unpaid order. */
+  /** Returns an unpaid order's payment link, form or drop-in session. */
   resumePayment: (order: OrderRow, facts: RequestFacts) => Promise<StartResult>
   redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
   access: OrderAccessChecks
@@ -38,7 +38,7 @@ export interface OrdersHandlerDeps {
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
 }
 
-/** Maximum number of orders in a list. Customer service can look up older orders. */
+/** Maximum number of listed orders. Customer service can look up older orders. */
 const maxListed = 50
 
 export function createOrdersHandlers({
@@ -63,7 +63,6 @@ export function createOrdersHandlers({
 
   const getOrderInfo: Handlers['getOrderInfo'] = async ({ billing_no, simple }, facts) => {
     const order = await access.find(billing_no, facts)
-    // Browsers poll pending orders with `simple=1`, which skips the owner lookup.
     const isOwner = simple !== '1' && (await access.isOwner(order, facts))
     return describeOrder(order, isOwner, facts)
   }
@@ -91,16 +90,14 @@ export function createOrdersHandlers({
     }
   }
 
-  /** Continues the payment for an order. Only the owner may pay; everyone else receives "not found". */
+  /** Continues an order's payment. Only the owner may pay; other callers get "not found". */
   const continuePayment: Handlers['continuePayment'] = async ({ billing_no }, facts) => {
     const order = await access.find(billing_no, facts)
     if (!(await access.isOwner(order, facts))) throw new CallFailure('notFound')
     return resumePayment(order, facts)
   }
 
-  /**
-   * Cancels and refunds an order. Only the account that bought it may do this, because status links are forwarded.
-   */
+  /** Cancels and refunds an order. Only the buying account may do this, because status links are shared. */
   const takeBackOrder: Handlers['takeBackOrder'] = async ({ billing_no }, facts) => {
     await takeBack(await requireOwn(billing_no, facts), facts.nowSeconds)
     return describeOrder(await access.find(billing_no, facts), true, facts)
@@ -117,10 +114,7 @@ export function createOrdersHandlers({
     return order
   }
 
-  /**
-   * Returns the caller's account in one game, or every account that the token grants access to if the client is the
-   * brand's login.
-   */
+  /** Returns the caller's account in a game, or all accounts of the token for a brand-wide login. */
   async function findCallerAccounts(facts: RequestFacts, clientId: string): Promise<AccountRow[]> {
     const { brand, token, nowSeconds } = facts
     if (clientId !== String(brand.login.client)) return [(await players.requireCaller(facts, clientId)).account]
@@ -146,7 +140,7 @@ export function createOrdersHandlers({
     const withdrawal = await withdraw(order, { name, at: facts.nowSeconds })
     return {
       billing_no: withdrawal.billingNo,
-      // Anyone with the link of an order can repeat the call, but must not learn the buyer’s name.
+      // Anyone with the order's link can repeat the call but must not see the buyer's name.
       name: withdrawal.name === name ? name : maskName(withdrawal.name),
       received_at: withdrawal.receivedAt,
       outcome: withdrawal.outcome,

@@ -7,7 +7,7 @@ import { orderRequests, orders } from './orders.tables.ts'
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>
 export type OrderRow = typeof orders.$inferSelect
 
-/** Defaults for columns that are empty in most new orders. */
+/** Defaults of columns that are empty in most new orders. */
 export const orderDefaults = {
   productIcon: null,
   bonus: null,
@@ -50,10 +50,10 @@ export const orderDefaults = {
 type DefaultedColumn = keyof typeof orderDefaults
 export type NewOrder = Omit<OrderRow, DefaultedColumn> & Partial<Pick<OrderRow, DefaultedColumn>>
 
-/** Maximum number of orders in a list. Customer service can look up older orders. */
+/** Maximum number of listed orders. Customer service can look up older orders. */
 const maxListed = 50
 
-/** Creates the repository that reads orders by number, account or request. */
+/** Creates the repository that finds orders by number, account or request. */
 export function createOrdersRepository(db: Database) {
   const ofBrand = eq(orders.brand, sql.placeholder('brand'))
   const byNumber = db
@@ -61,7 +61,6 @@ export function createOrdersRepository(db: Database) {
     .from(sql`${buildBatchItemsTableSql({ brand: 'text', billing_no: 'text' })} as item`)
     .innerJoin(orders, and(eq(orders.billingNo, sql`item.billing_no`), eq(orders.brand, sql`item.brand`)))
     .prepare('orders_by_number')
-  // Concurrent lookups are batched because every browser with a pending order polls this query.
   const find = batchCalls<{ brand: string; billingNo: string }, OrderRow | undefined>(async (keys) => {
     const items = keys.map(({ brand, billingNo }) => ({ brand, billing_no: billingNo }))
     const found = new Map((await byNumber.execute(buildBatchItemsParameter(items))).map(({ n, order }) => [n, order]))
@@ -75,11 +74,11 @@ export function createOrdersRepository(db: Database) {
         ofBrand,
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
-        // Exclude replenish orders: the payer may not be the owner of the account.
+        // Exclude replenish orders, because the payer may not own the account.
         isNull(orders.replenishId),
-        // Exclude unpaid orders of pay requests: only the person who was asked to pay can continue their payment.
+        // Exclude unpaid pay request orders, because only the payer can continue their payment.
         or(isNull(orders.payRequestId), isNotNull(orders.paidAt)),
-        // Exclude gifts that the game refused. They cost nothing, so there is nothing to refund.
+        // Exclude gifts that the game refused, because they cost nothing.
         or(gt(orders.amountMinor, 0), isNull(orders.cancelledAt)),
       ),
     )

@@ -14,13 +14,13 @@ import { orderFlags } from './state/order-flags.table.ts'
 import { orderEvents, orderStates } from './state/order-states.table.ts'
 
 /**
- * Billing number, part of the key of every money table so that a distributed PostgreSQL can store an order on one node.
- * Times in these tables are Unix seconds, and amounts are in minor units.
+ * Billing number. It is part of every money table's key, so a distributed PostgreSQL can store an order on one node.
+ * Times are in Unix seconds, amounts in minor units.
  */
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
-/** Message from customer service. `days` is the number of days in its text, if the template contains one. */
+/** Message from customer service. `days` is set if the template has that parameter. */
 export interface OrderMessage {
   readonly template: MessageTemplate
   readonly days: MessageDays
@@ -28,8 +28,8 @@ export interface OrderMessage {
 }
 
 /**
- * Currency and time zone of an order's spending limit, and the legal limit in that currency. A budget cannot raise the
- * legal limit, which is null if the law sets none.
+ * Currency and time zone of an order's spending limit, with the legal limit in that currency, or null. A budget cannot
+ * exceed the legal limit.
  */
 export interface CapTerms extends SpendUnit {
   readonly lawMinor: number | null
@@ -51,8 +51,8 @@ export const orders = pgTable(
     roleId: text('role_id').notNull(),
     roleName: text('role_name').notNull(),
     /**
-     * Number under which the game delivers the goods; null if it is the billing number. A game accepts each number only
-     * once, so goods that are moved to another character get a new one.
+     * Delivery number sent to the game; null if it equals the billing number. Moved goods get a new number, because
+     * games accept each number only once.
      */
     deliveryNo: text('delivery_no'),
     productId: text('product_id').notNull(),
@@ -61,98 +61,86 @@ export const orders = pgTable(
     productIcon: text('product_icon'),
     /** Bonus text from the catalogue. */
     bonus: text('bonus'),
-    /** Purchase limit when the order was created; null if unlimited. With 0 days, the count never restarts. */
+    /** Purchase limit at the time of the order; null if unlimited. With 0 days, the count never restarts. */
     limitFrequency: integer('limit_frequency'),
     limitDays: integer('limit_days'),
     /**
-     * Monthly spending limit when the order was created, and the amount of the order that counts towards it, in minor
-     * units of the limit's currency. The limit is a minor's legal limit or the player's own budget. Both are null if no
-     * limit applied.
+     * Monthly spending limit at the time of the order, and the amount that counts towards it, in minor units. Both are
+     * null without a limit.
      */
     capMinor: bigint('cap_minor', { mode: 'number' }),
     capUseMinor: bigint('cap_use_minor', { mode: 'number' }),
-    /**
-     * Currency and time zone of the limit. Null if no limit applied, and in rows from older versions, which knew only
-     * the legal limit in yen.
-     */
+    /** Currency and time zone of the limit. Null without a limit and in old rows. */
     capTerms: jsonb('cap_terms').$type<CapTerms>(),
-    /** Replenish link that this order pays for; null for store purchases. */
+    /** Replenish link that the order pays; null for store purchases. */
     replenishId: text('replenish_id'),
-    /** Replenish link with which the player asked another person to pay for this purchase; null for other orders. */
+    /** Pay request that the order pays; null for other orders. */
     payRequestId: text('pay_request_id'),
-    /** What the buyer was shown; null in rows from older versions. */
+    /** Terms shown to the buyer; null in old rows. */
     terms: jsonb('terms').$type<PurchaseTerms>(),
-    /** Seconds from payment to delivery; 0 unless the buyer waits for the end of the withdrawal period. */
+    /** Seconds from payment to delivery; 0 unless the buyer chose delivery after the withdrawal period. */
     deliveryDelay: integer('delivery_delay').notNull().default(0),
     region: text('region').notNull(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
     methodName: text('method_name').notNull(),
-    /** Gems of the redeemed card; null if goods were bought. */
+    /** Gems of the redeemed card; null for bought goods. */
     gems: integer('gems'),
     trafficChannel: text('traffic_channel').notNull(),
     trafficSource: text('traffic_source'),
-    /** Analytics visit during which the purchase was started. */
     visit: text('visit'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Payment method fee, included in `amount_minor` and `list_minor`. */
+    /** Payment method's fee, included in `amount_minor` and `list_minor`. */
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
-    /** Coupon code. `list_minor` is the price before the discount. */
+    /** Used coupon. `list_minor` is the price before its discount. */
     couponCode: text('coupon_code'),
     listMinor: bigint('list_minor', { mode: 'number' }),
-    /** Catalogue prices by currency when the order was created; null for cards and replenish orders. */
+    /** Catalogue prices at the time of the order; null for cards and replenish orders. */
     prices: jsonb('prices').$type<Prices>(),
     /** Growth points granted on payment. */
     points: integer('points').notNull().default(0),
     state: text('state', { enum: orderStates }).notNull(),
-    /** Number of events applied so far, used in the timeline's key. */
+    /** Number of applied events, which is part of the timeline's key. */
     version: integer('version').notNull(),
-    /** Displayed flag: the oldest unhandled one, or the most recently handled one if all are handled. */
+    /** Displayed flag: the oldest unhandled flag, or the latest handled flag. */
     flag: text('flag', { enum: orderFlags }),
-    /** Flags that no operator has handled, oldest first. */
     openFlags: text('open_flags', { enum: orderFlags })
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /**
-     * This column and the ones below repeat the request to the provider, so that the payment can be recreated after a
-     * crash.
-     */
+    /** The columns from here on repeat the provider request, so the payment can be recreated after a crash. */
     returnUrl: text('return_url').notNull(),
     language: text('language').$type<Language>().notNull(),
     providerRef: text('provider_ref'),
-    /** Merchant account that receives the payment, `<adapter>/<merchant>`; null until the payment is created. */
+    /** Merchant account of the payment, `<adapter>/<merchant>`; null before the payment is created. */
     account: text('account'),
-    /** Reason for a failed payment, if the provider reported one. */
+    /** Decline reason reported by the provider. */
     declineReason: text('decline_reason', { enum: paymentDeclineReasons }),
     url: text('url'),
-    /** Payment form or drop-in session, if the provider returned no link. */
+    /** Payment form or drop-in session if the provider returned no link. */
     entry: jsonb('entry').$type<Exclude<PayEntry, { url: string }>>(),
     linkedAt: seconds('linked_at'),
     createdAt: seconds('created_at').notNull(),
     expiresAt: seconds('expires_at').notNull(),
     /**
-     * Payment time reported by the provider, limited to the time between the order's creation and the event's arrival.
-     * Ledger and timeline use the arrival time.
+     * Payment time reported by the provider, limited to the time between order creation and arrival of the event. The
+     * ledger uses the arrival time.
      */
     paidAt: seconds('paid_at'),
     deliveredAt: seconds('delivered_at'),
-    /** Game's reason for refusing the delivery. */
+    /** Reason for which the game refused the delivery. */
     refusal: text('refusal'),
-    /** Time when the delivery was refused or withdrawn. */
+    /** Time at which the delivery was refused or withdrawn. */
     cancelledAt: seconds('cancelled_at'),
-    /**
-     * Total of the requested refunds; `refunded_minor` is the completed part. Refunds of extra payments are not
-     * included.
-     */
+    /** Total of requested refunds without refunds of extra payments. `refunded_minor` is the completed part. */
     refundMinor: bigint('refund_minor', { mode: 'number' }).notNull().default(0),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
-    /** Time when the order's growth points, event progress and limit use were reversed. */
+    /** Time at which growth points, event progress and limit use were reversed. */
     reversedAt: seconds('reversed_at'),
-    /** Messages from customer service to the buyer, oldest first; null if no message was sent. */
+    /** Messages from customer service, oldest first; null if there are none. */
     messages: jsonb('messages').$type<readonly OrderMessage[]>(),
-    /** Time of the next status query to the provider; null if none is scheduled. */
+    /** Next status query to the provider; null if none is scheduled. */
     askAt: seconds('ask_at'),
     asks: integer('asks').notNull(),
   },
@@ -162,8 +150,8 @@ export const orders = pgTable(
       .on(sql`coalesce(${t.account}, ${t.brand})`, t.askAt)
       .where(sql`${t.askAt} is not null`),
     index('orders_by_time').on(t.createdAt),
-    // Indexes for the customer service search, see server/admin/search/. Apart from the provider's number, none of
-    // these columns changes after the payment starts, so the updates during a delivery stay cheap.
+    // Indexes for the customer service search (see server/admin/search/). These columns rarely change after the payment
+    // starts, so updates during delivery stay cheap.
     index('orders_by_brand_and_time').on(t.brand, t.createdAt),
     index('orders_by_support_code').on(buildSupportCodeSql(t.billingNo)),
     index('orders_by_payment')
@@ -190,7 +178,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Last flag of each order that an operator has handled, with the operator's note. */
+/** Last handled flag of each order, with the operator's note. */
 export const orderHandledFlags = pgTable('order_flags_seen', {
   billingNo: text('billing_no').primaryKey(),
   flag: text('flag', { enum: orderFlags }).notNull(),
@@ -198,17 +186,14 @@ export const orderHandledFlags = pgTable('order_flags_seen', {
   at: seconds('at').notNull(),
 })
 
-/**
- * Requests and the orders they created. This row is inserted before the order, so that a concurrent duplicate waits for
- * the first request.
- */
+/** Start requests and their orders. The request row is inserted first, so a concurrent duplicate waits. */
 export const orderRequests = pgTable(
   'order_requests',
   {
     brand: text('brand').notNull(),
     requestId: text('request_id').notNull(),
     billingNo,
-    /** Hash of the selection. A request id reused for a different selection is rejected. */
+    /** Hash of the selection. A request id that is reused for another selection is rejected. */
     fingerprint: text('fingerprint').notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.requestId] })],
@@ -228,7 +213,7 @@ export const orderTimeline = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.version] })],
 )
 
-/** Provider events that have been applied. The primary key detects repeated events. */
+/** Applied provider events. The primary key detects repeated events. */
 export const orderAppliedEvents = pgTable(
   'order_inbox',
   {
@@ -242,8 +227,8 @@ export const orderAppliedEvents = pgTable(
 )
 
 /**
- * Provider events that do not match their order. They have no effect until an operator reviews them. Refunds and
- * disputes that arrive before their payment are stored here too; they are retried and then deleted.
+ * Provider events that match no order and need an operator's review. Refunds and disputes that arrive before their
+ * payment are also stored here, retried and then deleted.
  */
 export const orderQuarantinedEvents = pgTable(
   'order_quarantine',
@@ -257,11 +242,13 @@ export const orderQuarantinedEvents = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     merchant: text('merchant').notNull(),
-    /** Provider's number for the payment; set only for refunds and disputes that arrived before their payment. */
+    /** Provider's payment number. Set only for refunds and disputes that arrived before their payment. */
     providerRef: text('provider_ref'),
     occurredAt: seconds('occurred_at'),
+    /** Time until which evidence can be sent; set only for disputes that arrived before their payment. */
+    respondBy: seconds('respond_by'),
     receivedAt: seconds('received_at').notNull(),
-    /** Time of the next retry; null if none is scheduled. */
+    /** Next retry; null if none is scheduled. */
     dueAt: seconds('due_at'),
   },
   (t) => [
@@ -273,7 +260,7 @@ export const orderQuarantinedEvents = pgTable(
   ],
 )
 
-/** Payments received. The primary key allows one per order. `at` is the booking time. */
+/** Received payments. The primary key allows one per order. `at` is the booking time. */
 export const orderReceivedPayments = pgTable(
   'order_ledger',
   {
@@ -281,21 +268,20 @@ export const orderReceivedPayments = pgTable(
     brand: text('brand').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Provider's number for the payment; null for cards and in rows from older versions. */
+    /** Provider's payment number; null for cards and in old rows. */
     providerRef: text('provider_ref'),
     at: seconds('at').notNull(),
   },
   (t) => [index('ledger_by_time').on(t.at)],
 )
 
-/** Additional payments for orders that were already paid. Each of them is refunded. */
+/** Extra payments of orders that were already paid. Each extra payment is refunded. */
 export const orderExtraPayments = pgTable(
   'order_extra_payments',
   {
     billingNo,
     providerRef: text('provider_ref').notNull(),
     brand: text('brand').notNull(),
-    /** Merchant account; null in rows from older versions. */
     account: text('account'),
     eventId: text('event_id').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
@@ -312,7 +298,7 @@ export const orderWithdrawals = pgTable(
   'order_withdrawals',
   {
     billingNo: text('billing_no').primaryKey(),
-    /** Name as the buyer entered it. By law it is part of the declaration. */
+    /** Name as the buyer entered it, which the law requires. */
     name: text('name').notNull(),
     receivedAt: seconds('received_at').notNull(),
     outcome: text('outcome', { enum: contractWithdrawalOutcomes }).notNull(),
@@ -320,7 +306,7 @@ export const orderWithdrawals = pgTable(
   (t) => [index('withdrawals_by_time').on(t.receivedAt)],
 )
 
-/** Guardians' requests for refunds of minors' purchases. Whether an order was refunded follows from its refunds. */
+/** Guardians' refund requests for minors' purchases. */
 export const guardianRequests = pgTable(
   'guardian_requests',
   {
@@ -328,7 +314,7 @@ export const guardianRequests = pgTable(
     /** Hash of the key in the guardian's link. */
     keyHash: text('key_hash').notNull().unique(),
     relation: text('relation', { enum: guardianRelations }).notNull(),
-    /** E-mail address or phone number, as entered. */
+    /** Email address or phone number as entered. */
     contact: text('contact').notNull(),
     story: text('story').notNull(),
     receivedAt: seconds('received_at').notNull(),
@@ -338,49 +324,45 @@ export const guardianRequests = pgTable(
   (t) => [index('guardian_requests_by_time').on(t.receivedAt)],
 )
 
-/** Amounts, reserved or paid, that count towards a monthly limit (see `spend-caps.ts`). */
+/** Reserved and paid amounts that count towards a monthly limit (see `spend-caps.ts`). */
 export const monthlySpendEntries = pgTable(
   'spend_uses',
   {
     billingNo: text('billing_no').primaryKey(),
     brand: text('brand').notNull(),
     suid: text('suid').notNull(),
-    /** Calendar month in Japan, for example `2026-11`. Only gateways of the previous version read this column. */
+    /** Calendar month in Japan, such as `2026-11`. Only gateways of the previous version read this column. */
     month: text('month').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull().default('JPY'),
-    /** Time zone of the calendar months to which the limit applies. */
+    /** Time zone of the limit's calendar months. */
     timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
     isPaid: boolean('is_paid').notNull(),
-    /** Time at which the amount was reserved or paid, from which the row is kept for a limited time. */
+    /** Time of the reservation or payment, from which the retention period counts. */
     countedAt: seconds('counted_at')
       .notNull()
-      // Lets a gateway of the previous version write rows while it still runs.
+      // The default lets gateways of the previous version write rows during an upgrade.
       .default(sql`extract(epoch from now())`),
   },
   (t) => [index('spend_uses_by_account').on(t.brand, t.suid, t.month), index('spend_uses_by_time').on(t.countedAt)],
 )
 
-/** Outbox of deliveries to games, written in the same transaction as the credit. */
+/** Outbox of deliveries to games, written in the transaction that credits the payment. */
 export const orderDeliveryOutbox = pgTable(
   'order_outbox',
   {
     billingNo: text('billing_no').primaryKey(),
-    /**
-     * Time of the next delivery attempt. The worker that locks the row postpones it, so that another worker takes over
-     * after a crash.
-     */
+    /** Next delivery attempt. A worker that takes the row postpones it, so another worker takes over after a crash. */
     dueAt: seconds('due_at').notNull(),
     attempts: integer('attempts').notNull(),
     done: boolean('done').notNull(),
-    /** Lane key, composed of brand and game (see `lanes/`). Empty in rows from older versions. */
+    /** Lane key of brand and game (see `lanes/`). Empty in old rows. */
     lane: text('lane').notNull().default(''),
-    /** Payment time; null in rows from older versions. */
+    /** Payment time; null in old rows. */
     promisedAt: seconds('promised_at'),
-    /** Number of invalid responses from the game. `problem` is the most recent error. */
+    /** Number of invalid responses from the game. `problem` is the latest error. */
     badAnswers: integer('bad_answers').notNull().default(0),
     problem: text('problem'),
-    /** Time when the delivery was suspended for an operator; null otherwise. */
     parkedAt: seconds('parked_at'),
   },
   (t) => [
@@ -394,8 +376,7 @@ export const orderDeliveryOutbox = pgTable(
 )
 
 /**
- * Purge progress per table. Rows are deleted for orders created up to `through`. The migration inserts the rows of this
- * table.
+ * Purge progress per table. Rows of orders created before `through` are deleted. A migration inserts this table's rows.
  */
 export const orderPurgesTable = pgTable('order_purges', {
   kind: text('kind', { enum: ['timelines', 'notices'] }).primaryKey(),

@@ -13,7 +13,7 @@ const insertQuarantined = (db: Database, row: typeof orderQuarantinedEvents.$inf
     await tx.insert(orderQuarantinedEvents).values(row).onConflictDoNothing()
   })
 
-/** Quarantines a payment event that does not match its order, for review by an operator. */
+/** Quarantines a payment event that does not match its order. */
 export async function quarantinePayment(
   db: Database,
   { billingNo, eventId, status, rawStatus, amountMinor, currency, merchant, store }: PaymentStatus,
@@ -39,8 +39,8 @@ export async function quarantineRefundEvent(
 }
 
 /**
- * Stores a refund or dispute that arrived before its payment. The caller must hold the order lock; otherwise the
- * payment could be booked unnoticed at the same moment.
+ * Stores a refund or dispute that arrived before its payment. The caller must hold the order lock, otherwise the
+ * payment could be booked concurrently.
  */
 export async function storeEarlyRefundEvent(
   tx: Transaction,
@@ -48,7 +48,8 @@ export async function storeEarlyRefundEvent(
   received: { account: string; at: number },
 ): Promise<'early'> {
   const { providerRef, occurredAt } = event
-  const row = { ...toQuarantineRow(event, received), providerRef, occurredAt, dueAt: received.at }
+  const respondBy = event.about === 'dispute' ? (event.respondBy ?? null) : null
+  const row = { ...toQuarantineRow(event, received), providerRef, occurredAt, respondBy, dueAt: received.at }
   await tx.insert(orderQuarantinedEvents).values(row).onConflictDoNothing()
   return 'early'
 }

@@ -27,28 +27,26 @@ import type { OrderRow } from './orders.repository.ts'
 import { orders, monthlySpendEntries, type CapTerms } from './orders.tables.ts'
 
 /**
- * Order columns for the monthly spending limit, which is a minor's legal limit or the player's own budget. Spending is
- * added up across all games of a brand. Only paid orders count, so an abandoned order does not stop the player from
- * buying something else. If several unpaid orders each fit the limit but exceed it together, the ones that are paid
- * last are refunded. The account's rows in `birth_months` and `player_budgets` are locked before amounts are added up,
- * so that two devices cannot both spend the same remaining amount.
+ * Order columns for the monthly spending limit: a minor's legal limit or the player's budget, across all games of a
+ * brand. Only paid orders count. The account's rows in `birth_months` and `player_budgets` are locked, so two devices
+ * cannot spend the same rest.
  */
 type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor' | 'capTerms'>
 type CappedPurchase = Omit<CappedOrder, 'billingNo'>
 
-/** Place of a purchase. A spending limit applies if any of these is in a country that has one. */
+/** Place of a purchase. A spending limit applies if any of these countries has one. */
 export interface PurchasePlace {
   area: string
   gameArea: string
   region: string
-  /** Changes that the brand makes to the legal rules. */
+  /** Brand's overrides of legal rules. */
   law?: LawOverrides | undefined
 }
 
-/** Currency and time zone of legal limits. Japan is the only country that has such limits. */
+/** Currency and time zone of legal limits, which only Japan has. */
 const lawUnit: SpendUnit = { currency: 'JPY', timeZone: 'Asia/Tokyo' }
 
-/** Returns the legal limit in yen, null for adults, or undefined if the month of birth is missing. */
+/** Returns the legal limit in yen, null for adults, or undefined without a birth month. */
 async function findLawCap(
   db: Database,
   account: AccountKey,
@@ -71,9 +69,9 @@ async function findLawCap(
 }
 
 /**
- * Returns the stricter of the legal limit and the player's budget. Returns null if neither exists, and undefined if the
- * month of birth is missing. If both exist, the budget is converted to the currency and time zone of the legal limit.
- * Players choose the time zone of their budget, so they could otherwise spend the legal limit twice in one month.
+ * Returns the stricter of legal limit and budget, null if neither exists, or undefined without a birth month. The
+ * budget is converted to the legal limit's currency and time zone, otherwise a player could spend the legal limit twice
+ * a month.
  */
 async function findCap(
   db: Database,
@@ -90,14 +88,14 @@ async function findCap(
   return { ...terms, capMinor: getStricter(terms, budget) }
 }
 
-/** Returns the stricter of the legal limit and the budget in minor units, or Infinity if neither exists. */
+/** Returns the stricter limit in minor units, or Infinity if there is none. */
 const getStricter = ({ currency, lawMinor }: CapTerms, budget: ReturnType<typeof getActiveBudget>): number =>
   Math.min(
     lawMinor ?? Infinity,
     budget ? convertAmount(budget.amountMinor, budget.currency, currency, 'down') : Infinity,
   )
 
-/** Returns the order columns for the limit that applies to a purchase. Throws if the month of birth is missing. */
+/** Returns the order columns for the limit of a purchase. Throws if the birth month is missing. */
 export async function findSpendCapColumns(
   db: Database,
   account: AccountKey,
@@ -114,14 +112,11 @@ export async function findSpendCapColumns(
 export interface SpendCapState {
   needsBirthMonth: boolean
   cap: { capMinor: number; leftMinor: number; currency: Currency } | null
-  /** Newest unpaid order of the account, which counts once it is paid. */
+  /** Account's newest unpaid order, which counts after its payment. */
   waiting: Pick<OrderRow, 'productNames' | 'amountMinor' | 'currency'> | null
 }
 
-/**
- * Returns an account's limit and the amount left this month. If the caller passes no budget, only the legal limit is
- * used.
- */
+/** Returns an account's limit and the rest of this month. Without a budget, only the legal limit applies. */
 export async function readSpendCap(
   db: Database,
   account: AccountKey,
@@ -139,7 +134,7 @@ export async function readSpendCap(
 const isOfAccount = ({ brand, suid }: AccountKey) =>
   and(eq(monthlySpendEntries.brand, brand), eq(monthlySpendEntries.suid, suid))
 
-/** Maximum length of a calendar month in seconds, extended by the maximum difference between two time zones. */
+/** Maximum length of a month in seconds, including time zone differences. */
 const longestMonth = 33 * 86_400
 
 const getMonth = ({ timeZone }: SpendUnit, at: number): string => getDateInTimeZone(timeZone, at).slice(0, 7)
@@ -167,14 +162,14 @@ function requireCurrency(name: string): Currency {
   return name
 }
 
-/** Seconds during which an order can be paid, with a margin for payments that are reported late. */
+/** Seconds in which an order can be paid, including late reports. */
 const longestPayment = 7 * 86_400
 
-/** Returns the SQL condition for paid purchases of an account in all games of its brand. Make-up links are excluded. */
+/** Returns the SQL condition for an account's paid purchases in all games of its brand. Make-up links are excluded. */
 export const buildPaidOrdersCondition = (db: Database, { brand, suid }: AccountKey, since: number) =>
   and(
     eq(orders.brand, brand),
-    // The condition on the game lets the query use the index of an account's orders.
+    // The game condition lets the query use the index on an account's orders.
     inArray(
       orders.gpId,
       db
@@ -189,8 +184,8 @@ export const buildPaidOrdersCondition = (db: Database, { brand, suid }: AccountK
   )
 
 /**
- * Returns the player's active budget with its currency and time zone, or null if the player has none. Orders of this
- * month that were started without a limit have not been added to the spending yet, so they are added first.
+ * Returns the player's active budget, or null. Adds this month's orders that were started without a limit to the
+ * spending first.
  */
 export async function readPlayerBudget(
   on: Database,
@@ -250,8 +245,8 @@ const getUnit = ({ capTerms }: CappedPurchase): SpendUnit =>
   capTerms ? { currency: capTerms.currency, timeZone: capTerms.timeZone } : lawUnit
 
 /**
- * Returns true if this month's spending plus `plusMinor` exceeds the limit of the order. The limit from the start of
- * the order applies, unless the player has raised the budget since then.
+ * Returns true if this month's spending plus `plusMinor` exceeds the order's limit, or the budget if the player has
+ * raised it since.
  */
 async function isAbove(on: Database, order: CappedPurchase, plusMinor: number, at: number): Promise<boolean> {
   const { capMinor, capTerms } = order
@@ -261,12 +256,12 @@ async function isAbove(on: Database, order: CappedPurchase, plusMinor: number, a
   return used > Math.max(capMinor, capTerms ? getStricter(capTerms, budget) : 0)
 }
 
-/** Throws if the account has already spent too much this month to pay for the order. */
+/** Throws if the account has spent too much this month to pay for the order. */
 export async function requireWithinCap(on: Database, order: CappedPurchase, at: number): Promise<void> {
   if (await isAbove(on, order, order.capUseMinor ?? 0, at)) throw new CallFailure('capReached')
 }
 
-/** Records an unpaid order of an account with a limit. Throws if the order does not fit into what is left of it. */
+/** Reserves an unpaid order's amount. Throws if the amount exceeds the rest of the limit. */
 export async function reserveMonthlySpend(tx: Transaction, order: CappedOrder, at: number): Promise<void> {
   const { billingNo, brand, suid, capUseMinor } = order
   if (capUseMinor === null) return
@@ -276,7 +271,7 @@ export async function reserveMonthlySpend(tx: Transaction, order: CappedOrder, a
   await tx.insert(monthlySpendEntries).values({ billingNo, brand, suid, ...getUnit(order), ...unpaid })
 }
 
-/** Counts a paid order in the month of its payment. Returns true if the limit is now exceeded. */
+/** Counts a paid order in the month of its payment. Returns true if the limit is exceeded. */
 export async function countMonthlySpend(tx: Transaction, order: CappedOrder, at: number): Promise<boolean> {
   const { billingNo, brand, suid, capUseMinor } = order
   if (capUseMinor === null) return false
@@ -289,7 +284,7 @@ export async function countMonthlySpend(tx: Transaction, order: CappedOrder, at:
   return isAbove(tx, order, 0, at)
 }
 
-/** Deletes the record of an order whose payment has ended. */
+/** Releases the reservation of an order whose payment has ended. */
 export async function releaseMonthlySpend(tx: Transaction, { billingNo, capMinor }: CappedOrder): Promise<void> {
   if (capMinor === null) return
   await tx
@@ -297,7 +292,7 @@ export async function releaseMonthlySpend(tx: Transaction, { billingNo, capMinor
     .where(and(eq(monthlySpendEntries.billingNo, billingNo), eq(monthlySpendEntries.isPaid, false)))
 }
 
-/** Subtracts the amount of a reversed order from the spending of the month in which it was counted. */
+/** Subtracts a reversed order from the month in which it was counted. */
 export async function undoMonthlySpend(tx: Transaction, { billingNo }: Pick<OrderRow, 'billingNo'>): Promise<void> {
   await tx.delete(monthlySpendEntries).where(eq(monthlySpendEntries.billingNo, billingNo))
 }

@@ -5,9 +5,9 @@ export interface DemoSettings {
   /** Returns the names of the overrides in the visitor's cookies. */
   readOverrides: (cookies: string | undefined) => readonly string[]
   applyOverrides: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
-  /** Artificial delay before an order becomes visible, in seconds. */
+  /** Simulated delay in seconds before an order becomes visible. */
   orderLagSeconds: (overrides: readonly string[]) => number
-  /** Returns true if the token belongs to a replenish link that any visitor may use. */
+  /** Returns true if the token belongs to a replenish link that every demo visitor may use. */
   isPublicToken: (token: string) => boolean
 }
 

@@ -1,6 +1,5 @@
 /**
- * Game product of a brand. If `gpId` is undefined, all of the brand's products: players may log in before they choose a
- * game.
+ * Game product of a brand, or all products if `gpId` is undefined, because players may log in before choosing a game.
  */
 export interface GameScope {
   brand: string
@@ -13,7 +12,7 @@ export interface GamePlayer {
   suid: string
   username: string
   isRealName: boolean
-  /** Age in years that the game, or a company on behalf of the game, has verified. */
+  /** Age in years, verified by the game. */
   verifiedAge?: number | undefined
 }
 
@@ -32,10 +31,7 @@ export interface GameAccount {
   suid: string
 }
 
-/**
- * Result of a valid link token. `expiresAt` is a Unix time in seconds; if it is undefined, the store applies its own
- * limit.
- */
+/** Player of a valid link token. `expiresAt` is in Unix seconds; without it, the store's own limit applies. */
 export interface VerifiedToken {
   player: GamePlayer
   expiresAt: number | undefined
@@ -49,27 +45,24 @@ export interface GameCharacterKey extends GameAccount {
 /** Price and limit of a product for one character. */
 export interface PlayerOffer {
   productId: string
-  /** Prices by currency, in hundredths. If present, they replace all catalogue prices. */
+  /** Prices by currency in hundredths, which replace all catalogue prices. */
   prices?: Readonly<Record<string, number>> | undefined
-  /** Number of purchases left for this character. The game has already subtracted the deliveries it accepted. */
+  /** Number of purchases left for this character, not counting accepted deliveries. */
   left?: number | undefined
 }
 
 /**
- * Player accounts, link tokens and characters provided by the game. `server/players` caches them so that returning
- * players can buy during a game outage.
+ * Player accounts, link tokens and characters from the game. `server/players` caches them, so players can buy during a
+ * game outage.
  */
 export interface GamePlayers {
-  /** Resolves to the player's accounts in the requested products, or to an empty list if the credentials are wrong. */
+  /** Resolves to the player's accounts, or to an empty list if the credentials are wrong. */
   logIn: (form: GameScope & { username: string; password: string }) => Promise<readonly GamePlayer[]>
-  /** Resolves to the accounts of a player whom a login provider has authenticated. */
+  /** Resolves to the accounts of a player authenticated by a login provider. */
   identify: (person: GameScope & { provider: string; subject: string }) => Promise<readonly GamePlayer[]>
   /** Verifies a link token. Resolves to undefined if the token is invalid. */
   verifyToken: (token: { brand: string; gpId: string; token: string }) => Promise<VerifiedToken | undefined>
   listCharacters: (account: GameAccount) => Promise<readonly GameCharacter[]>
-  /**
-   * Loads the offers for a character. Optional. Resolves to undefined if the game has no offers per character, in which
-   * case catalogue prices apply.
-   */
+  /** Loads a character's offers. Resolves to undefined if the game has none, so catalogue prices apply. */
   listOffers?: (character: GameCharacterKey) => Promise<readonly PlayerOffer[] | undefined>
 }

@@ -3,19 +3,14 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 /** Login provider's id for the authenticated player; undefined if authentication failed. */
 export type Subject = Promise<string | undefined>
 
-/**
- * Login provider. `isConfiguredFor` returns true if the brand has a client id and the gateway has the matching secret.
- */
+/** Login provider. `isConfiguredFor` returns true if the brand has a client id and the gateway the matching secret. */
 interface LoginCompany {
   readonly isConfiguredFor: (brand: Brand) => boolean
-  /** URL of the login page; undefined if every login gets a URL of its own. */
+  /** Login page URL; undefined if each login has its own URL. */
   readonly authorize: string | undefined
 }
 
-/**
- * Authorization code from the login provider. `redirectUri` must equal the one in the login request, as the provider
- * compares both.
- */
+/** Authorization code of a login. `redirectUri` must equal the login request's. */
 export interface ReturnedCode {
   readonly code: string
   readonly redirectUri: string
@@ -33,7 +28,7 @@ export interface FacebookCompany extends LoginCompany {
   readonly identify: (brand: Brand, accessToken: string) => Subject
 }
 
-/** Login provider that requires the PKCE verifier stored when the challenge was created. */
+/** Login provider that requires the stored PKCE verifier. */
 export interface VkCompany extends LoginCompany {
   readonly identify: (
     brand: Brand,
@@ -42,7 +37,7 @@ export interface VkCompany extends LoginCompany {
 }
 
 export interface TwitterCompany extends LoginCompany {
-  /** Requests an OAuth 1.0a request token. Resolves to undefined if the login provider rejects the callback URL. */
+  /** Requests an OAuth 1.0a token. Resolves to undefined if the provider rejects the callback URL. */
   readonly requestToken: (brand: Brand, callback: string) => Promise<RequestToken | undefined>
   readonly identify: (brand: Brand, returned: { token: string; secret: string; verifier: string }) => Subject
 }

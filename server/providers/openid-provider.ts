@@ -1,6 +1,5 @@
 import type { Fetch } from './outbound/fetch.ts'
 
-/** Publisher's own OpenID provider, where its staff sign in. */
 export interface OpenIdProvider {
   /** Name on the sign-in button. */
   readonly name: string

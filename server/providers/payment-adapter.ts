@@ -7,13 +7,10 @@ import type { RefundSupport, RefundRequest, RefundStatus, RefundState } from './
 
 /** Adapter for a payment provider. `open` is called once per merchant account, with settings that match the schema. */
 export interface PaymentAdapter<Settings = unknown> {
-  /** Adapter id, which is part of webhook URLs (`/notify/<id>/<merchant>`) and is stored in the database. */
+  /** Adapter id, which is part of webhook URLs (`/notify/<id>/<merchant>`) and stored in the database. */
   readonly id: string
   readonly settings: GenericSchema<unknown, Settings>
-  /**
-   * Names of the settings that are secrets. The operator's file contains references to them; the adapter receives their
-   * values, which are read from the environment or from a file.
-   */
+  /** Names of secret settings. The operator's file references them, and the adapter receives their values. */
   readonly secrets: readonly (keyof Settings & string)[]
   readonly capabilities: Capabilities
   readonly open: (settings: Settings, account: MerchantAccount) => PaymentClient
@@ -24,10 +21,7 @@ export interface Capabilities {
   /** Supported currencies; undefined if the provider supports every currency in the catalogue. */
   readonly currencies: readonly Currency[] | undefined
   readonly refund: RefundSupport
-  /**
-   * Set if the provider accepts only one payment per billing number, so that a refund needs no `providerRef`. If it is
-   * not set, a player can pay for an order twice.
-   */
+  /** True if the provider accepts one payment per billing number, so refunds need no `providerRef`. */
   readonly paysOnce?: true
   readonly webhookEvents: readonly PaymentEvent['about'][]
 }
@@ -36,7 +30,6 @@ export interface MerchantAccount {
   readonly merchant: string
   /** URL for the provider's webhooks. */
   readonly notifyUrl: string
-  /** Returns the current Unix time in seconds. */
   readonly now: () => number
 }
 
@@ -44,14 +37,11 @@ export interface MerchantAccount {
 export interface PaymentClient {
   /** Creates a payment. Repeating the call with the same billing number creates no second payment. */
   readonly create: (payment: PaymentDetails) => Promise<PaymentLink>
-  /**
-   * Queries the status of a payment. Resolves to undefined if the payment does not exist. Absent if the provider cannot
-   * be queried and only sends webhooks.
-   */
+  /** Queries a payment. Resolves to undefined if it does not exist. Absent if the provider only sends webhooks. */
   readonly query?: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStatus | undefined>
   /**
-   * Makes a read-only request with the account's credentials. Rejects if the provider is unreachable or refuses the
-   * credentials. Used by `npm run doctor`. Required if `query` is absent or handles unknown numbers without a request.
+   * Makes a read-only request to check the credentials, for `npm run doctor`. Required if `query` is absent or works
+   * without a request.
    */
   readonly probe?: () => Promise<void>
   readonly handleWebhook: (notice: WebhookRequest) => Promise<WebhookResult> | WebhookResult
@@ -64,7 +54,6 @@ export interface PaymentClient {
 export const paymentStates = ['paid', 'pending', 'failed', 'expired', 'unknown'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Payment status as reported by the provider. */
 export interface PaymentStatus {
   /** Unique event id, which stays the same when a webhook is repeated. */
   eventId: string
@@ -75,7 +64,7 @@ export interface PaymentStatus {
   decline?: DeclineReason
   amountMinor: number
   currency: string
-  /** Merchant account that received the money. May differ from `MerchantAccount.merchant`. */
+  /** Merchant account that received the money, which may differ from `MerchantAccount.merchant`. */
   merchant: string
   /** Brand from `PaymentDetails.merchant`, if the provider returns it. */
   store?: string
@@ -88,7 +77,7 @@ export interface PaymentStatus {
 export const disputeStates = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** Event in a webhook. A refund has no `refundNo` if it was made in the provider's dashboard. */
+/** Webhook event. A refund without `refundNo` was made in the provider's dashboard. */
 export type PaymentEvent =
   | ({ about: 'payment' } & PaymentStatus)
   | ({ about: 'refund'; eventId: string; billingNo: string; providerRef: string; occurredAt: number } & {
@@ -101,6 +90,11 @@ export type PaymentEvent =
       status: DisputeState
       amountMinor: number
       currency: string
+      /**
+       * Time until which evidence can be sent, in Unix seconds. `null` if the provider no longer waits for evidence;
+       * absent if it reports no time.
+       */
+      respondBy?: number | null
     })
 
 export type ReversalEvent = Exclude<PaymentEvent, { about: 'payment' }>
@@ -113,16 +107,13 @@ export interface WebhookRequest {
   body: Uint8Array
 }
 
-/**
- * Result of parsing a webhook. `signed`: verified. `hint`: unverified, so the gateway queries the payments it names.
- * `no`: forged or malformed.
- */
+/** Parsed webhook. `signed` is verified, `hint` is unverified and triggers queries, and `no` is forged or malformed. */
 export interface WebhookResult {
   trust: 'signed' | 'hint' | 'no'
   events: readonly PaymentEvent[]
-  /** Billing number that the provider wants confirmed before it accepts money. */
+  /** Billing number that the provider wants confirmed before accepting money. */
   billingNoToConfirm?: string
-  /** Response to the provider, or a function if the response depends on how the events were handled. */
+  /** Response to the provider, or a function if it depends on the outcome. */
   reply: WebhookReply | ((outcome: WebhookOutcome) => WebhookReply | Promise<WebhookReply>)
 }
 

@@ -5,7 +5,7 @@ import type { DropInSession, PaymentForm } from '../../src/contract/entities/pay
 /** Payment that the provider has to collect. */
 export interface PaymentDetails {
   billingNo: string
-  /** Amount in hundredths for every currency, including those without subunits: 1,500 JPY is 150000. */
+  /** Amount in hundredths for every currency: 1,500 JPY is 150000. */
   amountMinor: number
   currency: Currency
   /** Key of the brand that sells the goods. */
@@ -16,7 +16,7 @@ export interface PaymentDetails {
   paywayId: number
   channelId: number
   kind: PaymentChannelKind
-  /** URL to which the browser returns after payment. A visit does not prove that the player has paid. */
+  /** URL to which the browser returns after payment. A visit is no proof of payment. */
   returnUrl: string
   /** URL for the provider's webhooks. */
   notifyUrl: string
@@ -34,7 +34,7 @@ export interface PaymentDisplay {
   seller: string
 }
 
-/** What the player needs to start the payment: a URL, a form to submit or an embedded session. */
+/** Payment entry for the player: a URL, a form or an embedded session. */
 export type PayEntry = { url: string } | { form: PaymentForm } | { drop_in: DropInSession }
 
 export interface PaymentLink {

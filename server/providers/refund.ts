@@ -1,21 +1,18 @@
 import type { Currency } from '../../src/contract/domain.table.ts'
 
-/** Refunds that the provider supports: none, full refunds only, or also partial refunds. */
+/** Supported refunds: none, full only, or also partial. */
 export type RefundSupport = 'none' | 'full' | 'partial'
 
 export interface RefundRequest {
-  /** Our refund number, which is also the idempotency key at the provider. */
+  /** Refund number, which is the idempotency key at the provider. */
   refundNo: string
   billingNo: string
-  /**
-   * Provider's number for the payment to refund. The billing number is not enough because an order may have been paid
-   * twice.
-   */
+  /** Provider's payment number, because an order may have been paid twice. */
   providerRef: string
   /** Amount to refund in hundredths. */
   amountMinor: number
   currency: Currency
-  /** Total amount of the payment in hundredths, which distinguishes full from partial refunds. */
+  /** Payment total in hundredths, which distinguishes full from partial refunds. */
   paidMinor: number
 }
 

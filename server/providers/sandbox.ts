@@ -9,7 +9,7 @@ import type { LoginCompanies } from './login-companies.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
 import type { PaymentOptions } from './payments.ts'
 
-/** Site of a simulated provider, served by the gateway process under a host name of its own. */
+/** Simulated provider's website, served under its own host name. */
 export interface Site {
   open: (server: FastifyInstance, now: () => number) => Promise<void>
 }
@@ -28,7 +28,7 @@ interface ServicesDeps {
   payOrigin: string | undefined
   /** Origin of the office, whose staff sign in at the identity site. */
   officeOrigin: string | undefined
-  /** Keys of an external shop that uses this sandbox as its payment service or game service. */
+  /** Keys of an external shop that uses this sandbox as payment or game service. */
   paymentSecrets?: readonly [string, ...string[]] | undefined
   gameSecrets?: readonly [string, ...string[]] | undefined
 }
@@ -40,9 +40,9 @@ export interface SandboxServices {
   paysite: PaySite
   companies: LoginCompanies
   identitySite: Site
-  /** Identity site as the login provider for the office's staff; undefined without an office. */
+  /** Identity site for staff logins; undefined without an office. */
   officeLogin: OpenIdProvider | undefined
-  /** Payment site and games, offered to an external shop as a publisher's services. */
+  /** Payment site and games for an external shop. */
   publisherSite: Site
 }
 
@@ -51,7 +51,6 @@ interface OpenDeps {
   brands: readonly Brand[]
   payOrigin: string | undefined
   officeOrigin: string | undefined
-  /** Returns the current Unix time in milliseconds. */
   now: () => number
 }
 
@@ -63,37 +62,31 @@ export interface DemoPurchase {
   readonly params: v.InferOutput<(typeof paymentStartApiCalls)['platformPay']['request']>
 }
 
-/** Creates a shop on the sandbox's database that uses the given services and clock. */
-export type OpenShop = (deps: {
-  payments: PaymentOptions
-  players: GamePlayers
-  /** Returns the current Unix time in seconds. */
-  now: () => number
-}) => {
+/** Opens a shop on the sandbox's database with the given services and clock. */
+export type OpenShop = (deps: { payments: PaymentOptions; players: GamePlayers; now: () => number }) => {
   /** Starts an order. Resolves to its billing number. */
   readonly start: (purchase: DemoPurchase) => Promise<string>
 }
 
 interface DemoOrdersDeps extends Pick<ServicesDeps, 'database' | 'brands' | 'port' | 'payOrigin' | 'paymentSecrets'> {
   openShop: OpenShop
-  /** Stops the seeding after the current order. */
   signal: AbortSignal
   onError: (error: unknown) => void
 }
 
 /**
- * Simulated publisher's services for development. Implemented in the folder `sandbox`, which only app/load-sandbox.ts
- * may load.
+ * Simulated publisher services for development, implemented in `sandbox`. Only app/load-sandbox.ts may load that
+ * folder.
  */
 export interface Sandbox {
   readonly demo: DemoSettings
-  /** Fills the database with demo data for every brand. `big` adds a game with thousands of servers and goods. */
+  /** Fills the database with demo data. `big` adds a game with thousands of servers and goods. */
   seed: (database: Database, brands: readonly Brand[], options: { big: boolean }) => Promise<void>
   createServices: (deps: ServicesDeps) => SandboxServices
   /** Registers the demo's own routes: images, legal pages and the home page. */
   open: (server: FastifyInstance, deps: OpenDeps) => Promise<void>
   /** Registers only the demo's images and legal pages. */
   openFiles: (server: FastifyInstance, brands: readonly Brand[]) => void
-  /** If the database has no orders, creates demo orders for the last two weeks. */
+  /** Creates two weeks of demo orders if there are no orders. */
   seedOrders: (deps: DemoOrdersDeps) => Promise<void>
 }

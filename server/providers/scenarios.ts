@@ -1,14 +1,10 @@
-/** Requirement that an adapter or a service must meet. `description` is printed in the report. */
+/** Requirement for an adapter or service. The report prints `description`. */
 export interface Scenario<Harness> {
   readonly description: string
-  /**
-   * Runs the scenario. Throws an assertion error if it fails, or NotApplicableError if the feature is not offered or
-   * cannot be tried.
-   */
+  /** Runs the scenario. Throws an assertion error on failure, or NotApplicableError to skip. */
   readonly run: (harness: Harness) => Promise<void> | void
 }
 
-/** Error that skips a scenario because it does not apply. */
 export class NotApplicableError extends Error {}
 
 export class ScenarioFailedError extends Error {}
@@ -25,7 +21,7 @@ export interface ScenarioResult<Subject extends string = string> {
   reason?: string
 }
 
-/** Runs scenarios one after another. `runOne` gives each a harness. */
+/** Runs scenarios one by one. `runOne` provides the harness. */
 export async function runScenarios<Subject extends string, Harness>(
   scenarios: Readonly<Record<Subject, readonly Scenario<Harness>[]>>,
   runOne: (run: Scenario<Harness>['run']) => Promise<void>,

@@ -6,22 +6,17 @@ export type AnySchema = v.GenericSchema<any, any>
 /** Definition of an API call, shared by the store, the gateway and the OpenAPI document. */
 export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends AnySchema = AnySchema> {
   readonly method: 'GET' | 'POST'
-  /**
-   * HTTP method that earlier builds used. Store pages stay open or cached for weeks, so the gateway still accepts it.
-   */
+  /** HTTP method of earlier builds, which the gateway still accepts because store pages stay open for weeks. */
   readonly formerMethod?: 'GET'
   readonly path: `/${string}`
   readonly summary: string
   readonly request: Request
   readonly reply: Reply
-  /**
-   * Error codes that this call may return in addition to `badParameters`, `storeOutdated`, `tooManyRequests` and
-   * `internal`, which every call may return.
-   */
+  /** Error codes of this call, besides those that every call may return. */
   readonly codes: readonly FailureCode[]
   /**
-   * True if the API call changes state. It is then never cached or prefetched, is rejected as a page navigation, and
-   * may be repeated only with the same `request_id`.
+   * True if the call changes state. It is then never cached or prefetched, and may be repeated only with the same
+   * `request_id`.
    */
   readonly changes: boolean
   /** True if the store may retry the API call after a network failure. */

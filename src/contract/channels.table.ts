@@ -2,9 +2,8 @@ import type { PayStartName } from './calls/pay-start.calls.ts'
 import { isKeyOf } from './is-key-of.ts'
 
 /**
- * Payment channels by `payway_id`, used by the gateway and the store. To add a channel: add a row here and its payment
- * methods in the gateway's catalogue. The ids 10901, 11301, 11402 and 12401 are not in the specification, which defines
- * only their start calls.
+ * Payment channels by `payway_id`. To add a channel, add a row here and its payment methods in the gateway's catalogue.
+ * Ids 10901, 11301, 11402 and 12401 are not in the specification.
  */
 export const paymentChannelKinds = [
   'redirect',
@@ -23,10 +22,7 @@ export interface PaymentChannel {
   kind: PaymentChannelKind
   /** Name of the API call that starts a payment. */
   start: PayStartName
-  /**
-   * Hosts that are allowed in payment URLs, including their subdomains. A brand can add hosts in `payHosts`, and must
-   * do so if this list is empty.
-   */
+  /** Hosts allowed in payment URLs, including subdomains. Brands can add hosts in `payHosts`. */
   hosts: readonly string[]
   /** Provider SDK, if the channel uses a drop-in. */
   sdk?: 'adyen' | 'airwallex' | 'paypal'
@@ -34,7 +30,6 @@ export interface PaymentChannel {
   schemes?: readonly string[]
 }
 
-/** Returns the row itself. Makes TypeScript report an error at the row instead of the whole table. */
 const row = <const Row extends PaymentChannel>(one: Row): Row => one
 
 export const paymentChannels = {
@@ -116,11 +111,11 @@ const bankingIds = new Set([91, 92, 93, 94, 121])
 
 const cardCodeChannel = 43 satisfies keyof typeof paymentChannelTypes
 
-/** Returns true for payways that consist of card codes, and for the card-code channel of every other payway. */
+/** Returns true for card codes: certain payways, and the card-code channel of all others. */
 export const isCardCodeChannel = (paywayId: number, channelId: number): boolean =>
   channelId === cardCodeChannel || (isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'card-code')
 
-/** Returns the bank group of a channel. Channels 128 to 141 except 135 are internet banks. */
+/** Returns a channel's bank group. Channels 128 to 141 except 135 are internet banks. */
 export function getBankGroup(channelId: number): 'internet_bank' | 'banking' | undefined {
   if (channelId >= 128 && channelId <= 141 && channelId !== 135) return 'internet_bank'
   return bankingIds.has(channelId) ? 'banking' : undefined

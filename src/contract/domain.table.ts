@@ -47,17 +47,14 @@ export interface CurrencyRow {
   /** Number of decimals of an amount, which determines the minor unit. May differ from ISO 4217. */
   digits: number
   symbol: string
-  /** Symbol used outside `regions` if `symbol` is ambiguous: US$ instead of $. */
+  /** Unambiguous symbol for use outside `regions`: US$ instead of $. */
   longSymbol?: string
   iso: string
-  /**
-   * Regions that use this currency (`Global` uses USD). In all other regions, the store names the currency that is
-   * charged.
-   */
+  /** Regions that use this currency. Elsewhere, the store names the charged currency explicitly. */
   regions: readonly string[]
   /** True if whole amounts are displayed without decimals. */
   wholeWithoutDecimals?: true
-  /** True if payment providers accept only whole units of this currency. */
+  /** True if payment providers accept only whole units. */
   isChargedWhole?: true
 }
 
@@ -69,6 +66,7 @@ export const currencies = {
   JPY: { digits: 2, symbol: '¥', longSymbol: 'JP¥', iso: 'JPY', regions: ['JP'], isChargedWhole: true },
   KRW: { digits: 2, symbol: '₩', iso: 'KRW', regions: ['KR'], wholeWithoutDecimals: true, isChargedWhole: true },
   EUR: { digits: 2, symbol: '€', iso: 'EUR', regions: euroRegions },
+  GBP: { digits: 2, symbol: '£', iso: 'GBP', regions: ['GB'] },
   USD: { digits: 2, symbol: '$', longSymbol: 'US$', iso: 'USD', regions: ['US', 'Global', 'PR', 'EC', 'SV'] },
   TRY: { digits: 2, symbol: '₺', iso: 'TRY', regions: ['TR'] },
   THB: { digits: 2, symbol: '฿', iso: 'THB', regions: ['TH'] },
@@ -78,5 +76,5 @@ export const currencies = {
 } as const satisfies Record<string, CurrencyRow>
 export type Currency = keyof typeof currencies
 
-/** Values of `game_channel_id`, by how the buyer logged in. `customerService` takes precedence over the others. */
+/** `game_channel_id` by the buyer's login. `customerService` overrides the others. */
 export const trafficChannels = { guest: 1, storeLogin: 2, tokenFromUrl: 3, customerService: 10 } as const

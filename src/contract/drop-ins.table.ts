@@ -4,8 +4,8 @@ import { isKeyOf } from './is-key-of.ts'
 export type DropInProviderName = DropInSession['sdk']
 
 /**
- * Provider SDKs that run in their own document `/drop-in/<key>`, with the hosts for its CSP. To add one: add a row
- * here, a session in `entities/pay-entry.ts` and a script `src/channels/drop-in/document/<key>.entry.ts`.
+ * Provider SDKs that run in the document `/drop-in/<key>`, with their CSP hosts. To add an SDK, add a row here, a
+ * session in `entities/pay-entry.ts` and a script `src/channels/drop-in/document/<key>.entry.ts`.
  */
 export const dropInProviders: Record<DropInProviderName, { hosts: readonly string[] }> = {
   adyen: { hosts: ['https://*.adyen.com'] },

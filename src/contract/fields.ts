@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { salesAreas, currencies, platforms, type Currency } from './domain.table.ts'
 
-/** Schemas for the fields of requests and responses. Query values arrive as strings. */
+/** Field schemas of requests and responses. Query values arrive as strings. */
 
-/** Id. Length and characters are restricted because ids may come from URLs. */
+/** Id with restricted length and characters, because ids may come from URLs. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w.@:-]{1,64}$/))
 export const textSchema = v.pipe(v.string(), v.maxLength(2000))
 /** URL with the http or https scheme. */
@@ -24,10 +24,10 @@ export const integerSchema = v.pipe(v.number(), v.integer())
 export const billingNoSchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}[0-9A-Za-z_-]{22,40}$/))
 /** Calendar month such as "2011-06". */
 export const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
-/** Idempotency key, generated once per purchase and persisted before the request is sent. */
+/** Idempotency key, generated once per purchase and stored before the request is sent. */
 export const requestIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
-/** Traffic source in a link: a short word without special characters. */
+/** Traffic source in a link, a short word. */
 export const trafficSourceSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 
 export const doneReplySchema = v.object({ done: booleanSchema })

@@ -1,6 +1,6 @@
 /**
- * Templates of the messages that customer service sends to the buyer of an order. To add a template, add its name here,
- * its text to `locales/<language>/message.json`, and its name to `locales/<language>/office.json`.
+ * Templates of customer service messages. To add a template, add its name here, its text to
+ * `locales/<language>/message.json`, and its name to `locales/<language>/office.json`.
  */
 export const supportMessageTemplates = [
   'lookingIntoIt',
@@ -13,10 +13,10 @@ export const supportMessageTemplates = [
 ] as const
 export type MessageTemplate = (typeof supportMessageTemplates)[number]
 
-/** Templates whose text contains a number of days. */
+/** Templates with a number of days. */
 const templatesWithDays: ReadonlySet<MessageTemplate> = new Set(['refundSent'])
 export const templateNeedsDays = (template: MessageTemplate): boolean => templatesWithDays.has(template)
 
-/** Numbers of days that a message can contain. Every language uses the same plural form for 3 to 10. */
+/** Selectable numbers of days. In every language, 3 to 10 share a plural form. */
 export const supportMessageDayCounts = [3, 5, 7, 10] as const
 export type MessageDays = (typeof supportMessageDayCounts)[number]

@@ -1,12 +1,11 @@
 import { isPaywayId, paymentChannels, type paymentChannelTypes } from './channels.table.ts'
 
 /**
- * Payment method icons, served as `/marks/<name>.svg`. The gateway uses them for methods without their own icon. To add
- * an icon: add a row here, run `npm run marks` and commit the generated file. Company logos must exist in the package
- * `simple-icons`.
+ * Payment method icons, served as `/marks/<name>.svg`. To add an icon, add a row here, run `npm run marks` and commit
+ * the generated file. Company logos must exist in `simple-icons`.
  */
 export interface PaymentMark {
-  /** Slug in `simple-icons`, drawn in its brand color unless `ink` is set. */
+  /** Slug in `simple-icons`, in its brand color unless `ink` is set. */
   readonly icon?: string
   /** Slugs in `simple-icons` that share one tile. */
   readonly icons?: readonly string[]
@@ -15,7 +14,6 @@ export interface PaymentMark {
   /** Background color, white by default. */
   readonly tile?: string
   readonly ink?: string
-  /** True if the icon has its own frame and fills the tile. */
   readonly framed?: true
 }
 
@@ -51,7 +49,7 @@ export const paymentMarks = {
   visa: { icon: 'visa' },
   webmoney: { icon: 'webmoney' },
   wechat: { icon: 'wechat' },
-  // Three of the accepted cards. The method's name lists all of them.
+  // Shows three of the accepted cards. The method's name lists all of them.
   cards: { icons: ['visa', 'mastercard', 'jcb'] },
   bank: { sign: 'bank', ink: signInk },
   card: { sign: 'card', ink: signInk },
@@ -64,7 +62,7 @@ export const paymentMarks = {
 
 export type PaymentMarkName = keyof typeof paymentMarks
 
-/** Icons by `payway_id`. Kept out of the channel table, which every visitor downloads. */
+/** Icons by `payway_id`. Separate from the channel table, which every visitor downloads. */
 const marksByPayway: { readonly [Payway in keyof typeof paymentChannels]?: PaymentMarkName } = {
   10101: 'bank',
   10102: 'counter',
@@ -82,7 +80,7 @@ const marksByPayway: { readonly [Payway in keyof typeof paymentChannels]?: Payme
   12401: 'card',
 }
 
-/** Icons by `channel_id`, which take precedence over those by payway. */
+/** Icons by `channel_id`, which override those by payway. */
 const marksByChannelId: { readonly [Channel in keyof typeof paymentChannelTypes]?: PaymentMarkName } = {
   1: 'wallet',
   3: 'code',
@@ -97,6 +95,6 @@ export function getPaymentMarkUrl(paywayId: number, channelId: number): string |
   return mark && `/marks/${mark}.svg`
 }
 
-/** Returns true if players enter the number of a credit or debit card. Prepaid cards of games do not count. */
+/** Returns true if players enter a credit or debit card number. Prepaid game cards do not count. */
 export const isCreditOrDebitCardPayway = (paywayId: number): boolean =>
   isPaywayId(paywayId) && (paymentChannels[paywayId].kind === 'card' || marksByPayway[paywayId] === 'card')

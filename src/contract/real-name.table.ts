@@ -1,6 +1,6 @@
 /**
- * Formats and check digits of identity numbers by country, used by the form and the gateway. To add a country: add a
- * row; its name comes from `Intl`.
+ * Identity number formats by country, for the form and the gateway. To add a country, add a row; its name comes from
+ * `Intl`.
  */
 
 const digits = (number: string): number[] => Array.from(number, Number)
@@ -8,7 +8,7 @@ const sumWeighted = (number: string, weights: readonly number[]): number =>
   digits(number).reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)
 const countDown = (from: number): number[] => Array.from({ length: from - 1 }, (_, i) => from - i)
 
-/** Returns true if month and day are valid. February 29 always is because the century is unknown. */
+/** Returns true if month and day are valid. February 29 is always valid, because the century is unknown. */
 function isDate(month: string, day: string): boolean {
   const [m, d] = [Number(month), Number(day)]
   return m >= 1 && m <= 12 && d >= 1 && d <= new Date(2000, m, 0).getDate()
@@ -16,7 +16,7 @@ function isDate(month: string, day: string): boolean {
 
 const letterValue = (letter: string): number => letter.charCodeAt(0) - 55
 
-/** County letters in the order of their numeric values, which is not alphabetical. */
+/** County letters in the order of their numeric values. */
 const taiwanLetters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 
 const modulo11 = (number: string, upTo: number, weights: readonly number[]): number =>
@@ -50,11 +50,11 @@ const documents = {
   },
   ID: {
     shape: /^\d{16}$/,
-    // In numbers of women, 40 is added to the day of birth.
+    // Women's numbers have 40 added to the day of birth.
     check: (n) => isDate(n.slice(8, 10), String(Number(n.slice(6, 8)) % 40)),
   },
   KR: {
-    // Do not verify the check digit, which numbers issued since 2020 do not have.
+    // Ignore the check digit, which numbers issued since 2020 lack.
     shape: /^\d{6}[1-8]\d{6}$/,
     check: (n) => isDate(n.slice(2, 4), n.slice(4, 6)),
   },
@@ -128,9 +128,7 @@ export function isPlausibleIdentityNumber(country: DocumentCountry, typed: strin
   return shape.test(number) && (check?.(number) ?? true)
 }
 
-/**
- * Normalizes apostrophes, dots, hyphens and spaces. Apostrophes come first because NFKC would decompose some of them.
- */
+/** Normalizes apostrophes, dots, hyphens and spaces. Apostrophes first, because NFKC decomposes some of them. */
 const normalizeName = (typed: string): string =>
   typed
     .replace(/[‘’‛ʼ`´′＇]/g, "'")
@@ -141,7 +139,7 @@ const normalizeName = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Letters of any script with common separators, including `A/L` and ` @ `. Digits are not allowed. */
+/** Letters of any script with common separators, such as `A/L` and ` @ `. No digits. */
 const name = /^'?\p{L}(?:[\p{L}\p{M} .,'·()/-]| @ )*$/u
 const [shortest, longest] = [2, 60]
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { supportedLanguages } from './domain.table.ts'
 import { billingNoSchema, shortTextSchema, textSchema } from './fields.ts'
 
-/** Messages between pages and the service worker, which both sides validate. */
+/** Messages between pages and the service worker, validated on both sides. */
 
 const notificationTextSchema = v.object({ title: shortTextSchema, body: textSchema })
 
@@ -12,13 +12,12 @@ export const serviceWorkerContextSchema = v.object({
   gateway: v.pipe(v.string(), v.url()),
   language: v.picklist(supportedLanguages),
   icon: v.optional(textSchema),
-  /** Notification texts in `language`, with the placeholders `{{goods}}`, `{{role}}` and `{{date}}`. */
   words: v.optional(
     v.object({
       paid: notificationTextSchema,
       delivered: notificationTextSchema,
       failed: notificationTextSchema,
-      // Optional because pages of older versions do not send them.
+      // Optional because pages of older versions do not send these texts.
       postponed: v.optional(notificationTextSchema),
       refused: v.optional(notificationTextSchema),
       withdrawn: v.optional(notificationTextSchema),
@@ -32,7 +31,7 @@ export type ServiceWorkerContext = v.InferOutput<typeof serviceWorkerContextSche
 export const pageToWorkerMessageSchema = v.variant('type', [
   /** Activates a waiting service worker. The name comes from Workbox. */
   v.object({ type: v.literal('SKIP_WAITING') }),
-  /** First message of a page, with the resources that it loaded before the worker was active. */
+  /** First message of a page, with the resources that loaded before the worker was active. */
   v.object({
     type: v.literal('hello'),
     facts: serviceWorkerContextSchema,
@@ -41,7 +40,7 @@ export const pageToWorkerMessageSchema = v.variant('type', [
     /** Responses embedded in the HTML, by `getEmbeddedReplyKey`. */
     replies: v.record(textSchema, v.unknown()),
   }),
-  /** Public URLs of the page (`getPublicPageUrl`), of which the worker caches snapshots. */
+  /** Public URLs of the page (`getPublicPageUrl`), whose snapshots the worker caches. */
   v.object({
     type: v.literal('opened'),
     addresses: v.pipe(v.array(textSchema), v.maxLength(4)),
@@ -53,17 +52,16 @@ export const pageToWorkerMessageSchema = v.variant('type', [
     billingNo: v.optional(billingNoSchema),
     language: v.picklist(supportedLanguages),
   }),
-  /** Request to refresh the pending orders. */
   v.object({ type: v.literal('recheck') }),
 ])
 export type PageMessage = v.InferOutput<typeof pageToWorkerMessageSchema>
 
 export const workerToPageMessageSchema = v.variant('type', [
-  /** The gateway's response differs from the cached one. */
+  /** The gateway's response differs from the cached response. */
   v.object({ type: v.literal('replyChanged'), path: textSchema }),
   /**
-   * The gateway was unreachable, so the response came from the cache. It was cached at `keptAt` (Unix time in
-   * milliseconds).
+   * The gateway was unreachable, so the response came from the cache. `keptAt` is the caching time in Unix
+   * milliseconds.
    */
   v.object({ type: v.literal('fromCache'), path: textSchema, keptAt: v.number() }),
   /** The order has a new status. */

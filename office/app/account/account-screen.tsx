@@ -23,7 +23,6 @@ import { ScreenHead } from '../ui/screen-head.tsx'
 import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
 import styles from './account.module.css'
 
-/** Screen with the person's own settings, passkeys and sessions. */
 export function AccountScreen() {
   const { t } = useCopy()
   const { person, roles } = useSession()

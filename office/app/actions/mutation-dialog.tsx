@@ -9,28 +9,28 @@ import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
 
 interface MutationDialogProps<Reply> {
   readonly title: string
-  /** Object of the action, shown beside the title. */
+  /** Order, game or brand that the action changes, shown beside the dialog's title. */
   readonly aside?: ReactNode
-  /** Label of the button that performs the action. */
   readonly submit: string
-  /** Everything that the request contains, from which the request id is derived. */
+  /** All values that the request sends. The request id is derived from them. */
   readonly content: unknown
-  /** False while a field is invalid. The button is then disabled. */
+  /** False while a field is invalid, which disables the submit button. */
   readonly isReady: boolean
-  /** False while a required choice is missing, to which the browser then points. */
+  /**
+   * False while a required choice is missing. The submit button then stays enabled and the browser marks the missing
+   * field.
+   */
   readonly isComplete?: boolean
   readonly children: ReactNode
-  /** Advice if another person changed the object first. */
+  /** Text shown if another person changed the object while the dialog was open. */
   readonly changedHint?: CopyKey
   readonly send: (requestId: string) => Promise<Reply>
-  /** Returns the text that confirms the action after it has succeeded. */
   readonly done: (reply: Reply) => string
-  /** Called after the action has succeeded. */
   readonly onDone: (reply: Reply) => void
   readonly onClose: () => void
 }
 
-/** Dialog that performs an action. A retry after a lost response does not repeat the action. */
+/** Dialog that sends a write. Retrying after a lost response does not repeat the write. */
 export function MutationDialog<Reply>({
   title,
   aside,
@@ -54,8 +54,7 @@ export function MutationDialog<Reply>({
       showToast(done(reply))
       onDone(reply)
     },
-    // Reload everything, even after a failure: others may have changed the object, or the response to a successful
-    // write may have been lost.
+    // Reload all data even after a failure, because the write may have succeeded although its response was lost.
     onSettled: () => client.invalidateQueries(),
   })
   return (

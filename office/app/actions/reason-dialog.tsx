@@ -15,7 +15,7 @@ export type Reason =
   | ReasonsOf<typeof playerActionReasons>
   | ReasonsOf<typeof paymentAccountActionReasons>
 
-/** Fields that every action with a reason sends. */
+/** Fields that every request with a reason contains. */
 export interface ReasonRequest<Chosen extends Reason> {
   readonly requestId: string
   readonly reason: Chosen
@@ -23,32 +23,29 @@ export interface ReasonRequest<Chosen extends Reason> {
 }
 
 interface ReasonDialogProps<Chosen extends Reason, Reply> {
-  /** Name of the draft, which contains the action and its object. */
+  /** Storage key of the typed input. It consists of the action and the id of the object. */
   readonly name: string
   readonly title: string
-  /** Object of the action, shown beside the title. */
+  /** Order, game or brand that the action changes, shown beside the dialog's title. */
   readonly aside?: ReactNode
-  /** Label of the button that performs the action. */
   readonly submit: string
   readonly reasons: readonly Chosen[]
   /**
-   * Fields that only this action has, shown above the reason. `choices` contains their values and the version of the
-   * object, which are part of the request's identity.
+   * Extra form fields, shown above the reason. Their values must also be in `choices`, so the request id depends on
+   * them.
    */
   readonly children?: ReactNode
   readonly choices?: unknown
-  /** Consequences of the action, shown below the note. */
+  /** Text below the note that describes the consequences of the action. */
   readonly consequence: ReactNode
-  /** False while a field is invalid. */
   readonly isReady?: boolean
   readonly done: string
   readonly send: (request: ReasonRequest<Chosen>) => Promise<Reply>
-  /** Called with the response. By default, the dialog closes. */
+  /** Receives the response. The default closes the dialog. */
   readonly onDone?: (reply: Reply) => void
   readonly onClose: () => void
 }
 
-/** Dialog that asks for a reason and a note, describes the consequences, and performs the action once. */
 export function ReasonDialog<Chosen extends Reason, Reply>({
   name,
   title,

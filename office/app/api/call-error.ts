@@ -1,9 +1,8 @@
 import type { OfficeFailure, OfficeFailureCode } from '../../contract/failures.table.ts'
 
-/** Code of a failure. `offline`: no response arrived, so it is unknown whether the call changed anything. */
+/** Error code of a failed call. `offline` means that no response arrived, so the call may still have changed data. */
 export type CallErrorCode = OfficeFailureCode | 'offline'
 
-/** Error for an office call that failed. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: CallErrorCode

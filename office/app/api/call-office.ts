@@ -12,13 +12,13 @@ import { CallError } from './call-error.ts'
 import { promptReauthentication, type ReauthenticationKind } from './reauthentication.ts'
 import { saveSilentTenants } from './silent-tenants.ts'
 
-/** Session token that POST calls send in a header. Each response of `getSession` replaces it. */
+/** CSRF token that POST calls send in a header. Each `getSession` response replaces the token. */
 let token = ''
 export const setToken = (value: string): void => {
   token = value
 }
 
-/** Milliseconds after which a response counts as lost. */
+/** Request timeout in milliseconds. */
 const timeoutMs = 20_000
 
 const reauthenticationByErrorCode: Partial<Record<string, ReauthenticationKind>> = {
@@ -27,8 +27,8 @@ const reauthenticationByErrorCode: Partial<Record<string, ReauthenticationKind>>
 }
 
 /**
- * Makes an API call. If the session has ended or the call needs a confirmation, a dialog asks the person for it, and
- * the call is repeated with the same request. Nothing that was typed is lost, and nothing is done twice.
+ * Calls the office API. If the session has ended or the call requires confirmation, the user is prompted and the same
+ * request is sent again.
  */
 export async function callOfficeApi<C extends OfficeCall>(
   call: C,
@@ -75,7 +75,7 @@ async function sendCall<C extends OfficeCall>(
   return reply.output as OfficeReplyOf<C>
 }
 
-/** Reads the failure in a response. If the gateway is down, a proxy in front of it may have sent a page instead. */
+/** Returns the error code in a failed response. A proxy's HTML error page has no code and counts as unavailable. */
 function readFailure(status: number, body: unknown): CallError {
   const failure = v.safeParse(officeFailureSchema, body)
   if (!failure.success) return new CallError(status >= 502 ? 'unavailable' : 'internal')

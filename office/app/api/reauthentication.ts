@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person has to do before a call can be made: sign in again, or confirm their identity. */
+/** What the user must do before a call is accepted: sign in again or confirm their identity. */
 export type ReauthenticationKind = 'signIn' | 'confirmation'
 
 interface PendingReauthentication {
@@ -18,7 +18,7 @@ function setPendingReauthentication(next: PendingReauthentication | undefined): 
 }
 
 /**
- * Opens the dialog. Resolves to true if the call can be repeated. Calls that fail at the same time share one dialog.
+ * Opens the dialog and resolves to true if the call can be repeated. Calls that fail at the same time share one dialog.
  */
 export function promptReauthentication(interrupt: ReauthenticationKind): Promise<boolean> {
   if (pending) return pending.result

@@ -5,16 +5,13 @@ import { callOfficeApi } from './call-office.ts'
 
 interface QueryChoices {
   readonly isEnabled?: boolean
-  /** Milliseconds after which the call is repeated while the page is visible. */
+  /** Refresh interval in milliseconds while the page is visible. */
   readonly everyMs?: number
-  /** Version of the data. If it changes, the call is sent again, even while the previous call is still running. */
+  /** Version of the data. A new version triggers another call, even while the previous call is still running. */
   readonly version?: number
 }
 
-/**
- * Reads data with an API call. The last response stays on screen while the next one is loading or the gateway is
- * unreachable.
- */
+/** Loads data with an API call. The previous response stays on screen while the next response is loading. */
 export function useOfficeQuery<C extends OfficeCall>(
   call: C,
   request: OfficeRequestOf<C>,
@@ -29,10 +26,7 @@ export function useOfficeQuery<C extends OfficeCall>(
   })
 }
 
-/**
- * Makes a writing call. Afterwards, all data on screen is treated as outdated, since one write may affect several
- * screens.
- */
+/** Sends a write. Afterwards all data on screen is reloaded, because one write may affect several screens. */
 export function useOfficeMutation<C extends OfficeCall>(call: C, onDone?: (reply: OfficeReplyOf<C>) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -46,8 +40,8 @@ export function useOfficeMutation<C extends OfficeCall>(call: C, onDone?: (reply
 }
 
 /**
- * Returns a function that creates the request id for a write. Another attempt with the same content gets the same id,
- * so that a write whose response was lost is never made twice.
+ * Returns a function that creates the request id for a write. A retry with the same content gets the same id, so the
+ * gateway does not write twice.
  */
 export function useIdempotentRequestId(): (content: unknown) => string {
   const last = useRef({ content: '', id: '' })

@@ -11,22 +11,18 @@ function readDraft<Draft extends object>(name: string, initial: Draft): Draft {
   }
 }
 
-/**
- * Holds what a person types into a form. The draft survives a reload and a sign-in on another site. It is removed when
- * the form is sent.
- */
+/** Stores form input so that it survives a reload and a sign-in on another site. Sending the form removes the input. */
 export function useDraft<Draft extends object>(name: string, initial: Draft) {
   const [draft, setDraft] = useState(() => readDraft(name, initial))
   useEffect(() => {
     try {
       sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
     } catch {
-      // Without storage, the draft lasts until the page is closed.
+      // If storage is blocked, the draft is lost when the page closes.
     }
   }, [name, draft])
   return {
     draft,
-    /** Changes fields of the draft. A function receives the latest draft, which may have changed during a call. */
     change: (part: Partial<Draft> | ((current: Draft) => Partial<Draft>)) =>
       setDraft((current) => ({ ...current, ...(typeof part === 'function' ? part(current) : part) })),
     discard: () => removeDraft(name),
@@ -37,15 +33,15 @@ function removeDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name))
   } catch {
-    // Storage is blocked, so no draft was stored.
+    // Storage is blocked.
   }
 }
 
-/** Removes all drafts, so that the next person at this screen cannot read them. */
+/** Removes all drafts, so the next user of this computer cannot read them. */
 export function removeAllDrafts(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Storage is blocked, so no draft was stored.
+    // Storage is blocked.
   }
 }

@@ -4,29 +4,26 @@ import { useDraft } from '../api/use-draft.ts'
 import { Field } from '../ui/field.tsx'
 
 interface CatalogueActionDialogProps<Reply> {
-  /** Key under which the input is stored. It consists of the action and the id of the object. */
+  /** Storage key of the typed input. It consists of the action and the id of the object. */
   readonly name: string
   readonly title: string
-  /** Object of the action, such as the name of a draft, shown next to the title. */
+  /** Draft or version that the action changes, shown beside the dialog's title. */
   readonly aside?: ReactNode
-  /** Label of the button that performs the action. */
   readonly submit: string
-  /** Label of the text field. Undefined if the action has no text field. */
+  /** Label of the note field. Undefined if the action has no note. */
   readonly note?: { readonly label: string; readonly hint?: string; readonly isRequired?: boolean }
-  /** Additional fields of this action. Their values must be in `choices`, from which the request id is derived. */
+  /** Extra form fields. Their values must also be in `choices`, because the request id is derived from `choices`. */
   readonly children?: ReactNode
   readonly choices: unknown
-  /** False while one of the additional fields is invalid. */
   readonly isReady?: boolean
   readonly consequence?: ReactNode
   readonly send: (request: { readonly requestId: string; readonly note: string }) => Promise<Reply>
-  /** Returns the text that confirms the action after it has succeeded. */
   readonly done: (reply: Reply) => string
   readonly onDone?: (reply: Reply) => void
   readonly onClose: () => void
 }
 
-/** Dialog for an action on the catalogue. A retry does not repeat the action. The input is kept if the session ends. */
+/** Dialog for a catalogue action. A retry does not repeat the action, and typed input survives a sign-in. */
 export function CatalogueActionDialog<Reply>({
   name,
   title,

@@ -1,7 +1,6 @@
 import type { CatalogueFile } from '../../contract/catalogue-files.table.ts'
 import type { CopyKey } from '../i18n/i18n.ts'
 
-/** Name of each catalogue file as people see it. */
 export const fileLabels: Readonly<Record<CatalogueFile, CopyKey>> = {
   games: 'office:file_games',
   servers: 'office:file_servers',

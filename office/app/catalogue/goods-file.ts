@@ -14,11 +14,11 @@ const goods = v.object({
 })
 
 interface IndexedItem extends PricedItem {
-  /** Index in the file. Mistakes refer to an item by this index. */
+  /** Index in the file, to which mistakes refer. */
   readonly index: number
 }
 
-/** Reads goods.json, which may contain mistakes. Omits items that the price grid cannot show. */
+/** Parses goods.json and skips items that the price grid cannot show, because a draft may contain mistakes. */
 export const readGoods = (content: unknown, language: string): readonly IndexedItem[] =>
   parseCatalogueEntries(content, goods).map(({ index, entry: { game, product, names, bonus, type, prices } }) => ({
     index,
@@ -38,13 +38,13 @@ const formatBonus = (bonus: string, language: string): string =>
   /^\d+$/.test(bonus) ? new Intl.NumberFormat(language).format(Number(bonus)) : bonus
 
 export interface Currencies {
-  /** Currencies in which the brand's payment methods charge. */
+  /** Currencies that the brand's payment methods charge. */
   readonly sold: readonly Currency[]
-  /** The currencies in `sold`, followed by all others in which goods have a price. */
+  /** Currencies in `sold`, followed by other currencies with prices. */
   readonly all: readonly Currency[]
 }
 
-/** Returns the currencies of the brand, sorted by the number of payment methods, the most first. */
+/** Returns the brand's currencies. Those with the most payment methods come first. */
 export function findCurrencies(items: readonly PricedItem[], methods: unknown): Currencies {
   const priced = items.flatMap(({ prices }) => Object.keys(prices)).filter((name) => v.is(currencySchema, name))
   const charged = parseCatalogueEntries(methods, method).flatMap(({ entry }) =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Texts by language. The record may be empty because a draft may contain mistakes. */
+/** Texts by language. Drafts with mistakes may have no text at all. */
 export const textsByLanguageSchema = v.record(v.string(), v.string())
 
-/** Returns the text in the given language, else in English, else in any language. Undefined if the record is empty. */
+/** Returns the text in the given language, else in English, else in any language. */
 export const selectName = (
   names: string | v.InferOutput<typeof textsByLanguageSchema>,
   language: string,
@@ -15,10 +15,7 @@ interface Entry<Content> {
   readonly entry: Content
 }
 
-/**
- * Reads the entries of a catalogue file with their indexes. Omits entries that do not match the schema, because a draft
- * may contain mistakes.
- */
+/** Parses the entries of a catalogue file and skips invalid entries, because a draft may contain mistakes. */
 export function parseCatalogueEntries<Content>(
   content: unknown,
   schema: v.GenericSchema<unknown, Content>,

@@ -2,8 +2,8 @@ import { hasRightIn, useSession, type Session } from '../session/session.ts'
 import { useBrand } from '../shell/use-brand.ts'
 
 /**
- * Returns the brand whose catalogue is shown, and the brands to choose from. The brand is undefined if the person has
- * several brands and has not selected one.
+ * Returns the selected brand and the available brands. The brand is undefined if several are available and none is
+ * selected.
  */
 export function useCatalogueBrand(): { readonly brand: string | undefined; readonly brands: Session['brands'] } {
   const session = useSession()

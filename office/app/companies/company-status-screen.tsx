@@ -20,10 +20,9 @@ import { PaymentMethodsPanel } from './payment-methods-panel.tsx'
 import { useCompanyColumns } from './use-company-columns.tsx'
 import styles from './companies.module.css'
 
-/** Refresh interval in milliseconds, so that failures and recoveries appear without a reload. */
+/** Refresh interval in milliseconds, which shows failures and recoveries without a reload. */
 const refreshMs = 30_000
 
-/** Screen that shows which providers and games are working, and which payment methods players can use. */
 export function CompanyStatusScreen() {
   const { t } = useCopy()
   const { brands } = useSession()

@@ -3,5 +3,4 @@ import type { officeCompanyApiCalls } from '../../contract/calls/companies.calls
 
 export type Method = OfficeReplyOf<typeof officeCompanyApiCalls.listMethods>['methods'][number]
 
-/** Returns the name of a payment account, that is, its id without the prefix. */
 export const formatPaymentAccountName = (id: string): string => id.replace(/^payment:/, '')

@@ -9,12 +9,11 @@ import type { Company } from './company.ts'
 
 interface PausePaymentAccountDialogProps {
   readonly company: Company
-  /** Brand whose payments are stopped or resumed. Undefined for all brands in which the person has the right. */
+  /** Brand whose payments are paused or resumed. Undefined for all brands in which the user has the permission. */
   readonly brand: string | undefined
   readonly onClose: () => void
 }
 
-/** Dialog that stops all payments of a payment account, or resumes them if they are stopped. */
 export function PausePaymentAccountDialog({
   company: { id, name, pauses },
   brand,

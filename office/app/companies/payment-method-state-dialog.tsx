@@ -19,7 +19,6 @@ interface PaymentMethodStateDialogProps {
 
 type MethodState = Method['state']
 
-/** Dialog for changing the state of the selected payment methods. Players see the change immediately. */
 export function PaymentMethodStateDialog({ brand, methods, onDone, onClose }: PaymentMethodStateDialogProps) {
   const { t, language } = useCopy()
   const brandName = useBrandNameByKey()

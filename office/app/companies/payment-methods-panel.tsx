@@ -12,7 +12,7 @@ import { PaymentMethodStateDialog } from './payment-method-state-dialog.tsx'
 import { usePaymentMethodColumns } from './use-payment-method-columns.tsx'
 import styles from './companies.module.css'
 
-/** Payment methods of a brand. One click selects all methods of a provider, for example to stop them together. */
+/** Payment methods of a brand. One click selects all methods of a provider. */
 export function PaymentMethodsPanel({ brand }: { readonly brand: string }) {
   const { t, language } = useCopy()
   const brandName = useBrandNameByKey()

@@ -8,9 +8,8 @@ import type { Company } from './company.ts'
 import styles from './companies.module.css'
 
 /**
- * Returns the columns of the provider table. `checked` has the result of the last check for each provider id: the kind
- * of failure, or null if the check succeeded. If `onSwitch` is set, each payment account has a button that stops or
- * resumes payments.
+ * Returns the columns of the provider table. `checked` maps provider ids to the failure of the last check, or to null
+ * for success. `onSwitch` adds a button that pauses or resumes payments.
  */
 export function useCompanyColumns(
   checked: ReadonlyMap<string, string | null>,
@@ -63,10 +62,7 @@ interface CompanyStateProps {
   readonly checked: string | null | undefined
 }
 
-/**
- * State of a provider. Shows that payments are paused, else the result of a check, else the latest failure or success
- * in purchases and deliveries.
- */
+/** Shows whether payments are paused, else the last check's result, else the latest failure or success. */
 function CompanyState({ company: { failingSince, lastSuccessAt, pauses }, checked }: CompanyStateProps) {
   const { t } = useCopy()
   const [pause] = pauses

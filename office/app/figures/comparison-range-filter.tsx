@@ -8,12 +8,11 @@ import { comparisonRangeKinds, readComparison, withParams, type FiguresRequest }
 
 interface ComparisonRangeFilterProps {
   readonly params: URLSearchParams
-  /** Current request, which contains the days of the comparison; undefined if the range is invalid. */
+  /** Current request with the compared days. Undefined if the range is invalid. */
   readonly request: FiguresRequest | undefined
   readonly onChange: (params: URLSearchParams) => void
 }
 
-/** Chip that selects the days with which the range is compared. */
 export function ComparisonRangeFilter({ params, request, onChange }: ComparisonRangeFilterProps) {
   const { t, language } = useCopy()
   const menu = useRef<HTMLDetailsElement>(null)

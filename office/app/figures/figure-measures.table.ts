@@ -8,7 +8,7 @@ export interface Measure {
   readonly isAmount: boolean
 }
 
-/** Figures that the chart can show, in the order of the totals. */
+/** Figures that the chart can show, in display order. To add a figure, add a row. */
 export const figureMeasures: readonly [Measure, ...Measure[]] = [
   { name: 'amount', label: 'office:amount', isAmount: true },
   { name: 'paid', label: 'office:money_paid', isAmount: false },

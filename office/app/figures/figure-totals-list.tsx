@@ -24,7 +24,6 @@ interface FigureTotalsListProps {
   readonly selected: Measure
 }
 
-/** Totals of the range with their change. Each one is a link that shows it in the chart. */
 export function FigureTotalsList({ total: { now, before }, params, selected }: FigureTotalsListProps) {
   const { t, language } = useCopy()
   const format = useMeasureFormat()

@@ -17,10 +17,10 @@ interface FiguresChartProps {
   readonly measure: Measure
 }
 
-/** Index of the labels below the chart: the first, the middle and the last point. */
+/** Indexes of the labeled points: first, middle and last. */
 const markedPoints = (count: number): readonly number[] => [...new Set([0, Math.floor((count - 1) / 2), count - 1])]
 
-/** Chart of one figure over time, with the range that it is compared with, and its values as a table. */
+/** Chart of one figure with the compared range, and the same values as a table. */
 export function FiguresChart({ figures: { points, step, total }, measure }: FiguresChartProps) {
   const { t, language } = useCopy()
   const format = useMeasureFormat()

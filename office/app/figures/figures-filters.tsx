@@ -15,7 +15,6 @@ interface FiguresFiltersProps {
   readonly onChange: (params: URLSearchParams) => void
 }
 
-/** Range, comparison and filters as chips. All of them are stored in the URL. */
 export function FiguresFilters({ params, request, today, onChange }: FiguresFiltersProps) {
   const { t, language } = useCopy()
   const { data } = useOfficeQuery(getOrderFilters, { language })

@@ -5,23 +5,21 @@ import type { OfficeLanguage } from '../i18n/i18n.ts'
 
 export type FiguresRequest = OfficeRequestOf<typeof getFigures>
 
-/** Days before the current range that it is compared with. `own`: other days, which are in the URL too. */
+/** Ranges with which the selected days can be compared. `own` means that the URL contains both days. */
 export const comparisonRangeKinds = ['previous', 'year', 'own', 'none'] as const
 export type Comparison = (typeof comparisonRangeKinds)[number]
 
-/** Default length of the range in days, which ends today. */
+/** Default length of the range in days. The range ends today. */
 const usualDays = 7
-/** 52 weeks, so that each day is compared with the same day of the week. */
+/** 52 weeks in days, so each day is compared with the same weekday. */
 const yearDays = 364
 
 const dayMs = 86_400_000
 const toDayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 
-/** Returns the day that is `days` days later. */
 const addDays = (day: string, days: number): string =>
   new Date((toDayNumber(day) + days) * dayMs).toISOString().slice(0, 10)
 
-/** Returns the number of days in a range, both ends included. */
 const countDays = (from: string, to: string): number => toDayNumber(to) - toDayNumber(from) + 1
 
 export const readGroup = (params: URLSearchParams): FigureGroup =>
@@ -30,13 +28,13 @@ export const readGroup = (params: URLSearchParams): FigureGroup =>
 export const readComparison = (params: URLSearchParams): Comparison =>
   comparisonRangeKinds.find((one) => one === params.get('compare')) ?? 'previous'
 
-/** Reads a day from the URL. Anything else counts as no choice, and the chips then show which days are used. */
+/** Reads a day from the URL. Returns undefined for missing or invalid days. */
 function readDay(params: URLSearchParams, name: string): string | undefined {
   const text = params.get(name) ?? ''
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(toDayNumber(text)) ? text : undefined
 }
 
-/** Returns the chosen range, by default the last seven days. */
+/** Returns the range in the URL, by default the last seven days. */
 export function readRange(params: URLSearchParams, today: string): { readonly from: string; readonly to: string } {
   const from = readDay(params, 'from')
   const to = readDay(params, 'to') ?? from ?? today
@@ -65,7 +63,7 @@ const isRange = (from: string | undefined, to: string | undefined): boolean => {
   return days >= 1 && days <= maxFigureDays
 }
 
-/** Reads the request from the page's URL. Returns undefined if a range is empty or too long. */
+/** Parses the page's URL. Returns undefined if a range is empty or too long. */
 export function readFiguresRequest(
   params: URLSearchParams,
   { today, language }: { readonly today: string; readonly language: OfficeLanguage },
@@ -91,7 +89,6 @@ export function readFiguresRequest(
   }
 }
 
-/** Sets or removes parameters and leaves the others as they are. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | readonly string[] | undefined>>,

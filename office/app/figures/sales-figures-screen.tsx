@@ -19,10 +19,9 @@ import { FigureTotalsList } from './figure-totals-list.tsx'
 import { groupLabels, useFigureColumns } from './use-figure-columns.tsx'
 import styles from './figures.module.css'
 
-/** The gateway counts once a minute. */
 const refreshMs = 60_000
 
-/** Screen with sums of orders over time and by group, compared with another range. */
+/** Screen with order totals over time and by group, compared with another range. */
 export function SalesFiguresScreen() {
   const { t, language } = useCopy()
   const [params, setParams] = useSearchParams()

@@ -21,7 +21,7 @@ export const groupLabels: Readonly<Record<FigureGroup, CopyKey>> = {
   currency: 'office:figure_currency',
 }
 
-/** Parameters of Orders that select the orders of a row. Orders cannot be filtered by currency. */
+/** URL parameters that select a row's orders. Orders cannot be filtered by currency. */
 const orderParams: Readonly<Record<FigureGroup, ((key: string) => Record<string, string>) | undefined>> = {
   day: (key) => ({ from: key, to: key }),
   brand: (key) => ({ brand: key }),
@@ -31,10 +31,10 @@ const orderParams: Readonly<Record<FigureGroup, ((key: string) => Record<string,
   currency: undefined,
 }
 
-/** Filters that Figures and Orders have in common. */
+/** Filters that the Figures and Orders screens share. */
 const sharedParams = new Set(['brand', 'game', 'area', 'channel'])
 
-/** Returns the columns of the table. The first one is a link to the orders of the row. */
+/** Returns the table columns. The first column links to the row's orders. */
 export function useFigureColumns(
   by: FigureGroup,
   params: URLSearchParams,

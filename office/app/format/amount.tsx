@@ -3,8 +3,8 @@ import { useCopy } from '../i18n/i18n.ts'
 import styles from './amount.module.css'
 
 /**
- * Formats an amount without a currency symbol. `amount` is a decimal string. For currencies that are charged in whole
- * units, decimals are shown only if the ledger contains any.
+ * Formats a decimal amount without a currency symbol. Currencies without decimals show decimals only if the amount has
+ * any.
  */
 export function formatNumber(amount: string, currency: Currency, language: string): string {
   const row: CurrencyRow = currencies[currency]
@@ -14,14 +14,10 @@ export function formatNumber(amount: string, currency: Currency, language: strin
   }).format(Number(amount))
 }
 
-/** Formats an amount in an unknown currency. */
 export const formatDecimal = (amount: string, language: string): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(amount))
 
-/**
- * Formats an amount with its currency, for example "JPY 3,000". Staff read many currencies in one list, so the code
- * comes first and no symbols are used.
- */
+/** Formats an amount with its currency code first, such as "JPY 3,000", because symbols such as $ are ambiguous. */
 export const formatAmount = (amount: string, currency: Currency, language: string): string =>
   `${currency}\u00a0${formatNumber(amount, currency, language)}`
 

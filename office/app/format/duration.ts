@@ -5,7 +5,7 @@ const units = [
   ['second', 1],
 ] as const
 
-/** Formats a duration in its largest unit, for example "29 min", so that durations can be compared at a glance. */
+/** Formats a duration in its largest unit, such as "29 min". */
 export function formatDuration(seconds: number, language: string): string {
   const whole = Math.max(0, Math.round(seconds))
   const [unit, size] = units.find(([, length]) => whole >= length) ?? units[3]

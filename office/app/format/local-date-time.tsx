@@ -24,16 +24,12 @@ export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 export const formatLocalDateTime = (at: number, language: string, format: DateTimeStyle = 'full'): string =>
   new Intl.DateTimeFormat(language, { ...formats[format], hourCycle: 'h23' }).format(at * 1000)
 
-/**
- * Formats an ISO date such as 2026-11-28, for example "Sat, 28 Nov". It is the same day in every time zone. Returns any
- * other text as it is, since it may come from the URL.
- */
 export function formatDay(day: string, language: string): string {
   const at = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(at) ? day : new Intl.DateTimeFormat(language, { ...formats.weekday, timeZone: 'UTC' }).format(at)
 }
 
-/** Time in the person's time zone, with the full time and the zone in a tooltip. `at` is in Unix seconds. */
+/** Time in the user's time zone. A tooltip shows the full time and zone. `at` is in Unix seconds. */
 export function LocalDateTime({ at, format = 'full' }: { readonly at: number; readonly format?: DateTimeStyle }) {
   const { language } = useCopy()
   return (

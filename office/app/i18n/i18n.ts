@@ -10,12 +10,12 @@ type Counted<Keys> = Keys extends `${infer Base}_other` ? Base : never
 type Plain<Keys> = Exclude<Keys, `${Counted<Keys>}_${Intl.LDMLPluralRule}`>
 type Name = keyof typeof english
 
-/** Key of a text. The type is derived from the English texts, so an unknown key does not compile. */
+/** Copy key. The type is derived from the English texts, so unknown keys fail to compile. */
 export type CopyKey = `office:${Plain<Name> | Counted<Name>}`
-/** Function that returns a text in the current language. Texts with plural forms need `count`. */
+/** Returns a text in the current language. Texts with plural forms need `count`. */
 export type Copy = (key: CopyKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** Name of each language in that language itself, for people who cannot read the current one. */
+/** Each language's name in that language, for users who cannot read the current language. */
 export const languageNames: Readonly<Record<OfficeLanguage, string>> = {
   en: 'English',
   ja: '日本語',
@@ -30,7 +30,7 @@ const i18n = createInstance().use(initReactI18next)
 
 const isOfficeLanguage = (name: string): name is OfficeLanguage => officeLanguages.some((known) => known === name)
 
-/** Returns the chosen language, or else the first of the browser's languages that the office supports. */
+/** Returns the saved language, or else the first supported language of the browser. */
 export function selectLanguage(chosen: string | undefined, preferred: readonly string[]): OfficeLanguage {
   const wanted = [...(chosen === undefined ? [] : [chosen]), ...preferred].map((tag) => tag.toLowerCase())
   const match = (tag: string) =>
@@ -60,15 +60,14 @@ export async function startTranslations(): Promise<void> {
     fallbackLng: false,
     initAsync: false,
     keySeparator: false,
-    // Escaping is not needed, since React escapes all text. Numbers are counts and are formatted with the separators of
-    // the language.
+    // No HTML escaping is needed because React escapes text. Numbers get the language's thousands separators.
     interpolation: { escape: formatValue, useRawValueToEscape: true },
     react: { useSuspense: false },
   })
   await changeLanguage(selectLanguage(readPreference('language'), navigator.languages))
 }
 
-/** Returns the text function and the current language. The component is rendered again when the language changes. */
+/** Returns the copy function and the current language, and renders the component again after a language change. */
 export function useCopy(): { readonly t: Copy; readonly language: OfficeLanguage } {
   const { t, i18n: current } = useTranslation('office', { i18n })
   return { t: t as unknown as Copy, language: isOfficeLanguage(current.language) ? current.language : 'en' }

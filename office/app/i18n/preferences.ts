@@ -1,7 +1,7 @@
-/** Person's choices, which are saved only in this browser. */
+/** Preferences that are saved only in this browser. */
 type Preference = 'language' | 'scheme' | 'timeZone'
 
-/** Reads a choice. Returns undefined if the person has made none or the browser blocks storage. */
+/** Returns a saved preference. Undefined if none is saved or storage is blocked. */
 export function readPreference(name: Preference): string | undefined {
   try {
     return localStorage.getItem(`office:${name}`) ?? undefined
@@ -10,11 +10,11 @@ export function readPreference(name: Preference): string | undefined {
   }
 }
 
-/** Saves a choice. In a browser that blocks storage, the choice is lost when the page is closed. */
+/** Saves a preference. If storage is blocked, the preference is lost when the page closes. */
 export function savePreference(name: Preference, value: string): void {
   try {
     localStorage.setItem(`office:${name}`, value)
   } catch {
-    // The choice is not saved, but it still applies to this page.
+    // Storage is blocked. The preference still applies until the page closes.
   }
 }

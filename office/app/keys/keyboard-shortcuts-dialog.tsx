@@ -4,7 +4,6 @@ import { KeyboardKeys } from '../ui/keyboard-keys.tsx'
 import { useActiveShortcuts } from './shortcuts.ts'
 import styles from './keys.module.css'
 
-/** Dialog that lists the keys available on the page behind it. */
 export function KeyboardShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useCopy()
   const shortcuts = useActiveShortcuts()
@@ -32,6 +31,5 @@ function KeyRow({ keys, label }: { readonly keys: string; readonly label: string
   )
 }
 
-/** Returns the key as it is printed on a keyboard. */
 export const formatKeyName = (key: string): string =>
   key.length === 1 ? key.toUpperCase() : key.replace('Escape', 'Esc')

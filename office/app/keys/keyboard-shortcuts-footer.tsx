@@ -4,7 +4,6 @@ import { formatKeyName } from './keyboard-shortcuts-dialog.tsx'
 import { useActiveShortcuts } from './shortcuts.ts'
 import styles from './keys.module.css'
 
-/** Footer on wide screens with as many keys of the current view as fit on one line. */
 export function KeyboardShortcutsFooter({ onShowAll }: { readonly onShowAll: () => void }) {
   const { t } = useCopy()
   const shortcuts = useActiveShortcuts().filter(({ key }) => key !== '?')

@@ -1,15 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CopyKey } from '../i18n/i18n.ts'
 
-/**
- * Keyboard shortcut of the current view. The footer, the list of all keys and the hint beside the button are all
- * generated from it.
- */
+/** Keyboard shortcut of the current view, which is also listed in the footer and in the shortcuts dialog. */
 export interface Shortcut {
-  /** Value of `KeyboardEvent.key`, such as `r`, `/` or `Enter`, or a combination such as `Ctrl S`. */
+  /** `KeyboardEvent.key`, such as `r`, `/` or `Enter`, or a combination such as `Ctrl S`. */
   readonly key: string
   readonly label: CopyKey
-  /** Undefined for key combinations, because the view handles them itself. */
+  /** Undefined for key combinations, which the view handles itself. */
   readonly run?: () => void
 }
 
@@ -30,14 +27,13 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
- * Finds the shortcut for a key press. Returns none while the person is typing, while a modal dialog is open, and for
- * presses with Ctrl, Alt or Meta, which belong to the browser. If several shortcuts have the same key, the one
- * registered last is returned.
+ * Finds the shortcut for a key press; the last registered shortcut wins. Returns undefined while the user is typing, a
+ * modal dialog is open, or Ctrl, Alt or Meta is pressed.
  */
 export function findShortcut(event: KeyboardEvent, shortcuts: readonly Shortcut[]): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined
   if (isTyping(event.target) || document.querySelector('dialog:modal')) return undefined
-  // On a link or button, Enter activates that element.
+  // On a link or button, Enter must activate that element.
   if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary'))
     return undefined
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
@@ -51,14 +47,13 @@ window.addEventListener('keydown', (event) => {
   shortcut.run?.()
 })
 
-/** Registers the shortcuts of a view while it is on screen. */
+/** Registers shortcuts while the calling component is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
   useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  // Compare only keys and labels: the handlers change with every render, but the footer need not be rendered again for
-  // that.
+  // Compare keys and labels only, because the handlers change with every render.
   const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join()
   useEffect(() => {
     const entry = {

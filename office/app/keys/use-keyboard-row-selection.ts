@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useShortcuts } from './shortcuts.ts'
 
-/**
- * Selects rows of a list with J and K, and opens the selected one with Enter. Returns the key of the selected row,
- * which is scrolled into view.
- */
+/** Selects rows with J and K and opens the selected row with Enter. Returns the key of the selected row. */
 export function useKeyboardRowSelection(keys: readonly string[], open: (key: string) => void) {
   const [current, setCurrent] = useState<string>()
   const move = (by: number) => {

@@ -15,7 +15,6 @@ interface LogEntryDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog with all details of a log entry, including the values before and after the change. */
 export function LogEntryDialog({ entry, onClose }: LogEntryDialogProps) {
   const { t } = useCopy()
   const verb = useLogVerbLabel()

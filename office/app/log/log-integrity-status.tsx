@@ -8,7 +8,7 @@ interface LogIntegrityStatusProps {
   readonly verify: UseQueryResult<OfficeReplyOf<typeof officeLogApiCalls.verifyLog>>
 }
 
-/** Result of verifying the log, that is, whether every entry still has the hash that was stored with it. */
+/** Shows whether every log entry still matches its stored hash. */
 export function LogIntegrityStatus({ verify: { data } }: LogIntegrityStatusProps) {
   const { t } = useCopy()
   if (!data) return null

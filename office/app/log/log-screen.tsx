@@ -25,7 +25,7 @@ import { useRoleLabel } from './use-role-label.ts'
 import { useLogVerbLabel } from './use-log-verb-label.ts'
 import styles from './log.module.css'
 
-/** Filters that a link can set, for example for the entries of one person or about one object. */
+/** Filters that other screens set in links to the log. */
 const filters = ['staffId', 'object', 'verb'] as const
 
 export function LogScreen() {
@@ -44,7 +44,7 @@ export function LogScreen() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  // The entries of the brands in one database form one chain, so verifying it needs the right in all of them.
+  // One hash chain covers all brands of a database, so verifying the chain requires the permission for all brands.
   const mayVerify = useRightEverywhere('readLog')
   const verify = useOfficeQuery(calls.verifyLog, {}, { isEnabled: mayVerify })
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []

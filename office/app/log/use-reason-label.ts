@@ -9,13 +9,13 @@ const known = new Set<string>(
 )
 const isReason = (reason: string): reason is Reason => known.has(reason)
 
-/** Returns a function that translates a stored reason. A reason typed on the command line is returned unchanged. */
+/** Returns a function that translates a stored reason. Reasons typed on the command line are returned unchanged. */
 export function useReasonLabel(): (reason: string) => string {
   const { t } = useCopy()
   return (reason) => (isReason(reason) ? t(`office:reason_${reason}`) : reason)
 }
 
-/** Text for each cause of a refund that was not requested at the office. */
+/** Text for each cause of a refund that was not requested in the office. */
 const causes: Readonly<Record<string, CopyKey>> = {
   operator: 'office:cause_operator',
   refused: 'office:cause_refused',
@@ -25,10 +25,7 @@ const causes: Readonly<Record<string, CopyKey>> = {
   withdrawal: 'office:cause_withdrawal',
 }
 
-/**
- * Returns a function that translates the cause of a refund. It is stored as a reason followed by the note:
- * "boughtTwice: Ticket 7".
- */
+/** Returns a function that translates a refund's cause, which is stored as reason and note: "boughtTwice: Ticket 7". */
 export function useRefundCauseLabel(): (why: string) => string {
   const { t } = useCopy()
   const label = useReasonLabel()

@@ -5,7 +5,7 @@ import { ReasonDialog, type ReasonRequest } from '../actions/reason-dialog.tsx'
 
 type ReasonOf<Action extends OfficeAction> = (typeof orderActionReasons)[Action][number]
 
-/** Fields that every action on an order sends. */
+/** Fields that the request of every order action contains. */
 export interface ActionRequest<Action extends OfficeAction> extends ReasonRequest<ReasonOf<Action>> {
   readonly billingNo: string
   readonly version: string
@@ -15,24 +15,21 @@ interface ActionDialogProps<Action extends OfficeAction> {
   readonly action: Action
   readonly order: OrderDetail
   readonly title: string
-  /** Label of the button that performs the action. */
   readonly submit: string
   /**
-   * Fields that only this action has, shown above the reason. `choices` contains their values, which are part of the
-   * request's identity.
+   * Extra form fields, shown above the reason. Their values must also be in `choices`, so the request id depends on
+   * them.
    */
   readonly children?: ReactNode
   readonly choices?: unknown
   /** Consequences for the player and the goods, shown below the note. */
   readonly consequence: ReactNode
-  /** False while a field is invalid. */
   readonly isReady?: boolean
   readonly done: string
   readonly send: (request: ActionRequest<Action>) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Dialog for an action on an order. */
 export function ActionDialog<Action extends OfficeAction>({
   action,
   order: { billingNo, version, supportCode },

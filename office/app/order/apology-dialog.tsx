@@ -19,10 +19,7 @@ interface ApologyDialogProps {
 
 type Options = OfficeReplyOf<typeof listApologyGifts>
 
-/**
- * Dialog for giving the buyer goods or a coupon as an apology. Above the person's limit, it requests the approval of a
- * second person.
- */
+/** Gives the buyer goods or a coupon as an apology. Gifts above the user's limit need a second person's approval. */
 export function ApologyDialog({ order, onClose }: ApologyDialogProps) {
   const { t, language } = useCopy()
   const { billingNo } = order
@@ -96,7 +93,7 @@ interface GiftLimitNoticeProps {
   readonly isAbove: boolean
 }
 
-/** Shows how much the person may still give alone as an apology, if there is a limit, and who can approve more. */
+/** Shows the remaining apology limit, if any, and who can approve larger gifts. */
 function LimitNotice({
   options: { perGift, perDay, usedToday, couponsLeft, approvers },
   isAbove,

@@ -1,6 +1,5 @@
 import { useCopy } from '../i18n/i18n.ts'
 
-/** Names the people who can approve a refund or a gift above the person's limit. */
 export function Approvers({ names }: { readonly names: readonly string[] }) {
   const { t, language } = useCopy()
   return (

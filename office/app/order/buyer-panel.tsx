@@ -15,7 +15,7 @@ interface BuyerPanelProps {
   readonly onUnmask: () => void
 }
 
-/** Panel about who bought what. Names stay masked until the person gives a reason for seeing them. */
+/** Buyer and goods of an order. Names are masked until the user gives a reason for seeing them. */
 export function BuyerPanel({ order, onUnmask }: BuyerPanelProps) {
   const { t, language } = useCopy()
   const { buyer, price, currency, unmaskedUntil } = order

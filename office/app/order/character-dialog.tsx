@@ -15,12 +15,11 @@ interface CharacterDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog for delivering the order to a different character of the buyer's account. */
 export const CorrectCharacterDialog = (content: CharacterDialogProps) => (
   <ChangeCharacterDialog {...content} action="correctCharacter" call={correctCharacter} />
 )
 
-/** Dialog for moving delivered goods to a different character of the buyer's account. */
+/** Moves delivered goods to another character of the buyer's account. */
 export const MoveGoodsDialog = (content: CharacterDialogProps) => (
   <ChangeCharacterDialog {...content} action="moveGoods" call={moveDeliveredGoods} />
 )

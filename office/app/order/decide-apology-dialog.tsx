@@ -9,7 +9,6 @@ interface DecideApologyDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog for approving or declining a gift that another person requested. */
 export function DecideApologyDialog({ order, onClose }: DecideApologyDialogProps) {
   const { t } = useCopy()
   const approval = order.giftApprovals.find(({ mayDecide }) => mayDecide)

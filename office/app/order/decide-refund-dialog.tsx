@@ -10,7 +10,6 @@ interface DecideRefundDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog for approving or declining a refund that another person requested. */
 export function DecideRefundDialog({ order, onClose }: DecideRefundDialogProps) {
   const { t, language } = useCopy()
   const approval = order.approvals.find(({ mayDecide }) => mayDecide)

@@ -12,7 +12,7 @@ interface DecisionDialogProps<Action extends DecisionAction> {
   readonly action: Action
   readonly order: OrderDetail
   readonly approval: { readonly approvalId: string; readonly askedBy: string; readonly note: string | null }
-  /** What another person requested, and why. */
+  /** Requested refund or gift, and the reason for it. */
   readonly requested: string
   readonly approveLabel: string
   readonly done: Readonly<Record<Decision, string>>
@@ -22,7 +22,7 @@ interface DecisionDialogProps<Action extends DecisionAction> {
   readonly onClose: () => void
 }
 
-/** Dialog for approving or declining what another person requested. */
+/** Approves or declines another person's request. */
 export function DecisionDialog<Action extends DecisionAction>({
   action,
   order,

@@ -23,7 +23,6 @@ export interface OrderDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog for each action. An action without a dialog has no button. */
 export const orderDialogs = {
   deliverAgain: DeliverAgainDialog,
   refundOrder: RefundDialog,
@@ -49,13 +48,13 @@ interface ActionButton {
   readonly name: DialogName
   readonly label: CopyKey
   readonly key: string
-  /** Set if the button is shown only while the order allows the action. */
+  /** True if the button is hidden while the order does not allow the action. */
   readonly isRare?: true
-  /** Action that is shown instead of this one once the order allows it. */
+  /** Action whose button replaces this button once the order allows that action. */
   readonly replacedBy?: DialogName
 }
 
-/** Buttons of the action panel with their keys, in the order in which they are shown. */
+/** Buttons of the action panel in display order. To add a button, add a row. */
 export const actionButtons: readonly ActionButton[] = [
   { name: 'deliverAgain', label: 'office:do_deliverAgain', key: 'd' },
   { name: 'refundOrder', label: 'office:do_refundOrder', key: 'r' },

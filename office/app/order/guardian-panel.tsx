@@ -12,7 +12,6 @@ const tones = { waiting: 'warn', refunded: 'good', refused: 'idle' } as const sa
   string
 >
 
-/** Panel with a guardian's request for a refund. If there is none, the panel is not shown. */
 export function GuardianPanel({ order: { guardian } }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   if (guardian === null) return null

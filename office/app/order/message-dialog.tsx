@@ -27,7 +27,6 @@ interface Draft {
   days: MessageDays
 }
 
-/** Dialog for sending the buyer a template message. Shows the text in the buyer's and in the sender's language. */
 export function MessageDialog({ order, onClose }: MessageDialogProps) {
   const { t, language } = useCopy()
   const { billingNo } = order

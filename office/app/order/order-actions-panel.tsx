@@ -13,16 +13,11 @@ interface OrderActionsPanelProps {
 }
 
 /**
- * Returns the action that most likely helps. If the game has not confirmed the goods of a paid order, this is
- * delivering them again.
+ * Returns the action that most likely helps. Paid orders whose goods the game has not confirmed are delivered again.
  */
 const findSuggested = ({ goodsState, actions }: OrderDetail): DialogName | undefined =>
   actions.deliverAgain.allowed && ['waiting', 'sent', 'parked'].includes(goodsState) ? 'deliverAgain' : undefined
 
-/**
- * Buttons for every action that the person's role allows. A common action that the order's state does not allow stays
- * visible with the reason, so that nobody has to look for it.
- */
 export function OrderActionsPanel({ order, onOpen }: OrderActionsPanelProps) {
   const { t } = useCopy()
   const own = actionButtons.filter(({ name, isRare, replacedBy }) => {

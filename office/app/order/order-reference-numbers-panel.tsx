@@ -11,7 +11,6 @@ import { showToast } from '../ui/toast.tsx'
 import record from '../ui/record.module.css'
 import styles from './order.module.css'
 
-/** Panel with the numbers by which the player, the payment provider and the game identify the order. */
 export function OrderReferenceNumbersPanel({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   const isPaid = order.answers.paid.answer === 'yes'

@@ -30,9 +30,9 @@ import { PaymentAndDeliverySteps } from './payment-and-delivery-steps.tsx'
 import { useOrderStream } from './use-order-stream.ts'
 import styles from './order.module.css'
 
-/** Refresh interval in milliseconds, so that changes appear without a reload although no stream is open. */
+/** Refresh interval in milliseconds while no event stream is open. */
 const refreshMs = 10_000
-/** Refresh interval in milliseconds with a stream, which does not report delivery attempts. */
+/** Refresh interval in milliseconds with an event stream, which does not report delivery attempts. */
 const streamRefreshMs = 60_000
 
 export function OrderScreen() {
@@ -59,7 +59,7 @@ export function OrderScreen() {
   )
 }
 
-/** Returns to the list in its previous state, or to all orders if this page was opened by a link. */
+/** Goes back to the list, or opens all orders if this page was opened from a link. */
 function leave(navigate: (path: string) => void): void {
   if (history.length > 1) history.back()
   else navigate('/orders')
@@ -67,7 +67,6 @@ function leave(navigate: (path: string) => void): void {
 
 interface OrderViewProps {
   readonly order: OrderDetail
-  /** Names of the other people who have the order open. */
   readonly others: readonly string[]
 }
 
@@ -75,8 +74,7 @@ function OrderView({ order, others }: OrderViewProps) {
   const { t, language } = useCopy()
   const brandName = useBrandNameByKey()
   const { dialog, open, close } = useDialogInAddress()
-  // Keep the order as it was when the form was opened. If somebody has changed it in the meantime, the gateway then
-  // rejects the action.
+  // Keep the order at the time the dialog opened. If the order has changed since, the gateway rejects the action.
   const [opened, setOpened] = useState(order)
   const show = (name: DialogName) => {
     setOpened(order)
@@ -137,7 +135,7 @@ function OrderView({ order, others }: OrderViewProps) {
   )
 }
 
-/** Stores the open dialog in the URL, so that it is still open after a sign-in on another site. */
+/** Keeps the open dialog in the URL, so the dialog is open again after a sign-in on another site. */
 function useDialogInAddress() {
   const [params, setParams] = useSearchParams()
   const name = params.get('do') ?? ''

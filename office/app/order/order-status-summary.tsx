@@ -42,10 +42,7 @@ const moneyBack: Readonly<Record<AnswerOf<'moneyBack'>, Look>> = {
   chargedBack: { tone: 'bad', label: 'office:answer_charged_back' },
 }
 
-/**
- * Answers that an agent reads first. Is the order paid? Was it sent to the game? Did the game confirm? Was the money
- * returned?
- */
+/** Shows what an agent needs first: paid, sent to the game, confirmed by the game, refunded. */
 export function OrderStatusSummary({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   const { answers, currency } = order

@@ -5,7 +5,7 @@ import styles from './payment-and-delivery-steps.module.css'
 
 type Step = OrderDetail['tracks']['money'][number]
 
-/** Steps of the payment and of the goods side by side, so that it is obvious which of the two is stuck. */
+/** Payment and delivery steps side by side, so an agent sees which of the two is stuck. */
 export function PaymentAndDeliverySteps({ order: { tracks } }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   return (

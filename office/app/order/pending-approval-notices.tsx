@@ -13,7 +13,6 @@ interface PendingApprovalNoticesProps {
   readonly onDecide: (name: DialogName) => void
 }
 
-/** Notices about refunds and gifts that are waiting for a second person. */
 export function PendingApprovalNotices({ order, onDecide }: PendingApprovalNoticesProps) {
   const { t, language } = useCopy()
   const refunds = order.approvals.map((approval) => ({

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 
-/** Converts an amount to hundredths. Amounts in the ledger have at most two decimals, so the result is exact. */
+/** Converts an amount to hundredths. Stored amounts have at most two decimals, so the result is exact. */
 const toHundredths = (amount: string) => Math.round(Number(amount) * 100)
 
 /**
- * Parses an amount that a person typed. Returns it in the contract's format, or undefined if it is not an amount, is
- * zero or exceeds what is left. A comma counts as a decimal point, as used in much of Europe.
+ * Parses a typed amount. Returns undefined if it is not an amount, is zero or exceeds the refundable rest. Accepts a
+ * decimal comma.
  */
 export function readRefundAmount(typed: string, left: string): string | undefined {
   const amount = typed.trim().replace(',', '.')
@@ -14,10 +14,7 @@ export function readRefundAmount(typed: string, left: string): string | undefine
   return hundredths > 0 && hundredths <= toHundredths(left) ? amount : undefined
 }
 
-/**
- * Returns true if the refund needs a second person. The decision is the gateway's; this only informs the person in
- * advance.
- */
+/** Returns true if the refund needs a second person. The gateway enforces the limit; the office only shows a hint. */
 export function isAboveLimit(amount: string, limit: OrderDetail['refundLimit']): boolean {
   if (!limit) return false
   const hundredths = toHundredths(amount)

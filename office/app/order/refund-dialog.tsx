@@ -18,10 +18,6 @@ interface RefundDialogProps {
 type Extent = 'whole' | 'part'
 type GoodsChoice = 'revoke' | 'keep'
 
-/**
- * Dialog for refunding an order in full or in part. Above the person's limit, it requests the approval of a second
- * person.
- */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t, language } = useCopy()
   const { left } = order.answers.moneyBack
@@ -33,7 +29,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const money = (value: string) => formatAmount(value, order.currency, language)
   const needsSecond = amount !== undefined && isAboveLimit(amount, order.refundLimit)
   const isDelivered = order.goodsState === 'delivered'
-  // A partial refund never revokes the goods.
+  // Partial refunds never revoke the goods.
   const goods: GoodsChoice = draft.extent === 'part' ? 'keep' : draft.goods
   const shown = amount === undefined ? '' : money(amount)
   return (
@@ -127,7 +123,7 @@ interface RefundLimitNoticeProps {
   readonly isAbove: boolean
 }
 
-/** Notice about how much the person may refund alone and who can approve more. */
+/** Shows how much the user may refund alone and who can approve more. */
 function LimitNotice({ order: { refundLimit: limit, currency }, isAbove }: RefundLimitNoticeProps) {
   const { t, language } = useCopy()
   const money = (value: string) => formatAmount(value, currency, language)

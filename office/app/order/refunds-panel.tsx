@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { Amount } from '../format/amount.tsx'
-import { LocalDateTime } from '../format/local-date-time.tsx'
+import { formatLocalDateTime, LocalDateTime } from '../format/local-date-time.tsx'
+import { TimeLeft } from '../format/time-left.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -9,9 +11,9 @@ import record from '../ui/record.module.css'
 import { disputeTones, refundTones } from './claim-tones.table.ts'
 import styles from './order.module.css'
 
-/** Panel with the refunds and disputes of an order and their states. If there are none, the panel is not shown. */
 export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
-  const { t } = useCopy()
+  const [now] = useState(() => Date.now() / 1000)
+  const { t, language } = useCopy()
   const why = useRefundCauseLabel()
   const { refunds, disputes, currency } = order
   if (refunds.length + disputes.length === 0) return null
@@ -40,6 +42,12 @@ export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
               <LocalDateTime at={dispute.endedAt ?? dispute.openedAt} format="short" />
             </span>
             <bdi className={record.mono}>{dispute.ref}</bdi>
+            {dispute.state === 'opened' && dispute.respondBy !== null && (
+              <span className={styles.claimNote}>
+                <TimeLeft until={dispute.respondBy} now={now} />{' '}
+                {t('office:evidence_until', { time: formatLocalDateTime(dispute.respondBy, language, 'short') })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

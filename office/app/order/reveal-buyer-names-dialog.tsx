@@ -10,7 +10,6 @@ interface RevealBuyerNamesDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog for revealing the player's names to this person for ten minutes. */
 export function RevealBuyerNamesDialog({ order, onClose }: RevealBuyerNamesDialogProps) {
   const { t } = useCopy()
   return (

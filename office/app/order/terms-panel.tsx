@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel.tsx'
 import record from '../ui/record.module.css'
 import styles from './order.module.css'
 
-/** Panel with what the buyer was shown before the purchase, which the signed receipt contains, too. */
+/** Terms that the buyer saw before the purchase. The signed receipt contains the same terms. */
 export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   if (!terms) return null
@@ -63,7 +63,7 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
   )
 }
 
-/** Shows each rule id on its own line, because browsers would break ids at their hyphens. */
+/** Shows each rule id on its own line, because browsers would break the ids at hyphens. */
 const RuleIds = ({ ids }: { readonly ids: readonly string[] }) => (
   <ul className={joinClasses(styles.lines, record.mono)}>
     {ids.map((id) => (

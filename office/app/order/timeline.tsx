@@ -7,7 +7,7 @@ import { useReasonLabel, useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'
 import styles from './timeline.module.css'
 
-/** Events from the ledger and the log, newest first. The gateway has derived everything; nothing is computed here. */
+/** Order events and log entries, newest first. The gateway computes all of them. */
 export function Timeline({ order }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   return (

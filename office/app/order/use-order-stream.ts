@@ -7,9 +7,8 @@ import { getOrder, orderEventSchema, streamOrderEvents } from '../../contract/ca
 type OrderEvent = v.InferOutput<typeof orderEventSchema>
 
 /**
- * Follows an order while the page is visible, and loads it again after each change. Returns the newest event, or
- * undefined while no stream is open. A hidden page closes its stream: browsers allow only six connections to a host
- * without HTTP/2, and a person who looks at another page is not present.
+ * Subscribes to an order while the page is visible and reloads the order after each change. Returns the latest event.
+ * Hidden pages close the stream, because browsers allow six HTTP/1.1 connections per host.
  */
 export function useOrderStream(billingNo: string): OrderEvent | undefined {
   const queries = useQueryClient()

@@ -5,7 +5,6 @@ import { LabelValueList } from '../ui/label-value-list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 
-/** Panel with the buyer's withdrawal from the contract. If there is none, the panel is not shown. */
 export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   if (withdrawal === null) return null
@@ -25,7 +24,6 @@ export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: Ord
   )
 }
 
-/** Calendar day, which is the same in every time zone. */
 function Day({ day }: { readonly day: string }) {
   const { language } = useCopy()
   return <time dateTime={day}>{formatLocalDateTime(Date.parse(`${day}T12:00`) / 1000, language, 'day')}</time>

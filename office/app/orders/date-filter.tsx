@@ -5,14 +5,14 @@ import { Field } from '../ui/field.tsx'
 import { useCloseOutside } from './filter-menu.tsx'
 import styles from './filter.module.css'
 
-/** Returns the day, as an ISO date in the person's time zone, that was the given number of days ago. */
+/** Returns the ISO date `days` days ago in the browser's time zone. */
 export function getIsoDateDaysAgo(days: number, now = new Date()): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
-/** Frequently used ranges, as days before today. */
+/** Frequently used date ranges in days before today. To add a range, add a row. */
 const ranges: readonly { readonly label: CopyKey; readonly from: number; readonly to: number }[] = [
   { label: 'office:date_today', from: 0, to: 0 },
   { label: 'office:date_yesterday', from: 1, to: 1 },

@@ -9,7 +9,7 @@ interface FilterMenuProps {
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** Chip that opens a list of checkboxes and shows which of them are selected. */
+/** Chip with a menu of checkboxes. The chip shows the selected values. */
 export function FilterMenu({ label, options, chosen, onChange }: FilterMenuProps) {
   const { t } = useCopy()
   const menu = useRef<HTMLDetailsElement>(null)
@@ -51,7 +51,7 @@ export function FilterMenu({ label, options, chosen, onChange }: FilterMenuProps
   )
 }
 
-/** Closes a menu when Escape is pressed or something outside is clicked. */
+/** Closes a menu on Escape or on a click outside. */
 export function useCloseOutside(menu: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const close = (event: Event) => {
@@ -63,7 +63,6 @@ export function useCloseOutside(menu: { readonly current: HTMLDetailsElement | n
         menu.current.querySelector('summary')?.focus()
       }
     }
-    // Capture the event, so that the menu closes before the view's own shortcut for Escape leaves the page.
     addEventListener('keydown', close, true)
     addEventListener('pointerdown', close)
     return () => {

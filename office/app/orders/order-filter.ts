@@ -6,19 +6,16 @@ import type { OfficeLanguage } from '../i18n/i18n.ts'
 type Request = OfficeRequestOf<typeof findOrders>
 export type OrderFilter = Omit<Request, 'cursor'>
 
-/** Filters that can have several values. The URL repeats the parameter for each value. */
+/** Filters with several values. The URL repeats the parameter for each value. */
 export const multiValueFilterNames = ['game', 'area', 'channel', 'money', 'goods', 'flag'] as const
 export type MultiValueFilterName = (typeof multiValueFilterNames)[number]
 
-/**
- * Parameters that change which orders are in the list. If one of them changes, the cursor is removed because it belongs
- * to the previous list.
- */
+/** Parameters that change the list. Changing one removes the cursor, which belongs to the previous list. */
 const narrowing = ['search', 'from', 'to', ...multiValueFilterNames] as const
 
 /**
- * Reads the filter from the page's URL. Values are passed on unchanged, and the gateway rejects unknown ones: if a
- * filter were silently ignored, the list would be wrong.
+ * Reads the filter from the page's URL. Unknown values are sent unchanged, because the gateway rejects them and
+ * ignoring them would show a wrong list.
  */
 export function readFilter(params: URLSearchParams, language: OfficeLanguage): OrderFilter {
   const list = (name: MultiValueFilterName) => (params.has(name) ? params.getAll(name) : undefined)
@@ -40,8 +37,8 @@ export function readFilter(params: URLSearchParams, language: OfficeLanguage): O
 }
 
 /**
- * Returns the filters in the URL in a fixed order, so that equal filters give equal queries. The brand is left out
- * because it applies to the whole office.
+ * Returns the filters in a fixed order, so equal filters give equal queries. The brand is omitted because it applies to
+ * the whole office.
  */
 export function buildSavedViewQuery(params: URLSearchParams): string {
   const query = new URLSearchParams()
@@ -49,10 +46,10 @@ export function buildSavedViewQuery(params: URLSearchParams): string {
   return query.toString()
 }
 
-/** URL parameter for the unfiltered list. Without it, the person's default view would replace the list. */
+/** URL parameter of the unfiltered list, which overrides the user's default view. */
 export const unfilteredViewParam = { view: 'all' } as const
 
-/** Replaces the values of one filter and returns to the first page of the list. */
+/** Replaces a filter's values and returns to the first page. */
 export function replaceFilterValues(params: URLSearchParams, name: string, values: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete(name)

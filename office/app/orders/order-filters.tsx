@@ -12,12 +12,12 @@ import styles from './filters.module.css'
 
 interface OrderFiltersProps {
   readonly params: URLSearchParams
-  /** Additional controls, shown after the filters. */
+  /** Additional controls after the filters. */
   readonly children: ReactNode
   readonly onChange: (params: URLSearchParams) => void
 }
 
-/** Filters of the list as chips. All of them are stored in the URL. */
+/** Filter chips of the orders list. The URL contains all filters. */
 export function OrderFilters({ params, onChange, children }: OrderFiltersProps) {
   const { t, language } = useCopy()
   const { data } = useOfficeQuery(getOrderFilters, { language })

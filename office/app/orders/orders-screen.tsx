@@ -126,12 +126,12 @@ interface Matches {
 }
 
 /**
- * Readings that identify one order. An amount does not: even if only one order has it, that order may be another
- * player's.
+ * Search interpretations that identify one order. An amount is excluded, because the matching order may belong to
+ * another player.
  */
 const exactReadings = new Set(['billingNo', 'supportCode', 'reference', 'receipt'])
 
-/** Opens the order immediately if the search identifies exactly one. */
+/** Opens the order if exactly one order matches the search. */
 function useOpenSingleMatch(search: string | undefined, found: Matches | undefined): void {
   const [, navigate] = useLocation()
   const only = found?.orders.length === 1 && found.next === null ? found.orders[0] : undefined

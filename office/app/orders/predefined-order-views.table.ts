@@ -6,7 +6,7 @@ interface PredefinedOrderView {
   readonly filter: Partial<Record<MultiValueFilterName, readonly string[]>>
 }
 
-/** Frequently used lists, each of which is only a set of filters. To add one, add a row. */
+/** Frequently used filter combinations. To add a view, add a row. */
 export const predefinedOrderViews: readonly PredefinedOrderView[] = [
   { label: 'office:view_all', filter: {} },
   { label: 'office:view_undelivered', filter: { goods: ['waiting', 'sent', 'parked', 'refused'] } },

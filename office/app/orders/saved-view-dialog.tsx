@@ -10,13 +10,12 @@ import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
 import type { SavedView } from './view-tabs.tsx'
 
 interface SavedViewDialogProps {
-  /** Saved view to change. Undefined if the dialog creates a new view. */
+  /** Saved view to change. Undefined when a new view is created. */
   readonly view: SavedView | undefined
   readonly query: string
   readonly onClose: () => void
 }
 
-/** Dialog that saves the filters of the current list under a name, or changes or deletes a saved view. */
 export function SavedViewDialog({ view, query, onClose }: SavedViewDialogProps) {
   const { t } = useCopy()
   const { draft, change, discard } = useDraft(`view ${view?.id ?? query}`, {

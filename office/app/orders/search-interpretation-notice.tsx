@@ -13,7 +13,6 @@ interface SearchInterpretationNoticeProps {
   readonly search: string | undefined
 }
 
-/** Describes how the search text was interpreted, which explains an empty list. */
 export function SearchInterpretationNotice({ readings, search }: SearchInterpretationNoticeProps) {
   const { t, language } = useCopy()
   if (search === undefined) return null

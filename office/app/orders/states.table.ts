@@ -7,7 +7,7 @@ interface StateBadge {
   readonly label: CopyKey
 }
 
-/** Appearance of each payment state of an order. */
+/** Label and color of each payment state. */
 export const moneyStateBadges: Readonly<Record<MoneyState, StateBadge>> = {
   unpaid: { tone: 'warn', label: 'office:money_unpaid' },
   expired: { tone: 'idle', label: 'office:money_expired' },
@@ -20,7 +20,7 @@ export const moneyStateBadges: Readonly<Record<MoneyState, StateBadge>> = {
   chargedBack: { tone: 'bad', label: 'office:money_chargedBack' },
 }
 
-/** Appearance of each goods state of an order. */
+/** Label and color of each goods state. */
 export const goodsStateBadges: Readonly<Record<GoodsState, StateBadge>> = {
   notDue: { tone: 'idle', label: 'office:goods_notDue' },
   waiting: { tone: 'warn', label: 'office:goods_waiting' },

@@ -4,8 +4,8 @@ import { useOfficeQuery } from '../api/use-call.ts'
 import { hasOrderFilters, removeFilters, buildSavedViewQuery } from './order-filter.ts'
 
 /**
- * Returns the person's saved views, the query of the current list, and the saved view with this query. If the screen is
- * opened without filters, the person's default view is applied once.
+ * Returns the user's saved views, the current filter query, and the saved view with the same query. A screen opened
+ * without filters applies the default view once.
  */
 export function useSavedViews(
   params: URLSearchParams,
@@ -14,7 +14,7 @@ export function useSavedViews(
   const { data, isFetching } = useOfficeQuery(officeSavedViewsApiCalls.listViews, {})
   const isDecided = useRef(false)
   useEffect(() => {
-    // Wait for fresh data, because cached views may lack a default view that was saved a moment ago.
+    // Wait for fresh data, because the cache may lack a recently saved default view.
     if (isDecided.current || !data || isFetching) return
     isDecided.current = true
     const first = data.views.find(({ isDefault }) => isDefault)

@@ -13,7 +13,7 @@ interface ViewTabsProps {
   readonly saved: readonly SavedView[]
 }
 
-/** Tabs for frequently used lists and the person's saved views. No tab is selected if the filters match no list. */
+/** Tabs for predefined and saved views. No tab is selected if the filters match no view. */
 export function ViewTabs({ params, saved }: ViewTabsProps) {
   const { t } = useCopy()
   const own = buildSavedViewQuery(params)

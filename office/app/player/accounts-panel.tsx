@@ -10,7 +10,7 @@ import record from '../ui/record.module.css'
 import type { PlayerPanelProps } from './dialogs.table.ts'
 import styles from './player.module.css'
 
-/** Panel with the player's accounts and characters. Names stay masked until the person gives a reason for seeing them. */
+/** Player's accounts and characters. Names are masked until the user gives a reason for seeing them. */
 export function AccountsPanel({ player, onOpen }: PlayerPanelProps) {
   const { t } = useCopy()
   const { accounts, unmaskedUntil, accountId } = player

@@ -19,7 +19,6 @@ const ends = {
 } as const satisfies Record<BlockEnd, CopyKey>
 const endKeys = Object.keys(ends) as BlockEnd[]
 
-/** Dialog for blocking a player until an end. */
 export function BlockDialog({ player: { player, accountId, brand, version }, onClose }: PlayerDialogContent) {
   const { t } = useCopy()
   const brandName = useBrandNameByKey()

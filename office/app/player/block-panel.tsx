@@ -9,7 +9,6 @@ import { BlockStatus } from './block-status.tsx'
 import type { PlayerPanelProps } from './dialogs.table.ts'
 import styles from './player.module.css'
 
-/** Panel that shows whether the player is blocked, with the button that changes it. */
 export function BlockPanel({ player, onOpen }: PlayerPanelProps) {
   const { t } = useCopy()
   const reasonLabel = useReasonLabel()

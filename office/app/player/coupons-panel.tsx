@@ -16,7 +16,6 @@ const tones: Readonly<Record<Coupon['state'], Tone>> = {
   expired: 'idle',
 }
 
-/** Panel with the coupons that the player holds or has used. If there are none, the panel is not shown. */
 export function CouponsPanel({ player }: { readonly player: PlayerDetail }) {
   const { t } = useCopy()
   if (player.coupons.length === 0) return null

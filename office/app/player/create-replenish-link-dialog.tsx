@@ -16,7 +16,6 @@ import styles from './player.module.css'
 
 const amountPattern = String.raw`\d{1,9}([.]\d{1,2})?`
 
-/** Dialog for creating a make-up link. Afterwards, it shows the link. */
 export function CreateReplenishLinkDialog({ player: { player, accountId, makeUp }, onClose }: PlayerDialogContent) {
   const { t, language } = useCopy()
   const [url, setUrl] = useState<string>()

@@ -5,7 +5,7 @@ import { BlockDialog } from './block-dialog.tsx'
 import { LogOutDialog, UnblockDialog, RevealPlayerNamesDialog } from './plain-dialogs.tsx'
 import { CreateReplenishLinkDialog } from './create-replenish-link-dialog.tsx'
 
-/** Dialog for each action on a player. To add an action, add a row here and its button in a panel. */
+/** Dialogs for actions on a player. To add an action, add a row here and its button in a panel. */
 export const playerDialogs = {
   block: BlockDialog,
   unblock: UnblockDialog,

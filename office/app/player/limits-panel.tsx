@@ -6,7 +6,6 @@ import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './player.module.css'
 
-/** Panel with the purchase limits that the player has used. If there are none, the panel is not shown. */
 export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
   const { t, language } = useCopy()
   const { productLimits, monthlyLimit, ownLimits } = player
@@ -49,7 +48,7 @@ export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
   )
 }
 
-/** Spending limit and pause that players have set for themselves. Staff cannot change them. */
+/** Spending limit and purchase pause that the player has set. Staff cannot change them. */
 function OwnLimitRows({ limits }: { readonly limits: NonNullable<PlayerDetail['ownLimits']> }) {
   const { t, language } = useCopy()
   const { currency, budget, next, pausedUntil } = limits

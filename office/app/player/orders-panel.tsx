@@ -12,10 +12,10 @@ import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import styles from './player.module.css'
 
-/** Columns for which the panel has room. The player's own name and brand are at the top of the page. */
+/** Columns that fit in the panel. The page header already shows the player's name and brand. */
 const shown = new Set(['placed', 'order', 'bought', 'amount', 'money', 'goods'])
 
-/** Panel with the player's orders, the newest first. The page of the list is in the URL. */
+/** Player's orders, newest first. The URL contains the page. */
 export function OrdersPanel({ player }: { readonly player: string }) {
   const { t, language } = useCopy()
   const [params, setParams] = useSearchParams()

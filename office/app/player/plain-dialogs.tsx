@@ -6,7 +6,6 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { PlayerDialogContent } from './dialog-content.ts'
 
-/** Dialog for revealing the player's names to this person for ten minutes. */
 export function RevealPlayerNamesDialog({ player: { player, accountId }, onClose }: PlayerDialogContent) {
   const { t } = useCopy()
   return (
@@ -42,7 +41,6 @@ export function UnblockDialog({ player: { player, accountId, version }, onClose 
   )
 }
 
-/** Dialog for ending one session of the player, or all. */
 export function LogOutDialog({ player: { player, accountId }, subject, onClose }: PlayerDialogContent) {
   const { t } = useCopy()
   const isEverywhere = subject === undefined

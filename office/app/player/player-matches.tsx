@@ -8,10 +8,7 @@ import { Status } from '../ui/status.tsx'
 import record from '../ui/record.module.css'
 import styles from './player.module.css'
 
-/**
- * Players whose account or character matches the search text, shown above the orders that match it. This way, players
- * without orders are found too.
- */
+/** Players whose account or character matches the search text. Players without orders are found too. */
 export function PlayerMatches({ search }: { readonly search: string | undefined }) {
   const { t, language } = useCopy()
   const brandName = useBrandNameByKey()

@@ -25,7 +25,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import { PlayerTotalsList } from './player-totals-list.tsx'
 import styles from './player.module.css'
 
-/** Refresh interval in milliseconds, so that changes made by other people and systems appear without a reload. */
+/** Refresh interval in milliseconds, which shows other people's changes without a reload. */
 const refreshMs = 10_000
 
 export function PlayerScreen() {
@@ -49,7 +49,7 @@ export function PlayerScreen() {
   )
 }
 
-/** Returns to the list in its previous state, or to all players if this page was opened by a link. */
+/** Goes back to the list, or opens all players if this page was opened from a link. */
 function leave(navigate: (path: string) => void): void {
   if (history.length > 1) history.back()
   else navigate('/players')
@@ -59,8 +59,7 @@ function PlayerView({ player }: { readonly player: PlayerDetail }) {
   const { t } = useCopy()
   const brandName = useBrandNameByKey()
   const { dialog, subject, open, close } = useDialogInAddress()
-  // Keep the player as they were when the form was opened. If a colleague has changed the block in the meantime, the
-  // gateway then rejects the action.
+  // Keep the player at the time the dialog opened. If the block has changed since, the gateway rejects the action.
   const [opened, setOpened] = useState(player)
   const show = (name: DialogName, of?: string) => {
     setOpened(player)
@@ -105,7 +104,7 @@ function PlayerView({ player }: { readonly player: PlayerDetail }) {
   )
 }
 
-/** Stores the open dialog in the URL, so that it is still open after a sign-in on another site. */
+/** Keeps the open dialog in the URL, so the dialog is open again after a sign-in on another site. */
 function useDialogInAddress() {
   const [params, setParams] = useSearchParams()
   const name = params.get('do') ?? ''
@@ -122,7 +121,7 @@ function useDialogInAddress() {
     )
   return {
     dialog: isDialogName(name) ? name : undefined,
-    /** What the dialog is about, such as one session. */
+    /** Id of the session or other item that the dialog changes. */
     subject: params.get('of') ?? undefined,
     open: (value: DialogName, of?: string) => change({ do: value, ...(of === undefined ? {} : { of }) }),
     close: () => change({}),

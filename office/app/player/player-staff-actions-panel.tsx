@@ -7,7 +7,6 @@ import { Panel } from '../ui/panel.tsx'
 import record from '../ui/record.module.css'
 import styles from './player.module.css'
 
-/** Panel with what the staff did with this player. If it was nothing, the panel is not shown. */
 export function PlayerStaffActionsPanel({ player }: { readonly player: PlayerDetail }) {
   const { t } = useCopy()
   const verbLabel = useLogVerbLabel()

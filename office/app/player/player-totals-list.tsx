@@ -4,7 +4,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './player.module.css'
 
-/** What the player has paid and got back in each currency, and how many paid orders the game has not confirmed. */
+/** Paid and refunded amounts in each currency, and the number of paid orders that the game has not confirmed. */
 export function PlayerTotalsList({ player }: { readonly player: PlayerDetail }) {
   const { t, language } = useCopy()
   const { totals, undelivered } = player

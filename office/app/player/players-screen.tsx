@@ -12,7 +12,7 @@ import { ScreenHead } from '../ui/screen-head.tsx'
 import { Table } from '../ui/table.tsx'
 import { usePlayerColumns } from './use-player-columns.tsx'
 
-/** List of blocked players. All other players are found with the search field, or opened from one of their orders. */
+/** Blocked players. Other players are found with the search field. */
 export function PlayersScreen() {
   const { t, language } = useCopy()
   const [, navigate] = useLocation()

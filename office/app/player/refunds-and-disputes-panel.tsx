@@ -14,7 +14,6 @@ type Claim =
   | ({ readonly kind: 'refund' } & PlayerDetail['refunds'][number])
   | ({ readonly kind: 'dispute' } & PlayerDetail['disputes'][number])
 
-/** Panel with the player's refunds and disputes, the newest first. If there are none, the panel is not shown. */
 export function RefundsAndDisputesPanel({ player }: { readonly player: PlayerDetail }) {
   const { t } = useCopy()
   const columns = useClaimColumns()

@@ -17,7 +17,6 @@ type LinkState = PlayerDetail['links'][number]['state']
 
 const tones: Readonly<Record<LinkState, Tone>> = { open: 'warn', paying: 'warn', paid: 'good', expired: 'idle' }
 
-/** Panel with the make-up links of the player's accounts, and the button that creates one. */
 export function ReplenishLinksPanel({ player, onOpen }: PlayerPanelProps) {
   const { t } = useCopy()
   const mayCreate = useRight('changePlayers', player.brand) && player.makeUp.games.length > 0

@@ -11,7 +11,6 @@ import styles from './player.module.css'
 
 type Session = PlayerDetail['sessions'][number]
 
-/** Panel with the player's logins, each of which can be ended. */
 export function SessionsPanel({ player, onOpen }: PlayerPanelProps) {
   const { t } = useCopy()
   const mayEnd = useRight('changePlayers', player.brand) && player.sessions.length > 0
@@ -44,7 +43,7 @@ export function SessionsPanel({ player, onOpen }: PlayerPanelProps) {
   )
 }
 
-/** Returns the columns. `onEnd` is undefined if the person cannot end sessions. */
+/** Returns the table columns. `onEnd` is undefined if the user cannot end sessions. */
 function useSessionColumns(onEnd: ((session: string) => void) | undefined): readonly Column<Session>[] {
   const { t } = useCopy()
   return [

@@ -26,7 +26,7 @@ const csvColumns = [
   'atEdge',
 ]
 
-/** Returns the differences as a CSV file. It is made here because the gateway keeps neither statement nor result. */
+/** Formats the differences as CSV. The office creates the file because the gateway does not store the result. */
 export function formatDifferencesCsv(differences: readonly Difference[]): string {
   const lines = differences.map(({ kind, line, reference, at, billingNo, statement, books, isAtEdge }) =>
     formatCsvLine([
@@ -54,7 +54,7 @@ function downloadCsv(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Formats the day in UTC, in which dates without a time are read. */
+/** Formats the day in UTC, because statement dates without a time are parsed as UTC. */
 const formatUtcDay = (at: number, language: string): string =>
   formatDay(new Date(at * 1000).toISOString().slice(0, 10), language)
 
@@ -63,7 +63,7 @@ interface ReconciliationResultProps {
   readonly account: string
 }
 
-/** Counts, unusable lines and differences of a compared statement. */
+/** Counts, unusable lines and differences of a reconciled statement. */
 export function ReconciliationResult({ result, account }: ReconciliationResultProps) {
   const { t, language } = useCopy()
   const { payments, matched, otherLines, otherBrands, badLines, badLineCount, differences, differenceCount, range } =

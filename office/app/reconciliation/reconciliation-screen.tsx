@@ -14,7 +14,6 @@ import styles from './reconciliation.module.css'
 
 const accountPrefix = 'payment:'
 
-/** Screen that compares a payment company's statement with the payments in the books. */
 export function ReconciliationScreen() {
   const { t } = useCopy()
   const companies = useOfficeQuery(officeCompanyApiCalls.listCompanies, {})

@@ -18,7 +18,6 @@ import { RuleItem } from './rule-item.tsx'
 import { listCountryOptions, readRulesRequest } from './rules-request.ts'
 import styles from './rules.module.css'
 
-/** Screen with the legal rules for a purchase: current rules, future rules, and rules without a known start date. */
 export function LegalRulesScreen() {
   const { t } = useCopy()
   const [params] = useSearchParams()
@@ -56,7 +55,7 @@ export function LegalRulesScreen() {
   )
 }
 
-/** Links to the stores as players in the chosen country see them. */
+/** Links that open each store as players in the selected country see it. */
 function StoreLinks({ stores }: Pick<OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>, 'stores'>) {
   const { t } = useCopy()
   const brandName = useBrandNameByKey()
@@ -76,7 +75,6 @@ function StoreLinks({ stores }: Pick<OfficeReplyOf<(typeof officeLegalRulesApiCa
   )
 }
 
-/** Filters for country, age, goods and day. Their values are stored in the URL. */
 function RulesFilters({ request }: { readonly request: ReturnType<typeof readRulesRequest> }) {
   const { t, language } = useCopy()
   const [params, setParams] = useSearchParams()

@@ -9,7 +9,7 @@ import styles from './rules.module.css'
 
 type Rule = OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>['rules'][number]
 
-/** Shows what a rule of law makes the store do, from when, its legal source, and how brands have changed it. */
+/** Legal rule with its effect on the store, start date, legal source and brand overrides. */
 export function RuleItem({ rule }: { readonly rule: Rule }) {
   const { t, language } = useCopy()
   const brandName = useBrandNameByKey()

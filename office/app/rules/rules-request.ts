@@ -5,13 +5,12 @@ import type { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts
 
 type RulesRequest = OfficeRequestOf<(typeof officeLegalRulesApiCalls)['listRules']>
 
-/** Countries and states for which rules exist. */
+/** Countries and states with legal rules. */
 const ruleCountries = [...new Set(lawRules.flatMap(({ applies }) => listLawRuleCountries(applies.countries)))]
 
-/** Country to show if the URL names none. It is the country with the most rules. */
+/** Default country, which has the most legal rules. */
 const usualCountry = 'DE'
 
-/** Returns the countries and states for which rules exist, sorted by name. */
 export function listCountryOptions(language: string): { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   return [...new Set([...ruleCountries, ...ruleCountries.map((code) => code.slice(0, 2))])]
@@ -23,7 +22,7 @@ export function listCountryOptions(language: string): { readonly value: string; 
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
-/** Reads the request from the page's URL. Invalid values are ignored. */
+/** Parses the page's URL and ignores invalid values. */
 export function readRulesRequest(params: URLSearchParams, today: string): RulesRequest {
   const country = params.get('country') ?? ''
   const age = params.get('age') ?? ''

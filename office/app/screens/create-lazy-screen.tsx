@@ -6,13 +6,13 @@ import { reloadAfterUpgrade } from './reload-after-upgrade.ts'
 
 export interface LazyScreen {
   readonly component: ComponentType
-  /** Loads the screen's script, so that the screen opens without a pause. Failures are shown when the screen is opened. */
+  /** Preloads the screen's script. A failed preload is ignored and retried when the screen opens. */
   readonly prefetch: () => Promise<void>
 }
 
 /**
- * Creates a screen whose script is loaded when the screen is first opened or prefetched. Until then, a placeholder is
- * shown. React's `lazy` would show it for a moment even if the script is loaded already.
+ * Creates a screen whose script loads on first use. Unlike React's `lazy`, a preloaded screen never shows a
+ * placeholder.
  */
 export function createLazyScreen(importScreen: () => Promise<ComponentType>): LazyScreen {
   let loaded: ComponentType | undefined
@@ -35,7 +35,7 @@ export function createLazyScreen(importScreen: () => Promise<ComponentType>): La
         load().then(
           (screen) => isLeft || setLoaded(() => screen),
           async (failure: unknown) => {
-            // Without a reload, the gateway could not be reached.
+            // Show an error if no reload helps.
             if (!(await reloadAfterUpgrade()) && !isLeft) setError(new CallError('offline', {}, failure))
           },
         )

@@ -1,12 +1,11 @@
-/** Session storage item with the time of the last reload in milliseconds. */
+/** Session storage key for the time of the last reload in milliseconds. */
 const reloadedAt = 'office:reloadedAt'
-/** Milliseconds within which a second reload would not help. */
+/** Minimum time between two reloads in milliseconds, which prevents a reload loop. */
 const pauseMs = 60_000
 
 /**
- * Reloads the page if its scripts can no longer be loaded although the gateway responds, because the gateway has been
- * upgraded since. Typed text is in the session storage, so it stays. Returns false if the page was reloaded a moment ago
- * or the gateway is unreachable.
+ * Reloads the page if its scripts are missing after a gateway upgrade. Typed text is in session storage, so it
+ * survives. Returns false if the gateway is unreachable or the page was just reloaded.
  */
 export async function reloadAfterUpgrade(): Promise<boolean> {
   const isThere = await fetch('/', { cache: 'no-store' }).then(
@@ -18,7 +17,7 @@ export async function reloadAfterUpgrade(): Promise<boolean> {
   return true
 }
 
-/** Records a reload. Returns false if there was one a moment ago, or if the browser cannot record it. */
+/** Records a reload. Returns false if the page was just reloaded or storage is blocked. */
 function recordReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(reloadedAt) ?? 0) < pauseMs) return false

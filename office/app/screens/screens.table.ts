@@ -6,16 +6,12 @@ import { createLazyScreen, type LazyScreen } from './create-lazy-screen.tsx'
 interface Screen {
   readonly path: `/${string}`
   readonly screen: LazyScreen
-  /** Right that the screen requires. Without it in any brand, a person sees neither the screen nor its menu entry. */
+  /** Permission that the screen requires. Users without it in any brand see neither the screen nor its menu entry. */
   readonly right?: Right
-  /** Menu entry. A screen without one is opened from another screen. */
   readonly menu?: { readonly icon: IconName; readonly label: CopyKey }
 }
 
-/**
- * Screens in the order of the menu. After signing in, people see the first one that they have the right to. To add a
- * screen, add a row.
- */
+/** Screens in menu order. The first permitted screen opens after signing in. To add a screen, add a row. */
 export const screens: readonly Screen[] = [
   {
     path: '/today',
@@ -100,13 +96,13 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/** Returns true if a path matches a pattern, in which a part that starts with a colon stands for any text. */
+/** Returns true if a path matches a pattern. A segment such as `:id` matches any text. */
 function matchesPattern(path: string, pattern: string): boolean {
   const parts = path.split('/')
   const expected = pattern.split('/')
   return parts.length === expected.length && expected.every((part, n) => part.startsWith(':') || part === parts[n])
 }
 
-/** Starts to load the screen of a path, without waiting for the session. */
+/** Preloads the screen of a path while the session is still loading. */
 export const prefetchScreenForPath = (path: string): void =>
   void screens.find(({ path: pattern }) => matchesPattern(path, pattern))?.screen.prefetch()

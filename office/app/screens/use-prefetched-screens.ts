@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { hasRightIn, useSession } from '../session/session.ts'
 import { screens } from './screens.table.ts'
 
-/** Milliseconds until the other screens are loaded, so that they do not delay the first one. */
+/** Delay in milliseconds before other screens are preloaded, so the first screen loads faster. */
 const delayMs = 1500
 
-/** Loads the screens that the person may see, one after another, once the first screen has had time to load. */
+/** Preloads all permitted screens one by one after the first screen has loaded. */
 export function usePrefetchedScreens(): void {
   const session = useSession()
   useEffect(() => {

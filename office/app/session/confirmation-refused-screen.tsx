@@ -3,7 +3,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Empty } from '../ui/empty.tsx'
 import { getRefusalKey } from './refusals.ts'
 
-/** Screen to which the provider returns a signed-in person whose confirmation failed. */
+/** Shown after a signed-in user's confirmation failed at the OpenID provider. */
 export function ConfirmationRefusedScreen() {
   const { t } = useCopy()
   const [params] = useSearchParams()

@@ -4,8 +4,8 @@ import { Empty } from '../ui/empty.tsx'
 import { finishConfirmationWindow } from './sign-in.ts'
 
 /**
- * Last page of a confirmation at the OpenID provider. The window closes itself; if the browser prevents that, the page
- * tells the person to close it.
+ * Last page of a confirmation at the OpenID provider. Asks the user to close the window if the browser refuses to close
+ * it.
  */
 export function IdentityConfirmedScreen() {
   const { t } = useCopy()

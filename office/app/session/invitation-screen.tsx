@@ -13,16 +13,14 @@ import { signInErrorKey } from './sign-in-form.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import styles from './sign-in.module.css'
 
-/**
- * Screen that an invitation link opens. The token is in the fragment of the URL, so it never appears in a server log.
- */
+/** Opened by an invitation link. The token is in the URL fragment, so servers never log it. */
 export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useCopy()
   const [token] = useState(() => location.hash.slice(1))
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => callOfficeApi(calls.openInvitation, { token }),
-    // Never load again, since each call would start another registration.
+    // Never refetch, because each call starts another registration.
     staleTime: Infinity,
     retry: false,
   })

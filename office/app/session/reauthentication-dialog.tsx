@@ -14,10 +14,7 @@ import { signInErrorKey, SignInForm } from './sign-in-form.tsx'
 import { useSession } from './session.ts'
 import { useAsyncAction } from './use-async-action.ts'
 
-/**
- * Dialog that opens over the current view when a call needs a new session or a confirmation. Afterwards, the call is
- * repeated.
- */
+/** Dialog over the current view that asks for a sign-in or confirmation, after which the failed call is repeated. */
 export function ReauthenticationDialog() {
   const pending = usePendingReauthentication()
   if (!pending) return null
@@ -39,7 +36,7 @@ function SignInAgain({ onDone }: ReauthenticationPromptProps) {
   const { data } = useOfficeQuery(calls.getSession, {})
   const finish = async () => {
     const session = await callOfficeApi(calls.getSession, {})
-    // Another person has signed in, who must not see the previous person's drafts and lists.
+    // A different person has signed in and must not see the previous person's drafts and data.
     if (!session.isSignedIn || session.person.id !== person.id) {
       removeAllDrafts()
       location.reload()
@@ -61,8 +58,7 @@ function Confirmation({ onDone }: ReauthenticationPromptProps) {
   const { t } = useCopy()
   const { run, error } = useAsyncAction()
   const confirm = () => run(() => confirmIdentity().then(() => onDone(true)))
-  // The person has just clicked the button of the action, so the browser allows the passkey dialog to open without
-  // another click.
+  // The recent click on the action's button allows the passkey prompt to open without another click.
   useEffect(confirm, [])
   return (
     <Dialog

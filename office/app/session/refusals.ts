@@ -1,6 +1,6 @@
 import type { CopyKey } from '../i18n/i18n.ts'
 
-/** Text for each reason, given in `/sign-in?refused=`, why a login at the OpenID provider failed. */
+/** Text for each reason why an OpenID login failed. The reason is in the URL: `/sign-in?refused=`. */
 const refusals: Readonly<Record<string, CopyKey>> = {
   cancelled: 'office:refused_cancelled',
   unknownPerson: 'office:refused_unknownPerson',

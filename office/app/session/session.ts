@@ -9,17 +9,13 @@ export type SignInOptions = Extract<SessionReply, { isSignedIn: false }>
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** Returns the session of the signed-in person. Use it only in screens that require a sign-in. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('no session')
   return session
 }
 
-/**
- * Returns true if the person has the right in the brand, or in any brand if none is given. Used to decide which buttons
- * are shown.
- */
+/** Returns true if the user has the permission in the brand, or in any brand if `brand` is undefined. */
 export function hasRightIn({ roles }: Pick<Session, 'roles'>, right: Right, brand?: string): boolean {
   const brands = findBrandsWithRight(roles, right)
   return brands === 'all' || (brand === undefined ? brands.length > 0 : brands.includes(brand))
@@ -29,10 +25,10 @@ export function useRight(right: Right, brand?: string): boolean {
   return hasRightIn(useSession(), right, brand)
 }
 
-/** Returns true if the person has the right in every brand, including later ones. */
+/** Returns true if the user has the permission in all brands, including brands added later. */
 export const useRightEverywhere = (right: Right): boolean => findBrandsWithRight(useSession().roles, right) === 'all'
 
-/** Returns a function that returns the brand's name as the shop writes it. */
+/** Returns a function that maps a brand key to the brand's display name. */
 export function useBrandNameByKey(): (key: string) => string {
   const { brands } = useSession()
   return (key) => brands.find((brand) => brand.key === key)?.name ?? key

@@ -14,7 +14,7 @@ interface SignInFormProps {
   readonly onSignedIn: () => void
 }
 
-/** Form with both ways to sign in. The provider's page returns to the current URL. */
+/** Sign-in with a passkey or at the OpenID provider, which returns to the current URL. */
 export function SignInForm({ openid, onSignedIn }: SignInFormProps) {
   const { t } = useCopy()
   const { run, isRunning, error } = useAsyncAction()
@@ -43,7 +43,7 @@ export function SignInForm({ openid, onSignedIn }: SignInFormProps) {
 }
 
 /**
- * Returns the text key for a sign-in error. `NotAllowedError` means that the person closed the passkey dialog or has no
+ * Returns the copy key for a sign-in error. `NotAllowedError` means that the user closed the passkey prompt or has no
  * matching passkey.
  */
 export function signInErrorKey(error: unknown): CopyKey {

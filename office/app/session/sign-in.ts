@@ -6,7 +6,7 @@ type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJ
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type Json = Record<string, unknown>
 
-/** Casts a value to JSON. The library's types have no index signature, although the values are plain JSON. */
+/** Casts WebAuthn options to JSON, because the library's types have no index signature. */
 const toJson = (value: unknown) => value as Json
 
 export async function signInWithPasskey(): Promise<void> {
@@ -15,7 +15,7 @@ export async function signInWithPasskey(): Promise<void> {
   await callOfficeApi(calls.finishPasskeySignIn, { challengeId, response: toJson(response) })
 }
 
-/** Creates the passkey for an invitation and signs in. */
+/** Registers the passkey of an invited person and signs in. */
 export async function acceptInvitation(token: string, opened: { challengeId: string; options: Json }): Promise<void> {
   const response = await createPasskey(opened.options)
   await callOfficeApi(calls.acceptInvitation, { token, challengeId: opened.challengeId, response })
@@ -30,7 +30,7 @@ export async function addPasskey(name: string): Promise<void> {
 const createPasskey = async (options: Json) =>
   toJson(await startRegistration({ optionsJSON: options as unknown as RegistrationOptions }))
 
-/** Confirms the person's identity with their passkey, or in a window of the OpenID provider. */
+/** Confirms the user's identity with a passkey, or in a window of the OpenID provider. */
 export async function confirmIdentity(): Promise<void> {
   const start = await callOfficeApi(calls.startConfirmation, {})
   if (start.by === 'openid') return waitForWindow(start.startUrl)
@@ -39,16 +39,16 @@ export async function confirmIdentity(): Promise<void> {
 }
 
 /**
- * Name of the channel between this page and the provider's window. The provider's pages cut the link between window and
- * opener, so the two cannot communicate directly.
+ * Broadcast channel between this page and the provider's window. The provider's pages clear `window.opener`, so
+ * `postMessage` does not work.
  */
 const confirmations = 'office-confirmation'
 const confirmedPath = '/confirmed'
 const longestWaitMs = 5 * 60_000
 
 /**
- * Resolves when the provider has returned to the window. If the person closes the window, this page is not notified and
- * waits until the timeout.
+ * Resolves when the provider has redirected the window back. If the user closes the window, the wait ends with a
+ * timeout.
  */
 function waitForWindow(startUrl: string): Promise<void> {
   const opened = open(`${startUrl}&back=${confirmedPath}`, 'office-confirmation', 'popup,width=480,height=640')
@@ -60,7 +60,7 @@ function waitForWindow(startUrl: string): Promise<void> {
   }).finally(() => channel.close())
 }
 
-/** Runs in the window: notifies the waiting page and closes the window. */
+/** Notifies the waiting page and closes the provider's window. */
 export function finishConfirmationWindow(): void {
   const channel = new BroadcastChannel(confirmations)
   // A channel has no target: it never leaves the origin.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs one attempt at a time and keeps the error of the last one. */
+/** Runs one action at a time and holds the error of the last run. */
 export function useAsyncAction() {
   const [state, setState] = useState<{ isRunning: boolean; error: unknown }>({ isRunning: false, error: undefined })
   const run = async (attempt: () => Promise<void>) => {

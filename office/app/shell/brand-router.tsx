@@ -5,7 +5,7 @@ import { useBrand } from './use-brand.ts'
 
 type Navigation = Pick<ComponentProps<typeof Router>, 'hrefs' | 'aroundNav'>
 
-/** Router that keeps the brand in the URL on every link and navigation, so that no link has to add it. */
+/** Router that adds the current brand to every link and navigation. */
 export function BrandRouter({ children }: { readonly children: ReactNode }) {
   const { brand } = useBrand()
   const navigation = useMemo<Navigation>(

@@ -6,7 +6,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './connection-notice.module.css'
 
-/** Returns when the oldest data on screen was read, in Unix seconds; undefined if the gateway is reachable. */
+/** Returns the load time of the oldest data on screen in Unix seconds. Undefined if the gateway is reachable. */
 function findOutdatedSince(client: QueryClient): number | undefined {
   const failed = client
     .getQueryCache()
@@ -18,7 +18,7 @@ function findOutdatedSince(client: QueryClient): number | undefined {
 
 const isAway = (error: unknown) => isCallError(error, 'offline') || isCallError(error, 'unavailable')
 
-/** Notice that the gateway is unreachable and how old the data on the page is. It disappears with the next response. */
+/** Notice that the gateway is unreachable, with the age of the data on screen. */
 export function ConnectionNotice() {
   const { t, language } = useCopy()
   const client = useQueryClient()

@@ -1,7 +1,4 @@
-/**
- * Returns the URL of an office page with the brand that the person works in, unless the URL names one itself. An empty
- * `brand` stands for all brands.
- */
+/** Adds the current brand to an office URL that has no brand. An empty `brand` parameter means all brands. */
 export function keepBrandInUrl(target: string, brand: string | undefined): string {
   const [path = '', search = ''] = target.split('?')
   const params = new URLSearchParams(search)

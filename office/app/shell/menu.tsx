@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useBrand } from './use-brand.ts'
 import styles from './menu.module.css'
 
-/** Menu with the brand and every screen that the person may see. */
+/** Menu with the brand selection and all permitted screens. */
 export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { t } = useCopy()
   const session = useSession()
@@ -69,7 +69,7 @@ function BrandSelect() {
   )
 }
 
-/** Person's roles, each of which is listed once even if it applies to several brands. */
+/** User's roles without duplicates. */
 function RolesLine() {
   const { t } = useCopy()
   const { roles, brands } = useSession()

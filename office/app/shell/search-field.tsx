@@ -7,7 +7,6 @@ import { Icon } from '../ui/icon.tsx'
 import { KeyboardKeys } from '../ui/keyboard-keys.tsx'
 import styles from './search-field.module.css'
 
-/** Search field for orders, available on every screen. On the order list, it contains the search text from the URL. */
 export function SearchField() {
   const mayRead = useRight('readOrders')
   const [path] = useLocation()
@@ -34,7 +33,7 @@ function OrderSearch({ searched }: { readonly searched: string }) {
     return () => removeEventListener('keydown', listen)
   }, [])
   const submit = () => {
-    // A search covers every order of the brand, so remove the other filters.
+    // Search all orders of the brand, so drop the other filters.
     const search = text.trim()
     navigate(search === '' ? '/orders' : `/orders?${new URLSearchParams({ search })}`)
     field.current?.blur()

@@ -4,7 +4,7 @@ import { getSilentTenants } from '../api/silent-tenants.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import styles from './connection-notice.module.css'
 
-/** Line that names the tenants whose data is missing on the page. It disappears when they respond again. */
+/** Names the tenants whose databases did not respond, because their data is missing on the page. */
 export function SilentTenantsNotice() {
   const { t } = useCopy()
   const client = useQueryClient()
@@ -15,6 +15,7 @@ export function SilentTenantsNotice() {
       return getSilentTenants(active.map(({ queryKey }) => String(queryKey[0]))).join(', ')
     },
   )
-  // The live region is always on the page: screen readers only announce changes within one.
+  // Keep the live region on the page when it is empty, because screen readers only announce changes inside an existing
+  // region.
   return <output className={styles.silent}>{tenants !== '' && t('office:no_answer_from', { tenants })}</output>
 }

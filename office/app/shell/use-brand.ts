@@ -1,9 +1,6 @@
 import { useSearchParams } from 'wouter'
 
-/**
- * Returns the brand that the person works in; undefined for all brands. It is stored in the URL, so that a link shows a
- * colleague the same data. `changeBrand('')` selects all brands.
- */
+/** Returns the brand in the URL, or undefined for all brands. `changeBrand('')` selects all brands. */
 export function useBrand(): { readonly brand: string | undefined; readonly changeBrand: (brand: string) => void } {
   const [params, setParams] = useSearchParams()
   return {
@@ -11,7 +8,7 @@ export function useBrand(): { readonly brand: string | undefined; readonly chang
     changeBrand: (brand) =>
       setParams((current) => {
         const next = new URLSearchParams(current)
-        // Remove the cursor, which belongs to the list of the previous brand.
+        // The cursor belongs to the previous brand's list.
         next.delete('cursor')
         next.set('brand', brand)
         return next

@@ -104,7 +104,7 @@ interface InvitationLinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog with the invitation link, which can be shown only this once: nothing else contains the token. */
+/** Dialog with the invitation link. The link cannot be shown again, because only its token's hash is stored. */
 export function InvitationLinkDialog({ invitation, name, onClose }: InvitationLinkDialogProps) {
   const { t } = useCopy()
   return (

@@ -24,7 +24,6 @@ interface MemberDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog about one person, with their roles and the changes that an owner can make. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { t } = useCopy()
   const describeRoles = useRolesText()

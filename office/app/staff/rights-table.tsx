@@ -4,7 +4,6 @@ import { Panel } from '../ui/panel.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import styles from './staff.module.css'
 
-/** Table of the rights of each role. The gateway decides by the same table. */
 export function RightsTable() {
   const { t } = useCopy()
   const columns: readonly Column<Right>[] = [

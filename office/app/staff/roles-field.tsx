@@ -9,10 +9,7 @@ interface RolesFieldProps {
   readonly onChange: (grants: readonly RoleGrant[]) => void
 }
 
-/**
- * Field with a row for each brand and its role. A person can have only one role per brand. Roles in brands that the
- * editor does not own are shown, but cannot be changed.
- */
+/** Role selection for each brand. Roles in brands that the editor does not own are read-only. */
 export function RolesField({ grants, onChange }: RolesFieldProps) {
   const { t } = useCopy()
   const session = useSession()

@@ -22,7 +22,6 @@ import styles from './staff.module.css'
 
 const tones: Readonly<Record<Member['state'], Tone>> = { active: 'good', invited: 'warn', ended: 'idle' }
 
-/** Screen with the people of the office and the rights of each role. */
 export function StaffScreen() {
   const { t } = useCopy()
   const staff = useOfficeQuery(calls.listStaff, {})

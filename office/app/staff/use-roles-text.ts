@@ -2,7 +2,7 @@ import { allBrandsKey, type RoleGrant } from '../../contract/rights.table.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 
-/** Returns a function that describes a person's roles, for example "Support · Watt Games, CoolGame". */
+/** Returns a function that formats a person's roles, such as "Support · Watt Games, CoolGame". */
 export function useRolesText(): (roles: readonly RoleGrant[]) => string {
   const { t } = useCopy()
   const brandName = useBrandNameByKey()

@@ -11,10 +11,10 @@ import styles from './pending-work-list.module.css'
 type Today = OfficeReplyOf<typeof getTodayDashboard>
 type FailingCompany = Today['companies'][number]
 
-/** Maximum number of payment methods to show. The Companies screen lists all of them. */
+/** Maximum number of payment methods shown. The Companies screen lists all of them. */
 const mostMethods = 5
 
-/** Lists providers that do not respond, and payment methods without a payment account. Both can affect many orders. */
+/** Providers that do not respond, and payment methods without a payment account. */
 export function FailingCompaniesList({ today: { companies, uncovered, checkedAt } }: { readonly today: Today }) {
   const { t } = useCopy()
   const brandName = useBrandNameByKey()

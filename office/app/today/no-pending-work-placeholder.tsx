@@ -11,7 +11,7 @@ interface NoPendingWorkPlaceholderProps {
   readonly today: OfficeReplyOf<typeof getTodayDashboard>
 }
 
-/** Lists the passed checks because an empty list alone could be a failed load. */
+/** Lists the passed checks, because a blank screen could be mistaken for a failed load. */
 export function NoPendingWorkPlaceholder({ today: { orders, waiting } }: NoPendingWorkPlaceholderProps) {
   const { t, language } = useCopy()
   return (

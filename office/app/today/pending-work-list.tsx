@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { Amount } from '../format/amount.tsx'
+import { TimeLeft } from '../format/time-left.tsx'
 import { formatDuration } from '../format/duration.ts'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
@@ -16,7 +17,7 @@ import styles from './pending-work-list.module.css'
 type Group = OfficeReplyOf<typeof getTodayDashboard>['waiting'][number]
 type Item = Group['items'][number]
 
-/** Returns a key that identifies a row each time the list is loaded. */
+/** Returns a React key that stays the same when the list is reloaded. */
 const keyOf = (kind: Group['kind'], item: Item) =>
   `${kind} ${item.billingNo} ${item.draft?.id ?? item.approvalId ?? item.since}`
 
@@ -30,7 +31,7 @@ const actionLabels: Readonly<Record<Item['action'], CopyKey>> = {
   open: 'office:open',
 }
 
-/** Returns the URL of the draft or order. If the person may take the row's action, an order's URL also opens its dialog. */
+/** Returns the URL of a draft or order. If the user may act, the URL also opens the action's dialog. */
 function findTarget({ order, draft, brand, action, mayAct }: Item): string | undefined {
   if (draft) return `/catalogue/drafts/${draft.id}?${new URLSearchParams({ brand: brand ?? '' }).toString()}`
   if (!order) return undefined
@@ -39,11 +40,11 @@ function findTarget({ order, draft, brand, action, mayAct }: Item): string | und
 
 interface PendingWorkListProps {
   readonly groups: readonly Group[]
-  /** Unix time in seconds at which the data was read, according to the gateway's clock. */
+  /** Gateway time at which the data was read, in Unix seconds. */
   readonly now: number
 }
 
-/** List of everything that is waiting, by kind. Each row shows its age and one action. */
+/** Pending work by kind. Each row shows its age and one action. */
 export function PendingWorkList({ groups, now }: PendingWorkListProps) {
   const { t } = useCopy()
   const [, navigate] = useLocation()
@@ -103,11 +104,18 @@ function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
     item.text !== null && why(item.text),
   ].filter(Boolean)
   const hint = explanation.length > 0 ? explanation.join(' · ') : order?.flag ? t(flagLabels[order.flag]) : undefined
+  const { respondBy } = item
   const state = order && (order.money === 'paid' ? goodsStateBadges[order.goodsState] : moneyStateBadges[order.money])
   return (
     <li className={joinClasses(styles.row, isCurrent && styles.current)} data-row={rowKey}>
       <span className={styles.age}>{formatDuration(now - item.since, language)}</span>
-      <span className={styles.state}>{state && <Status tone={state.tone}>{t(state.label)}</Status>}</span>
+      <span className={styles.state}>
+        {respondBy !== null ? (
+          <TimeLeft until={respondBy} now={now} />
+        ) : (
+          state && <Status tone={state.tone}>{t(state.label)}</Status>
+        )}
+      </span>
       <span className={styles.what}>
         <bdi className={styles.line}>
           {[item.brand && brandName(item.brand), order?.character, order?.goods ?? item.draft?.name ?? item.billingNo]

@@ -12,7 +12,7 @@ import styles from './sales-today-panel.module.css'
 
 type SalesToday = OfficeReplyOf<typeof getSalesToday>
 
-/** Today's sales by hour, beside those of the same weekday a week ago. */
+/** Today's sales by hour, compared with the same weekday a week ago. */
 export function SalesTodayPanel({ sales }: { readonly sales: SalesToday }) {
   const { t, language } = useCopy()
   const brandName = useBrandNameByKey()

@@ -16,7 +16,7 @@ import styles from './today.module.css'
 const waitingMs = 15_000
 const salesMs = 60_000
 
-/** Screen with everything that is waiting for a person, and with today's sales. */
+/** Start screen with pending work and today's sales. */
 export function TodayDashboardScreen() {
   const { t, language } = useCopy()
   const { brand } = useBrand()

@@ -2,20 +2,20 @@ import styles from './bar-chart.module.css'
 
 interface BarChartProps {
   readonly bars: readonly number[]
-  /** Values of an earlier range, drawn as a curve on the same scale. */
+  /** Values of an earlier range, drawn as a line on the same scale. */
   readonly curve: readonly number[]
-  /** Label for screen readers. Without one, the chart is decorative because its numbers are beside it. */
+  /** Label for screen readers. Undefined for a decorative chart whose numbers are beside it. */
   readonly label?: string
-  /** Text of each bar that appears when the pointer rests on its column. */
+  /** Tooltip text of each bar. */
   readonly tips?: readonly string[]
   readonly isSmall?: boolean
 }
 
 const width = 480
-/** Maximum width of a bar, so that a few bars do not fill the chart. */
+/** Maximum width of a bar in pixels, so a few bars do not fill the chart. */
 const mostBarWidth = 24
 
-/** Chart with a bar for each value and a curve for an earlier range. */
+/** Chart with a bar for each value and a line for an earlier range. */
 export function BarChart({ bars, curve, label, tips, isSmall = false }: BarChartProps) {
   const height = isSmall ? 90 : 150
   const count = Math.max(bars.length, curve.length, 1)

@@ -5,11 +5,10 @@ import { KeyboardKeys } from './keyboard-keys.tsx'
 import styles from './button.module.css'
 
 interface Look {
-  /** A view should have at most one primary button. */
   readonly kind?: 'primary' | 'danger' | 'plain' | undefined
-  /** Keys with the same effect, shown beside the label. */
+  /** Keyboard shortcut shown beside the label. */
   readonly keys?: string | undefined
-  /** True if the button fills its row. */
+  /** True if the button fills the row. */
   readonly isWide?: boolean | undefined
   readonly children: ReactNode
 }
@@ -34,7 +33,6 @@ export function Button({
   )
 }
 
-/** Link that looks like a button and saves a file. */
 export function DownloadLink({ kind, keys, isWide, children, href }: Look & { readonly href: string }) {
   return (
     <a href={href} download className={classesOf({ kind, isWide, children })}>
@@ -44,7 +42,6 @@ export function DownloadLink({ kind, keys, isWide, children, href }: Look & { re
   )
 }
 
-/** Link that looks like a button, for actions that only open another view. */
 export function ButtonLink({ kind, keys, isWide, children, href }: Look & { readonly href: string }) {
   return (
     <Link href={href} className={classesOf({ kind, isWide, children })}>

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 interface CopyButtonProps {
   readonly text: string
-  /** Description of the text for screen readers. */
+  /** Description of the copied text for screen readers. */
   readonly what: string
 }
 

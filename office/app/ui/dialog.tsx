@@ -5,10 +5,10 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly title: string
-  /** Subject of the dialog, shown beside the title. */
+  /** Order, player or draft that the dialog is about, shown beside the title. */
   readonly aside?: ReactNode
   readonly onClose: () => void
-  /** If set, the content is a form that Ctrl+Enter submits. */
+  /** Submits the form. If set, the content is rendered as a form, and Ctrl+Enter submits it. */
   readonly onSubmit?: (() => void) | undefined
   readonly children: ReactNode
   readonly footer?: ReactNode
@@ -16,7 +16,7 @@ interface DialogProps {
 
 const firstField = '[data-fields] :is(input, textarea, select, a, button)'
 
-/** Modal dialog, which is open as long as it is rendered. On phones, it slides in from the bottom. */
+/** Modal dialog that is open while it is rendered. On phones, it slides in from the bottom. */
 export function Dialog({ title, aside, onClose, onSubmit, children, footer }: DialogProps) {
   const { t } = useCopy()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +25,7 @@ export function Dialog({ title, aside, onClose, onSubmit, children, footer }: Di
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
-    // Focus the first field. By default, the browser would focus the close button.
+    // Focus the first field, because the browser would focus the close button.
     element?.querySelector<HTMLElement>(firstField)?.focus()
     return () => {
       element?.close()
@@ -52,7 +52,7 @@ export function Dialog({ title, aside, onClose, onSubmit, children, footer }: Di
     </>
   )
   return (
-    // Ignore clicks beside the dialog because closing it discards the input. Escape and the close button still close it.
+    // Ignore clicks on the backdrop, because closing the dialog discards typed text. Escape still closes it.
     <dialog
       ref={dialog}
       className={styles.dialog}

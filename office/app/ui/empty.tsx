@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
-/** Placeholder for a list without rows. It says what the list would contain and what to try. */
+/** Placeholder for an empty list, which explains what the list shows and what to try. */
 export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.empty}>

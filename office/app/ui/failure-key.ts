@@ -1,7 +1,7 @@
 import { CallError, type CallErrorCode } from '../api/call-error.ts'
 import type { CopyKey } from '../i18n/i18n.ts'
 
-/** Text for each failure code, which says what the failure means for the person. */
+/** Text for each error code. */
 const keys: Readonly<Record<CallErrorCode, CopyKey>> = {
   badRequest: 'office:error_bad_request',
   signedOut: 'office:session_over',

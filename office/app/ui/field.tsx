@@ -6,13 +6,13 @@ interface OfficeFieldProps {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Language of the error, if it differs from the page's. */
+  /** Language of the error text, if different from the page's language. */
   readonly errorLanguage?: string | undefined
   /** Buttons beside the label. */
   readonly action?: ReactNode
-  /** True if the label stands beside the control instead of above it. */
+  /** True if the label is beside the control instead of above it. */
   readonly isRow?: boolean
-  /** Renders the control with the attributes that connect it to its label, hint and error. */
+  /** Renders the control with the attributes that connect the control to its label, hint and error. */
   readonly children: (control: FieldControl) => ReactNode
 }
 
@@ -60,7 +60,7 @@ interface RadioChoiceGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** Choice between a few options, all of which are visible. */
+/** Choice between a few visible options. */
 export function RadioChoiceGroup<Value extends string>({
   label,
   name,

@@ -1,6 +1,5 @@
 import styles from './icon.module.css'
 
-/** Icon paths on a 16 × 16 grid. */
 const shapes = {
   today: 'M2.5 4h11M2.5 8h11M2.5 12h6.5',
   orders: 'M3 2.5h10v11H3zM3 6h10M7 6v7.5',
@@ -19,7 +18,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** Decorative icon, which is always beside a label. */
+/** Decorative icon beside a label. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">

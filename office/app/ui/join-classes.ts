@@ -1,3 +1,3 @@
-/** Joins class names, omitting those that do not apply. */
+/** Joins class names and omits falsy values. */
 export const joinClasses = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ')

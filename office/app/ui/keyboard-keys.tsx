@@ -1,8 +1,8 @@
 import styles from './keyboard-keys.module.css'
 
 /**
- * Shows each key of a combination separately, for example "Ctrl Enter" as two keys. Screen readers use
- * `aria-keyshortcuts` instead.
+ * Shows each key of a combination separately, such as "Ctrl" and "Enter". Hidden from screen readers, which use
+ * `aria-keyshortcuts`.
  */
 export function KeyboardKeys({ keys }: { readonly keys: string }) {
   return (

@@ -6,7 +6,7 @@ interface LabelValue {
   readonly value: ReactNode
 }
 
-/** List of labels and values. Facts without a value are omitted. */
+/** List of labels and values. Entries without a value are omitted. */
 export function LabelValueList({ facts }: { readonly facts: readonly LabelValue[] }) {
   return (
     <dl className={styles.facts}>

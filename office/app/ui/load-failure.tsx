@@ -10,10 +10,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/**
- * Message about why data could not be loaded. If the gateway is unreachable, the notice at the top of the page already
- * says so.
- */
+/** Explains why data could not be loaded. Renders nothing after sign-out. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const { t } = useCopy()
   if (!error || isCallError(error, 'signedOut')) return null

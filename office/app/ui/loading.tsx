@@ -1,10 +1,7 @@
 import { useCopy } from '../i18n/i18n.ts'
 import styles from './loading.module.css'
 
-/**
- * Placeholder for a list that is loading. It appears only if the response is slow, since a brief flash would look like
- * an error.
- */
+/** Loading placeholder. It appears with a delay, because a brief flash would look like an error. */
 export function Loading() {
   const { t } = useCopy()
   return (

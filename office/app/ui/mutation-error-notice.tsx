@@ -8,13 +8,13 @@ import { Notice } from './notice.tsx'
 
 interface MutationErrorNoticeProps {
   readonly error: unknown
-  /** Advice if another person changed the object first. By default, it says to close the form. */
+  /** Text shown if another person changed the object first. The default asks the user to close the form. */
   readonly changedHint?: CopyKey
 }
 
 /**
- * Message about why nothing was done, or that the outcome is unknown. In the latter case, the same button can safely be
- * pressed again because the request keeps its id.
+ * Explains why a write failed, or that its outcome is unknown. Retrying is always safe, because the request id stays
+ * the same.
  */
 export function MutationErrorNotice({ error, changedHint = 'office:changed_hint' }: MutationErrorNoticeProps) {
   const { t, language } = useCopy()

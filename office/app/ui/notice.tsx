@@ -7,7 +7,7 @@ interface ToneNoticeProps {
   readonly tone: Tone
   readonly title: string
   readonly children?: ReactNode
-  /** True if screen readers should announce the notice when it appears. */
+  /** True if screen readers announce the notice when it appears. */
   readonly isAlert?: boolean
 }
 

@@ -4,9 +4,9 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** Secondary text at the end of the header. */
+  /** Secondary text in the panel's header. */
   readonly aside?: ReactNode
-  /** Removes the padding, so that a table reaches the panel's edges. */
+  /** True for a panel without padding, so a table can reach its edges. */
   readonly isFlush?: boolean
   readonly children: ReactNode
 }

@@ -1,8 +1,8 @@
 import type { CopyKey } from '../i18n/i18n.ts'
 
 /**
- * Text for each rule that can reject a write, keyed by the gateway's `reason`. For a rule without a row, the message
- * only says that the action is not possible.
+ * Text for each gateway rule that can reject a write. Rules without a row show a general text. To add a rule, add a
+ * row.
  */
 export const rejectionRuleLabels = {
   lastOwner: 'office:rule_lastOwner',

@@ -4,7 +4,6 @@ import styles from './screen-head.module.css'
 interface ScreenHeadProps {
   readonly title: ReactNode
   readonly aside?: ReactNode
-  /** Buttons at the end of the header. */
   readonly children?: ReactNode
 }
 

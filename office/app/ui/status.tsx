@@ -4,9 +4,7 @@ import styles from './status.module.css'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'idle'
 
-/**
- * State as a word with a mark. Each tone has a mark of its own shape, so that the meaning never depends on color alone.
- */
+/** State as text with a mark. Marks differ in shape as well as in color. */
 export function Status({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={joinClasses(styles.status, styles[tone])}>{children}</span>
 }

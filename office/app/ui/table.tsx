@@ -6,9 +6,8 @@ export interface Column<Row> {
   readonly key: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Aligns numbers at their end, so that their digits are below each other. */
+  /** Aligns the column to the right, as is usual for numbers. */
   readonly isNumber?: boolean
-  /** Smallest kind of screen that shows the column. */
   readonly from?: 'tablet' | 'desktop' | 'wide'
 }
 
@@ -21,10 +20,7 @@ interface TableProps<Row> {
   readonly onRowClick?: (row: Row) => void
 }
 
-/**
- * Table whose rows all have one line. A click anywhere on a row opens it; keyboard users activate the link in its first
- * cell.
- */
+/** Table with one-line rows. Clicking a row opens it; keyboard users activate the link in the first cell. */
 export function Table<Row>({ label, columns, rows, rowKey, isCurrent, onRowClick }: TableProps<Row>) {
   const classOf = ({ isNumber = false, from }: Column<Row>) =>
     joinClasses(isNumber && styles.number, from && styles[from])

@@ -4,7 +4,7 @@ import styles from './toast.module.css'
 let message = ''
 const listeners = new Set<() => void>()
 
-/** Confirms the last action, replacing any earlier message. */
+/** Shows a confirmation and replaces the previous toast. */
 export function showToast(text: string): void {
   message = text
   for (const notify of listeners) notify()

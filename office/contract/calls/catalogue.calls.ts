@@ -14,29 +14,27 @@ import {
 } from '../entities/catalogue.ts'
 import { languageSchema } from '../fields.ts'
 
-/** Maximum size of a saved file in bytes. */
 const maxFileBytes = 4 * 1024 * 1024
-/** Maximum number of prices in one write. */
 export const maxPricesPerSave = 5000
-/** Maximum size of a picture in bytes, and in pixels per side. Larger pictures would slow the store down on phones. */
+/** Maximum picture size in bytes and in pixels per side. Larger pictures would slow the store down on phones. */
 export const maxPictureBytes = 1_048_576
 export const maxPictureSidePixels = 4096
-/** Maximum number of days ahead for which a publication can be scheduled. */
+/** Maximum number of days until a scheduled publication. */
 export const maxPublicationDelayDays = 90
 
 const draftName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
-/** Reason for a publication. It is required, and the catalogue history shows it. */
+/** Required reason for a publication, shown in the catalogue history. */
 const why = v.pipe(noteSchema, v.minLength(1))
 
-/** Fields that identify a draft. The call fails if the draft belongs to another brand. */
+/** Identifies a draft. The call fails if the draft belongs to another brand. */
 const ofDraft = { brand: brandKeySchema, draft: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)) }
-/** Fields of each call that changes a draft. `version` is the version of the draft that the person saw. */
+/** Fields of every draft change. `version` is the draft version that the user saw. */
 const changeOf = { ...ofDraft, version: integerSchema, ...writeCallFields }
 const draftReply = v.object({ draft: catalogueDraftRowSchema })
 
 /**
- * Lists every draft of a brand that can still change, then the last 20 published or discarded ones. In both groups, the
- * most recently changed drafts come first.
+ * Lists a brand's editable drafts, then the last 20 published or discarded drafts. Both groups are sorted by change
+ * time, latest first.
  */
 const listDrafts = defineOfficeCall({
   method: 'GET',
@@ -44,15 +42,14 @@ const listDrafts = defineOfficeCall({
   right: 'readCatalogue',
   request: v.object({ brand: brandKeySchema }),
   reply: v.object({
-    /** Live version of the catalogue; null if the brand has no catalogue. */
+    /** Live version; null if the brand has no catalogue. */
     live: v.nullable(catalogueVersionSchema),
-    /** True if a second person has to approve every publication of the brand. */
+    /** True if every publication needs a second person's approval. */
     needsApproval: v.boolean(),
     drafts: v.array(catalogueDraftRowSchema),
   }),
 })
 
-/** Reads a file of the live catalogue, in the format of `npm run catalogue -- export`. */
 const getLiveFile = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/live-file',
@@ -77,7 +74,7 @@ const getDraft = defineOfficeCall({
   reply: draftReply,
 })
 
-/** Reads the draft's version of a file, which may contain mistakes, together with the live version. */
+/** Reads the draft's file, which may contain mistakes, and the live file. */
 const getDraftFile = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/draft-file',
@@ -86,7 +83,6 @@ const getDraftFile = defineOfficeCall({
   reply: v.object({ draft: catalogueDraftRowSchema, content: v.unknown(), live: v.unknown() }),
 })
 
-/** Replaces a file of the draft. Without `content`, the draft's version is dropped and the live file is used again. */
 const saveDraftFile = defineOfficeCall({
   method: 'POST',
   path: '/office/api/catalogue/save-file',
@@ -96,8 +92,8 @@ const saveDraftFile = defineOfficeCall({
     ...changeOf,
     file: catalogueFileNameSchema,
     /**
-     * Whole content of the file: an object or null for `vip` and `make-up`, and a list for all other files. The content
-     * may contain mistakes, which `checkDraft` reports.
+     * Whole content of the file: an object or null for `vip` and `make-up`, otherwise a list. Mistakes are allowed and
+     * reported by `checkDraft`.
      */
     content: v.optional(v.nullable(v.custom<object>((value) => typeof value === 'object'))),
   }),
@@ -105,8 +101,8 @@ const saveDraftFile = defineOfficeCall({
 })
 
 /**
- * Sets individual prices in the draft, for example from a pasted range of cells. If the draft lacks one of the goods,
- * nothing is saved and the call fails with `notAllowed`, reason `unknownGoods`.
+ * Sets individual prices in the draft. If an item does not exist, nothing is saved and the call fails with
+ * `notAllowed`, reason `unknownGoods`.
  */
 const saveDraftPrices = defineOfficeCall({
   method: 'POST',
@@ -121,10 +117,7 @@ const saveDraftPrices = defineOfficeCall({
           game: idSchema,
           product: idSchema,
           currency: currencySchema,
-          /**
-           * Amount such as `4.99`, saved as typed. Null removes the price; the store then converts a price of another
-           * currency.
-           */
+          /** Amount such as `4.99`. Null removes the price, and the store then converts a price in another currency. */
           amount: v.nullable(v.pipe(v.string(), v.maxLength(20))),
         }),
       ),
@@ -144,9 +137,8 @@ const discardDraft = defineOfficeCall({
 })
 
 /**
- * Bases an outdated draft on the live version. Changes that were made only in the draft or only in the live catalogue
- * are merged. If both changed an entry, the draft's entry is used, and `overlaps` lists the entry so that the person
- * can review it.
+ * Merges the changes of the live version into an outdated draft. If both changed an entry, the draft's entry wins and
+ * is listed in `overlaps`.
  */
 const rebaseDraft = defineOfficeCall({
   method: 'POST',
@@ -159,7 +151,6 @@ const rebaseDraft = defineOfficeCall({
   }),
 })
 
-/** Checks the draft by the same rules as `npm run catalogue -- check`. */
 const checkDraft = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/check-draft',
@@ -170,12 +161,12 @@ const checkDraft = defineOfficeCall({
     /** The first 100 mistakes. */
     mistakes: v.array(catalogueMistakeSchema),
     total: integerSchema,
-    /** True if drafts can be previewed in the store, which needs an origin for previews. */
+    /** True if drafts can be previewed, which requires a preview origin. */
     hasPreview: v.boolean(),
   }),
 })
 
-/** Lists the games, regions and languages in which the draft can be previewed. Fails like `diffDraft`. */
+/** Lists the games, regions and languages available for a preview. Fails like `diffDraft`. */
 const listPreviewChoices = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/preview-choices',
@@ -189,9 +180,8 @@ const listPreviewChoices = defineOfficeCall({
 })
 
 /**
- * Returns a URL that shows the draft in the store. It works for one minute, in any browser. The preview ends after an
- * hour, and with the person's session. Fails with `notAllowed` and one of these reasons: `noPreview` (there is no
- * origin for previews), `draftEnded`.
+ * Returns a URL that shows the draft in the store. The URL works for one minute and the preview for an hour, or until
+ * the session ends. Fails with `notAllowed`, reason `noPreview` or `draftEnded`.
  */
 const previewDraft = defineOfficeCall({
   method: 'GET',
@@ -203,16 +193,12 @@ const previewDraft = defineOfficeCall({
     area: v.picklist(salesAreas),
     region: idSchema,
     storeLanguage: languageSchema,
-    /** Language of the texts around the store. */
+    /** Language of the store's interface. */
     language: languageSchema,
   }),
   reply: v.object({ url: v.string() }),
 })
 
-/**
- * Compares the draft with the live catalogue. If the draft contains mistakes, the call fails with `notAllowed`, reason
- * `mistakes`.
- */
 const diffDraft = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/diff-draft',
@@ -223,14 +209,12 @@ const diffDraft = defineOfficeCall({
     counts: v.array(catalogueChangeCountSchema),
     /** The first 500 changes. */
     changes: v.array(catalogueChangeSchema),
-    /** Number of changed entries that are missing from `changes`. */
+    /** Number of changed entries that `changes` omits. */
     omitted: integerSchema,
   }),
 })
 
-/**
- * Prices the paid orders of the last seven days again with the draft. Fails like `diffDraft` if the draft has mistakes.
- */
+/** Reprices the paid orders of the last seven days with the draft. Fails like `diffDraft` if the draft has mistakes. */
 const rehearseDraft = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/rehearse-draft',
@@ -242,10 +226,8 @@ const rehearseDraft = defineOfficeCall({
 const outcome = v.picklist(['published', 'scheduled', 'awaitsApproval'])
 
 /**
- * Publishes the draft now, or at `publishAt`. If the brand requires approval, the draft first waits until a second
- * person approves it. Fails with `notAllowed` and one of these reasons: `mistakes`, `outdated` (the draft must be
- * rebased first), `nothingChanged`, `tooFar` (`publishAt` is too far ahead), `otherScheduled` (only one draft of a
- * brand can be scheduled).
+ * Publishes the draft now or at `publishAt`, after approval if the brand requires it. Fails with `notAllowed`, reason
+ * `mistakes`, `outdated`, `nothingChanged`, `tooFar` or `otherScheduled` (the brand already has a scheduled draft).
  */
 const publishDraft = defineOfficeCall({
   method: 'POST',
@@ -255,15 +237,15 @@ const publishDraft = defineOfficeCall({
   request: v.object({
     ...changeOf,
     note: why,
-    /** Time of the publication. If it is null or in the past, the draft is published now. */
+    /** Publication time. If null or past, the draft is published now. */
     publishAt: v.optional(v.nullable(unixTime), null),
   }),
   reply: v.object({ draft: catalogueDraftRowSchema, outcome }),
 })
 
 /**
- * Approves or declines a publication that another person requested. A declined draft can be edited again. Fails with
- * `notAllowed` for the reasons of `publishDraft`, or `ownDraft` if the person requested the publication themselves.
+ * Approves or declines another person's publication request. A declined draft becomes editable again. Fails like
+ * `publishDraft`, or with reason `ownDraft` for the user's own request.
  */
 const decideDraft = defineOfficeCall({
   method: 'POST',
@@ -278,7 +260,7 @@ const decideDraft = defineOfficeCall({
   reply: v.object({ draft: catalogueDraftRowSchema, outcome: v.picklist(['published', 'scheduled', 'declined']) }),
 })
 
-/** Cancels a publication request or a scheduled publication, so that the draft can be edited again. */
+/** Cancels a requested or scheduled publication, which makes the draft editable again. */
 const withdrawDraft = defineOfficeCall({
   method: 'POST',
   path: '/office/api/catalogue/withdraw-draft',
@@ -287,20 +269,19 @@ const withdrawDraft = defineOfficeCall({
   reply: draftReply,
 })
 
-/** Lists the versions of a brand's catalogue, newest first, 50 per page. */
+/** Lists a brand's catalogue versions, newest first, 50 per page. */
 const listCatalogueHistory = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/history',
   right: 'readCatalogue',
   request: v.object({
     brand: brandKeySchema,
-    /** Value of `next` in an earlier response. */
+    /** Cursor from `next` of the previous page. */
     before: v.optional(integerSchema),
   }),
   reply: v.object({ versions: v.array(catalogueHistoryRowSchema), next: v.nullable(integerSchema) }),
 })
 
-/** Reads the changes that a version made to the catalogue. */
 const getCatalogueVersion = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/version',
@@ -315,9 +296,8 @@ const getCatalogueVersion = defineOfficeCall({
 })
 
 /**
- * Publishes the content of an old version as a new version. If the brand requires approval, this creates a draft that
- * waits for approval. Fails with `notAllowed` and one of these reasons: `nothingChanged`, `notStored` (the old content
- * was deleted), `mistakes` (the content breaks rules that were added later).
+ * Publishes an old version's content as a new version, or creates a draft if the brand requires approval. Fails with
+ * `notAllowed`, reason `nothingChanged`, `notStored` or `mistakes` (the content breaks newer rules).
  */
 const rollBackCatalogue = defineOfficeCall({
   method: 'POST',
@@ -329,7 +309,7 @@ const rollBackCatalogue = defineOfficeCall({
     /** Old version to publish again. */
     number: integerSchema,
     /**
-     * Live version that the person saw, or 1 if nothing has been published. The call fails with `changed` if another
+     * Live version that the user saw, or 1 before the first publication. The call fails with `changed` if another
      * version is live.
      */
     live: integerSchema,
@@ -340,8 +320,8 @@ const rollBackCatalogue = defineOfficeCall({
 })
 
 /**
- * Uploads a PNG, JPEG or WebP picture for banners, icons and logos, and returns the URL path to use in the catalogue
- * files. Fails with `notAllowed` and one of these reasons: `pictureType`, `pictureTooLarge`, `pictureDimensions`.
+ * Uploads a PNG, JPEG or WebP picture and returns its URL path for catalogue files. Fails with `notAllowed`, reason
+ * `pictureType`, `pictureTooLarge` or `pictureDimensions`.
  */
 const uploadPicture = defineOfficeCall({
   method: 'POST',
@@ -350,12 +330,12 @@ const uploadPicture = defineOfficeCall({
   maxBytes: 2 * maxPictureBytes,
   request: v.object({
     brand: brandKeySchema,
-    /** Content of the picture file, encoded as base64. */
+    /** Picture file, base64-encoded. */
     data: v.pipe(v.string(), v.base64(), v.maxLength(2 * maxPictureBytes)),
     ...writeCallFields,
   }),
   reply: v.object({
-    /** URL path of the picture, which is valid on every host of the store. */
+    /** URL path of the picture, valid on every host of the store. */
     address: v.string(),
     width: integerSchema,
     height: integerSchema,

@@ -9,26 +9,22 @@ const company = v.object({
   id: v.string(),
   kind: v.picklist(['payment', 'game']),
   name: v.string(),
-  /** Keys of the brands that use it; null if every brand does. */
+  /** Keys of the brands that use the account; null for all brands. */
   brands: v.nullable(v.array(v.string())),
-  /**
-   * Time of the last payment that the provider created, or of the last delivery that the game accepted; null if there
-   * was none.
-   */
+  /** Time of the last created payment or accepted delivery; null if there is none. */
   lastSuccessAt: v.nullable(unixTime),
-  /** Time of the first failure since the last success; null if the last call succeeded. */
+  /** Time of the first failure since the last success; null while calls succeed. */
   failingSince: v.nullable(unixTime),
-  /** Number of failures since the last success. */
   failures: v.number(),
   /** Kind of the last failure, such as `TimeoutError`; null if the last call succeeded. */
   lastError: v.nullable(v.string()),
-  /** Brands in which the account is paused, each with the person who paused the account. */
+  /** Brands in which the account is paused, and who paused it. */
   pauses: v.array(v.object({ brand: v.string(), at: unixTime, staff: v.string(), reason: v.string() })),
 })
 
 /**
- * Fields of an action on a payment account. Without `brand`, the action affects every brand in which the person has the
- * right.
+ * Fields of every action on a payment account. Without `brand`, the action affects all brands in which the user has the
+ * permission.
  */
 const actionOnAccount = {
   ...writeCallFields,
@@ -36,20 +32,17 @@ const actionOnAccount = {
   brand: v.optional(brandKeySchema),
   note: v.optional(noteSchema, ''),
 }
-/** Number of payment methods whose state changed, summed over all brands. */
+/** Number of changed payment methods in all brands. */
 const changedMethods = v.object({ methods: v.number() })
 
-/**
- * State of a payment method. `works`: players see no notice. `slow`: players see a notice. `maintenance`: the method
- * accepts no payments.
- */
+/** State of a payment method. `works` shows no notice, `slow` shows a notice, and `maintenance` accepts no payments. */
 export const paymentMethodStateChoices = ['works', ...paymentMethodProblemStateNames] as const
 
 const method = v.object({
   /** `<payway>_<channel>`. */
   way: v.string(),
   name: v.string(),
-  /** Accounts that the routes select first, for any area and region; empty if no account accepts its payments. */
+  /** First-choice accounts in all areas and regions; empty if no account accepts payments. */
   companies: v.array(v.string()),
   state: v.picklist(paymentMethodStateChoices),
 })
@@ -58,7 +51,7 @@ const methodList = v.object({ methods: v.array(method) })
 const language = v.optional(v.picklist(supportedLanguages), 'en')
 
 export const officeCompanyApiCalls = {
-  /** Lists the providers and games of the brands that the person may read. Those that are failing come first. */
+  /** Lists the providers and games of the user's brands. Failing ones come first. */
   listCompanies: defineOfficeCall({
     method: 'GET',
     path: '/office/api/companies',
@@ -67,14 +60,11 @@ export const officeCompanyApiCalls = {
     request: v.object({ brand: v.optional(brandKeySchema) }),
     reply: v.object({
       companies: v.array(company),
-      /** Payment methods that are on sale although no account accepts their payments. */
+      /** Offered payment methods without an account that accepts their payments. */
       uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
     }),
   }),
-  /**
-   * Checks whether each provider and game of the brands in which the person has the right responds, without changing
-   * anything there.
-   */
+  /** Checks whether each provider and game responds. The checks change nothing there. */
   checkCompanies: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/check',
@@ -83,7 +73,7 @@ export const officeCompanyApiCalls = {
     writes: false,
     request: v.object({}),
     reply: v.object({
-      /** Result of each check. `error` is the kind of the failure, or null if there was a response. */
+      /** Result of each check. `error` is the kind of failure, or null for success. */
       results: v.array(v.object({ id: v.string(), error: v.nullable(v.string()) })),
     }),
   }),
@@ -94,7 +84,7 @@ export const officeCompanyApiCalls = {
     request: v.object({ brand: brandKeySchema, language }),
     reply: methodList,
   }),
-  /** Sets the state that players see for payment methods of a brand, for example for all methods of one provider. */
+  /** Sets the state that players see for a brand's payment methods, for example during a provider's outage. */
   setMethodStates: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/methods/state',
@@ -109,7 +99,7 @@ export const officeCompanyApiCalls = {
     }),
     reply: methodList,
   }),
-  /** Stops every payment method that uses this account as its first choice. */
+  /** Pauses all payment methods whose first choice is this account. */
   pauseAccount: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/pause',
@@ -118,7 +108,7 @@ export const officeCompanyApiCalls = {
     request: v.object({ ...actionOnAccount, reason: v.picklist(paymentAccountActionReasons.pauseAccount) }),
     reply: changedMethods,
   }),
-  /** Ends the pause of an account: its payment methods return to the states that they had before. */
+  /** Ends the pause. The account's payment methods return to their previous states. */
   resumeAccount: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/resume',

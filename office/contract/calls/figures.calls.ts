@@ -4,11 +4,11 @@ import { currencySchema, idSchema, integerSchema, timestampSchema } from '../../
 import { brandKeySchema, defineOfficeCall, fileReplyKind } from '../call.ts'
 import { isoDaySchema, languageSchema, timeZoneSchema } from '../fields.ts'
 
-/** What the rows of the table can be grouped by. */
+/** Dimensions by which table rows can be grouped. */
 export const figureGroups = ['day', 'brand', 'game', 'area', 'channel', 'currency'] as const
 export type FigureGroup = (typeof figureGroups)[number]
 
-/** Maximum number of days in a range. */
+/** Maximum range in days. */
 export const maxFigureDays = 366
 
 const figuresRequest = {
@@ -18,10 +18,10 @@ const figuresRequest = {
   areas: v.optional(v.array(v.picklist(salesAreas))),
   /** Channels, `<payway>_<channel>`. */
   channels: v.optional(v.array(idSchema)),
-  /** First and last day of the range, both included. */
+  /** First and last day of the range, inclusive. */
   from: isoDaySchema,
   to: isoDaySchema,
-  /** First and last day of the range to compare with. Either both are set or none. */
+  /** First and last day of the compared range. Set both or neither. */
   beforeFrom: v.optional(isoDaySchema),
   beforeTo: v.optional(isoDaySchema),
   by: v.optional(v.picklist(figureGroups), 'day'),
@@ -29,37 +29,37 @@ const figuresRequest = {
   language: v.optional(languageSchema, 'en'),
 }
 
-/** Sum of amounts, which may have more digits than a price. */
+/** Sum with two decimals, which may have more digits than a price. */
 const sum = v.pipe(v.string(), v.regex(/^-?\d+\.\d\d$/))
 
-/** Sums of everything that happened within a range. Amounts are in US dollars at the shop's fixed rates. */
+/** Totals of a range. Amounts are in US dollars at the shop's fixed rates. */
 const figures = v.object({
-  /** Orders that players placed, paid or not. */
+  /** Number of placed orders, paid or unpaid. */
   placed: integerSchema,
   paid: integerSchema,
   amount: sum,
   delivered: integerSchema,
-  /** Completed refunds, including what lost disputes took back. */
+  /** Number of completed refunds, including lost disputes. */
   refunds: integerSchema,
   refunded: sum,
   disputes: integerSchema,
 })
 export type Figures = v.InferOutput<typeof figures>
 
-/** Figures with the median number of seconds from payment to delivery; null without deliveries. */
+/** Totals with the median seconds from payment to delivery; null without deliveries. */
 const figuresWithMedian = v.object({ ...figures.entries, medianSeconds: v.nullable(integerSchema) })
 
 const point = v.object({ at: timestampSchema, ...figures.entries })
 
 const row = v.object({
-  /** Day, brand, client id, area, channel or currency. */
+  /** Day, brand, client id, area, channel or currency, depending on the grouping. */
   key: v.string(),
-  /** Name from the catalogue, for games and channels. */
+  /** Catalogue name of a game or payment method. */
   name: v.nullable(v.string()),
   now: figuresWithMedian,
-  /** Figures of the other range: for days, those of the day at the same position. Null without a comparison. */
+  /** Totals of the compared range, or of its day at the same position. Null without a comparison. */
   before: v.nullable(figuresWithMedian),
-  /** Amounts in the row's own currency, if the rows are currencies. */
+  /** Amounts in the row's currency if rows are grouped by currency. */
   own: v.nullable(v.object({ currency: currencySchema, amount: sum, refunded: sum })),
 })
 
@@ -71,17 +71,17 @@ export const getFigures = defineOfficeCall({
   readsReplica: true,
   request: v.object(figuresRequest),
   reply: v.object({
-    /** Time of the last computation. Null until all orders have been counted for the first time. */
+    /** Time of the last computation; null before the first computation has finished. */
     computedAt: v.nullable(timestampSchema),
     total: v.object({ now: figuresWithMedian, before: v.nullable(figuresWithMedian) }),
-    /** Figures over time: by hour if every range is a single day, otherwise by day. */
+    /** Values over time: hourly if every range is a single day, otherwise daily. */
     step: v.picklist(['hour', 'day']),
     points: v.object({ now: v.array(point), before: v.array(point) }),
     rows: v.array(row),
   }),
 })
 
-/** Exports the rows of the same request as a CSV file. */
+/** Exports the table rows as CSV. */
 export const exportFigures = defineOfficeCall({
   method: 'GET',
   path: '/office/api/figures/export',

@@ -8,27 +8,26 @@ import { isoDaySchema } from '../fields.ts'
 const rule = v.object({
   id: v.string(),
   state: v.picklist(lawRuleStates),
-  /** First day on which the rule applies; null if that day is not known. */
+  /** First day on which the rule applies; null if unknown. */
   from: v.nullable(v.string()),
-  /** First day on which the rule no longer applies. */
   until: v.nullable(v.string()),
-  /** Why the first day is uncertain; null if it is certain. */
+  /** Reason why the first day is uncertain; null if it is certain. */
   doubt: v.nullable(v.string()),
   force: v.picklist(lawRuleForces),
   source: v.string(),
-  /** Age below which the rule applies; null if it applies at every age. */
+  /** Age below which the rule applies; null for all ages. */
   under: v.nullable(v.number()),
   duty: v.picklist(Object.keys(legalDuties) as [DutyKind, ...DutyKind[]]),
-  /** Parameters that are inserted into the text of the duty: `days`, `age` or `cap`. */
+  /** Parameters of the duty's text: `days`, `age` or `cap`. */
   values: v.record(v.string(), v.string()),
-  /** False if the software does not fulfill this duty yet. */
+  /** False if the store does not implement this duty yet. */
   isBuilt: v.boolean(),
-  /** Brands that have turned off the rule or replaced its text, each with the reason. */
+  /** Brands that turned off the rule or replaced its text, with their reasons. */
   overrides: v.array(
     v.object({
       brand: v.string(),
       off: v.boolean(),
-      /** Languages in which the brand has replaced the rule's text. */
+      /** Languages of the brand's replacement text. */
       languages: v.array(v.string()),
       reason: v.string(),
     }),
@@ -36,7 +35,7 @@ const rule = v.object({
 })
 
 export const officeLegalRulesApiCalls = {
-  /** Lists the laws that apply to a purchase, including those that take effect later or on an unknown day. */
+  /** Lists the legal rules for a purchase, including rules with a future or unknown start date. */
   listRules: defineOfficeCall({
     method: 'GET',
     path: '/office/api/rules',
@@ -44,16 +43,15 @@ export const officeLegalRulesApiCalls = {
     crossesBrands: true,
     request: v.object({
       brand: v.optional(brandKeySchema),
-      /** ISO country code, followed by the subdivision if it is known: `DE`, `US-CA`. */
       country: v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{1,3})?$/)),
-      /** Buyer's age in years; absent if it is unknown. */
+      /** Buyer's age in years; absent if unknown. */
       age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150))),
       goods: v.picklist(goodsKinds),
       day: isoDaySchema,
     }),
     reply: v.object({
       rules: v.array(rule),
-      /** Stores that sell in the country, each with the URL that opens it in the area and language of its players. */
+      /** Stores that sell in the country, each with a URL for the players' area and language. */
       stores: v.array(v.object({ brand: v.string(), url: v.string() })),
     }),
   }),

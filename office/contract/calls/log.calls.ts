@@ -2,22 +2,20 @@ import * as v from 'valibot'
 import { brandKeySchema, defineOfficeCall, unixTime } from '../call.ts'
 
 const entry = v.object({
-  /** Tenant with the log that contains the entry. Empty if there is only one database. */
   tenant: v.string(),
-  /** Position in the log, starting at 1 without gaps. */
+  /** Sequence number of the entry, starting at 1 without gaps. */
   sequence: v.number(),
   at: unixTime,
   staffId: v.string(),
   /** Person's name at that time. */
   staff: v.string(),
-  /** Role that allowed the action, or `command line`. */
+  /** Role that permitted the action, or `command line`. */
   role: v.string(),
   address: v.string(),
   /** Action, such as `staff.invite`. */
   verb: v.string(),
   /** Object of the action, such as `order:<billing number>`. */
   object: v.string(),
-  /** Brand that the entry concerns; null for every brand. */
   brand: v.nullable(v.string()),
   before: v.unknown(),
   after: v.unknown(),
@@ -29,8 +27,8 @@ const entry = v.object({
 
 export const officeLogApiCalls = {
   /**
-   * Lists the log entries of the brands that the person may read, newest first. Entries that concern every brand
-   * require the right in all brands.
+   * Lists log entries of the user's brands, newest first. Entries about all brands require the permission in all
+   * brands.
    */
   listLog: defineOfficeCall({
     method: 'GET',
@@ -41,20 +39,20 @@ export const officeLogApiCalls = {
       brand: v.optional(brandKeySchema),
       staffId: v.optional(v.string()),
       verb: v.optional(v.string()),
-      /** Exact object, such as `order:<billing number>`. */
+      /** Filters by exact object, such as `order:<billing number>`. */
       object: v.optional(v.string()),
       from: v.optional(unixTime),
       to: v.optional(unixTime),
-      /** Value of `next` in an earlier response. */
+      /** Cursor from `next` of the previous page. */
       before: v.optional(v.pipe(v.string(), v.maxLength(2000))),
     }),
     reply: v.object({
       entries: v.array(entry),
-      /** Value of `before` for the next page; null on the last page. */
+      /** Cursor for `before` of the next page; null on the last page. */
       next: v.nullable(v.string()),
     }),
   }),
-  /** Recomputes the hash of every entry in the logs of all tenants. Requires the right in all brands. */
+  /** Recomputes the hash chain of every tenant's log. Requires the permission in all brands. */
   verifyLog: defineOfficeCall({
     method: 'GET',
     path: '/office/api/log/verify',
@@ -63,7 +61,7 @@ export const officeLogApiCalls = {
     request: v.object({}),
     reply: v.object({
       entries: v.number(),
-      /** First fault; null if there is none. */
+      /** First invalid entry; null if the log is intact. */
       fault: v.nullable(
         v.object({
           tenant: v.string(),

@@ -14,8 +14,8 @@ import { languageSchema } from '../fields.ts'
 import { orderActionReasons } from '../reasons.table.ts'
 
 /**
- * Fields of each action on an order. `version` is the version of the order that the person saw. If the order has
- * changed since then, the call fails with `changed` and has no effect.
+ * Fields of every order action. `version` is the order version that the user saw. If the order has changed since, the
+ * call fails with `changed`.
  */
 const actionOn = {
   billingNo: billingNoSchema,
@@ -26,8 +26,8 @@ const actionOn = {
 const done = v.object({ done: v.literal(true) })
 
 /**
- * Refunds an order in full or in part. `goods` decides whether the game is asked to revoke the goods; a partial refund
- * never revokes them. Above the person's limit, the refund waits for a second person.
+ * Refunds an order in full or in part. `goods` decides whether the game is to revoke the goods, which partial refunds
+ * never do. Refunds above the user's limit need a second person's approval.
  */
 export const refundOrder = defineOfficeCall({
   method: 'POST',
@@ -37,14 +37,14 @@ export const refundOrder = defineOfficeCall({
   request: v.object({
     ...actionOn,
     reason: v.picklist(orderActionReasons.refundOrder),
-    /** Amount to refund. Defaults to everything that is left. */
+    /** Refund amount. Defaults to the refundable rest. */
     amount: v.optional(decimalSchema),
     goods: v.optional(v.picklist(['revoke', 'keep']), 'revoke'),
   }),
   reply: v.object({ outcome: v.picklist(['requested', 'awaitsApproval']), amount: decimalSchema }),
 })
 
-/** Approves or declines a refund above a person's limit. The person who requested it cannot decide. */
+/** Approves or declines another person's refund request. Nobody can decide their own request. */
 export const decideRefund = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/decide-refund',
@@ -60,8 +60,8 @@ export const decideRefund = defineOfficeCall({
 })
 
 /**
- * Sends waiting refunds to the provider again. For a disputed payment, `evenIfDisputed` is required, since the payer
- * may receive the money twice.
+ * Sends waiting refunds to the provider again. Disputed payments require `evenIfDisputed`, because the payer may be
+ * refunded twice.
  */
 export const resendRefund = defineOfficeCall({
   method: 'POST',
@@ -76,7 +76,6 @@ export const resendRefund = defineOfficeCall({
   reply: done,
 })
 
-/** Records that waiting refunds were made outside the gateway. */
 export const recordRefund = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/record-refund',
@@ -86,7 +85,6 @@ export const recordRefund = defineOfficeCall({
   reply: done,
 })
 
-/** Delivers an order again immediately, or queries the payment provider if it is not paid. */
 export const deliverAgain = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/deliver-again',
@@ -95,7 +93,7 @@ export const deliverAgain = defineOfficeCall({
   reply: v.object({ done: v.literal(true), called: v.picklist(['game', 'company']) }),
 })
 
-/** Stops the delivery attempts until `deliverAgain` is called. */
+/** Stops delivery attempts until `deliverAgain` is called. */
 export const parkDelivery = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/park',
@@ -104,7 +102,6 @@ export const parkDelivery = defineOfficeCall({
   reply: done,
 })
 
-/** Marks the order's flag as handled. If the order is flagged again, it is listed again. */
 export const markFlagHandled = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/seen',
@@ -113,7 +110,7 @@ export const markFlagHandled = defineOfficeCall({
   reply: done,
 })
 
-/** Refuses a guardian's request for a refund. The guardian reads the reason on the page of their link. */
+/** Declines a guardian's refund request. The guardian's page shows the reason. */
 export const refuseGuardian = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/refuse-guardian',
@@ -123,8 +120,7 @@ export const refuseGuardian = defineOfficeCall({
 })
 
 /**
- * Reveals the player names of one order to this person for ten minutes. This does not change the order, so no `version`
- * is needed.
+ * Reveals an order's player names to the user for ten minutes. The order does not change, so no `version` is needed.
  */
 export const unmaskOrder = defineOfficeCall({
   method: 'POST',
@@ -141,10 +137,7 @@ export const unmaskOrder = defineOfficeCall({
 
 const days = v.optional(v.picklist(supportMessageDayCounts), supportMessageDayCounts[0])
 
-/**
- * Renders every message template for an order, both in the buyer's language and in the language of the person in the
- * office.
- */
+/** Renders every message template for an order in the buyer's and in the user's language. */
 export const previewMessages = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/messages',
@@ -153,16 +146,13 @@ export const previewMessages = defineOfficeCall({
   reply: v.object({
     /** Language in which the order was placed. */
     language: v.picklist(supportedLanguages),
-    /** Number of the buyer's browsers that will show a push notification. */
+    /** Number of the buyer's browsers with a push subscription. */
     subscribers: integerSchema,
     messages: v.array(v.object({ template: v.picklist(supportMessageTemplates), theirs: v.string(), own: v.string() })),
   }),
 })
 
-/**
- * Sends a message to the buyer. The store shows it with the order, and sends a push notification to subscribed
- * browsers.
- */
+/** Sends a message to the buyer, shown with the order in the store and as a push notification. */
 export const messagePlayer = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/message',
@@ -180,13 +170,13 @@ const limit = v.nullable(decimalSchema)
 const giftOption = {
   id: v.string(),
   name: v.string(),
-  /** False if a second person has to approve the gift. */
+  /** False if the gift needs a second person's approval. */
   isWithinLimit: v.boolean(),
 }
 
 /**
- * Lists the goods and coupons that the buyer of an order can get as an apology. Prices and limits are in US dollars. A
- * limit of null means that there is no limit.
+ * Lists goods and coupons that the buyer can get as an apology. Prices and limits are in US dollars, and a null limit
+ * means no limit.
  */
 export const listApologyGifts = defineOfficeCall({
   method: 'GET',
@@ -200,15 +190,14 @@ export const listApologyGifts = defineOfficeCall({
     perDay: limit,
     usedToday: decimalSchema,
     couponsLeft: v.nullable(integerSchema),
-    /** Names of the people who can approve a gift above the limit. */
+    /** Names of the people who can approve larger gifts. */
     approvers: v.array(v.string()),
   }),
 })
 
 /**
- * Gives the buyer of a paid order goods or a coupon as an apology. Goods are delivered to the order's character through
- * a separate order with the amount 0. `gift` is the id of the goods or of the coupon. Above the person's limit, the gift
- * waits for a second person.
+ * Gives the buyer of a paid order goods or a coupon as an apology. `gift` is the id of the goods or coupon. Goods are
+ * delivered as an order with amount 0. Gifts above the user's limit need a second person's approval.
  */
 export const giveApologyGift = defineOfficeCall({
   method: 'POST',
@@ -219,7 +208,7 @@ export const giveApologyGift = defineOfficeCall({
   reply: v.object({ outcome: v.picklist(['given', 'awaitsApproval']) }),
 })
 
-/** Approves or declines a gift above a person's limit. The person who requested it cannot decide. */
+/** Approves or declines another person's gift request. Nobody can decide their own request. */
 export const decideApologyGift = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/decide-apology',
@@ -234,7 +223,7 @@ export const decideApologyGift = defineOfficeCall({
   reply: done,
 })
 
-/** Lists the characters of the buyer's account. Character names are masked unless this person has revealed them. */
+/** Lists the characters of the buyer's account. Names are masked unless the user has revealed them. */
 export const listCharacters = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/characters',
@@ -243,19 +232,19 @@ export const listCharacters = defineOfficeCall({
   reply: v.object({
     characters: v.array(
       v.object({
-        /** Key that identifies the character in `correctCharacter`. */
+        /** Character key for `correctCharacter`. */
         key: v.string(),
         name: v.string(),
         server: v.string(),
         level: integerSchema,
-        /** True for the character that currently receives the order. */
+        /** True for the character that receives the order. */
         isCurrent: v.boolean(),
       }),
     ),
   }),
 })
 
-/** Changes the character that receives an order. This is possible until the order is sent to the game. */
+/** Changes the receiving character of an order that has not been sent to the game yet. */
 export const correctCharacter = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/correct-character',
@@ -269,10 +258,7 @@ export const correctCharacter = defineOfficeCall({
   reply: done,
 })
 
-/**
- * Asks the game to take delivered goods back if they are unused, and then delivers them to another character without a
- * refund. The order shows the game's answer.
- */
+/** Asks the game to revoke unused goods and delivers them to another character. The order shows the game's response. */
 export const moveDeliveredGoods = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/move-goods',

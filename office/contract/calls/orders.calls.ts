@@ -15,7 +15,7 @@ import { orderDetailSchema, orderRowSchema } from '../entities/order.ts'
 import { isoDaySchema, languageSchema, timeZoneSchema } from '../fields.ts'
 import { orderFlagNames, goodsStates, moneyStates } from '../order-states.table.ts'
 
-/** Criteria that restrict the list. The page's URL and the export have the same fields. */
+/** Filters of the orders list. The page's URL and the export use the same fields. */
 const orderFilter = {
   /** Text of the search field. */
   search: v.optional(v.pipe(v.string(), v.maxLength(8000))),
@@ -27,9 +27,9 @@ const orderFilter = {
   channels: v.optional(v.array(idSchema)),
   money: v.optional(v.array(v.picklist(moneyStates))),
   goods: v.optional(v.array(v.picklist(goodsStates))),
-  /** Flags. `any` selects every flagged order that is not marked as handled. */
+  /** Order flags. `any` selects orders with an unhandled flag. */
   flags: v.optional(v.array(v.picklist(['any', ...orderFlagNames]))),
-  /** First and last day of the range, both included. */
+  /** First and last day of the range, inclusive. */
   from: v.optional(isoDaySchema),
   to: v.optional(isoDaySchema),
   zone: v.optional(timeZoneSchema, 'UTC'),
@@ -40,9 +40,8 @@ const orderFilter = {
 const timeRange = v.object({ from: timestampSchema, to: timestampSchema })
 
 /**
- * Interpretation of the search text. A text may have several readings; the list contains the orders that match any of
- * them. `name`: the name of a character or an account. Only people who may see players' names can search for the
- * beginning of a character's name. `id`: the id of a character or an account. `reference`: the number of a payment, refund, dispute or replenish link.
+ * Interpretation of the search text, such as a billing number or a character name. The list contains the orders that
+ * match any interpretation. Only users who may see player names can search for the start of a name.
  */
 const reading = v.variant('kind', [
   v.object({ kind: v.picklist(['billingNo', 'supportCode', 'reference', 'name', 'id']), value: textSchema }),
@@ -63,11 +62,11 @@ export const findOrders = defineOfficeCall({
   crossesBrands: true,
   request: v.object({
     ...orderFilter,
-    /** Value of `next` or `previous` in an earlier response. */
+    /** Cursor from `next` or `previous` of an earlier response. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
   reply: v.object({
-    /** Orders of the page, newest first, at most 50. */
+    /** At most 50 orders, newest first. */
     orders: v.array(orderRowSchema),
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),
@@ -75,7 +74,7 @@ export const findOrders = defineOfficeCall({
   }),
 })
 
-/** Counts the orders that match a filter. To stay fast, counting stops at 10,000. */
+/** Counts the matching orders, but not beyond 10,000 so that the query stays fast. */
 export const countOrders = defineOfficeCall({
   method: 'GET',
   path: '/office/api/orders/count',
@@ -93,17 +92,17 @@ export const getOrder = defineOfficeCall({
   reply: orderDetailSchema,
 })
 
-/** Event of `watchOrder`, sent at the start and after each change. */
+/** Event of `watchOrder`, sent initially and after each change. */
 export const orderEventSchema = v.object({
-  /** Version of the order, as in `getOrder`. */
+  /** Order version, as in `getOrder`. */
   version: v.string(),
-  /** Names of the other people who have the order open. */
+  /** Names of other people who have the order open. */
   others: v.array(v.string()),
 })
 
 /**
- * Streams events while the person has the order open, and shows the person to the others who do. Ends with the session.
- * If a gateway already sends too many streams, the call fails with `tooManyRequests`.
+ * Streams order events and shows the user's presence to others until the session ends. Fails with `tooManyRequests` if
+ * the gateway has too many streams.
  */
 export const streamOrderEvents = defineOfficeCall({
   method: 'GET',
@@ -113,7 +112,7 @@ export const streamOrderEvents = defineOfficeCall({
   reply: streamReplyKind,
 })
 
-/** Returns the values that the filter chips offer: games, areas and channels of the brands that the person may see. */
+/** Returns the filter options: games, areas and channels of the user's brands. */
 export const getOrderFilters = defineOfficeCall({
   method: 'GET',
   path: '/office/api/orders/filters',
@@ -127,8 +126,7 @@ export const getOrderFilters = defineOfficeCall({
 })
 
 /**
- * Streams every order that matches the filter. Player names are masked, as in the list. The log entry has the filter and
- * the number of orders.
+ * Streams all matching orders as a file with masked player names. The log records the filter and the number of orders.
  */
 export const exportOrders = defineOfficeCall({
   method: 'GET',
@@ -142,8 +140,8 @@ export const exportOrders = defineOfficeCall({
 })
 
 /**
- * Returns a signed receipt for a paid order in the player's language, for a player who has lost theirs. Player names
- * are masked unless they are currently revealed to this person.
+ * Returns the signed receipt of a paid order in the player's language. Player names are masked unless the user has
+ * revealed them.
  */
 export const getOrderReceipt = defineOfficeCall({
   method: 'GET',
@@ -154,10 +152,7 @@ export const getOrderReceipt = defineOfficeCall({
   reply: fileReplyKind,
 })
 
-/**
- * Returns one HTML file with everything that is recorded about a paid order, for use as evidence in a payment dispute.
- * Player names in the file are always masked.
- */
+/** Returns an HTML file with all records of a paid order, as evidence in a payment dispute. Player names are masked. */
 export const getOrderEvidence = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/evidence',

@@ -12,14 +12,13 @@ import { playerDetailSchema, playerKeySchema, playerRowSchema } from '../entitie
 import { languageSchema } from '../fields.ts'
 import { playerActionReasons } from '../reasons.table.ts'
 
-/** Highest validity of a make-up link in hours. */
+/** Maximum validity of a make-up link in hours. */
 export const maxReplenishLinkHours = 720
 
-/** Fields of each action on a player. */
 const actionOn = { player: playerKeySchema, ...writeCallFields, note: v.optional(noteSchema, '') }
 const done = v.object({ done: v.literal(true) })
 
-/** Finds players by the id or the whole name of their account, or by the id of a character. */
+/** Finds players by account id, whole account name or character id. */
 const findPlayers = defineOfficeCall({
   method: 'GET',
   path: '/office/api/players',
@@ -33,7 +32,7 @@ const findPlayers = defineOfficeCall({
   reply: v.object({ players: v.array(playerRowSchema) }),
 })
 
-/** Lists the players who are blocked now. The most recently blocked players come first. */
+/** Lists currently blocked players, latest block first. */
 const listBlockedPlayers = defineOfficeCall({
   method: 'GET',
   path: '/office/api/players/blocked',
@@ -51,7 +50,7 @@ const getPlayer = defineOfficeCall({
   reply: playerDetailSchema,
 })
 
-/** Lists the orders of a player, newest first, 20 per page. */
+/** Lists a player's orders, newest first, 20 per page. */
 const findPlayerOrders = defineOfficeCall({
   method: 'GET',
   path: '/office/api/player/orders',
@@ -59,7 +58,7 @@ const findPlayerOrders = defineOfficeCall({
   request: v.object({
     player: playerKeySchema,
     language: v.optional(languageSchema, 'en'),
-    /** Value of `next` or `previous` in an earlier response. */
+    /** Cursor from `next` or `previous` of an earlier response. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
   reply: v.object({
@@ -69,7 +68,7 @@ const findPlayerOrders = defineOfficeCall({
   }),
 })
 
-/** Reveals the names of a player's accounts and characters to this person for ten minutes. */
+/** Reveals a player's account and character names to the user for ten minutes. */
 const unmaskPlayer = defineOfficeCall({
   method: 'POST',
   path: '/office/api/player/unmask',
@@ -78,7 +77,7 @@ const unmaskPlayer = defineOfficeCall({
   reply: v.object({ until: timestampSchema }),
 })
 
-/** Blocks a player: until the end, they cannot start an order in any game of the brand. Open orders are not affected. */
+/** Blocks a player from starting orders in all games of the brand. Open orders are not affected. */
 const blockPlayer = defineOfficeCall({
   method: 'POST',
   path: '/office/api/player/block',
@@ -87,7 +86,6 @@ const blockPlayer = defineOfficeCall({
     ...actionOn,
     version: shortTextSchema,
     reason: v.picklist(playerActionReasons.blockPlayer),
-    /** End of the block; null for no end. */
     until: v.nullable(unixTime),
   }),
   reply: done,
@@ -101,7 +99,7 @@ const unblockPlayer = defineOfficeCall({
   reply: done,
 })
 
-/** Logs a player out, on one device or on all. */
+/** Ends one session or all sessions of a player. */
 const endPlayerSessions = defineOfficeCall({
   method: 'POST',
   path: '/office/api/player/log-out',
@@ -109,13 +107,13 @@ const endPlayerSessions = defineOfficeCall({
   request: v.object({
     ...actionOn,
     reason: v.picklist(playerActionReasons.endPlayerSessions),
-    /** Session to end. Defaults to all. */
+    /** Session to end. Defaults to all sessions. */
     session: v.optional(shortTextSchema),
   }),
   reply: v.object({ ended: v.number() }),
 })
 
-/** Creates a make-up link, with which anyone can pay an open amount of the account once. */
+/** Creates a make-up link, through which anyone can pay an open amount of the account once. */
 const createMakeUpLink = defineOfficeCall({
   method: 'POST',
   path: '/office/api/player/make-up-link',
@@ -127,7 +125,6 @@ const createMakeUpLink = defineOfficeCall({
     amount: decimalSchema,
     currency: currencySchema,
     hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxReplenishLinkHours)),
-    /** True if payers have to log in to the game. */
     needsLogin: v.boolean(),
   }),
   reply: v.object({ url: v.string() }),

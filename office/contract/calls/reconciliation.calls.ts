@@ -2,29 +2,26 @@ import * as v from 'valibot'
 import { currencySchema, decimalSchema, integerSchema, timestampSchema } from '../../../src/contract/fields.ts'
 import { defineOfficeCall } from '../call.ts'
 
-/** Maximum length of a statement in characters, and its maximum number of lines. */
+/** Maximum length of a statement in characters and in lines. */
 export const maxStatementCharacters = 4_000_000
 export const maxStatementLines = 30_000
 
-/** Maximum number of differences in a reply. The same maximum applies to unusable statement lines. */
+/** Maximum numbers of listed differences and of listed unusable lines. */
 export const maxListedDifferences = 1000
 export const maxListedBadLines = 20
 
-/** Parts of a line that can be unusable. `columns`: the line has fewer values than the header. */
+/** Part of a statement line that is unusable. `columns` means fewer values than the header has. */
 export const statementLineProblems = ['columns', 'reference', 'amount', 'currency', 'date', 'repeated'] as const
 
 /**
- * Kinds of differences. `missingHere`: the company lists a payment that the books do not have. `missingThere`: the
- * books have a payment of these days that the company does not list.
+ * Kinds of differences. `missingHere` payments are only in the provider's statement, `missingThere` payments only in
+ * the gateway's records.
  */
 export const paymentDifferenceKinds = ['missingHere', 'missingThere', 'amount', 'currency'] as const
 
 const sum = v.nullable(v.object({ amount: decimalSchema, currency: v.union([currencySchema, v.string()]) }))
 
-/**
- * Compares a company's statement with the payments in the books. Neither the statement nor the result is stored: the
- * log has only the account, the days and the counts.
- */
+/** Compares a provider's statement with the recorded payments. The statement and the result are not stored. */
 export const reconcileStatement = defineOfficeCall({
   method: 'POST',
   path: '/office/api/reconciliation',
@@ -40,33 +37,36 @@ export const reconcileStatement = defineOfficeCall({
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(maxStatementCharacters)),
   }),
   reply: v.object({
-    /** Name of the format that the header matches. */
+    /** Name of the detected statement format. */
     format: v.string(),
-    /** First and last time in the statement; null if it lists no payment. */
+    /** First and last payment time in the statement; null without payments. */
     range: v.nullable(v.object({ from: timestampSchema, to: timestampSchema })),
     payments: integerSchema,
     matched: integerSchema,
-    /** Number of lines about something else than payments, such as refunds and fees. */
+    /** Number of lines that are not payments, such as refunds and fees. */
     otherLines: integerSchema,
-    /** Number of payments of brands in which the person lacks the right. Brands can share a payment account. */
+    /** Number of payments of brands without permission. Brands can share a payment account. */
     otherBrands: integerSchema,
     badLineCount: integerSchema,
-    /** The first statement lines that could not be used. */
+    /** First unusable lines of the statement. */
     badLines: v.array(v.object({ line: integerSchema, problem: v.picklist(statementLineProblems) })),
     differenceCount: integerSchema,
-    /** The first differences between the statement and the recorded payments. */
+    /** First differences between the statement and the recorded payments. */
     differences: v.array(
       v.object({
         kind: v.picklist(paymentDifferenceKinds),
-        /** Line in the file; null for payments that it does not contain. */
+        /** Line number in the statement; null if the payment is not in the statement. */
         line: v.nullable(integerSchema),
         reference: v.string(),
         at: timestampSchema,
-        /** Order of the payment; null if the books do not have it. */
+        /** Order of the payment; null if the payment is not recorded. */
         billingNo: v.nullable(v.string()),
         statement: sum,
         books: sum,
-        /** True if the payment is within a day of the statement's ends, so that another statement may list it. */
+        /**
+         * True if the payment is within a day of the statement's first or last day, so an adjacent statement may list
+         * it.
+         */
         isAtEdge: v.boolean(),
       }),
     ),

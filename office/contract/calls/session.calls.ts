@@ -4,7 +4,7 @@ import { roles } from '../rights.table.ts'
 
 const nothing = v.object({})
 
-/** WebAuthn value that `@simplewebauthn` creates on one side and reads on the other. */
+/** JSON of a WebAuthn request or response, created and parsed by `@simplewebauthn`. */
 const webauthnJson = v.record(v.string(), v.unknown())
 
 export const roleGrantSchema = v.object({ brand: v.string(), role: v.picklist(roles) })
@@ -13,9 +13,8 @@ const session = v.variant('isSignedIn', [
   v.object({
     isSignedIn: v.literal(false),
     /**
-     * Publisher's OpenID provider, if one is configured. `startUrl` is opened as a page, with `?back=/path`. If the
-     * login fails, `/sign-in?refused=<reason>` opens with one of the reasons `failed`, `cancelled`, `unknownPerson` and
-     * `otherPerson`.
+     * OpenID provider, if configured. Open `startUrl` as a page with `?back=/path`. A failed login opens
+     * `/sign-in?refused=<reason>`.
      */
     openid: v.nullable(v.object({ name: v.string(), startUrl: v.string() })),
   }),
@@ -23,21 +22,21 @@ const session = v.variant('isSignedIn', [
     isSignedIn: v.literal(true),
     person: v.object({ id: v.string(), name: v.string(), email: v.string() }),
     roles: v.array(roleGrantSchema),
-    /** Brands in which the person has a role, in the shop's order. */
+    /** Brands in which the user has a role, in the shop's order. */
     brands: v.array(v.object({ key: v.string(), name: v.string() })),
     /** Value of the header `x-office-token`. */
     token: v.string(),
     expiresAt: unixTime,
     hasPasskey: v.boolean(),
-    /** Time until which calls that need a confirmation are allowed. */
+    /** End of the period in which calls that need confirmation are allowed. */
     confirmedUntil: unixTime,
   }),
 ])
 
 const passkeyOptions = v.object({
-  /** Id by which the response refers to the challenge. */
+  /** Challenge id to send with the response. */
   challengeId: v.string(),
-  /** Passed to `startAuthentication` or `startRegistration` as `optionsJSON`. */
+  /** Value of `optionsJSON` for `startAuthentication` or `startRegistration`. */
   options: webauthnJson,
 })
 
@@ -58,10 +57,7 @@ const openSession = v.object({
 const ownCall = { method: 'POST', right: 'staff', writes: false } as const
 const signInCall = { method: 'POST', right: 'anyone', writes: false } as const
 
-/**
- * Calls about the person's own session. Changes are logged, but no request id is needed because repeating a call does
- * no harm.
- */
+/** Calls about the user's own session. They need no request id, because repeating a call is harmless. */
 export const officeSessionApiCalls = {
   getSession: defineOfficeCall({
     method: 'GET',
@@ -76,21 +72,21 @@ export const officeSessionApiCalls = {
     request: nothing,
     reply: passkeyOptions,
   }),
-  /** Signs the person in; the response sets the session cookie. */
+  /** Signs the user in. The response sets the session cookie. */
   finishPasskeySignIn: defineOfficeCall({
     ...signInCall,
     path: '/office/api/session/passkey/finish',
     request: passkeyResponse,
     reply: nothing,
   }),
-  /** Reads an invitation and starts the registration of a passkey for it. The link is `/invitation#<token>`. */
+  /** Reads an invitation from the link `/invitation#<token>` and starts a passkey registration. */
   openInvitation: defineOfficeCall({
     ...signInCall,
     path: '/office/api/invitation/open',
     request: v.object({ token: v.string() }),
     reply: v.object({ name: v.string(), email: v.string(), expiresAt: unixTime, ...passkeyOptions.entries }),
   }),
-  /** Saves the passkey and signs the person in. */
+  /** Saves the passkey and signs the user in. */
   acceptInvitation: defineOfficeCall({
     ...signInCall,
     path: '/office/api/invitation/accept',
@@ -98,9 +94,8 @@ export const officeSessionApiCalls = {
     reply: nothing,
   }),
   /**
-   * Starts the confirmation of the person's identity with a passkey, or at the OpenID provider if they have none. In
-   * the latter case, `startUrl` is opened in a window with `&back=/path`. The provider's pages cut the link between
-   * window and opener, so the page at that path notifies this one through a BroadcastChannel.
+   * Starts an identity confirmation with a passkey, or at the OpenID provider. For the provider, open `startUrl` in a
+   * window with `&back=/path`; that page reports back through a BroadcastChannel.
    */
   startConfirmation: defineOfficeCall({
     ...ownCall,

@@ -13,26 +13,22 @@ const member = v.object({
   id: staffId,
   name: v.string(),
   email: v.string(),
-  /** State of the person. `invited` people have not signed in yet; `ended` people can no longer sign in. */
+  /** `invited` people have not signed in yet, and `ended` people can no longer sign in. */
   state: v.picklist(['invited', 'active', 'ended']),
   roles: v.array(roleGrantSchema),
   hasPasskey: v.boolean(),
-  /** Time of the last request; null if the person has never signed in. */
+  /** Time of the last request; null before the first sign-in. */
   lastSeenAt: v.nullable(unixTime),
   /** Number of open sessions. */
   sessions: v.number(),
-  /** End of the current invitation, for `invited` people. */
   invitedUntil: v.nullable(unixTime),
-  /** Version that has to be sent with each change. */
+  /** Version to send with each change of the person. */
   version: v.number(),
 })
 
 const invitation = v.object({
   staffId,
-  /**
-   * Link with the only copy of the token. The person opens it once and creates a passkey. Empty in the response to a
-   * repeated request.
-   */
+  /** Invitation link with the token, which cannot be shown again. Empty in the response to a repeated request. */
   link: v.string(),
   expiresAt: unixTime,
 })
@@ -63,8 +59,8 @@ export const officeStaffApiCalls = {
     reply: invitation,
   }),
   /**
-   * Creates a new link for a person who has not signed in yet, and invalidates the previous one. Only the inviter and
-   * owners of all brands can do this.
+   * Replaces the invitation link of a person who has not signed in yet. Only the inviter and owners of all brands may
+   * do this.
    */
   renewInvitation: defineOfficeCall({
     method: 'POST',
@@ -76,8 +72,8 @@ export const officeStaffApiCalls = {
     reply: invitation,
   }),
   /**
-   * Replaces the person's roles in the brands whose roles the caller may change. Roles in other brands stay as they are,
-   * so they may be omitted. At least one role must remain.
+   * Replaces a person's roles in the brands that the caller manages. Roles in other brands are unchanged. At least one
+   * role must remain.
    */
   changeRoles: defineOfficeCall({
     method: 'POST',
@@ -87,7 +83,6 @@ export const officeStaffApiCalls = {
     request: v.object({ ...change, roles: grants }),
     reply: v.object({ member }),
   }),
-  /** Ends the person's access and all their sessions. */
   endStaff: defineOfficeCall({
     method: 'POST',
     path: '/office/api/staff/end',

@@ -13,10 +13,9 @@ import { languageSchema, timeZoneSchema } from '../fields.ts'
 import { orderActionReasons, quarantineReasons } from '../reasons.table.ts'
 
 /**
- * Kinds of work that wait for a person, most urgent first. `undelivered`: paid at least ten minutes ago, but not
- * confirmed by the game. `refundApprovals`, `giftApprovals`: above a person's limit. `draftApprovals`: catalogue drafts
- * that a second person must approve. `refundsWaiting`: refunds that the provider does not make automatically.
- * `guardianRequests`: guardians who ask for the refund of a minor's purchase. `draftsRefused`: drafts that could not be published at their time.
+ * Kinds of pending work, most urgent first. `undelivered` orders were paid at least ten minutes ago. `refundsWaiting`
+ * are refunds that the provider does not make automatically. `draftsRefused` are drafts whose scheduled publication
+ * failed.
  */
 export const pendingWorkKinds = [
   'undelivered',
@@ -32,7 +31,7 @@ export const pendingWorkKinds = [
   'paymentsUnanswered',
 ] as const
 
-/** Action that each row offers. `open`: no action helps, so the person can only read the order. */
+/** Action of a row. `open` means that no action helps and the order can only be read. */
 export const pendingWorkActions = [
   'deliverAgain',
   'decideRefund',
@@ -44,47 +43,49 @@ export const pendingWorkActions = [
 ] as const
 
 const waitingItem = v.object({
-  /** Time at which the wait started. */
+  /** Time since which the work has been waiting. */
   since: timestampSchema,
+  /** Deadline for sending evidence for a dispute, if the payment company reports one. */
+  respondBy: v.nullable(timestampSchema),
   brand: v.nullable(v.string()),
-  /** The order. Null for drafts, and if the report is about an order that the gateway does not know. */
+  /** Order of the row; null for drafts and for reports about unknown orders. */
   order: v.nullable(orderRowSchema),
-  /** Billing number as reported, even if no order has it; empty for drafts. */
+  /** Reported billing number, even of an unknown order; empty for drafts. */
   billingNo: v.string(),
-  /** The catalogue draft; null for all other rows. */
+  /** Catalogue draft of the row; null for other rows. */
   draft: v.nullable(
     v.object({ id: v.string(), name: v.string(), refusal: v.nullable(v.picklist(publicationRefusalReasons)) }),
   ),
-  /** Reason for a refund or a gift that is waiting for approval. */
+  /** Reason for a refund or gift that is waiting for approval. */
   reason: v.nullable(v.picklist([...orderActionReasons.refundOrder, ...orderActionReasons.giveApology])),
-  /** Reason why a report is quarantined. */
+  /** Reason why a payment report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
-  /** Person who requested the refund, the gift or the publication. */
+  /** Person who requested the refund, gift or publication. */
   staff: v.nullable(v.string()),
-  /** Error, note or status that explains the row, as received. */
+  /** Error, note or status that explains the row. */
   text: v.nullable(v.string()),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
   action: v.picklist(pendingWorkActions),
-  /** True if the person's role allows the action. */
+  /** True if the user's role allows the action. */
   mayAct: booleanSchema,
   approvalId: v.nullable(v.string()),
 })
 
 const failingCompany = v.object({
-  /** `payment:<account>` for a payment account, or `game:<service>` for a game. */
+  /** `payment:<account>` for a payment account or `game:<service>` for a game. */
   id: v.string(),
   kind: v.picklist(['payment', 'game']),
   name: v.string(),
-  /** Time of the first failed call since the last successful one. */
+  /** Time of the first failure since the last success. */
   failingSince: timestampSchema,
   lastSuccessAt: v.nullable(timestampSchema),
   failures: integerSchema,
-  /** Error name of the last failed call, such as `TimeoutError`. */
+  /** Error name of the last failure, such as `TimeoutError`. */
   lastError: v.nullable(v.string()),
   /**
-   * Number of orders that the failure affects, at most 500. For a payment account, these are orders of the last day for
-   * which no payment could be created. For a game, these are paid orders that could not be delivered.
+   * Number of affected orders, at most 500: orders of the last day without a payment, or paid orders that could not be
+   * delivered.
    */
   orders: integerSchema,
 })
@@ -101,11 +102,11 @@ export const getTodayDashboard = defineOfficeCall({
   }),
   reply: v.object({
     checkedAt: timestampSchema,
-    /** Payment accounts and games whose last call failed. Those that have been failing longest come first. */
+    /** Failing payment accounts and games. Those that have failed longest come first. */
     companies: v.array(failingCompany),
-    /** Payment methods that the store offers although no account accepts their payments. */
+    /** Offered payment methods without an account that accepts their payments. */
     uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
-    /** All kinds, including those with nothing waiting. At most 20 items each, oldest first. */
+    /** All kinds of pending work, even empty ones. Each has at most 20 items, oldest first; disputes by deadline. */
     waiting: v.array(
       v.object({
         kind: v.picklist(pendingWorkKinds),
@@ -114,16 +115,12 @@ export const getTodayDashboard = defineOfficeCall({
         items: v.array(waitingItem),
       }),
     ),
-    /**
-     * Number of orders paid today, how many of them were delivered, and the median number of seconds between the two.
-     */
+    /** Today's paid and delivered orders, and the median seconds from payment to delivery. */
     orders: v.object({ paid: integerSchema, delivered: integerSchema, medianSeconds: v.nullable(integerSchema) }),
   }),
 })
 
-/**
- * Returns today's sales by hour and those of the same weekday a week earlier, in US dollars at the shop's fixed rates.
- */
+/** Returns sales by hour, today and on the same weekday last week, in US dollars at the shop's fixed rates. */
 export const getSalesToday = defineOfficeCall({
   method: 'GET',
   path: '/office/api/today/sales',
@@ -135,12 +132,12 @@ export const getSalesToday = defineOfficeCall({
     language: v.optional(languageSchema, 'en'),
   }),
   reply: v.object({
-    /** Start of today and of the same weekday a week earlier. */
+    /** Start of today and of the same weekday last week. */
     today: timestampSchema,
     before: timestampSchema,
-    /** Amounts by hour of the day. Hours of today that are still to come are 0. */
+    /** Amounts by hour. Future hours of today are 0. */
     hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
-    /** Total of today, and of the earlier day up to the same time. */
+    /** Total of today, and of last week's day up to the same time. */
     total: v.object({ today: decimalSchema, before: decimalSchema }),
     brands: v.array(
       v.object({
@@ -148,11 +145,11 @@ export const getSalesToday = defineOfficeCall({
         today: decimalSchema,
         before: decimalSchema,
         hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
-        /** Brand's sales today in each currency in which they were paid. */
+        /** Brand's sales today by currency. */
         currencies: v.array(v.object({ currency: currencySchema, amount: decimalSchema, orders: integerSchema })),
       }),
     ),
-    /** Payment methods used in the last hour, with the number of orders that ended and how many of them were paid. */
+    /** Payment methods of the last hour with the numbers of ended and of paid orders. */
     methods: v.array(
       v.object({
         channel: v.string(),

@@ -5,15 +5,15 @@ const viewId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 const viewFields = {
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
-  /** Filters of the Orders page, as in its URL, without the question mark. */
+  /** Query string of the Orders page without the question mark. */
   query: v.pipe(v.string(), v.maxLength(2000)),
-  /** True if the Orders page opens with this view. Each person has at most one such view. */
+  /** True if the Orders page opens with this view. Each person has at most one default view. */
   isDefault: v.boolean(),
 }
 
 const viewList = v.object({ views: v.array(v.object({ id: viewId, ...viewFields })) })
 
-/** Calls about the person's own saved views of Orders. */
+/** Calls about the user's own saved views. */
 export const officeSavedViewsApiCalls = {
   listViews: defineOfficeCall({
     method: 'GET',
@@ -22,7 +22,7 @@ export const officeSavedViewsApiCalls = {
     request: v.object({}),
     reply: viewList,
   }),
-  /** Changes the view with the given id, or creates a new view if there is no id. */
+  /** Changes the view with the given id, or creates a view if there is no id. */
   saveView: defineOfficeCall({
     method: 'POST',
     path: '/office/api/views/save',

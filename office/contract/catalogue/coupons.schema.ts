@@ -7,7 +7,7 @@ const coupon = v.strictObject({
   coupon: catalogueIdSchema,
   name: nameOrNames,
   type: v.picklist(couponTypes),
-  /** Minimum VIP level; 0 for everyone. */
+  /** Minimum VIP level; 0 for all players. */
   level: v.optional(countSchema, 0),
   /** Discount in percent, such as 15 or 7.5. */
   percentOff: v.pipe(
@@ -23,9 +23,9 @@ const coupon = v.strictObject({
       `Expected a time zone without summer time, ${timeZoneExamples}`,
     ),
   ),
-  /** Days after which a claimed permanent coupon expires. */
+  /** Number of days after which a claimed permanent coupon expires. */
   validDays: v.optional(countSchema, 0),
-  /** Start and end of the claim period, either of which may be omitted. */
+  /** Start and end of the claim period. Both are optional. */
   claimFrom: v.exactOptional(dateTimeSchema),
   claimUntil: v.exactOptional(dateTimeSchema),
 })

@@ -24,7 +24,7 @@ const common = {
   ends: dateTimeSchema,
   /** Deadline for claiming earned gifts. */
   claimsEnd: dateTimeSchema,
-  /** Time zone in which the days of the event end at midnight. */
+  /** Time zone in which the event's days end at midnight. */
   timeZone: v.pipe(
     v.string(),
     v.check((zone) => findIanaTimeZoneName(zone) !== undefined, `Expected a time zone, ${timeZoneExamples}`),
@@ -43,7 +43,7 @@ const event = v.variant('kind', [
   v.strictObject({
     kind: v.literal('continue'),
     ...common,
-    /** Minimum amount that a player has to spend on a day for it to count. */
+    /** Minimum spending that makes a day count. */
     dayAmount: catalogueAmountSchema,
     steps: v.pipe(
       v.array(v.strictObject({ gift: catalogueIdSchema, days: positiveIntegerSchema, items })),

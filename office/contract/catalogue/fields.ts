@@ -3,9 +3,7 @@ import { salesAreas, currencies, supportedLanguages, type Currency } from '../..
 import { isChargeableAmount } from '../../../src/contract/money/round-to-chargeable.ts'
 import { isAppScheme } from '../../../src/contract/security/app-scheme.ts'
 
-/**
- * Id schema. The field schemas in this file have the same limits as the API, so that every loaded row can be served.
- */
+/** Id in catalogue files. The limits equal those of the API, otherwise a loaded row could not be served. */
 
 export const catalogueIdSchema = v.pipe(
   v.string(),
@@ -14,7 +12,7 @@ export const catalogueIdSchema = v.pipe(
 export const nameTextSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const base = 'https://store.example'
 /**
- * URL of a page or image; empty for none. `javascript:` and `data:` URLs are rejected because browsers execute them.
+ * URL of a page or image; empty for none. `javascript:` and `data:` URLs are rejected because they can execute code.
  */
 export const optionalUrlSchema = v.pipe(
   v.string(),
@@ -22,7 +20,7 @@ export const optionalUrlSchema = v.pipe(
   v.regex(/^(https?:\/\/|\/|$)/i, 'Expected an https or http URL, or a path that starts with "/"'),
   v.check((text) => URL.canParse(text, base), 'Expected a valid URL'),
 )
-/** Link that opens a game: an https URL, a path, or a URL with the app's scheme. */
+/** Link that opens a game: an https URL, a path, or a URL with an app scheme. */
 export const gameLinkSchema = v.pipe(
   v.string(),
   v.maxLength(2000),
@@ -47,11 +45,11 @@ const createNamesByLanguageSchema = <Text extends v.GenericSchema<string, string
 /** One name per language. */
 export const names = createNamesByLanguageSchema(nameTextSchema)
 export const longTextsByLanguageSchema = createNamesByLanguageSchema(v.pipe(v.string(), v.maxLength(20_000)))
-/** One name for all languages, or one per language. */
+/** One name for all languages, or one name per language. */
 export const nameOrNames = v.union([nameTextSchema, names], 'Expected a name or an object with one name per language')
 
 const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
-/** Amount in whole units. It is a text, such as "4.99", to avoid floating-point errors. */
+/** Amount in whole currency units, such as "4.99". A string avoids floating-point errors. */
 export const catalogueAmountSchema = v.pipe(
   v.string(),
   v.regex(amountPattern, 'Expected an amount in quotes, such as "4.99"'),
@@ -62,7 +60,7 @@ export function parseMinorUnits(text: string): number {
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-/** Amounts by currency. It must be possible to charge each of them in its currency. */
+/** Amounts by currency. Each amount must be chargeable in its currency. */
 export const pricesByCurrencySchema = v.pipe(
   v.strictObject(v.entriesFromList(currencyCodes, v.exactOptional(catalogueAmountSchema))),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -86,7 +84,7 @@ export function findChargeProblem(text: string, currencyName: Currency): string 
     : `Expected a whole amount: ${currencyName} has no decimals`
 }
 
-/** Time such as `2026-12-01T00:00:00Z`, or with an offset such as `+09:00`. */
+/** ISO time such as `2026-12-01T00:00:00Z`, or with an offset such as `+09:00`. */
 export const dateTimeSchema = v.pipe(
   v.string(),
   v.regex(

@@ -6,20 +6,20 @@ const client = v.strictObject({
   client: catalogueIdSchema,
   platform: v.picklist(platforms),
   area: areaSchema,
-  /** Link that opens the game; empty if there is none. */
+  /** Link that opens the game; empty for none. */
   link: v.optional(gameLinkSchema, ''),
   sort: countSchema,
-  /** Client id of the game to which this edition belongs. */
+  /** Client id of the game of which this row is an edition. */
   partOf: v.exactOptional(catalogueIdSchema),
 })
 
 const game = v.strictObject({
-  /** Game product id, which servers, goods, accounts and events refer to. */
+  /** Game product id, to which servers, goods, accounts and events refer. */
   game: catalogueIdSchema,
-  /** Key of the edition, such as `starfallOdyssey`. */
+  /** Edition key, such as `starfallOdyssey`. */
   key: catalogueIdSchema,
   names,
-  /** Subtitle in the store, such as "Season 9". */
+  /** Subtitle of the game, such as "Season 9". */
   season: v.exactOptional(names),
   logo: optionalUrlSchema,
   icon: optionalUrlSchema,

@@ -30,7 +30,7 @@ const units = v.pipe(
   }),
 )
 
-/** Maximum number of decimals in a percentage. Sums are computed with the same number of decimals. */
+/** Maximum number of decimals in a percentage. Sums use the same precision. */
 const percentDecimals = 8
 const percentPattern = /^\d{1,2}(\.\d{1,8})?$/
 const percent = v.pipe(
@@ -39,14 +39,13 @@ const percent = v.pipe(
   v.check((text) => /[1-9]/.test(text), 'Expected a percentage above 0'),
 )
 
-/** Converts the percentage to an integer in units of the last decimal, so that sums are exact. */
 function parsePercent(text: string): bigint {
   const [whole = '0', rest = ''] = text.split('.')
   return BigInt(whole + rest.padEnd(percentDecimals, '0'))
 }
 const hundred = parsePercent('100')
 
-/** Returns false if valid percentages do not add up to 100. Invalid percentages are reported by another check. */
+/** Returns false if the percentages do not add up to 100. Invalid percentages are reported elsewhere. */
 const isWhole = (items: readonly { percent: string }[]): boolean =>
   items.length < 2 ||
   items.some((item) => !percentPattern.test(item.percent)) ||
@@ -59,7 +58,7 @@ const odds = v.pipe(
   v.check((items) => isWhole(items), 'Expected percentages that add up to exactly 100'),
 )
 
-/** Goods such as a loot box, whose content the game selects at random. */
+/** Goods whose content the game selects at random, such as a loot box. */
 const random = v.strictObject({
   odds: v.exactOptional(odds),
   notIn: v.optional(v.array(catalogueIdSchema), []),
@@ -70,22 +69,22 @@ const goods = v.strictObject({
   game: catalogueIdSchema,
   product: catalogueIdSchema,
   names,
-  /** Bonus, as a number or as custom text. */
+  /** Bonus as a number or as custom text. */
   bonus: v.exactOptional(nameTextSchema),
   icon: optionalUrlSchema,
   /** Group in which the goods are listed. */
   type: v.strictObject({ key: catalogueIdSchema, names, units: v.exactOptional(units), sort: countSchema }),
   prices: pricesByCurrencySchema,
   random: v.exactOptional(random),
-  /** True if coupons can be used to buy the goods. */
+  /** True if coupons apply to the goods. */
   takesCoupon: v.optional(v.boolean(), false),
   recommended: v.optional(v.boolean(), false),
-  /** VIP growth points earned by a purchase. */
+  /** VIP growth points for a purchase. */
   points: v.optional(countSchema, 0),
   sort: countSchema,
   /**
-   * Maximum number of purchases (`times`) per role, time or game within `days`. With 0 days, the period never ends;
-   * with 0 times, the goods cannot be bought.
+   * Maximum number of purchases (`times`) per role, time or game within `days`. 0 days means forever, and 0 times means
+   * not for sale.
    */
   limit: v.exactOptional(
     v.strictObject({ per: v.picklist(purchaseLimitTypes), times: countSchema, days: countSchema }),

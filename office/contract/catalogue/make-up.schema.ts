@@ -2,14 +2,11 @@ import * as v from 'valibot'
 import { pricesByCurrencySchema } from './fields.ts'
 
 const rules = v.strictObject({
-  /** Default lifetime of a link in hours. */
+  /** Default validity of a link in hours. */
   hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)), 20),
-  /** True if payers always have to log in. */
+  /** True if payers must log in. */
   needsLogin: v.optional(v.boolean(), false),
-  /**
-   * Maximum amount per link by currency. Currencies that are not listed are not accepted. If `upTo` is omitted, there
-   * is no maximum.
-   */
+  /** Maximum amount per link by currency. Unlisted currencies are not accepted. Without `upTo`, there is no maximum. */
   upTo: v.exactOptional(pricesByCurrencySchema),
 })
 export type ReplenishRules = v.InferOutput<typeof rules>

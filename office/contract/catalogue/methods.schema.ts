@@ -15,10 +15,10 @@ const where = v.strictObject({
   area: areaSchema,
   regions: v.pipe(v.array(catalogueIdSchema), v.minLength(1)),
   currency: currencyCodeSchema,
-  /** Lowest and highest price for this payment method, either of which may be omitted. */
+  /** Lowest and highest price for this payment method. Both are optional. */
   from: v.exactOptional(catalogueAmountSchema),
   upTo: v.exactOptional(catalogueAmountSchema),
-  /** Fee added to the price: a fixed amount, and a percentage with one decimal. */
+  /** Fee on top of the price: a fixed amount, and a percentage with one decimal. */
   fee: v.exactOptional(catalogueAmountSchema),
   feePercent: v.exactOptional(
     v.pipe(
@@ -39,13 +39,12 @@ const method = v.strictObject({
     v.check(isPaywayId, 'Expected a payway_id of src/contract/channels.table.ts'),
   ),
   channel: countSchema,
-  /** Payment method that groups this one with others, as `<payway>_<channel>`. */
+  /** Parent group of this payment method, as `<payway>_<channel>`. */
   partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of the parent method'))),
   name: nameOrNames,
   description: v.exactOptional(
     v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.picklist(supportedLanguages), v.string())]),
   ),
-  /** Icon URL. Defaults to the icon that the store ships for the channel. An empty text hides the payment method. */
   icon: v.exactOptional(optionalUrlSchema),
   takesCoupon: v.optional(v.boolean(), false),
   where: v.pipe(v.array(where), v.minLength(1)),

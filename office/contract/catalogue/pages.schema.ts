@@ -9,7 +9,7 @@ const banner = v.strictObject({
   link: v.exactOptional(optionalUrlSchema),
 })
 const flag = v.optional(v.boolean(), false)
-/** Client id of the page config for all clients that do not have one of their own. */
+/** Client id of the default page config, which applies to all clients without their own config. */
 export const allClientsId = '*'
 
 export const hexColorPattern = /^#[\da-f]{6}$/i
@@ -19,15 +19,14 @@ const page = v.strictObject({
   newLayout: flag,
   greyUi: flag,
   coupons: flag,
-  /** Languages in which the page is offered. If the list is empty, the brand's languages are used. */
+  /** Languages of the page. An empty list means the brand's languages. */
   languages: v.optional(v.array(language), []),
-  /** True if characters belong to an area of the game. */
   zones: flag,
   colour: v.exactOptional(v.pipe(v.string(), v.regex(hexColorPattern, 'Expected # and six hex digits'))),
   giftCards: flag,
-  /** When to show the banners in a sheet, once a day: after a purchase (true) or at the start of a visit. */
+  /** When to show the banner sheet, once a day: true for after a purchase, or `atStart` for the start of a visit. */
   forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
-  /** Settings for how events are presented. The events themselves are in events.json. */
+  /** Display settings for events. The events themselves are in events.json. */
   cumulativeEvent: v.optional(v.strictObject({ tabToEvents: flag, opensByItself: flag }), {}),
   continuousEvent: v.optional(v.strictObject({ tabToEvents: flag }), {}),
   banners: v.optional(v.record(language, v.array(banner)), {}),

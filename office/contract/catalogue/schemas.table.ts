@@ -12,10 +12,7 @@ import { regionsSchema } from './regions.schema.ts'
 import { gameServersSchema } from './servers.schema.ts'
 import { vipProgramSchema } from './vip.schema.ts'
 
-/**
- * Schema of each catalogue file, from which the office builds its forms. To add a file, add its schema and a row. The
- * types report a missing row.
- */
+/** Schema of each catalogue file. To add a file, add its schema and a row here, which the types require. */
 export const catalogueSchemas = {
   games: gamesSchema,
   servers: gameServersSchema,

@@ -4,7 +4,7 @@ import { catalogueIdSchema, nameTextSchema } from './fields.ts'
 const server = v.strictObject({
   server: catalogueIdSchema,
   name: nameTextSchema,
-  /** Area to which the server belongs. Set only in games whose characters belong to areas. */
+  /** Area of the server. Set only in games whose characters belong to areas. */
   zone: v.exactOptional(v.strictObject({ id: catalogueIdSchema, name: nameTextSchema })),
   new: v.optional(v.boolean(), false),
 })

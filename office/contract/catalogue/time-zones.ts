@@ -2,13 +2,13 @@ import { parseUtcOffset } from '../../../src/contract/formats/time-zone.ts'
 import { isTimeZoneName } from '../../../src/contract/law/countries.table.ts'
 
 /**
- * Examples of a time zone. Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset
- * because browsers calculate with it; events store an IANA name because their days end at local midnight.
+ * Valid time zones. Coupons accept only fixed offsets, because browsers calculate with them. Events accept IANA names,
+ * because their days end at local midnight.
  */
 
 export const timeZoneExamples = 'such as "UTC+8" or "Asia/Tokyo"'
 
-/** Returns the zone's offset on the first day of the given month this year: `UTC+9`, `UTC+5:30` or `UTC`. */
+/** Returns the zone's UTC offset in the given month, such as `UTC+9`, `UTC+5:30` or `UTC`. */
 function getOffset(zone: string, month: number): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   const parts = format.formatToParts(Date.UTC(new Date().getUTCFullYear(), month, 1))
@@ -19,7 +19,7 @@ function getOffset(zone: string, month: number): string {
     .replace(':00', '')
 }
 
-/** Returns the offset of a time zone, or undefined if the zone is unknown or has daylight saving time. */
+/** Returns the UTC offset of a time zone. Undefined for unknown zones and zones with daylight saving time. */
 export function findFixedUtcOffset(zone: string): string | undefined {
   if (parseUtcOffset(zone) !== undefined) return zone
   if (!isTimeZoneName(zone)) return undefined
@@ -27,16 +27,13 @@ export function findFixedUtcOffset(zone: string): string | undefined {
   return winter === summer ? winter : undefined
 }
 
-/**
- * Returns an IANA name that every browser supports, or undefined if there is none, for example for offsets with
- * minutes.
- */
+/** Returns an IANA name that every browser supports. Undefined for offsets with minutes. */
 export function findIanaTimeZoneName(zone: string): string | undefined {
   const seconds = parseUtcOffset(zone)
   if (seconds === undefined) return isTimeZoneName(zone) ? zone : undefined
   if (seconds === 0) return 'UTC'
   const hours = seconds / 3600
-  // The sign is inverted in the names of Etc zones.
+  // `Etc` zone names use the inverted sign.
   const name = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
   return Number.isInteger(hours) && isTimeZoneName(name) ? name : undefined
 }

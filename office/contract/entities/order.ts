@@ -18,11 +18,11 @@ import { orderFlagNames, goodsStates, moneyStates } from '../order-states.table.
 import { orderActionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
 
 /**
- * Entities in the responses of office calls. Texts have no maximum length: names come from games, and a long one must
- * not make the whole response fail.
+ * Entities in office responses. Texts have no maximum length, because long names from games must not make a response
+ * fail.
  */
 
-/** Order in a list, with the player names always masked. */
+/** Order in a list. Player names are always masked. */
 export const orderRowSchema = v.object({
   billingNo: v.string(),
   supportCode: v.string(),
@@ -46,24 +46,24 @@ export const orderRowSchema = v.object({
 })
 export type OrderRowView = v.InferOutput<typeof orderRowSchema>
 
-/** Answers to the four questions that agents ask first. `at` is the time of the most recent fact behind the answer. */
+/** Answers to an agent's first four questions. `at` is the time of the latest relevant event. */
 const answers = v.object({
   paid: v.object({
     answer: v.picklist(['yes', 'no', 'expired', 'failed']),
     at: v.nullable(timestampSchema),
-    /** Decline reason from the payment provider. */
+    /** Provider's decline reason. */
     because: v.nullable(v.string()),
   }),
   sent: v.object({
     answer: v.picklist(['yes', 'no', 'notDue']),
     at: v.nullable(timestampSchema),
     attempts: integerSchema,
-    /** Time of the next delivery attempt; null if none is scheduled. */
+    /** Next delivery attempt; null if none is scheduled. */
     nextAt: v.nullable(timestampSchema),
   }),
   /**
-   * Whether the game has confirmed. `noAnswer`: sent, but not confirmed. `problem` is the last error from the game,
-   * `because` its reason for refusing.
+   * Confirmation by the game. `noAnswer` means sent but unconfirmed. `problem` is the game's last error, and `because`
+   * is its refusal reason.
    */
   confirmed: v.object({
     answer: v.picklist(['yes', 'noAnswer', 'refused', 'parked', 'notDue']),
@@ -74,14 +74,14 @@ const answers = v.object({
   moneyBack: v.object({
     answer: v.picklist(['no', 'awaitingApproval', 'requested', 'part', 'whole', 'refused', 'disputed', 'chargedBack']),
     at: v.nullable(timestampSchema),
-    /** Amount that was refunded or is being refunded. */
+    /** Amount already refunded or being refunded. */
     amount: decimalSchema,
     /** Amount that can still be refunded. */
     left: decimalSchema,
   }),
 })
 
-/** Step of the payment or of the goods. `open`: not reached. `problem`: an operator must look at it. */
+/** Step of the payment or delivery. `open` steps are not reached yet, and `problem` steps need an operator. */
 const trackStep = v.object({
   step: v.picklist([
     'ordered',
@@ -103,10 +103,7 @@ const trackStep = v.object({
   at: v.nullable(timestampSchema),
 })
 
-/**
- * Sources of timeline entries. `clock`: a time limit of the shop. `staff`: a person in the office or on the command
- * line.
- */
+/** Sources of timeline entries. `clock` is an expired time limit, and `staff` is the office or command line. */
 export const timelineSources = ['player', 'shop', 'company', 'game', 'clock', 'staff'] as const
 
 export const timelineEvents = [
@@ -137,19 +134,19 @@ export const timelineEvents = [
 ] as const
 
 const timelineEntry = v.object({
-  /** Time of the entry; null if it is not stored. */
+  /** Time of the entry; null if not stored. */
   at: v.nullable(timestampSchema),
   source: v.picklist(timelineSources),
   event: v.picklist(timelineEvents),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
-  /** Number of the refund, payment, dispute or event. */
+  /** Id of the refund, payment, dispute or event. */
   ref: v.nullable(v.string()),
-  /** Reason why a report is quarantined. */
+  /** Reason why a payment report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
-  /** Status, problem or note, as received. */
+  /** Status, problem or note. */
   text: v.nullable(v.string()),
-  /** Log entry of the person who did it: for every `staffAction`, and for refunds that a person requested or recorded. */
+  /** Log entry of a staff action, or of a refund that a person requested or recorded. */
   log: v.nullable(
     v.object({
       sequence: integerSchema,
@@ -164,7 +161,7 @@ const timelineEntry = v.object({
 })
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>
 
-/** Number by which another system identifies the order. */
+/** Id of the order in another system. */
 const orderNumber = v.object({
   kind: v.picklist([
     'billingNo',
@@ -187,11 +184,11 @@ const refundView = v.object({
   state: v.picklist(['requested', 'sent', 'refunded', 'refused']),
   /** Cause of the refund, such as `operator` or `dispute`. */
   cause: v.string(),
-  /** Note by the person who requested the refund. */
+  /** Note of the person who requested the refund. */
   why: v.nullable(v.string()),
-  /** True if a second payment for this order is refunded. */
+  /** True if a second payment of the order is refunded. */
   ofExtraPayment: booleanSchema,
-  /** True if nothing more happens until a person acts. */
+  /** True if the refund waits for a person's action. */
   waitsForOperator: booleanSchema,
   requestedAt: timestampSchema,
   endedAt: v.nullable(timestampSchema),
@@ -203,9 +200,11 @@ const disputeView = v.object({
   amount: decimalSchema,
   openedAt: timestampSchema,
   endedAt: v.nullable(timestampSchema),
+  /** Time until which evidence can be sent, if the company reports one. */
+  respondBy: v.nullable(timestampSchema),
 })
 
-/** Refund above the limit of the person who requested it. A second person approves or declines it. */
+/** Refund above its requester's limit, which needs a second person's approval. */
 export const refundApprovalSchema = v.object({
   approvalId: v.string(),
   billingNo: v.string(),
@@ -216,24 +215,23 @@ export const refundApprovalSchema = v.object({
   note: v.nullable(v.string()),
   askedBy: v.string(),
   askedAt: timestampSchema,
-  /** False for the person who requested the refund and for roles without the right. */
+  /** False for the requester and for roles without the permission. */
   mayDecide: booleanSchema,
 })
 
-/** Gift above the limit of the person who requested it. A second person approves or declines it. */
+/** Gift above its requester's limit, which needs a second person's approval. */
 const giftApprovalSchema = v.object({
   approvalId: v.string(),
-  /** Name of the goods or of the coupon. */
+  /** Name of the goods or coupon. */
   gift: v.string(),
   reason: v.picklist(orderActionReasons.giveApology),
   note: v.nullable(v.string()),
   askedBy: v.string(),
   askedAt: timestampSchema,
-  /** False for the person who requested the gift and for roles without the right. */
   mayDecide: booleanSchema,
 })
 
-/** Reasons why an action is not possible now. `right`: the person's role does not allow it. */
+/** Reasons why an action is unavailable. `right` means that the user's role does not allow it. */
 export const actionUnavailableReasons = [
   'right',
   'unpaid',
@@ -261,25 +259,25 @@ export const actionUnavailableReasons = [
 
 const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionUnavailableReasons)) })
 
-/** Limits for refunds that the person may make alone, in the order's currency; null for no limit. */
+/** User's refund limits in the order's currency; null for no limit. */
 const refundLimit = v.object({
   perRefund: v.nullable(decimalSchema),
   perDay: v.nullable(decimalSchema),
   usedToday: decimalSchema,
-  /** Names of the people who can approve a refund above the limit. */
+  /** Names of the people who can approve larger refunds. */
   approvers: v.array(v.string()),
 })
 
 export const orderDetailSchema = v.object({
   ...orderRowSchema.entries,
-  /** Version that changes whenever the order, or what people have done with it, changes. Actions send it back. */
+  /** Version that changes with every change of the order. Actions must send it. */
   version: v.string(),
   answers,
   tracks: v.object({ money: v.array(trackStep), goods: v.array(trackStep) }),
   /** Timeline, newest entry first. */
   timeline: v.array(timelineEntry),
   numbers: v.array(orderNumber),
-  /** Account and character of the buyer. The names are masked unless `unmaskedUntil` is set. */
+  /** Buyer's account and character. Names are masked unless `unmaskedUntil` is set. */
   buyer: v.object({
     character: v.string(),
     characterId: v.string(),
@@ -291,7 +289,7 @@ export const orderDetailSchema = v.object({
   }),
   /** Id of the player's page. */
   player: v.string(),
-  /** Time until which the names are revealed to this person; null while they are masked. */
+  /** Time until which names are revealed to the user; null while masked. */
   unmaskedUntil: v.nullable(timestampSchema),
   price: v.object({
     /** Price before the coupon. */
@@ -300,45 +298,42 @@ export const orderDetailSchema = v.object({
     coupon: v.nullable(v.string()),
     points: integerSchema,
   }),
-  /** What the buyer was shown; null for orders from older versions. */
+  /** Terms shown to the buyer; null for orders from old versions. */
   terms: v.nullable(
     v.object({
       shownAt: timestampSchema,
       language: v.picklist(supportedLanguages),
-      /** Ids of the rules of law that applied. */
       law: v.array(v.string()),
-      /** Ids of the rules of law that the brand had turned off when the order was placed. */
+      /** Ids of the legal rules that the brand had turned off at the time of the order. */
       lawOff: v.optional(v.array(v.string())),
       total: decimalSchema,
       currency: currencySchema,
-      /** Code of the coupon, if one was used. */
+      /** Code of the used coupon. */
       offer: v.optional(v.string()),
-      /** Odds of goods with random contents, in the buyer's language. */
+      /** Odds of random goods, in the buyer's language. */
       odds: v.optional(randomItemOddsSchema),
-      /** Facts that the law required above the Buy button, in the words that were shown. */
+      /** Legal statements shown above the Buy button, in the shown wording. */
       statements: v.optional(v.array(v.string())),
       consents: v.array(v.object({ words: v.string(), given: v.boolean() })),
     }),
   ),
   productId: v.string(),
   bonus: v.nullable(v.string()),
-  /** Flags that no operator has handled, oldest first. */
+  /** Unhandled flags, oldest first. */
   openFlags: v.array(v.picklist(orderFlagNames)),
-  /** When and how an operator handled the displayed flag; null if any flag is open. */
+  /** When and how an operator handled the displayed flag; null while a flag is open. */
   seen: v.nullable(v.object({ at: timestampSchema, note: v.string(), flag: v.picklist(orderFlagNames) })),
-  /**
-   * Withdrawal from the contract; null if the buyer has not withdrawn. The name is masked unless `unmaskedUntil` is set.
-   */
+  /** Withdrawal from the contract; null if there is none. The name is masked unless `unmaskedUntil` is set. */
   withdrawal: v.nullable(
     v.object({
       name: v.string(),
       receivedAt: timestampSchema,
       outcome: v.picklist(contractWithdrawalOutcomes),
-      /** Last day of the period and the days that were left until then, negative if late; null if no law gives one. */
+      /** Last day of the withdrawal period and the days left until then, negative if late; null if no law applies. */
       period: v.nullable(v.object({ lastDay: v.string(), daysLeft: v.pipe(v.number(), v.integer()) })),
     }),
   ),
-  /** Guardian's request for a refund, or null. The contact is masked unless `unmaskedUntil` is set. */
+  /** Guardian's refund request; null if there is none. The contact is masked unless `unmaskedUntil` is set. */
   guardian: v.nullable(
     v.object({
       relation: v.picklist(guardianRelations),
@@ -354,7 +349,7 @@ export const orderDetailSchema = v.object({
   approvals: v.array(refundApprovalSchema),
   giftApprovals: v.array(giftApprovalSchema),
   refundLimit: v.nullable(refundLimit),
-  /** Public link with which the player can follow the order. */
+  /** Public link to the order's status page. */
   statusUrl: v.string(),
   actions: v.object(v.entriesFromList(Object.keys(orderActionReasons) as [OfficeAction, ...OfficeAction[]], action)),
 })

@@ -8,20 +8,16 @@ import {
   timestampSchema,
 } from '../../../src/contract/fields.ts'
 
-/**
- * Id of a player in URLs and in the log. It is random because the account id is personal data, which nobody sees
- * without a reason.
- */
+/** Player id in URLs and the log. The id is random, because the account id is personal data. */
 export const playerKeySchema = v.pipe(v.string(), v.uuid())
 
 const blockEnd = v.object({
   reason: v.string(),
   blockedAt: timestampSchema,
-  /** Time at which the block ends by itself; null if it does not. */
+  /** End of the block; null for no end. */
   until: v.nullable(timestampSchema),
 })
 
-/** Player in a list, with the names always masked. */
 export const playerRowSchema = v.object({
   player: v.string(),
   brand: v.string(),
@@ -32,14 +28,14 @@ export const playerRowSchema = v.object({
 })
 export type PlayerRowView = v.InferOutput<typeof playerRowSchema>
 
-/** Account in one game, with its characters. The names are masked unless `unmaskedUntil` is set. */
+/** Account in one game with its characters. Names are masked unless `unmaskedUntil` is set. */
 const gameAccount = v.object({
   game: v.string(),
   account: v.string(),
   characters: v.array(v.object({ name: v.string(), id: v.string(), server: v.string(), level: integerSchema })),
 })
 
-/** Sums of all orders in one currency. `refunded` includes only completed refunds. */
+/** Order totals in one currency. `refunded` includes only completed refunds. */
 const total = v.object({
   currency: currencySchema,
   orders: integerSchema,
@@ -54,7 +50,7 @@ const refund = v.object({
   amount: decimalSchema,
   currency: currencySchema,
   state: v.picklist(['requested', 'sent', 'refunded', 'refused']),
-  /** Note by the person who requested the refund, or else its cause, such as `dispute`. */
+  /** Note of the person who requested the refund, or its cause, such as `dispute`. */
   why: v.string(),
   at: timestampSchema,
 })
@@ -68,11 +64,10 @@ const dispute = v.object({
   at: timestampSchema,
 })
 
-/** Login of the player. `session` identifies it for `endPlayerSessions`; it is not a token. */
+/** Player's login session. `session` is an id for `endPlayerSessions`, not the secret token. */
 const session = v.object({
   session: v.string(),
   games: v.array(v.string()),
-  /** Time of the login; null for logins before this was stored. */
   startedAt: v.nullable(timestampSchema),
   expiresAt: timestampSchema,
 })
@@ -85,31 +80,29 @@ const coupon = v.object({
   state: v.picklist(['usable', 'reserved', 'used', 'expired']),
   validUntil: timestampSchema,
   usedAt: v.nullable(timestampSchema),
-  /** Order that reserves or has used the coupon. */
+  /** Order that reserves or used the coupon. */
   billingNo: v.nullable(billingNoSchema),
 })
 
-/** Purchase limit of a product that a character has used. */
+/** Used purchase limit of a product for a character. */
 const productLimit = v.object({
   productId: v.string(),
   goods: v.string(),
   character: v.string(),
   used: integerSchema,
   most: integerSchema,
-  /** True if an unpaid order reserves one more. */
+  /** True if an unpaid order reserves one more purchase. */
   isReserved: booleanSchema,
-  /** Time at which the count restarts; null if it does not. */
   restartsAt: v.nullable(timestampSchema),
 })
 
-/** Monthly limit that the law sets for a minor. */
 const monthlyLimit = v.object({ currency: currencySchema, most: decimalSchema, left: decimalSchema })
 
-/** Spending limits that the player has set for themselves. */
+/** Spending limits that the player has set. */
 const ownLimits = v.object({
   currency: currencySchema,
   budget: v.nullable(v.object({ most: decimalSchema, left: decimalSchema })),
-  /** Budget change that has not taken effect yet, or null. `most` is null if the change removes the budget. */
+  /** Pending budget change; null if there is none. A null `most` removes the budget. */
   next: v.nullable(v.object({ most: v.nullable(decimalSchema), at: timestampSchema })),
   pausedUntil: v.nullable(timestampSchema),
 })
@@ -122,20 +115,20 @@ const makeUpLink = v.object({
   state: v.picklist(['open', 'paying', 'paid', 'expired']),
   createdAt: timestampSchema,
   validUntil: timestampSchema,
-  /** Order that pays or has paid the link. */
+  /** Order that is paying or has paid the link. */
   billingNo: v.nullable(billingNoSchema),
   /** URL of a link that can still be paid; null for roles that cannot create links. */
   url: v.nullable(v.string()),
 })
 
-/** What a new make-up link may contain. */
+/** Choices for a new make-up link. */
 const makeUpChoices = v.object({
-  /** Games of the account. The game's area determines the payment methods and the default currency. */
+  /** Games of the account. A game's area determines the payment methods and the default currency. */
   games: v.array(v.object({ clientId: v.string(), name: v.string(), currency: currencySchema })),
-  /** Currencies with the highest amount that the brand's rules allow; null for no maximum. */
+  /** Currencies with their maximum amount; null for no maximum. */
   currencies: v.array(v.object({ currency: currencySchema, most: v.nullable(decimalSchema) })),
   hours: integerSchema,
-  /** True if the brand's rules require that payers log in. */
+  /** True if the brand requires payers to log in. */
   needsLogin: booleanSchema,
 })
 
@@ -150,9 +143,9 @@ const staffAction = v.object({
 
 export const playerDetailSchema = v.object({
   ...playerRowSchema.entries,
-  /** Version that changes when the player is blocked or unblocked. Both actions send it back. */
+  /** Version that changes when the player is blocked or unblocked. Both actions must send it. */
   version: v.string(),
-  /** Time until which the names are revealed to this person; null while they are masked. */
+  /** Time until which names are revealed to the user; null while masked. */
   unmaskedUntil: v.nullable(timestampSchema),
   accounts: v.array(gameAccount),
   totals: v.array(total),
@@ -169,7 +162,7 @@ export const playerDetailSchema = v.object({
   ownLimits: v.nullable(ownLimits),
   links: v.array(makeUpLink),
   makeUp: makeUpChoices,
-  /** What the staff did with this player, newest first. */
+  /** Staff actions on this player, newest first. */
   history: v.array(staffAction),
 })
 export type PlayerDetail = v.InferOutput<typeof playerDetailSchema>

@@ -16,6 +16,9 @@ function describeRefund(refund: OrderRecords['refunds'][number]): string {
   return `refund ${refundNo} of ${sum(refund)} (${reason}${why === null ? '' : `: ${why}`})${status}`
 }
 
+const describeDeadline = ({ state, respondBy }: OrderRecords['disputes'][number]): string =>
+  state === 'opened' && respondBy !== null ? `, evidence can be sent until ${formatTime(respondBy)}` : ''
+
 function describe(fact: TimelineFact): string {
   switch (fact.kind) {
     case 'step':
@@ -33,7 +36,7 @@ function describe(fact: TimelineFact): string {
     case 'refundEnded':
       return `refund ${fact.refund.refundNo} is ${fact.refund.state}`
     case 'disputed':
-      return `disputed by its payer: ${sum(fact.dispute)}, ${fact.dispute.providerRef}`
+      return `disputed by its payer: ${sum(fact.dispute)}, ${fact.dispute.providerRef}${describeDeadline(fact.dispute)}`
     case 'disputeEnded':
       return `the dispute is ${fact.dispute.state}`
     case 'revoke':

@@ -21,6 +21,7 @@ export const currencyWords: Readonly<Record<string, Currency>> = {
   원: 'KRW',
   '₩': 'KRW',
   '€': 'EUR',
+  '£': 'GBP',
   euro: 'EUR',
   euros: 'EUR',
   us$: 'USD',

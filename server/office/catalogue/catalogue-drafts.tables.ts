@@ -8,7 +8,6 @@ import {
 
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
-/** Files of a draft, exactly as entered. They may contain mistakes. */
 export type DraftFiles = Partial<Record<CatalogueFile, unknown>>
 
 export const officeCatalogueDrafts = pgTable(
@@ -18,53 +17,44 @@ export const officeCatalogueDrafts = pgTable(
     brand: text('brand').notNull(),
     name: text('name').notNull(),
     /**
-     * Increases with each change. A call with an outdated version fails, so that a person cannot overwrite an unseen
-     * change.
+     * Increases with each change. Calls with an outdated version fail, so nobody overwrites a change that they have not
+     * seen.
      */
     version: integer('version').notNull(),
     state: text('state', { enum: draftStates }).notNull(),
     /**
-     * Newest change of the live catalogue when the draft was created or last rebased; 0 if nothing had been published.
+     * Latest change of the live catalogue when the draft was created or last rebased; 0 before the first publication.
      */
     base: integer('base').notNull(),
-    /** Files that the draft replaces. All other files are taken from the live catalogue. */
+    /** Files that the draft replaces. Other files come from the live catalogue. */
     files: jsonb('files').$type<DraftFiles>().notNull(),
-    /** Names of the replaced files. Lists read only the names, because the files may have several megabytes. */
+    /** Names of the replaced files, because lists must not load files of several megabytes. */
     fileNames: jsonb('file_names')
       .$type<string[]>()
       .notNull()
       .generatedAlwaysAs(sql`jsonb_path_query_array(files, '$.keyvalue().key')`),
-    /**
-     * Old version that the draft restores. The value is null if the draft was not created by a rollback or has been
-     * edited.
-     */
+    /** Old version that the draft restores; null for other drafts and after an edit. */
     backTo: integer('back_to'),
     createdBy: text('created_by').notNull(),
     createdAt: seconds('created_at').notNull(),
     changedBy: text('changed_by').notNull(),
     changedAt: seconds('changed_at').notNull(),
-    /** Person who requested the publication; null unless the draft is awaiting approval, scheduled or published. */
+    /** Person who requested the publication; null for open and discarded drafts. */
     requesterId: text('requester_id'),
     requestedBy: text('requested_by'),
     requestedAt: seconds('requested_at'),
     note: text('note').notNull().default(''),
-    /** Name of the person who approved the publication; empty if no approval was needed. */
+    /** Name of the approver; empty if no approval was needed. */
     approvedBy: text('approved_by').notNull().default(''),
-    /** Time at which the draft is to be published; null to publish at once. */
+    /** Scheduled publication time; null for immediate publication. */
     publishAt: seconds('publish_at'),
-    /**
-     * Time of the next attempt to publish a scheduled draft, at first `publish_at`. The value is null for other drafts.
-     */
+    /** Next attempt to publish a scheduled draft; null for other drafts. */
     dueAt: seconds('due_at'),
-    /**
-     * Why the scheduled publication was refused. The value is null if no publication was refused, or if the draft has
-     * changed since the refusal.
-     */
+    /** Why the scheduled publication failed; null if it did not fail or the draft has changed since. */
     refusal: text('refusal', { enum: publicationRefusalReasons }),
     refusedAt: seconds('refused_at'),
-    /** Number of the version that was published from the draft. */
+    /** Version that was published from the draft. */
     published: integer('published'),
-    /** Time at which the draft was published or discarded. */
     endedAt: seconds('ended_at'),
   },
   (t) => [

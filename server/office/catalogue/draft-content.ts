@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { checkCatalogueInChildProcess } from '../../admin/catalogue-files/check/check-catalogue-in-child-process.ts'
+import type { CheckResult } from '../../admin/catalogue-files/check/check-catalogue.ts'
 import type { FileMistake } from '../../admin/catalogue-files/check/mistakes.ts'
 import { buildBrandContent, type BrandContent } from '../../admin/catalogue-files/kinds/kinds.table.ts'
 import { diffRows, type TableDiff } from '../../admin/catalogue-files/load/diff-rows.ts'
@@ -9,7 +11,6 @@ import { buildCatalogueRows } from '../../admin/catalogue-files/rows/build-catal
 import { OfficeError } from '../office-error.ts'
 import type { DraftFiles } from './catalogue-drafts.tables.ts'
 
-/** Reads all live catalogue files of a brand. */
 export const readLiveCatalogue = async (db: Reader, brand: string): Promise<BrandContent> =>
   buildBrandContent(await readRows(db, brand))
 
@@ -23,13 +24,34 @@ export interface CheckedDraft {
   readonly content: BrandContent | undefined
   readonly mistakes: FileMistake[]
   readonly total: number
-  /** Database rows of the live catalogue. */
+  /** Live catalogue as database rows. */
   readonly live: CatalogueRows
 }
 
+/** Maximum length in characters of all texts in `validResults`. Longer catalogues are checked each time. */
+const maxStoredLength = 4 * 1024 * 1024
+
 /**
- * Checks a draft by the rules of `npm run catalogue -- check`. Files that the draft lacks are taken from the live
- * catalogue.
+ * Results of catalogues without mistakes, by brand and text. The office checks the same draft for its list of mistakes,
+ * its changes, its preview and its publication, and each check of a large catalogue starts a process.
+ */
+const validResults = new LRUCache<string, CheckResult>({
+  maxSize: maxStoredLength,
+  sizeCalculation: (_, key) => key.length,
+})
+
+async function checkOnce(text: string, brand: string, brands: readonly Brand[]): Promise<CheckResult> {
+  const key = `${brand} ${text}`
+  const stored = validResults.get(key)
+  if (stored) return stored
+  const result = await checkCatalogueInChildProcess({ text, brand, brands })
+  // A result with mistakes may be a check that ran out of time, so it is not stored.
+  if (result.total === 0) validResults.set(key, result)
+  return result
+}
+
+/**
+ * Validates a draft like `npm run catalogue -- check`. Files missing from the draft are read from the live catalogue.
  */
 export async function checkDraftContent(
   db: Reader,
@@ -38,11 +60,10 @@ export async function checkDraftContent(
 ): Promise<CheckedDraft> {
   const live = await readRows(db, brand)
   const text = JSON.stringify({ ...buildBrandContent(live), ...files })
-  const { catalogue, mistakes, total } = await checkCatalogueInChildProcess({ text, brand, brands })
+  const { catalogue, mistakes, total } = await checkOnce(text, brand, brands)
   return { content: total > 0 ? undefined : catalogue[brand], mistakes, total, live }
 }
 
-/** Compares a draft with the live catalogue. Throws if the draft contains mistakes. */
 export async function compareDraftWithLiveCatalogue(
   db: Reader,
   draft: Draft,

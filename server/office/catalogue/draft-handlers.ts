@@ -38,13 +38,13 @@ type Calls = Pick<
   | 'rebaseDraft'
 >
 
-/** Maximum number of changed entries that the log entry about a saved file lists. */
+/** Maximum number of changed entries in the log entry of a saved file. */
 const mostLogged = 100
 
 export const loadDraftView = async (db: Database, row: DraftSummary) =>
   mapDraftToView(row, await loadLiveCatalogueVersion(db, row.brand))
 
-/** Locks and changes a draft, and appends a log entry. Returns the reply of the call. */
+/** Locks and changes a draft, logs the change, and returns the call's response. */
 export async function changeAndLogDraft(
   context: WriteContext,
   row: DraftRow,
@@ -58,7 +58,6 @@ export async function changeAndLogDraft(
   return { draft }
 }
 
-/** Handlers for API calls that read and change drafts. */
 export const catalogueDraftHandlers: OfficeHandlers<Calls> = {
   async listDrafts({ brand }, { db, brands }) {
     const newest = await findNewestCatalogueChange(db, brand)

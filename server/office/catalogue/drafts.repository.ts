@@ -21,26 +21,21 @@ interface DraftKey {
   readonly draft: string
 }
 
-/** Returns the value of `object` in the log entries about a draft. */
 export const getDraftLogObject = (id: string): string => `draft:${id}`
 
-/** Maximum number of published and discarded drafts in the list. The catalogue history lists all publications. */
+/** Maximum number of published and discarded drafts in the list. */
 const mostEnded = 20
 const editable = ['open', 'awaiting', 'scheduled'] as const
-/** Maximum number of drafts that a brand can have open, awaiting approval or scheduled. */
+/** Maximum number of open, awaiting and scheduled drafts per brand. */
 const mostDrafts = 50
 
 const isEditable = inArray(drafts.state, [...editable])
-/** Returns true if the draft was published or discarded. */
 export const isDraftEnded = ({ state }: Pick<DraftSummary, 'state'>): boolean => !editable.some((one) => one === state)
 const ofKey = ({ brand, draft }: DraftKey) => and(eq(drafts.id, draft), eq(drafts.brand, brand))
 
 const { files: _files, ...summary } = getTableColumns(drafts)
 
-/**
- * Lists the brand's drafts that can still change, and the last published and discarded ones. The last changed come
- * first.
- */
+/** Lists the brand's editable drafts, then the latest published and discarded drafts. */
 export async function listDrafts(db: Database, brand: string): Promise<DraftSummary[]> {
   const list = (hasState: SQL, limit: number) =>
     db
@@ -76,10 +71,7 @@ export async function requireDraft(db: Database, key: DraftKey): Promise<DraftRo
   return row
 }
 
-/**
- * Locks a draft for a change. Throws if the draft has changed since the person read it, or if the state of the draft
- * does not allow the change.
- */
+/** Locks a draft for a change. Throws if the draft's version is outdated or its state does not allow the change. */
 export async function lockDraft(
   tx: Transaction,
   key: DraftKey & { readonly version: number },
@@ -95,7 +87,7 @@ export async function lockDraft(
   return row
 }
 
-/** Writes a change to a locked draft. This also clears the refusal of an earlier publication. */
+/** Writes a change to a locked draft and clears the refusal of an earlier publication. */
 export async function updateDraft(
   { tx, actor, at }: Pick<WriteContext, 'tx' | 'actor' | 'at'>,
   row: DraftRow,
@@ -121,7 +113,7 @@ export async function insertDraft(
   { tx, actor, at }: Pick<WriteContext, 'tx' | 'actor' | 'at'>,
   draft: Pick<typeof drafts.$inferInsert, 'brand' | 'name' | 'base' | 'files' | 'backTo'>,
 ): Promise<DraftRow> {
-  // Rollbacks are exempt from the maximum number of drafts, because a rollback must always be possible.
+  // Rollbacks are exempt from the draft limit, because a rollback must always be possible.
   if (draft.backTo == null && (await countEditableDrafts(tx, draft.brand)) >= mostDrafts)
     throw new OfficeError('notAllowed', { reason: 'tooManyDrafts' })
   const by = { createdBy: actor.name, createdAt: at, changedBy: actor.name, changedAt: at }
@@ -134,8 +126,8 @@ export async function insertDraft(
 }
 
 /**
- * Returns the number of a brand's live version. If nothing has been published yet, returns the number under which the
- * first publication will store the catalogue that existed before.
+ * Returns a brand's live version. Before the first publication, this is the number under which the existing catalogue
+ * will be stored.
  */
 export const getCatalogueVersionNumber = (newest: ChangeSummary | undefined): number =>
   newest?.number ?? initialCatalogueVersion
@@ -155,7 +147,7 @@ export const mapChangeToVersionView = ({
   note,
 })
 
-/** Converts a draft to the form that the API returns. `live` is the number of the brand's newest change. */
+/** Converts a draft row to the API response. `live` is the brand's latest version. */
 export function mapDraftToView(row: DraftSummary, live: number): DraftRowView {
   const { id, name, version, state, base, backTo, createdBy, createdAt, changedBy, changedAt } = row
   const { approvedBy, publishAt, published } = row

@@ -20,14 +20,12 @@ type Calls = Pick<typeof officeCatalogueApiCalls, 'listCatalogueHistory' | 'getC
 
 const pageSize = 50
 
-/** Log verb of a publication, by the source of the publication. */
 const publicationVerbs = {
   office: 'draft.publish',
   commandLine: 'catalogue.load',
   upload: 'catalogue.upload',
 } as const
 
-/** Creates a function that converts a catalogue change to a row of the history. */
 async function createHistoryView(
   db: Database,
   brand: string,
@@ -48,7 +46,6 @@ async function createHistoryView(
   })
 }
 
-/** Handlers for API calls about the versions of a brand's catalogue. */
 export const catalogueHistoryHandlers: OfficeHandlers<Calls> = {
   async listCatalogueHistory({ brand, before }, { db }) {
     const toView = await createHistoryView(db, brand)

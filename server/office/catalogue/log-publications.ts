@@ -4,13 +4,12 @@ import { appendLog, createCommandLineActor } from '../log/append-log.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { createId } from '../secrets.ts'
 
-/** Returns the value of `object` in the log entries about a brand's catalogue. */
 export const getCatalogueLogObject = (brand: string): string => `catalogue:${brand}`
 
-/** Maximum number of changed entries in a log entry. The catalogue history lists more of them. */
+/** Maximum number of changed entries in a log entry. */
 const mostLogged = 50
 
-/** Returns the version and its first changes for the log. The whole catalogue would be too large for a log entry. */
+/** Returns the version and its first changes for the log. The complete catalogue would be too large for a log entry. */
 export const describePublicationForLog = ({ version, described: { counts, changes, omitted } }: BrandChange) => ({
   version,
   counts,
@@ -18,7 +17,7 @@ export const describePublicationForLog = ({ version, described: { counts, change
   omitted: omitted + Math.max(0, changes.length - mostLogged),
 })
 
-/** Appends a log entry for each brand whose catalogue was changed from outside the office. */
+/** Logs catalogue changes that were made outside the office, one entry per brand. */
 export async function logPublications(
   log: (change: LogChange) => Promise<void>,
   verb: string,
@@ -36,10 +35,7 @@ export async function logPublications(
     })
 }
 
-/**
- * Appends the log entries of an upload over HTTP. The person who made the upload is unknown, so only the IP address is
- * logged.
- */
+/** Logs a catalogue upload over HTTP. The uploader is unknown, so only the IP address is logged. */
 export const logCatalogueUpload = (
   tx: Transaction,
   changes: readonly BrandChange[],

@@ -4,8 +4,8 @@ import type { EntryChange } from '../../catalogue/described-changes.ts'
 import { compareFields } from '../../admin/catalogue-files/load/flatten-fields.ts'
 
 /**
- * Fields that identify an entry of each file, even if the rest of the entry is invalid. A file without such fields
- * consists of a single object. To add a file, add its row, which the types require.
+ * Fields that identify a file's entries, even invalid ones. Files with an empty list are a single object. To add a
+ * file, add its row, which the types require.
  */
 const keyFields: Record<CatalogueFile, readonly string[]> = {
   games: ['game', 'key'],
@@ -24,13 +24,13 @@ const keyFields: Record<CatalogueFile, readonly string[]> = {
 const formatEntryKey = (key: string, number: number): string => (number === 1 ? key : `${key} #${number}`)
 
 /**
- * Returns the entries of a file by key. A file that consists of a single object has one entry, whose key is empty. A
- * payment method may have several entries with the same key, so repeated keys get a number.
+ * Returns a file's entries by key. A file with a single object has one entry with an empty key. Repeated keys get a
+ * number, because payment methods may have several entries.
  */
 function toEntries(file: CatalogueFile, content: unknown): Map<string, unknown> {
   if (keyFields[file].length === 0 || !Array.isArray(content)) return new Map([['', content]])
   const entries = new Map<string, unknown>()
-  // Remember the last number of each key. Counting from 1 each time would be slow for thousands of equal keys.
+  // Remember the last number of each key. Counting from 1 would be slow for thousands of equal keys.
   const numbers = new Map<string, number>()
   for (const item of content as unknown[]) {
     const fields = new Map(Object.entries(item ?? {}))
@@ -51,14 +51,13 @@ const toContent = (file: CatalogueFile, entries: ReadonlyMap<string, unknown>): 
 
 interface Merged {
   readonly content: unknown
-  /** Keys of entries that the draft and the live catalogue changed in different ways. The draft's change is used. */
+  /** Keys of entries that both sides changed. The draft's change wins. */
   readonly overlaps: string[]
 }
 
 /**
- * Merges the changes that a draft and the live catalogue have made to a file since `base`. The entries keep the draft's
- * order, followed by those that only the live catalogue has. If `base` is undefined, it is unknown which of the two
- * changed an entry. In that case no entry is removed, and every difference is reported as an overlap.
+ * Merges the changes that a draft and the live catalogue made to a file since `base`. Entries keep the draft's order;
+ * new live entries follow. Without `base`, no entry is removed and every difference is an overlap.
  */
 export function mergeFile(file: CatalogueFile, base: unknown, draft: unknown, live: unknown): Merged {
   if (keyFields[file].length > 0 && !Array.isArray(draft)) return { content: draft, overlaps: [''] }

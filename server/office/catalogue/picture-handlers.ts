@@ -11,7 +11,6 @@ import type { OfficeHandlers } from '../office-handler.ts'
 import { getCatalogueLogObject } from './log-publications.ts'
 import { createNotAllowedError } from './publish-draft.ts'
 
-/** Handlers for API calls about pictures of the catalogue. */
 export const cataloguePictureHandlers: OfficeHandlers<Pick<typeof officeCatalogueApiCalls, 'uploadPicture'>> = {
   async uploadPicture({ brand, data }, { tx, at, log }) {
     const file = Buffer.from(data, 'base64')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { salesAreas, supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { readCookie } from '../../http/cookies.ts'
 
-/** Where a preview is served, and the secret keys that seal its grants, newest first. */
+/** Preview settings. The first secret key seals new grants, and older keys only verify. */
 export interface PreviewOptions {
   /** Origin that serves only previews. */
   readonly origin: string
@@ -14,31 +14,31 @@ const text = v.pipe(v.string(), v.maxLength(64))
 const previewGrant = v.object({
   brand: text,
   draft: text,
-  /** Office session of the person. The preview ends with it. */
+  /** Office session of the user. The preview ends with this session. */
   session: text,
   /** Language of the person. */
   language: v.picklist(supportedLanguages),
   /** Country of the player. */
   region: text,
-  /** Game, area and language in which the store opens. */
+  /** Game, area and language with which the store opens. */
   client: text,
   area: v.picklist(salesAreas),
   storeLanguage: v.picklist(supportedLanguages),
-  /** Unix time in seconds at which the grant expires. */
+  /** Expiry time in Unix seconds. */
   until: v.number(),
 })
 
-/** Permission to look at a draft in the store as a certain player. */
+/** Permission to see a draft in the store as a player of a certain game and area. */
 export type PreviewGrant = v.InferOutput<typeof previewGrant>
 
 /**
- * Forms of a grant. The ticket is in a URL, so it lives only until the browser has exchanged it for the cookie. A
- * ticket is not accepted as a cookie, or the reverse.
+ * Lifetime of each grant type in seconds. The ticket is in a URL and is soon exchanged for the cookie. Neither is
+ * accepted in place of the other.
  */
 const grantSeconds = { ticket: 60, cookie: 3600 } as const
 type GrantForm = keyof typeof grantSeconds
 
-/** Path of the preview's host that exchanges a ticket for a cookie. */
+/** Path on the preview host that exchanges a ticket for a cookie. */
 export const previewTicketPath = '/preview'
 
 const previewCookie = '__Host-preview'
@@ -46,7 +46,7 @@ const previewCookie = '__Host-preview'
 const sign = (key: string, form: GrantForm, payload: string): Buffer =>
   createHmac('sha256', key).update(`catalogue preview ${form} ${payload}`).digest()
 
-/** Seals a grant, which then begins to expire. Throws if there is no secret key. */
+/** Seals a grant with the secret key. Throws if there is no secret key. */
 function sealGrant([key]: readonly string[], form: GrantForm, grant: Omit<PreviewGrant, 'until'>, at: number): string {
   if (key === undefined) throw new Error('no secret key')
   const content: PreviewGrant = { ...grant, until: at + grantSeconds[form] }
@@ -54,7 +54,7 @@ function sealGrant([key]: readonly string[], form: GrantForm, grant: Omit<Previe
   return `${payload}.${sign(key, form, payload).toString('base64url')}`
 }
 
-/** Returns the grant, or undefined if it is forged, in another form or expired. */
+/** Verifies a grant. Returns undefined if the grant is forged, expired or of another type. */
 function openGrant(keys: readonly string[], form: GrantForm, sealed: string, at: number): PreviewGrant | undefined {
   const [payload = '', signature = ''] = sealed.split('.')
   const given = Buffer.from(signature, 'base64url')
@@ -67,7 +67,7 @@ function openGrant(keys: readonly string[], form: GrantForm, sealed: string, at:
   return grant.success && at < grant.output.until ? grant.output : undefined
 }
 
-/** Builds the URL that opens a preview within the next minute. */
+/** Builds the URL that opens a preview. The URL is valid for one minute. */
 export const buildPreviewTicketUrl = (
   { origin, secretKeys }: PreviewOptions,
   grant: Omit<PreviewGrant, 'until'>,
@@ -77,7 +77,7 @@ export const buildPreviewTicketUrl = (
 export const readPreviewTicket = (keys: readonly string[], ticket: string, at: number): PreviewGrant | undefined =>
   openGrant(keys, 'ticket', ticket, at)
 
-/** Returns the brand that a ticket or cookie names, without verifying it. Returns undefined if it names none. */
+/** Returns the unverified brand in a ticket or cookie, if any. */
 export function readGrantBrand(url: string, cookies: string | undefined): string | undefined {
   const sealed = URL.parse(url, 'http://preview')?.searchParams.get('ticket') ?? readCookie(cookies, previewCookie)
   try {
@@ -91,7 +91,7 @@ export function readGrantBrand(url: string, cookies: string | undefined): string
   }
 }
 
-/** Builds the cookie of a preview. It is `Lax` because the office that opens the preview is another site. */
+/** Builds the preview cookie, which is `Lax` because the office opens the preview from another site. */
 export const buildPreviewCookie = (keys: readonly string[], grant: PreviewGrant, at: number): string =>
   `${previewCookie}=${sealGrant(keys, 'cookie', grant, at)}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${grantSeconds.cookie}`
 

@@ -13,7 +13,7 @@ import { createNotAllowedError } from './publish-draft.ts'
 
 type Calls = Pick<typeof officeCatalogueApiCalls, 'checkDraft' | 'listPreviewChoices' | 'previewDraft'>
 
-/** Creates the handlers of calls that check a draft and show it in the store. Without options, there is no preview. */
+/** Creates the handlers for checking and previewing drafts. Without options, previews are unavailable. */
 export const createPreviewHandlers = (preview: PreviewOptions | undefined): OfficeHandlers<Calls> => ({
   async checkDraft(request, { db, brands }) {
     const row = await requireDraft(db, request)
@@ -26,7 +26,7 @@ export const createPreviewHandlers = (preview: PreviewOptions | undefined): Offi
     if (!content) throw createNotAllowedError('mistakes')
     const rows = await buildCatalogueRows(content, request.brand)
     const games = rows.games.filter(({ parentClientId }) => parentClientId == null)
-    // The store finds the client of the person's own platform. Name one client of each game and area.
+    // Keep one client per game and area, because the store redirects to the client of the user's platform.
     const clients = new Map(games.map((game) => [JSON.stringify([game.gpId, game.area]), game]))
     return {
       games: [...clients.values()].map(({ clientId, area, names }) => ({

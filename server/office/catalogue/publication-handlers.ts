@@ -18,7 +18,7 @@ type Calls = Pick<
 
 const daySeconds = 86_400
 
-/** Values that clear a publication request from a draft. */
+/** Values that reset a draft to open and clear its publication request. */
 const unrequested = {
   state: 'open',
   requesterId: null,
@@ -30,14 +30,12 @@ const unrequested = {
   approvedBy: '',
 } as const
 
-/** Log verb of a publication request, by the outcome of the request. */
 const outcomeVerbs = {
   published: 'draft.publish',
   scheduled: 'draft.schedule',
   awaitsApproval: 'draft.request',
 } as const
 
-/** Handlers for API calls that compare, rehearse and publish drafts. */
 export const draftPublicationHandlers: OfficeHandlers<Calls> = {
   async diffDraft({ language, ...request }, { db, brands }) {
     const row = await requireDraft(db, request)

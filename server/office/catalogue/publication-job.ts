@@ -26,17 +26,14 @@ interface JobDeps {
 
 interface PublicationDeps {
   readonly brandByKey: (key: string) => Brand | undefined
-  /** Returns the database with the staff. */
+  /** Returns the database that stores the staff. */
   readonly getHome: () => Database
 }
 
-/** Seconds until the next attempt after a publication has failed, for example because the database was busy. */
+/** Seconds until a failed publication is retried, for example after a database error. */
 const retrySeconds = 60
 
-/**
- * Creates the job that publishes scheduled drafts when they are due. If a draft can no longer be published, it becomes
- * open again and stores the reason.
- */
+/** Creates the job that publishes scheduled drafts. A draft that cannot be published is reopened with the reason. */
 export const createPublicationJob = ({ brandByKey, getHome }: PublicationDeps) => ({
   due: drafts.dueAt,
   async runBatch({ db, now, onError }: JobDeps): Promise<boolean> {
@@ -67,7 +64,7 @@ async function findDueDraft(db: Database, at: number): Promise<DraftRow | undefi
 const isUnchanged = ({ id, version }: DraftRow) =>
   and(eq(drafts.id, id), eq(drafts.version, version), eq(drafts.state, 'scheduled'))
 
-/** Postpones the next attempt to publish a draft, so that other due drafts can be published in the meantime. */
+/** Postpones a draft's next publication attempt, so other due drafts are not blocked. */
 const postpone = (db: Database, row: DraftRow, dueAt: number) =>
   db.update(drafts).set({ dueAt }).where(isUnchanged(row))
 
@@ -78,9 +75,10 @@ interface DueContext {
   readonly actor: OfficeActor
 }
 
-/** Publishes a due draft, or stores why it cannot be published. */
+/** Publishes a due draft or stores why the publication failed. */
 async function publishDueDraft(db: Database, row: DraftRow, { brands, at, actor }: DueContext): Promise<void> {
-  // The check may take a minute, so it runs before the transaction, which detects whether anything has changed since.
+  // Run the check before the transaction, because it may take a minute. The transaction detects changes made in the
+  // meantime.
   const checked = requirePublishable(db, row, brands)
   await Promise.allSettled([checked])
   await runInTransaction(db, async (tx) => {
@@ -106,16 +104,14 @@ async function publishDueDraft(db: Database, row: DraftRow, { brands, at, actor 
   })
 }
 
-/** Loads the person who requested the publication, with their current roles. */
+/** Loads the person who requested the publication, with the current roles. */
 async function loadRequester(home: Database, { requesterId, requestedBy }: DraftRow): Promise<OfficeActor> {
   const staff = await findStaff(home, requesterId ?? '')
   const roles = staff?.state === 'active' ? await loadRoles(home, staff.id) : []
   return { staffId: requesterId ?? '', name: requestedBy ?? '', roles, address: '', sessionId: 'schedule' }
 }
 
-/**
- * Throws if the person has lost the right to publish, or if the brand now requires an approval that the draft lacks.
- */
+/** Throws if the requester lost the permission to publish, or if the brand now requires an approval that is missing. */
 function assertRights({ roles }: OfficeActor, { brand, approvedBy }: DraftRow, brands: readonly Brand[]): void {
   const allowed = findBrandsWithRight(roles, 'publishCatalogue')
   const isAllowed = allowed === 'all' || allowed.includes(brand)

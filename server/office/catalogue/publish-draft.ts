@@ -9,7 +9,7 @@ import { loadLiveCatalogueVersion, getCatalogueVersionNumber, type DraftRow } fr
 
 export const createNotAllowedError = (reason: string): OfficeError => new OfficeError('notAllowed', { reason })
 
-/** Returns the checked content of a draft. Throws if the draft cannot be published. */
+/** Returns the validated content of a draft. Throws if the draft cannot be published. */
 export async function requirePublishable(db: Database, row: DraftRow, brands: readonly Brand[]): Promise<BrandContent> {
   if ((await loadLiveCatalogueVersion(db, row.brand)) !== row.base) throw createNotAllowedError('outdated')
   const { content, diffs } = await compareDraftWithLiveCatalogue(db, row, brands)
@@ -17,7 +17,7 @@ export async function requirePublishable(db: Database, row: DraftRow, brands: re
   return content
 }
 
-/** Publishes the content of a draft as a new version of the brand's catalogue. */
+/** Publishes a draft's content as a new catalogue version. */
 export async function publishDraftContent(
   tx: Transaction,
   { brand, base, backTo }: DraftRow,
@@ -29,7 +29,7 @@ export async function publishDraftContent(
     ...publication,
     source: 'office',
     backTo,
-    // Another publication may have committed since the draft was compared.
+    // Detect publications that were committed after the draft was compared.
     assertSeen: ([change]) => {
       if (getCatalogueVersionNumber(change?.newest) !== base) throw createNotAllowedError('outdated')
     },

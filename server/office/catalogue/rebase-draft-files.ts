@@ -9,18 +9,15 @@ import { readLiveCatalogue } from './draft-content.ts'
 import type { DraftRow } from './drafts.repository.ts'
 import { mergeFile } from './merge-files.ts'
 
-/**
- * Reads the catalogue files from which a draft was created, in export format. Returns undefined if those files have
- * been deleted.
- */
+/** Reads the catalogue on which a draft is based. Returns undefined if that version's content has been deleted. */
 async function readBase(tx: Transaction, { brand, base }: DraftRow): Promise<BrandContent | undefined> {
   const content = await readChangedContent(tx, brand, base)
   return content && buildBrandContent(await buildCatalogueRows(content, brand))
 }
 
 /**
- * Merges what others have published since the draft was created into the draft's files. If the content from which the
- * draft was created has been deleted, every entry that differs from the live catalogue is reported as an overlap.
+ * Merges newer publications into the draft's files. If the draft's base has been deleted, every difference from the
+ * live catalogue is an overlap.
  */
 export async function rebaseDraftFiles(
   tx: Transaction,

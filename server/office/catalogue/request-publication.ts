@@ -12,15 +12,14 @@ import { describePublicationForLog } from './log-publications.ts'
 import { needsPublicationApproval } from './needs-publication-approval.ts'
 import { createNotAllowedError, publishDraftContent, requirePublishable } from './publish-draft.ts'
 
-/** Request to publish a draft: who requested it, why, and for when. */
 export interface PublicationRequest {
   readonly requesterId: string
   readonly requestedBy: string
   readonly requestedAt: number
   readonly note: string
-  /** Time at which the draft is to be published; null to publish at once. */
+  /** Scheduled publication time; null for immediate publication. */
   readonly publishAt: number | null
-  /** Name of the person who approved the publication; empty without an approval. */
+  /** Name of the approver; empty without an approval. */
   readonly approvedBy: string
 }
 
@@ -29,13 +28,13 @@ type Outcome = 'published' | 'scheduled' | 'awaitsApproval'
 interface Requested<Result extends Outcome> {
   readonly draft: DraftRowView
   readonly outcome: Result
-  /** New values that the log entry records. */
+  /** New values for the log entry. */
   readonly after: unknown
 }
 
 /**
- * Publishes a draft at once or schedules it. Throws if the draft cannot be published. A draft for a later time is
- * checked now too, so that the person learns of mistakes immediately.
+ * Publishes a draft now or schedules the publication. Scheduled drafts are validated now too, so mistakes are reported
+ * immediately.
  */
 export async function publishOrScheduleDraft(
   context: WriteContext,
@@ -64,16 +63,14 @@ export async function publishOrScheduleDraft(
 }
 
 /**
- * Throws if another draft of the brand is scheduled. Publishing that draft would make this one outdated, so that this
- * one could not be published at its time.
+ * Throws if another draft of the brand is scheduled. Its publication would make this draft outdated before its own
+ * time.
  */
 async function assertNoneScheduled(tx: Transaction, brand: string): Promise<void> {
   if (await hasScheduledDraft(tx, brand)) throw createNotAllowedError('otherScheduled')
 }
 
-/**
- * Publishes or schedules a draft. If the brand requires approval, the draft waits until a second person approves it.
- */
+/** Publishes or schedules a draft, or requests approval if the brand requires it. */
 export async function requestPublication(
   context: WriteContext,
   row: DraftRow,

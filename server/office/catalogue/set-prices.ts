@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '../../catalogue/described-changes.ts'
 
-/** Price to set. An `amount` of null removes the price. */
 interface PriceCell {
   readonly game: string
   readonly product: string
@@ -27,8 +26,8 @@ const readPrice = (prices: Readonly<Record<string, unknown>>, currency: string):
 }
 
 /**
- * Sets prices in the content of `goods.json`, which may contain mistakes. Returns the new content and the changed
- * prices. Returns undefined if any of the goods are missing from the content.
+ * Sets prices in `goods.json`, which may contain mistakes. Returns the new content and the changed prices, or undefined
+ * if an item does not exist.
  */
 export function setPrices(
   content: unknown,

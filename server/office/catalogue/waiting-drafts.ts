@@ -2,10 +2,7 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { officeCatalogueDrafts as drafts } from './catalogue-drafts.tables.ts'
 
-/**
- * Lists the drafts that wait for a second person, and those that could not be published at their time and have not been
- * changed since. The oldest come first.
- */
+/** Lists drafts that await approval and drafts whose scheduled publication failed, oldest first. */
 export const listWaitingDrafts = (db: Database) =>
   db
     .select({

@@ -6,9 +6,7 @@ import { describeGift, findGift, giveGift } from '../orders/give-apology.ts'
 import { orderApologyLogVerb } from '../orders/order-version.ts'
 import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
-/**
- * Gives the buyer of an order goods or a coupon as an apology. The limits of the office do not apply to this command.
- */
+/** Gives an order's buyer an apology gift. The office's limits do not apply to this command. */
 export const giveApologyCommand: Command = {
   usage: '<billing number or support code> <product id or coupon id> [--note <text>] [--as <email>]',
   async run(args, deps) {

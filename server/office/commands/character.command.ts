@@ -20,8 +20,8 @@ const obstacles = {
 } as const
 
 /**
- * Gives an order to another character that the gateway has stored for the buyer's account. If the goods are delivered,
- * the game is first asked to take them back.
+ * Moves an order to another stored character of the buyer's account. If the goods are delivered, the game is first
+ * asked to revoke them.
  */
 export const changeOrderCharacterCommand: Command = {
   usage: '<billing number or support code> <character id> [--note <text>] [--as <email>]',

@@ -5,7 +5,7 @@ import { findListedOrder } from '../orders/load-order-detail.ts'
 import { orderEvidenceLogVerb, getOrderLogObject } from '../orders/order-version.ts'
 import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
-/** Prints the evidence about a paid order as an HTML document. The access is logged before anything is printed. */
+/** Prints the evidence of a paid order as HTML. The access is logged before printing. */
 export const printOrderEvidenceCommand: Command = {
   usage: '<billing number or support code> [--as <email>]',
   async run(args, deps) {

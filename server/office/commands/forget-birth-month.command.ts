@@ -5,10 +5,7 @@ import { loadPlayerLogObject } from '../players/player-ids.ts'
 import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 import { requireAccountArgument } from './require-account-argument.ts'
 
-/**
- * Deletes a mistyped month of birth, so that the store asks the player for it again. Orders and their limits remain
- * unchanged.
- */
+/** Deletes an incorrect birth month, so the store asks the player again. Existing orders are unchanged. */
 export const forgetBirthMonthCommand: Command = {
   usage: '<account name or number> --brand watt [--as <email>]',
   async run(args, deps) {

@@ -4,7 +4,7 @@ import { loadPlayerLogObject } from '../players/player-ids.ts'
 import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 import { requireAccountArgument } from './require-account-argument.ts'
 
-/** Ends all sessions of an account, so that the player has to log in again on every device. */
+/** Ends all sessions of an account, which logs the player out on every device. */
 export const logOutPlayerCommand: Command = {
   usage: '<account name or number> --brand watt [--as <email>]',
   async run(args, deps) {

@@ -8,7 +8,7 @@ const faultDescriptions: Record<LogFault['kind'], string> = {
   added: 'was not written by the gateway',
 }
 
-/** Parses the log entry that the operator noted outside the database; undefined if none is given. */
+/** Parses a log entry's number and hash that the operator saved earlier; undefined if none is given. */
 function parseKept([number, hash]: readonly string[]): Link | undefined {
   if (number === undefined) return undefined
   if (!/^[1-9]\d*$/.test(number) || hash === undefined || !/^[\da-f]{64}$/.test(hash))
@@ -16,7 +16,9 @@ function parseKept([number, hash]: readonly string[]): Link | undefined {
   return { sequence: Number(number), hash }
 }
 
-/** Verifies the office's log. A fault makes the command fail, so that a scheduled check can raise an alarm. */
+/**
+ * Verifies the office's log. The command fails if the log was tampered with, so a scheduled check can raise an alarm.
+ */
 export const verifyOfficeLogCommand: Command = {
   usage: 'verify [<kept number> <kept hash>]',
   async run({ words: [action, ...kept] }, { db }) {

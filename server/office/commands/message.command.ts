@@ -7,7 +7,7 @@ import { describeMessage } from '../orders/logged-text.ts'
 import { orderMessageLogVerb } from '../orders/order-version.ts'
 import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
-/** Sends a message to the buyer of an order, using a template. */
+/** Sends a template message to an order's buyer. */
 export const sendOrderMessageCommand: Command = {
   usage: `<billing number or support code> ${supportMessageTemplates.join('|')} [--days ${supportMessageDayCounts.join('|')}] [--as <email>]`,
   async run(args, deps) {

@@ -19,8 +19,8 @@ import { markFlagHandledCommand } from './seen.command.ts'
 import { staffCommand } from './staff.command.ts'
 
 /**
- * Admin commands that manage the office or write to its log. Read by run-gateway-command.ts. To add one, add a row here and one
- * in server/admin/README.md.
+ * Admin commands that manage the office or write to its log. To add a command, add a row here and one in
+ * server/admin/README.md.
  */
 export const officeCliCommands = {
   staff: staffCommand,

@@ -3,7 +3,6 @@ import { findOrder } from '../../admin/orders/find-order.ts'
 import { suspendDeliveryWithoutRetry } from '../../orders/delivery/suspend-delivery.ts'
 import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
-/** Stops the deliveries of an order to its game until the command `retry` is used. */
 export const suspendDeliveryCommand: Command = {
   usage: '<billing number or support code> [--as <email>]',
   async run(args, deps) {

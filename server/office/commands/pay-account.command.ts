@@ -10,7 +10,6 @@ import {
 import { getAccountName, getPaymentCompanyId } from '../companies/watch-company-health.ts'
 import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
-/** Reasons that are valid for each action. */
 const actions = {
   pause: paymentAccountActionReasons.pauseAccount,
   resume: paymentAccountActionReasons.resumeAccount,
@@ -18,7 +17,7 @@ const actions = {
 type Action = keyof typeof actions
 const isAction = (word: string | undefined): word is Action => word !== undefined && Object.hasOwn(actions, word)
 
-/** Pauses a payment account by stopping its payment methods, or resumes it by restoring their previous states. */
+/** Pauses or resumes a payment account. Resuming restores the previous states of its payment methods. */
 export const pausePaymentAccountCommand: Command = {
   usage: '<adapter>/<merchant> pause|resume --why <reason> [--note "…"] [--brand <brand>] [--as <email>]',
   async run(args, deps) {
@@ -28,7 +27,7 @@ export const pausePaymentAccountCommand: Command = {
     const accounts = routing?.listAccounts() ?? []
     const known = accounts.find(({ id }) => id === name)
     const account = getPaymentCompanyId(name)
-    // Load the pauses, because an account that was removed from PAYMENTS_FILE can still be resumed.
+    // Load the pauses, because accounts that were removed from PAYMENTS_FILE can still be resumed.
     const pauses = await loadAccountPauses(db)
     const pausedIn = pauses.filter((pause) => pause.account === account).map(({ brand }) => brand)
     if (!known && pausedIn.length === 0) {

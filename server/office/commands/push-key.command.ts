@@ -2,7 +2,7 @@ import { CommandError, type Command } from '../../admin/command.ts'
 import { addPushKey } from '../../orders/push/push-key-ring.ts'
 import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
-/** Creates a VAPID key for new push subscriptions. Existing subscriptions use their old key until their order ends. */
+/** Creates a VAPID key for new push subscriptions. Existing subscriptions keep their old key. */
 export const createPushKeyCommand: Command = {
   usage: '[--as <email>] (makes a new VAPID key)',
   async run(args, deps) {

@@ -2,7 +2,7 @@ import type { Command } from '../../admin/command.ts'
 import { addReceiptKey } from '../../orders/receipts/receipt-keys.ts'
 import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
-/** Creates a key that signs new receipts. Receipts signed with earlier keys remain valid. */
+/** Creates a signing key for new receipts. Receipts signed with earlier keys remain valid. */
 export const createReceiptKeyCommand: Command = {
   usage: '[--as <email>] (makes a new key for receipts)',
   run: (args, deps) =>

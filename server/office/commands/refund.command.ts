@@ -27,8 +27,8 @@ const refusals: Record<Exclude<RefundRequestResult, 'requested' | 'known'>, stri
 }
 
 /**
- * Refunds the remaining amount of an order, or a part of it. `--retry` sends waiting refunds again, which requires
- * `--despite-dispute` if the order is disputed. `--by-hand` marks waiting refunds as made outside the gateway.
+ * Refunds an order in full or in part. `--retry` resends waiting refunds, which needs `--despite-dispute` for disputed
+ * orders. `--by-hand` marks refunds as made outside the gateway.
  */
 export const refundOrderCommand: Command = {
   usage:

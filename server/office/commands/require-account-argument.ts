@@ -8,7 +8,7 @@ import {
 } from '../../admin/command.ts'
 import { playerAccounts } from '../../players/players.tables.ts'
 
-/** Returns the id of an account, given its name or id. Throws if several games have an account with that name. */
+/** Finds an account by name or id. Throws if several games have an account with that name. */
 async function findAccountId(db: AdminDeps['db'], brand: string, account: string): Promise<string> {
   const found = await db
     .selectDistinct({ suid: playerAccounts.suid })
@@ -23,7 +23,7 @@ async function findAccountId(db: AdminDeps['db'], brand: string, account: string
   return one
 }
 
-/** Reads the account and the brand from a command's arguments. Throws if either argument is missing or unknown. */
+/** Parses the account and brand arguments. Throws if either is missing or unknown. */
 export async function requireAccountArgument(
   args: CommandArguments,
   deps: Pick<AdminDeps, 'db' | 'brands'>,

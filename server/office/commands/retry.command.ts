@@ -5,7 +5,7 @@ import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 const texts = { game: 'its game is told again now.', company: 'its payment company is asked again now.' }
 
-/** Retries a stuck order immediately, either by delivering it to the game again or by querying the payment provider. */
+/** Retries a stuck order immediately: delivers the goods again or queries the payment provider. */
 export const retryOrderCommand: Command = {
   usage: '<billing number or support code> [--as <email>]',
   async run(args, deps) {

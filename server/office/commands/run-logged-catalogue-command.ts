@@ -3,7 +3,7 @@ import type { AdminDeps } from '../../admin/command.ts'
 import { logPublications } from '../catalogue/log-publications.ts'
 import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
-/** Runs a subcommand of `npm run catalogue`. Each brand whose catalogue it changes gets a log entry. */
+/** Runs a subcommand of `npm run catalogue` and logs the change for each changed brand. */
 export const runLoggedCatalogueCommand = (argv: readonly string[], deps: AdminDeps): Promise<string> =>
   runCatalogueCommand(argv, {
     ...deps,

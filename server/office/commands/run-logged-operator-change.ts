@@ -5,7 +5,7 @@ import type { LogChange } from '../log/log-change.ts'
 import { createId } from '../secrets.ts'
 import { findStaffByEmail, type StaffRow } from '../staff/staff.repository.ts'
 
-/** Finds the person that `--as` names. Throws if there is no such person, or if their access has ended. */
+/** Finds the person given with `--as`. Throws if the person does not exist or their access has ended. */
 async function findOperator(
   { db, home = db }: Pick<AdminDeps, 'db' | 'home'>,
   { options }: Pick<CommandArguments, 'options'>,
@@ -20,8 +20,8 @@ async function findOperator(
 }
 
 /**
- * Runs a command's change and appends its log entries in one transaction, on behalf of the person that `--as` names.
- * `work` receives the name of that person as `staff`, which is empty without `--as`.
+ * Runs a command's change and its log entries in one transaction. The change is attributed to the person given with
+ * `--as`; `staff` is empty without that option.
  */
 export async function runLoggedOperatorChange<Result>(
   deps: Pick<AdminDeps, 'db' | 'home' | 'at'>,

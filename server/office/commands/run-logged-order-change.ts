@@ -8,11 +8,11 @@ import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 interface OrderChange {
   /** Line that the command prints. */
   text: string
-  /** Content of the log entry; undefined if nothing was changed. */
+  /** Values for the log entry; undefined if nothing was changed. */
   entry?: Pick<LogChange, 'before' | 'after' | 'note'>
 }
 
-/** Changes an order in one transaction together with its log entry. */
+/** Runs an order change and its log entry in one transaction. */
 export const runLoggedOrderChange = (
   deps: AdminDeps,
   args: CommandArguments,

@@ -5,16 +5,15 @@ import { createHmacSeal } from '../../players/seal.ts'
 import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 /**
- * Seals the hashes that were stored before SECRET_KEY was set, using a keyed HMAC. Do not run this command while an
- * older version of the gateway is running, because that version cannot verify sealed hashes.
+ * Replaces hashes stored before SECRET_KEY was set with keyed HMACs. Run only after all gateways are upgraded, because
+ * old versions cannot verify HMACs.
  */
 export const sealStoredHashesCommand: Command = {
   usage: '[--as <email>] (seals the hashes of cards and identity numbers that are not sealed with SECRET_KEY yet)',
   async run(args, deps) {
     const { db, env } = deps
     if (env.SECRET_KEY.length === 0) throw new CommandError('SECRET_KEY is missing. Use the same key as the gateways.')
-    // Seal in batches, so that no player waits long for a locked card. The log entry is written in a separate
-    // transaction.
+    // Seal in batches, so no player waits long for a locked card. The log entry has its own transaction.
     const cards = await sealCards(db, createHmacSeal(env.SECRET_KEY, 'card'))
     const numbers = await sealUnsealedIdNumberHashes(db, createHmacSeal(env.SECRET_KEY, 'real name'))
     await runLoggedOperatorChange(deps, args, (_tx, log) =>

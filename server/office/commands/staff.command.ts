@@ -18,14 +18,14 @@ import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"] [--as <email>]'
 
-/** Explanation of each rule that a staff change can break, by `reason`. */
+/** Explanation for each rejected staff change, by `reason`. */
 const refusals: Record<string, string> = {
   emailTaken: 'This person is already on the staff.',
   lastOwner: 'This is the last owner of all brands. Invite another one first.',
   ended: 'The access of this person has ended.',
 }
 
-/** Makes a staff change in one transaction together with its log entry. */
+/** Runs a staff change and its log entry in one transaction. */
 async function change<Result>(
   deps: AdminDeps,
   args: CommandArguments,
@@ -64,7 +64,7 @@ function requireOrigin({ env }: AdminDeps): string {
   return env.OFFICE_ORIGIN
 }
 
-/** Invites a person, or renews the invitation of a person whose link has expired or who has lost every passkey. */
+/** Invites a person, or renews the invitation of a person with an expired link or without a passkey. */
 async function invite(args: CommandArguments, deps: AdminDeps): Promise<CommandOutput> {
   const origin = requireOrigin(deps)
   const email = requireEmail(args)
@@ -114,7 +114,7 @@ const actions: Record<string, Action> = {
   },
 }
 
-/** Invites people to the office, lists them or ends their access. This is how the first owner of a shop is invited. */
+/** Invites, lists or removes staff. A shop's first owner is invited with this command. */
 export const staffCommand: Command = {
   usage,
   async run(args, deps) {

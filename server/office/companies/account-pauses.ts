@@ -15,7 +15,6 @@ export interface AccountChange {
   readonly after: States
 }
 
-/** Log verbs for pausing and resuming an account, which the office and the command line share. */
 export const accountPauseLogVerbs = { pause: 'account.pause', resume: 'account.resume' } as const
 export const getAccountLogObject = (account: string): string => `account:${getAccountName(account)}`
 
@@ -29,7 +28,7 @@ export const loadAccountPauses = (db: Database): Promise<Omit<PauseRow, 'states'
 
 interface Pause {
   readonly brand: string
-  /** Id of the payment account, such as `payment:<account>`. */
+  /** Account id, such as `payment:<account>`. */
   readonly account: string
   readonly staff: string
   readonly reason: string
@@ -37,7 +36,7 @@ interface Pause {
 }
 
 /**
- * Stops the brand's payment methods that use the account as their first choice, and stores their previous states for
+ * Pauses the brand's payment methods whose first choice is the account, and stores their states for
  * `resumePaymentAccount`. Returns undefined if nothing changed.
  */
 export async function pausePaymentAccount(
@@ -64,8 +63,8 @@ export async function pausePaymentAccount(
 }
 
 /**
- * Restores the states that the account's payment methods had before the pause. Skips methods that are no longer
- * stopped, and methods of another account that is still paused. Returns undefined if the account was not paused.
+ * Restores the states before the pause. Methods that were resumed individually or belong to another paused account are
+ * skipped. Returns undefined if the account was not paused.
  */
 export async function resumePaymentAccount(
   tx: Transaction,
@@ -98,7 +97,7 @@ const isOf = (brand: string, account: string) =>
 const findPause = async (tx: Transaction, brand: string, account: string): Promise<PauseRow | undefined> =>
   (await tx.select().from(officeAccountPauses).where(isOf(brand, account)).for('update'))[0]
 
-/** Hands previous states over to the pause of another account, which restores them when that account is resumed. */
+/** Moves stored states to another account's pause, which restores them when that account is resumed. */
 async function keepForOther(tx: Transaction, other: PauseRow, states: States): Promise<void> {
   other.states = { ...other.states, ...states }
   await tx.update(officeAccountPauses).set({ states: other.states }).where(isOf(other.brand, other.account))

@@ -35,7 +35,7 @@ export async function loadBrandPaymentMethods(
     })
     .from(paymentMethods)
     .where(eq(paymentMethods.brand, brand))
-    // Sort rows that belong to a group first. Only the first row of a method is used, and it should have the method's
+    // Sort group members first, because only the first row of a method is used and only group members have the method's
     // own name.
     .orderBy(paymentMethods.paywayId, paymentMethods.channelId, sql`${paymentMethods.parentKey} desc`)
   const nameByWay = new Map(names.map((row) => [toWay(row), pickTranslatedText(row.name, language)]))
@@ -53,10 +53,7 @@ export async function loadBrandPaymentMethods(
   })
 }
 
-/**
- * Replaces the state of a whole payway, such as one set by `npm run admin -- pay-state`, with one state for each of its
- * payment methods. The state of a single method can then change.
- */
+/** Replaces the state of a whole payway with one state per payment method, so single methods can change. */
 async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly string[]): Promise<void> {
   await raiseCatalogueVersion(tx)
   const states = await readMethodStates(tx, brand)
@@ -84,7 +81,7 @@ interface StateChange {
   readonly at: number
 }
 
-/** Changes the state of the given payment methods. Other methods of the same payway keep their states. */
+/** Changes the states of the given payment methods. Other methods of the same payway keep their states. */
 export async function changePaymentMethodStates(
   tx: Transaction,
   { brand, ways, state, at }: StateChange,

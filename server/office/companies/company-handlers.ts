@@ -26,12 +26,11 @@ import { getGameCompanyId, getPaymentCompanyId } from './watch-company-health.ts
 
 type ListedCompany = v.InferInput<typeof officeCompanyApiCalls.listCompanies.reply>['companies'][number]
 
-/** Loads the companies of one database. */
 async function loadCompanies(brand: string | undefined, { db, actor, brands, companies: deps }: ReadContext) {
   await deps.health.flush()
   const known = new Map((await db.select().from(officeCompanyHealth)).map((row) => [row.id, row]))
   const keys = brands.map(({ key }) => key)
-  // The dispatcher has already checked the right in a brand that the request names.
+  // If the request names a brand, the dispatcher has already checked the permission.
   const visible = brand === undefined ? selectBrandKeys(actor, keys, 'readCompanies') : [brand]
   const pauses = await loadAccountPauses(db)
   const routed = listCompaniesOfBrands(deps, keys, visible)
@@ -55,7 +54,9 @@ async function loadCompanies(brand: string | undefined, { db, actor, brands, com
   return { companies, uncovered: await findMethodsWithoutAccount(db, deps.payments, visible) }
 }
 
-/** Merges what several databases recorded about a company. The last error is that of the one with the most failures. */
+/**
+ * Merges the health of a company from several databases. The last error is from the database with the most failures.
+ */
 function mergeCompany(own: readonly ListedCompany[]): ListedCompany[] {
   const [worst] = own.toSorted((a, b) => b.failures - a.failures)
   if (!worst) return []
@@ -81,7 +82,7 @@ interface CheckResult {
   readonly error: string | null
 }
 
-/** Calls the companies of one database, and records whether they responded. */
+/** Calls all companies of one database and records whether they responded. */
 async function checkCompanies({ actor, brands, companies: deps }: ReadContext): Promise<CheckResult[]> {
   const { payments, gameServices, health } = deps
   if (!payments) return []
@@ -114,7 +115,6 @@ const sumMethods = (changes: readonly { readonly methods: number }[]) => ({
   methods: changes.reduce((sum, { methods }) => sum + methods, 0),
 })
 
-/** Handlers for API calls about payment providers, games and payment methods. */
 export const companyHandlers: OfficeHandlers<typeof officeCompanyApiCalls> = {
   async listCompanies({ brand }, ask) {
     const parts = await ask((context) => loadCompanies(brand, context))
@@ -184,10 +184,7 @@ export const companyHandlers: OfficeHandlers<typeof officeCompanyApiCalls> = {
   },
 }
 
-/**
- * Pauses or resumes an account in each of its brands in one database in which the person has the right. Each brand gets
- * a log entry.
- */
+/** Pauses or resumes an account in all permitted brands of one database, with a log entry for each brand. */
 async function changeAccount(
   { account, brand, reason, note }: { account: string; brand?: string | undefined; reason: string; note: string },
   { actor, brands, tx, log, companies: deps }: WriteContext,
@@ -202,7 +199,7 @@ async function changeAccount(
     ({ id, kind }) => id === account && kind === 'payment',
   )
   if (!company) throw new OfficeError('notFound')
-  // Check the stored pauses, because the account may be paused in a brand whose payments are no longer routed to it.
+  // Check the stored pauses, because paused accounts may no longer have a payment route.
   const isPausedIn = (key: string) => pauses.some((pause) => pause.account === account && pause.brand === key)
   const changes: (AccountChange & { brand: string })[] = []
   for (const key of allowed.filter((one) => isPausedIn(one) || (company.brands?.includes(one) ?? true))) {

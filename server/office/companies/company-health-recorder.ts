@@ -6,26 +6,22 @@ type HealthRow = typeof officeCompanyHealth.$inferSelect
 
 interface CompanyHealthRecorderDeps {
   readonly db: Database
-  /** Returns the current Unix time in seconds. */
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
 
-/** Milliseconds for which results are collected in memory, so that a busy provider costs one write per interval. */
+/** Flush interval in milliseconds. Results are collected in memory to limit database writes. */
 const flushIntervalMs = 5000
 
 const unknownHealth = { lastSuccessAt: null, failingSince: null, failures: 0, lastError: null }
 
-/** Returns the kind of an error. The message is omitted because it may contain payment data. */
+/** Returns an error's kind without its message, which may contain payment data. */
 export function describeErrorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   return 'status' in error && typeof error.status === 'number' ? `${error.name} ${error.status}` : error.name
 }
 
-/**
- * SQL that merges new results into a row. A success ends the earlier failures; otherwise the new failures are added to
- * them.
- */
+/** Merge new results into the row: a success clears earlier failures, and failures are added to them. */
 const { failingSince, failures, lastSuccessAt } = officeCompanyHealth
 const hasSucceeded = sql`excluded.last_success_at is not null`
 const merged = {
@@ -36,7 +32,6 @@ const merged = {
   lastError: sql`excluded.last_error`,
 }
 
-/** Creates the recorder for the results of API calls to providers and games. */
 export function createCompanyHealthRecorder({ db, now, onError }: CompanyHealthRecorderDeps) {
   const pending = new Map<string, HealthRow>()
   let timer: NodeJS.Timeout | undefined
@@ -72,7 +67,7 @@ export function createCompanyHealthRecorder({ db, now, onError }: CompanyHealthR
       })
       timer ??= setTimeout(() => void flush(), flushIntervalMs).unref()
     },
-    /** Writes the results recorded so far. Call it before reading, and before the gateway stops. */
+    /** Writes the collected results. Call `flush` before reads and before shutdown. */
     flush,
   }
 }

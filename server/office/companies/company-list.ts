@@ -11,7 +11,7 @@ import {
 } from './watch-company-health.ts'
 
 export interface CompanyDeps {
-  /** Undefined if no payment provider or no game is configured yet. */
+  /** Undefined if no payment provider is configured. */
   readonly payments: PaymentOptions | undefined
   readonly gameServices: readonly GameService[]
   readonly health: CompanyHealthRecorder
@@ -19,10 +19,7 @@ export interface CompanyDeps {
 
 export type Company = { id: string; kind: 'payment' | 'game'; name: string; brands: string[] | null }
 
-/**
- * Lists the shop's payment accounts and games. A game service can only report whether it serves a given brand, so every
- * brand is checked.
- */
+/** Lists the shop's payment accounts and games. Game services are checked once per brand. */
 function listCompanies(
   { payments, gameServices }: Pick<CompanyDeps, 'payments' | 'gameServices'>,
   brandKeys: readonly string[],
@@ -47,13 +44,13 @@ function listCompanies(
   return [...accounts, ...games]
 }
 
-/** Returns the brands in which the person has the right. */
+/** Returns the brands in which the user has the permission. */
 export function selectBrandKeys(actor: OfficeActor, brandKeys: readonly string[], right: Right): readonly string[] {
   const allowed = listBrandsWithRight(actor, right)
   return allowed === 'all' ? brandKeys : brandKeys.filter((key) => allowed.includes(key))
 }
 
-/** Lists the accounts and games that at least one of the selected brands uses. */
+/** Lists the accounts and games used by at least one selected brand. */
 export const listCompaniesOfBrands = (
   deps: Pick<CompanyDeps, 'payments' | 'gameServices'>,
   brandKeys: readonly string[],
@@ -61,7 +58,7 @@ export const listCompaniesOfBrands = (
 ): Company[] =>
   listCompanies(deps, brandKeys).filter(({ brands }) => brands === null || brands.some((key) => selected.includes(key)))
 
-/** Lists paused accounts to which no payments are routed any more, so that they can still be resumed. */
+/** Lists paused accounts without a payment route, because they can still be resumed. */
 export function listUnroutedAccounts(
   pauses: readonly { readonly account: string; readonly brand: string }[],
   routed: readonly Company[],

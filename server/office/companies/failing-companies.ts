@@ -11,24 +11,20 @@ import { findServiceName, getGameCompanyId, getPaymentCompanyId } from './watch-
 
 type FailingCompany = v.InferInput<typeof getTodayDashboard.reply>['companies'][number]
 
-/** Maximum number of orders to read when counting the orders that a failure affects. */
+/** Maximum number of orders to read when counting affected orders. */
 const mostOrders = 500
 
 interface Scope {
   readonly db: Database
   readonly brandKeys: readonly string[]
-  /** Brands whose data the person may see. */
   readonly visible: readonly string[]
   readonly at: number
 }
 
-/**
- * Maximum age in seconds of the unpaid orders that are counted. Without this limit, an account that has been failing
- * for weeks would make the query read all unpaid orders since then.
- */
+/** Maximum age of counted orders in seconds. Without a limit, a long failure would make the query slow. */
 const longestWait = 86_400
 
-/** Counts the orders without a payment for each payment account, from its first failure or at most one day back. */
+/** Counts orders without a payment by payment account, since its first failure or at most one day. */
 async function countWithoutPayment(
   { payments }: CompanyDeps,
   { db, visible, at }: Scope,
@@ -57,7 +53,7 @@ async function countWithoutPayment(
   return counts
 }
 
-/** Counts, for each game, the paid orders that could not be delivered yet. */
+/** Counts paid but undelivered orders by game. */
 async function countUndelivered({ gameServices }: CompanyDeps, { db, visible }: Scope) {
   const rows = await db
     .select({ brand: orders.brand, gpId: orders.gpId })
@@ -75,7 +71,7 @@ async function countUndelivered({ gameServices }: CompanyDeps, { db, visible }: 
   return counts
 }
 
-/** Merges what several databases recorded. The last error is that of the database with the most failures. */
+/** Merges the failing companies of several databases. The last error is from the database with the most failures. */
 export const mergeFailingCompanies = (parts: readonly (readonly FailingCompany[])[]): FailingCompany[] =>
   [...Map.groupBy(parts.flat(), ({ id }) => id).values()]
     .flatMap((own) => {
@@ -98,8 +94,8 @@ export const mergeFailingCompanies = (parts: readonly (readonly FailingCompany[]
     .toSorted((a, b) => a.failingSince - b.failingSince)
 
 /**
- * Lists the payment accounts and games whose last call failed, each with the number of affected orders. Those that have
- * been failing longest come first.
+ * Lists payment accounts and games whose last call failed, with the numbers of affected orders. Longest failures come
+ * first.
  */
 export async function loadFailingCompanies(deps: CompanyDeps, scope: Scope): Promise<FailingCompany[]> {
   await deps.health.flush()

@@ -1,3 +1,3 @@
-/** Verb and object of the log entries about states of payment methods, on the command line and in the office. */
+/** Log verb and object for changes of payment method states. */
 export const setMethodStateLogVerb = 'methods.setState'
 export const getMethodsLogObject = (brand: string): string => `methods:${brand}`

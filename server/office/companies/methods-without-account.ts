@@ -9,14 +9,14 @@ interface MethodWithoutAccount {
   readonly text: string
 }
 
-/** Cached results for each brand until the catalogue changes. The payment routes are fixed while the gateway runs. */
+/** Cached results by brand, valid until the catalogue changes. Payment routes are fixed while the gateway runs. */
 const getCache = prepareOnce((db: Database) => ({
   version: createCatalogueRepository(db).version,
   latest: '',
   lines: new Map<string, string[]>(),
 }))
 
-/** Finds the payment methods that the brands' stores offer although no account accepts their payments. */
+/** Finds payment methods that the stores offer but no account accepts. */
 export async function findMethodsWithoutAccount(
   db: Database,
   payments: PaymentOptions | undefined,

@@ -5,7 +5,7 @@ import { loadFigures, type FiguresRequest } from './load-figures.ts'
 
 const columns = ['placed', 'paid', 'amount', 'delivered', 'refunds', 'refunded', 'disputes', 'medianSeconds'] as const
 
-/** Exports the rows of the table as a CSV file. Amounts are in US dollars, and in the row's own currency if it has one. */
+/** Exports the table rows as CSV. Amounts are in US dollars and, if rows are currencies, in the row's currency. */
 export async function exportFiguresFile(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<OfficeFile> {
   const { by, from, to, beforeFrom, brand } = request
   const { rows } = await loadFigures(request, (load) =>

@@ -3,7 +3,6 @@ import type { OfficeHandlers } from '../office-handler.ts'
 import { exportFiguresFile } from './export-figures.ts'
 import { loadFigures } from './load-figures.ts'
 
-/** Handlers for API calls about figures. */
 export const figuresHandlers: OfficeHandlers<typeof officeFiguresApiCalls> = {
   getFigures: loadFigures,
   exportFigures: exportFiguresFile,

@@ -4,13 +4,13 @@ const seconds = (name: string) => bigint(name, { mode: 'number' })
 const minor = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /**
- * Sums of what happened to orders within a quarter of an hour, computed from the orders and their books. Every time zone
- * in use is a multiple of a quarter of an hour away from UTC, so these rows add up to the days of any zone.
+ * Order totals per quarter hour. All time zones are offset by multiples of 15 minutes, so the rows add up to days in
+ * any zone.
  */
 export const officeFigures = pgTable(
   'office_figures',
   {
-    /** Start of the quarter of an hour, in Unix seconds. */
+    /** Start of the quarter hour in Unix seconds. */
     at: seconds('at').notNull(),
     brand: text('brand').notNull(),
     clientId: text('client_id').notNull(),
@@ -26,18 +26,15 @@ export const officeFigures = pgTable(
     refundedMinor: minor('refunded_minor'),
     disputes: integer('disputes').notNull(),
     /**
-     * Number of deliveries by the seconds since the payment, from which medians are computed. From 100 seconds on, two
-     * digits are kept, so that the number of keys stays small.
+     * Number of deliveries by seconds since payment, for computing medians. From 100 seconds on, values are rounded to
+     * two digits to limit the number of keys.
      */
     waits: jsonb('waits').$type<Record<string, number>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.at, t.brand, t.clientId, t.area, t.channel, t.currency] })],
 )
 
-/**
- * Progress of jobs that follow the orders. Everything before `through` has been processed. `figures`: inserted by the
- * migration. `export`: inserted by the first gateway with an export folder.
- */
+/** Progress of jobs that process orders. Everything before `through` has been processed. */
 export const officeJobProgress = pgTable('office_progress', {
   kind: text('kind', { enum: ['figures', 'export'] }).primaryKey(),
   through: seconds('through').notNull(),

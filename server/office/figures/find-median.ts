@@ -1,10 +1,9 @@
-/** Number of deliveries that took a number of seconds. */
 export interface WaitCount {
   readonly seconds: number
   readonly count: number
 }
 
-/** Returns the median number of seconds, the lower one of two. Returns null without deliveries. */
+/** Returns the median seconds, or null without deliveries. */
 export function findMedian(waits: readonly WaitCount[]): number | null {
   const total = waits.reduce((sum, { count }) => sum + count, 0)
   let reached = 0

@@ -34,7 +34,7 @@ interface Days {
   readonly to: string
 }
 
-/** Returns the days of a range. Throws if it is empty or too long. */
+/** Returns the days of a range. Throws if the range is empty or too long. */
 function listDays({ from, to }: Days): string[] {
   const days: string[] = []
   for (let day = from; day <= to && days.length <= maxFigureDays; day = addDays(day, 1)) days.push(day)
@@ -42,7 +42,7 @@ function listDays({ from, to }: Days): string[] {
   return days
 }
 
-/** Returns the start of each step and the end of the last one. A day has 23 or 25 hours when the clocks change. */
+/** Returns the start of each step and the end of the last step. Days with a clock change have 23 or 25 hours. */
 function listSteps(days: readonly string[], step: Step, zone: string): number[] {
   const starts = [...days, addDays(days.at(-1) ?? '', 1)].map((day) => toUnixTime(day, 0, zone))
   if (step === 'day') return starts
@@ -50,7 +50,7 @@ function listSteps(days: readonly string[], step: Step, zone: string): number[] 
   return Array.from({ length: Math.ceil((until - from) / 3600) + 1 }, (_, hour) => Math.min(from + hour * 3600, until))
 }
 
-/** Days of a range, and how its figures are grouped. */
+/** Days of a range and the grouping of its totals. */
 interface Range {
   readonly days: readonly string[]
   readonly step: Step
@@ -58,7 +58,7 @@ interface Range {
   readonly by: FigureGroup
 }
 
-/** Everything that is loaded about one range. */
+/** Loaded totals of one range. */
 interface RangeFigures {
   readonly bySteps: readonly CurrencySums[]
   readonly byGroup: readonly CurrencySums[]
@@ -73,7 +73,7 @@ async function loadRange(
   const inSteps = { ...filter, steps: listSteps(days, step, zone) }
   const inDays = { ...filter, steps: listSteps(days, 'day', zone) }
   const grouping: Grouping = by === 'day' ? 'step' : by
-  // Run the queries one after the other, because they share the connection pool with players' requests.
+  // Run the queries one after another, because players' requests use the same connection pool.
   const bySteps = await sumFigures(db, inSteps, 'step')
   const byGroup = await sumFigures(db, inDays, grouping)
   const waits = await countWaits(db, inDays, grouping)
@@ -106,9 +106,7 @@ interface NamesOf {
   readonly brands: readonly string[] | undefined
 }
 
-/**
- * Loads the display names of games or payment methods by key. Figures in other groups need no names from the catalogue.
- */
+/** Loads display names of games or payment methods. Other groups need no names. */
 async function loadNames(db: Database, { by, keys, brands }: NamesOf, language: Language) {
   const isOfBrands = (column: typeof games.brand | typeof paymentMethods.brand) =>
     brands && inArray(column, [...brands])
@@ -135,10 +133,7 @@ function toOwn(by: FigureGroup, rows: readonly CurrencySums[]): Row['own'] {
   return { currency, amount: formatDecimal(paidMinor), refunded: formatDecimal(refundedMinor) }
 }
 
-/**
- * Returns the rows of the table: every day of the range, or every key with figures in one of the ranges, the largest
- * amount first.
- */
+/** Returns the table rows: all days of the range, or all keys with totals, largest amount first. */
 function toRows(
   { by, days }: Pick<Range, 'by' | 'days'>,
   { now, before, names }: { now: RangeFigures; before: RangeFigures | undefined; names: ReadonlyMap<string, string> },
@@ -165,7 +160,7 @@ const listKeys = (...ranges: readonly (RangeFigures | undefined)[]): string[] =>
   ...new Set(ranges.flatMap((range) => range?.byGroup ?? []).map(({ key }) => key)),
 ]
 
-/** Returns the range of a request and the one to compare it with. Throws if one is empty or too long. */
+/** Returns the requested range and the compared range. Throws if a range is empty or too long. */
 function readRanges(request: FiguresRequest): { range: Range; rangeBefore: Range | undefined } {
   const { by, beforeFrom, beforeTo } = request
   const zone = requireTimeZone(request.zone)
@@ -194,7 +189,7 @@ async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
   }
 }
 
-/** Loads the figures of a range, compared with those of another one if the request names one. */
+/** Loads the totals of a range and, if requested, of the compared range. */
 export async function loadFigures(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<FiguresReply> {
   const { range, rangeBefore } = readRanges(request)
   const parts = await ask((context) => loadPart(request, context))

@@ -3,21 +3,16 @@ import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { officeFigures, officeJobProgress } from './figures.tables.ts'
 
-/** Length in seconds of the time that a row covers. */
 const quarter = 900
-/** Seconds of orders per transaction, so that a statement stays short even in a busy shop. */
+/** Length of the time slice per transaction in seconds. Short slices keep statements short. */
 const sliceSeconds = 3600
 /** Seconds between two runs. */
 export const figuresJobIntervalSeconds = 60
-/**
- * Seconds for which a row is computed again, because a transaction may commit some time after the time that it writes,
- * and the clocks of gateways differ.
- */
+/** Period that is recomputed in each run, in seconds. Transactions may commit late, and gateway clocks differ. */
 const lateSeconds = 1800
 
 /**
- * Keeps the figures up to date. Each run replaces the rows since the last one with sums of the orders and their books,
- * so a repeated or late run cannot change the result.
+ * Updates the figures table. Each run recomputes all rows since the last run, so repeated and late runs are harmless.
  */
 export const rollUpFiguresJob = {
   due: officeJobProgress.dueAt,
@@ -26,7 +21,7 @@ export const rollUpFiguresJob = {
     runInTransaction(db, (tx) => rollUpSlice(tx, now())),
 }
 
-/** Computes one slice. Returns true if more is due. */
+/** Processes one time slice. Returns true if more slices are due. */
 async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
   const [mark] = await tx
     .select()
@@ -34,7 +29,7 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
     .where(and(eq(officeJobProgress.kind, 'figures'), lte(officeJobProgress.dueAt, now)))
     .for('update', { skipLocked: true })
   if (!mark) return false
-  // If the clock was ahead, start from the time at which it is now.
+  // If a clock was ahead earlier, restart from the current time.
   const from = await findStart(tx, Math.min(mark.through, now - lateSeconds), now)
   const until = from + sliceSeconds
   await tx.delete(officeFigures).where(and(gte(officeFigures.at, from), lt(officeFigures.at, until)))
@@ -50,7 +45,7 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
   return isMore
 }
 
-/** Returns the start of the first quarter of an hour in which something happened, or of the current one. */
+/** Returns the first quarter hour with an order event, or the current quarter hour. */
 async function findStart(tx: Transaction, through: number, now: number): Promise<number> {
   const since = toQuarter(through)
   const first = (column: string, table: string): SQL =>
@@ -64,9 +59,8 @@ async function findStart(tx: Transaction, through: number, now: number): Promise
 const toQuarter = (seconds: number): number => seconds - (seconds % quarter)
 
 /**
- * Inserts the figures of a range. Each amount counts at the time when the gateway recorded it, so the figures of a past
- * day never change. Second payments of an order, their refunds, and gifts from customer service, which have the amount
- * 0, are not counted, nor are second deliveries to another character. Refunds include amounts taken back after a lost dispute.
+ * Inserts the totals of a time range. Amounts count when the gateway recorded them, so past days never change. Second
+ * payments, apology gifts and repeated deliveries are excluded; refunds include lost disputes.
  */
 async function insertFigures(tx: Transaction, from: number, until: number): Promise<void> {
   const isWithin = (column: string): SQL =>

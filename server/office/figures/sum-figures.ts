@@ -6,17 +6,16 @@ import type { Database } from '../../db/database.ts'
 import { officeFigures } from './figures.tables.ts'
 import type { WaitCount } from './find-median.ts'
 
-/** Rows to sum up. An undefined field restricts nothing. */
+/** Filter for rows. Undefined fields do not filter. */
 export interface FigureFilter {
   readonly brands: readonly string[] | undefined
   readonly games: readonly string[] | undefined
   readonly areas: readonly string[] | undefined
   readonly channels: readonly string[] | undefined
-  /** Start of each step of the range in Unix seconds, followed by the end of the last one. */
+  /** Start of each step in Unix seconds, followed by the end of the last step. */
   readonly steps: readonly number[]
 }
 
-/** Sums of a group in one currency. */
 export interface CurrencySums {
   readonly key: string
   readonly currency: string
@@ -29,7 +28,7 @@ export interface CurrencySums {
   readonly disputes: number
 }
 
-/** `step`: number of the step, beginning with 1. */
+/** Grouping of totals. `step` groups by time step, numbered from 1. */
 export type Grouping = Exclude<FigureGroup, 'day'> | 'step'
 
 const groupKeys: Record<Grouping, (steps: readonly number[]) => SQL<string>> = {
@@ -55,7 +54,6 @@ function toCondition({ brands, games, areas, channels, steps }: FigureFilter): S
 
 const sumOf = (column: PgColumn) => sql<number>`sum(${column})::float8`
 
-/** Sums up the figures of a filter by group and currency. */
 export function sumFigures(db: Database, filter: FigureFilter, grouping: Grouping): Promise<CurrencySums[]> {
   return db
     .select({
@@ -74,12 +72,12 @@ export function sumFigures(db: Database, filter: FigureFilter, grouping: Groupin
     .groupBy(sql`1`, officeFigures.currency)
 }
 
-/** Deliveries of a group that took a number of seconds from the payment. */
+/** Number of deliveries of a group that took the given number of seconds. */
 export interface GroupWait extends WaitCount {
   readonly key: string
 }
 
-/** Counts the deliveries by group and by the seconds that they took. */
+/** Counts deliveries by group and by seconds since payment. */
 export async function countWaits(db: Database, filter: FigureFilter, grouping: Grouping): Promise<GroupWait[]> {
   const { rows } = await db.execute(sql`
     select ${groupKeys[grouping](filter.steps)} as key, wait.key::int as seconds, sum(wait.value::int)::float8 as count
@@ -88,7 +86,7 @@ export async function countWaits(db: Database, filter: FigureFilter, grouping: G
   return rows as unknown as GroupWait[]
 }
 
-/** Returns the sums of several databases, with one row for each group and currency. */
+/** Merges the totals of several databases by group and currency. */
 export const mergeSums = (rows: readonly CurrencySums[]): CurrencySums[] =>
   [...Map.groupBy(rows, ({ key, currency }) => JSON.stringify([key, currency])).values()].flatMap(
     ([first, ...others]) => (first ? [others.reduce(addSums, first)] : []),
@@ -110,7 +108,7 @@ const toCents = (minor: number, currency: string): number =>
 
 const countNames = ['placed', 'paid', 'delivered', 'refunds', 'disputes'] as const
 
-/** Adds up rows in any currencies. Amounts are converted to US dollars. */
+/** Sums rows of all currencies, converted to US dollars. */
 export function addUpCurrencySums(rows: readonly CurrencySums[]): Figures {
   const sum = (read: (row: CurrencySums) => number) => rows.reduce((total, row) => total + read(row), 0)
   const counts = Object.fromEntries(countNames.map((name) => [name, sum((row) => row[name])]))

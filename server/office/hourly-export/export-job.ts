@@ -6,18 +6,17 @@ import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { officeJobProgress } from '../figures/figures.tables.ts'
 import { hourSeconds, readHour } from './load-hour.ts'
 
-/** Seconds after the end of an hour for transactions that are still running. */
+/** Delay in seconds after the end of an hour, for transactions that commit late. */
 const lateSeconds = 600
-/** Seconds until the next attempt after a failure, such as a full disk. */
+/** Seconds until a failed export is retried, for example after a full disk. */
 const retrySeconds = 60
 
 const unfinished = '.part'
 const getFileName = (hour: number): string => `orders-${new Date(hour * 1000).toISOString().slice(0, 13)}Z.jsonl`
 
 /**
- * Creates the job that writes a file for each finished hour. A file is written under a temporary name, and gets its own
- * name only after the database has recorded the hour. If the gateway stops in between, the next run renames the file,
- * so no hour is missing or written twice. The locked row separates the runs of several gateways.
+ * Creates the job that writes an order file for each hour. A file is renamed to its final name after the database has
+ * recorded the hour, so a crash neither skips nor repeats an hour. A row lock prevents concurrent runs.
  */
 export function createHourlyExportJob(dir: string) {
   async function runBatch({ db, now }: { db: Database; now: () => number }): Promise<boolean> {
@@ -38,7 +37,7 @@ export function createHourlyExportJob(dir: string) {
   return { due: officeJobProgress.dueAt, rows: sql`${officeJobProgress.kind} = 'export'`, runBatch }
 }
 
-/** Writes the file of the next hour if the hour is over. Returns the hour; undefined if none is due. */
+/** Writes the file of the next finished hour. Returns the hour, or undefined if none is due. */
 async function writeNextHour(tx: Transaction, dir: string, now: number): Promise<number | undefined> {
   const first = now - (now % hourSeconds)
   await tx
@@ -65,7 +64,7 @@ async function writeNextHour(tx: Transaction, dir: string, now: number): Promise
 async function writeFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   const file = await open(path, 'w')
   try {
-    // Unlike `write`, this fails if the disk is full in the middle of a text.
+    // `appendFile` fails if the disk is full, unlike `write`, which may write only a part.
     for await (const text of lines) await file.appendFile(text)
     await file.sync()
   } finally {
@@ -73,7 +72,7 @@ async function writeFile(path: string, lines: AsyncIterable<string>): Promise<vo
   }
 }
 
-/** Renames the files of recorded hours that a stopped gateway has left behind. */
+/** Renames files of recorded hours that an interrupted run has left. */
 async function finishFiles(db: Database, dir: string): Promise<void> {
   const [mark] = await db.select().from(officeJobProgress).where(eq(officeJobProgress.kind, 'export'))
   if (!mark) return
@@ -82,7 +81,7 @@ async function finishFiles(db: Database, dir: string): Promise<void> {
   for (const name of left.map((one) => one.slice(0, -unfinished.length))) if (name < next) await finishFile(dir, name)
 }
 
-/** Gives a file its final name. Another gateway may have done so already. */
+/** Renames a file to its final name, unless another gateway has already done so. */
 async function finishFile(dir: string, name: string): Promise<void> {
   await rename(join(dir, name + unfinished), join(dir, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -12,8 +12,8 @@ import { mapOrderToListRow } from '../orders/order-row.mapper.ts'
 const pageSize = 500
 export const hourSeconds = 3600
 /**
- * Seconds after its creation in which an unpaid order can still get a payment link, fail or expire. Payments stay open
- * for at most three days (see `channel-times.table.ts`).
+ * Maximum age in seconds at which an unpaid order can still change. Payments are open for at most three days (see
+ * `channel-times.table.ts`).
  */
 const openSeconds = 4 * 86_400
 
@@ -21,9 +21,8 @@ const isWithin = (column: PgColumn, hour: number): SQL | undefined =>
   and(gte(column, hour), lt(column, hour + hourSeconds))
 
 /**
- * Returns the billing numbers of the orders to which something happened in an hour. The timeline has no index by time.
- * Payment links, failures and expiries are therefore searched only among recent orders that were unpaid at the start of
- * the hour. All other events have a ledger entry, which can be found by time.
+ * Returns the orders that changed in an hour. Most changes have a ledger entry with a time index. Payment links,
+ * failures and expiries have none, so they are searched among recent unpaid orders.
  */
 async function findChangedOrders(tx: Transaction, hour: number): Promise<string[]> {
   const unpaid = tx
@@ -52,7 +51,7 @@ async function findChangedOrders(tx: Transaction, hour: number): Promise<string[
   return rows.map(({ billingNo }) => billingNo).toSorted()
 }
 
-/** Returns the lines of a page: the row of each order with its events and bookings of the hour. */
+/** Returns one line per order with its events and ledger entries of the hour. */
 async function loadPage(tx: Transaction, numbers: readonly string[], hour: number): Promise<string> {
   const rows = await tx
     .select({ order: orders, money: moneyStateSql, goods: goodsStateSql })
@@ -98,7 +97,7 @@ async function loadPage(tx: Transaction, numbers: readonly string[], hour: numbe
     .join('')
 }
 
-/** Reads the lines of an hour page by page, so that memory use stays small. */
+/** Reads an hour's lines page by page to limit memory use. */
 export async function* readHour(tx: Transaction, hour: number): AsyncGenerator<string> {
   const numbers = await findChangedOrders(tx, hour)
   for (let start = 0; start < numbers.length; start += pageSize)

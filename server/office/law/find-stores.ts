@@ -10,12 +10,12 @@ interface CountryStore {
   url: string
 }
 
-/** Payment region of the places that have no region of their own. */
+/** Payment region of countries without a region of their own. */
 const anywhere = 'Global'
 
 /**
- * Returns the stores that sell in a country, with the URL of their shop in the area and the language of its players.
- * `country` may contain a subdivision, as in `US-CA`.
+ * Returns the stores that sell in a country, with a URL for the area and language of its players. `country` may have a
+ * subdivision, as in `US-CA`.
  */
 export async function findStoresInCountry(
   db: Database,
@@ -40,7 +40,7 @@ export async function findStoresInCountry(
   })
 }
 
-/** Returns the language that most people in the country read, if the brand has it, or else the brand's default one. */
+/** Returns the country's main language if the brand supports it, or else the brand's default language. */
 function getLanguage({ languages, defaultLanguage }: Brand, country: string): string {
   const spoken = findLanguageByCode(new Intl.Locale(`und-${country}`).maximize().toString())
   return languages.find((language) => language === spoken) ?? defaultLanguage

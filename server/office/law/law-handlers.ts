@@ -11,7 +11,7 @@ import { findStoresInCountry } from './find-stores.ts'
 
 type WireRule = v.InferInput<typeof officeLegalRulesApiCalls.listRules.reply>['rules'][number]
 
-/** Creates the handlers for calls about legal rules. `origin` is the origin of the office. */
+/** Creates the handlers for calls about legal rules. `origin` is the office's origin. */
 export const createLawHandlers = (origin: string): OfficeHandlers<typeof officeLegalRulesApiCalls> => ({
   async listRules({ brand, day, ...purchase }, ask) {
     const parts = await ask(async ({ actor, brands, db }) => {
@@ -49,7 +49,7 @@ const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireR
   }),
 })
 
-/** Returns the parameters of a duty as strings. */
+/** Returns a duty's parameters as strings. */
 function getValues(duty: LawRule['duty']): Record<string, string> {
   if (duty.kind === 'monthlyCap') return { cap: `${formatCount(duty.capMinor / 100, 'en')} ${duty.currency}` }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }

@@ -6,10 +6,7 @@ import { hashEntry } from './hash-entry.ts'
 import type { LogChange } from './log-change.ts'
 import { officeLog, officeLogHead } from './log.tables.ts'
 
-/**
- * Returns the actor for admin commands. It has no session and needs no role: a command requires access to the database
- * anyway. `staff` is the person that the option `--as` names.
- */
+/** Returns the actor of admin commands, who needs no session or role. `staff` is the person given with `--as`. */
 export const createCommandLineActor = (staff: { id: string; name: string } | undefined): OfficeActor => ({
   staffId: staff?.id ?? '',
   name: staff?.name ?? '',
@@ -19,8 +16,8 @@ export const createCommandLineActor = (staff: { id: string; name: string } | und
 })
 
 /**
- * Returns the role that gives the right in the brand; the brand's own role comes first. If the entry concerns every brand
- * but no such role does, returns all roles that give the right. Calls about the person's own session need no right.
+ * Returns the role that permits the action, preferring the brand's own role. For entries about all brands, several
+ * roles may be returned. Calls about the user's own session need no permission.
  */
 function getActingRole({ sessionId, roles }: OfficeActor, brand: string | null, right: Right | undefined): string {
   if (sessionId === '') return 'command line'
@@ -29,19 +26,19 @@ function getActingRole({ sessionId, roles }: OfficeActor, brand: string | null, 
   return inBrand?.role ?? [...new Set(giving.map(({ role }) => role))].join(', ')
 }
 
-/** Returns the value as JSON stores it, that is, without undefined fields and with dates as text. */
+/** Converts a value to JSON as stored: undefined fields are removed and dates become text. */
 const toJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
 
 /**
- * Locks the head of the log, so that no other person can change anything in this database until the transaction ends.
- * Call it after all other locks, which other people take before that of the log.
+ * Locks the log's head, which blocks all other logged changes until the transaction ends. Always take this lock last to
+ * avoid deadlocks.
  */
 export const lockLog = async (tx: Transaction): Promise<void> =>
   void (await tx.select({ id: officeLogHead.id }).from(officeLogHead).where(eq(officeLogHead.id, 1)).for('update'))
 
 /**
- * Appends an entry to the log in the transaction of the change. Call it last: it locks the head of the log until the
- * transaction ends, and other writers have to wait.
+ * Appends a log entry in the change's transaction. Call it last, because the log stays locked until the transaction
+ * ends.
  */
 export async function appendLog(
   tx: Transaction,

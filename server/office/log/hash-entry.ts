@@ -4,8 +4,8 @@ import type { officeLog } from './log.tables.ts'
 export type LogRow = typeof officeLog.$inferSelect
 
 /**
- * Serializes a JSON value with sorted object keys and without spaces. The database reorders the keys of `before` and
- * `after`, so the hash must not depend on their order.
+ * Serializes JSON with sorted keys and without spaces. The database reorders keys, so the hash must not depend on their
+ * order.
  */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
@@ -14,6 +14,5 @@ export function toCanonicalJson(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonicalJson(field)}`).join(',')}}`
 }
 
-/** Returns the SHA-256 of all fields of an entry, including the hash of the entry before it. */
 export const hashEntry = (entry: Omit<LogRow, 'hash'>): string =>
   createHash('sha256').update(toCanonicalJson(entry)).digest('hex')

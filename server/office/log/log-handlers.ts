@@ -13,7 +13,7 @@ const pageSize = 100
 
 const runningVerifications = new WeakMap<Database, Promise<LogVerification>>()
 
-/** Verifies the log. Callers at the same time share one run, because each run reads the whole log. */
+/** Verifies the log. Concurrent callers share one run, because each run reads the whole log. */
 function verifySharedLog(db: Database): Promise<LogVerification> {
   const running = runningVerifications.get(db)
   if (running) return running
@@ -49,7 +49,6 @@ async function loadPage(request: LogRequest, { db, actor, tenant }: ReadContext)
   return rows.map((row) => ({ ...row, tenant }))
 }
 
-/** Handlers for API calls that read the log. */
 export const logHandlers: OfficeHandlers<typeof officeLogApiCalls> = {
   async listLog(request, ask) {
     const pages = await ask((context) => loadPage(request, context))

@@ -1,4 +1,4 @@
-/** Reads, for each tenant, the number of the last entry that earlier pages contained. Ignores other texts. */
+/** Parses a cursor: the last sequence number already shown of each tenant. Invalid text is ignored. */
 export const readPositions = (cursor = ''): Map<string, number> =>
   new Map(
     cursor.split('~').flatMap((text) => {
@@ -11,8 +11,8 @@ export const writePositions = (positions: ReadonlyMap<string, number>): string =
   [...positions].map(([tenant, sequence]) => `${tenant}.${sequence}`).join('~')
 
 /**
- * Merges lists of entries, of which each begins with the newest. Each list keeps its order, even if the clocks of the
- * gateways that wrote the entries differ, because a page continues after the last entry of each list.
+ * Merges lists sorted newest first. Each list keeps its order even if gateway clocks differ, because paging continues
+ * after each list's last entry.
  */
 export function mergePages<Entry extends { readonly at: number }>(pages: readonly (readonly Entry[])[]): Entry[] {
   const rest = pages.map((page) => [...page])

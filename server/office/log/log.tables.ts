@@ -1,10 +1,10 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** Actions of people in the office. Rows are only inserted, and each contains the hash of the row before it. */
+/** Append-only log of staff actions. Each row contains the previous row's hash. */
 export const officeLog = pgTable(
   'office_log',
   {
-    /** Position in the log, starting at 1 without gaps. */
+    /** Sequence number, starting at 1 without gaps. */
     sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
     /** Unix time in seconds. */
     at: bigint('at', { mode: 'number' }).notNull(),
@@ -14,7 +14,7 @@ export const officeLog = pgTable(
     address: text('address').notNull(),
     verb: text('verb').notNull(),
     object: text('object').notNull(),
-    /** Brand that the entry concerns; null for every brand. */
+    /** Brand of the entry; null for all brands. */
     brand: text('brand'),
     before: jsonb('before'),
     after: jsonb('after'),
@@ -32,14 +32,17 @@ export const officeLog = pgTable(
   ],
 )
 
-/** Single row with the position and hash of the newest entry. Each writer locks it, so the entries form one chain. */
+/**
+ * Single row with the sequence number and hash of the newest entry. Each writer locks this row, so the entries form one
+ * chain.
+ */
 export const officeLogHead = pgTable('office_log_head', {
   id: integer('id').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
 })
 
-/** Responses to writing calls by request id. A repeated request has no effect and returns the first response. */
+/** Responses of writing calls by request id. A repeated request returns the stored response. */
 export const officeRequests = pgTable('office_requests', {
   id: text('id').primaryKey(),
   staffId: text('staff_id').notNull(),

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { OfficeError } from '../office-error.ts'
 import { officeLog } from './log.tables.ts'
 
-/** Finds who appended the newest log entry with one of the verbs about an object. */
+/** Finds the author of the newest log entry with one of the verbs about an object. */
 export async function findNewestLogEntryAuthor(
   db: Database,
   object: string,
@@ -19,8 +19,8 @@ export async function findNewestLogEntryAuthor(
 }
 
 /**
- * Returns the error for an object that was changed after the person read it. The error says who made the change and
- * how, unless the change belongs to a brand whose log the person may not see.
+ * Creates the error for an object that changed after it was read. The error describes the change unless the user may
+ * not read that brand's log.
  */
 export async function createConflictError(
   db: Database,

@@ -8,8 +8,8 @@ import { toCanonicalJson } from './hash-entry.ts'
 import { officeLog } from './log.tables.ts'
 
 /**
- * Appends a log entry for each brand whose overrides of rules of law differ from its last such entry. Overrides are set
- * in the brand's file, so without these entries the log would not show since when and why they apply.
+ * Logs the overrides of legal rules if they differ from a brand's last logged overrides. They are set in the brand's
+ * file, so the log would otherwise not show when they changed.
  */
 export async function recordLawOverrides(
   db: Database,

@@ -11,15 +11,13 @@ interface WriteRequest {
   readonly staffId: string
   readonly call: string
   readonly at: number
-  /**
-   * Fields of the response that are left empty when it is stored, because the database must not contain their values.
-   */
+  /** Response fields that are emptied before the response is stored, because they contain secrets. */
   readonly secretFields: readonly string[]
 }
 
 /**
- * Runs a writing call in one transaction and stores its response. A repeated request, even a concurrent one, returns
- * the stored response without running `work`. A failed call stores nothing and may therefore be repeated.
+ * Runs a writing call in one transaction and stores its response. Repeated requests, even concurrent ones, return the
+ * stored response. Failed calls store nothing and can be repeated.
  */
 export const runWriteRequestOnce = (
   db: Database,
@@ -28,7 +26,7 @@ export const runWriteRequestOnce = (
 ): Promise<Reply> =>
   runInTransaction(db, async (tx) => {
     const { requestId: id, staffId, call, at, secretFields } = request
-    // A concurrent request with the same id waits here until this transaction ends.
+    // A concurrent request with the same id waits here for this transaction.
     const claimed = await tx
       .insert(officeRequests)
       .values({ id, staffId, call, at, reply: {} })
@@ -44,7 +42,7 @@ export const runWriteRequestOnce = (
     return reply
   })
 
-/** Loads the first response. Throws if the id belongs to another call or person, who must not read this response. */
+/** Loads the stored response. Throws if the id belongs to another call or person. */
 async function loadFirstReply(tx: Transaction, { requestId, staffId, call }: WriteRequest): Promise<Reply> {
   const [first] = await tx.select().from(officeRequests).where(eq(officeRequests.id, requestId))
   if (first?.staffId !== staffId || first.call !== call) throw new OfficeError('badRequest', { reason: 'requestId' })

@@ -5,22 +5,21 @@ import { officeLog, officeLogHead } from './log.tables.ts'
 
 export interface LogFault {
   readonly sequence: number
-  /** Kind of fault. `added`: the entry is newer than the head, so it was not written by the gateway. */
+  /** Kind of fault. `added` entries are newer than the recorded head, so the gateway did not write them. */
   readonly kind: 'changed' | 'missing' | 'reordered' | 'added'
 }
 
 export interface LogVerification {
-  /** Number of entries before the fault, or of all entries if there is no fault. */
+  /** Number of entries before the fault, or of all entries if the log is intact. */
   readonly entries: number
   /**
-   * Position and hash of the newest entry. If someone notes them outside the database, they can prove later that
-   * nothing was rewritten.
+   * Sequence number and hash of the newest entry. An operator who saves them can later prove that the log was not
+   * rewritten.
    */
   readonly head: { readonly sequence: number; readonly hash: string }
   readonly fault: LogFault | undefined
 }
 
-/** Position and hash of an entry. */
 export interface Link {
   readonly sequence: number
   readonly hash: string
@@ -28,7 +27,7 @@ export interface Link {
 
 const pageSize = 1000
 
-/** Returns what is wrong with an entry that should follow `previous`, or undefined if it is correct. */
+/** Returns what is wrong with the entry after `previous`, or undefined if it is valid. */
 export function findFault(previous: Link, { hash, ...entry }: LogRow): LogFault['kind'] | undefined {
   if (entry.sequence !== previous.sequence + 1) return 'missing'
   if (entry.previousHash !== previous.hash) return 'reordered'
@@ -36,11 +35,11 @@ export function findFault(previous: Link, { hash, ...entry }: LogRow): LogFault[
 }
 
 /**
- * Recomputes every hash of the log and finds the first changed, missing, reordered or added entry. `kept` is an entry
- * that was noted outside the database. It also reveals a log that was rewritten as a whole.
+ * Recomputes the log's hash chain and returns the first fault. `kept` is an entry saved outside the database, which
+ * also reveals a completely rewritten log.
  */
 export async function verifyLog(db: Database, kept?: Link): Promise<LogVerification> {
-  // Read the head first, since entries may be appended during the check.
+  // Read the head first, because entries may be appended during the check.
   const [head = { sequence: 0, hash: '' }] = await db.select().from(officeLogHead)
   let last: Link = { sequence: 0, hash: '' }
   const end = (fault?: LogFault): LogVerification => ({
@@ -72,10 +71,7 @@ export async function verifyLog(db: Database, kept?: Link): Promise<LogVerificat
   return end(last.sequence < newest ? { sequence: last.sequence + 1, kind: 'missing' } : undefined)
 }
 
-/**
- * Returns true if the entry is newer than the current head. This is not the case for an entry appended during the
- * check, which has moved the head.
- */
+/** Returns true if the entry is newer than the current head. Entries appended during the check also move the head. */
 async function isBeyondHead(db: Database, row: LogRow): Promise<boolean> {
   const [head] = await db.select().from(officeLogHead)
   return row.sequence > (head?.sequence ?? 0)

@@ -10,7 +10,7 @@ import { getRefundableMinor, isPaid, type OrderFacts } from './answers.ts'
 
 export type Obstacle = NonNullable<OrderDetail['actions'][OfficeAction]['because']>
 
-/** Right that each action requires, as in its call's contract. */
+/** Permission for each action, as in its call's contract. */
 const rightOfAction: Record<OfficeAction, Right> = {
   refundOrder: 'refundOrders',
   decideRefund: 'approveRefunds',
@@ -28,7 +28,7 @@ const rightOfAction: Record<OfficeAction, Right> = {
   unmaskOrder: 'revealPlayers',
 }
 
-/** A refund of a disputed payment may pay twice, so sending it again requires the right to approve refunds. */
+/** Resending a refund of a disputed payment may pay twice, so it requires the permission to approve refunds. */
 const getRequiredRight = (action: OfficeAction, { records: { disputes } }: OrderFacts): Right =>
   action === 'resendRefund' && disputes.some(({ state }) => state !== 'won') ? 'approveRefunds' : rightOfAction[action]
 
@@ -37,7 +37,7 @@ const findWaitingRefund = ({ records }: OrderFacts): Obstacle | undefined =>
     ? undefined
     : 'noWaitingRefund'
 
-/** Returns true if the order is not delivered yet because the buyer chose a later delivery. */
+/** Returns true if delivery is postponed because the buyer chose a later delivery. */
 const isPostponed = ({ order: { paidAt, deliveryDelay }, records: { delivery } }: OrderFacts): boolean =>
   paidAt !== null &&
   deliveryDelay > 0 &&
@@ -46,7 +46,7 @@ const isPostponed = ({ order: { paidAt, deliveryDelay }, records: { delivery } }
   delivery.attempts === 0 &&
   delivery.dueAt === paidAt + deliveryDelay
 
-/** Functions that return what prevents each action in the order's current state; undefined if nothing does. */
+/** Functions that return why an action is impossible in the order's state; undefined if it is possible. */
 const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefined> = {
   refundOrder: ({ order, awaitsApproval }) => {
     if (!isPaid(order)) return 'unpaid'
@@ -80,7 +80,7 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
   unmaskOrder: () => undefined,
 }
 
-/** Returns the actions that a person can take on an order now, and what prevents the others. */
+/** Returns the actions on an order that the user can take now, and why the other actions are unavailable. */
 export function listOrderActions(
   facts: OrderFacts,
   actor: OfficeActor,
@@ -91,7 +91,7 @@ export function listOrderActions(
     if (!hasRightInBrand(actor, right, facts.order.brand)) return { allowed: false, because: 'right' }
     const obstacle = obstacles[action](facts)
     if (obstacle) return { allowed: false, because: obstacle }
-    // A person must not decide on a refund or a gift of their own request.
+    // Nobody may decide their own request.
     if (approvals[action]?.some(({ mayDecide }) => mayDecide) === false) return { allowed: false, because: 'right' }
     return { allowed: true, because: null }
   }

@@ -8,18 +8,18 @@ import type { OrderRow } from '../../orders/orders.repository.ts'
 
 type Answers = OrderDetail['answers']
 
-/** Data that the answers are derived from: the order, its derived states and its records. */
+/** Order with its derived states and records. */
 export interface OrderFacts extends ListedOrder {
   records: OrderRecords
-  /** True if a refund of this order is waiting for a second person. */
+  /** True if a refund of the order awaits approval. */
   awaitsApproval: boolean
-  /** True if a gift for the buyer of this order is waiting for a second person. */
+  /** True if a gift for the order's buyer awaits approval. */
   giftAwaits: boolean
 }
 
 export const isPaid = ({ state }: Pick<OrderRow, 'state'>): boolean => wireStatusByState[state] === wireStatus.success
 
-/** Returns the amount that can still be refunded, in minor units. */
+/** Returns the refundable amount in minor units. */
 export const getRefundableMinor = (order: OrderRow): number =>
   isPaid(order) ? order.amountMinor - order.refundMinor : 0
 
@@ -89,7 +89,6 @@ function answerMoneyBack({ order, money, records, awaitsApproval }: OrderFacts):
   }
 }
 
-/** Answers the four questions that customer service asks first. */
 export const answerSupportQuestions = (facts: OrderFacts): Answers => ({
   paid: answerPaid(facts),
   sent: answerSent(facts),

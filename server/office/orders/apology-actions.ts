@@ -30,7 +30,7 @@ import { loadApprovers } from './staff-refunds.ts'
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
-/** Lists the goods and coupons that the buyer of an order can get, and which of them need a second person. */
+/** Lists possible gifts for an order's buyer, and which of them need a second person's approval. */
 export const getApologyOptions: OfficeHandler<typeof optionsCall> = async ({ billingNo, language }, context) => {
   const { db, home, actor, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
@@ -60,10 +60,7 @@ export const getApologyOptions: OfficeHandler<typeof optionsCall> = async ({ bil
   }
 }
 
-/**
- * Gives the buyer of a paid order goods or a coupon as an apology. If this exceeds the person's limits, a second person
- * has to approve it first.
- */
+/** Gives an order's buyer an apology gift, or requests approval if the gift exceeds the user's limits. */
 export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'giveApologies',
@@ -75,7 +72,7 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       if ((await tx.$count(officeApologies, buildAwaitingGiftsCondition(order))) > 0) throw notAllowed('giftAwaits')
       const gift = await findGift(tx, order, request.gift)
       if (!gift) throw notAllowed('noSuchGift')
-      // Without the lock, two gifts at the same moment could both be within the limit, but exceed it together.
+      // Lock the log, otherwise two concurrent gifts could exceed the limit together.
       await lockLog(tx)
       const limit = getApologyLimit(actor, order.brand)
       const ofDay = await sumApologiesOfDay(tx, actor.staffId, at)
@@ -108,7 +105,7 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
     },
   })
 
-/** Approves or declines a gift that another person requested. */
+/** Approves or declines another person's gift request. */
 export const decideApology: OfficeHandler<typeof decideCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'approveApologies',

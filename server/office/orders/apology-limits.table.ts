@@ -1,19 +1,18 @@
 import type { Role } from '../../../office/contract/rights.table.ts'
 
-/** Limits for gifts as an apology. Amounts are list prices in US dollars; null means that there is no limit. */
+/** Limits for apology gifts. Amounts are list prices in US dollars; null means no limit. */
 export interface ApologyLimit {
   perGift: number | null
-  /** Maximum total price of the goods that a person gives within 24 hours. */
+  /** Maximum total price of a person's gifts within 24 hours. */
   perDay: number | null
-  /** Maximum number of coupons that a person gives within 24 hours. Coupons have no amount before they are used. */
+  /** Maximum number of a person's coupons within 24 hours. Coupons have no amount before use. */
   couponsPerDay: number | null
 }
 
 const nothing: ApologyLimit = { perGift: 0, perDay: 0, couponsPerDay: 0 }
 
 /**
- * Limits by role, which are checked when a gift is requested. Above the limit, a person with the right
- * `approveApologies` decides. To add a role, add its row.
+ * Gift limits by role. Larger gifts need the approval of a person with `approveApologies`. To add a role, add its row.
  */
 export const apologyLimits: Record<Role, ApologyLimit> = {
   owner: { perGift: null, perDay: null, couponsPerDay: null },

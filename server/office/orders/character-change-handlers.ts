@@ -22,7 +22,7 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { characterChangeLogVerb, goodsMoveLogVerb } from './order-version.ts'
 import { loadNameRevealEnd } from './reveals.ts'
 
-/** Returns a key that identifies a character in requests without revealing the character's id. */
+/** Returns a character key for requests, which does not reveal the character's id. */
 const getKey = ({ billingNo }: OrderRow, { role: { serverId, roleId } }: RoleOfAccount): string =>
   createHash('sha256')
     .update(JSON.stringify([billingNo, serverId, roleId]))
@@ -39,13 +39,12 @@ async function findAccount(db: Database, { brand, gpId, suid }: OrderRow): Promi
   return account
 }
 
-/** Describes a character for the log, without personal data. */
 export const describeCharacterForLog = ({ serverName, roleName }: Pick<OrderRow, 'serverName' | 'roleName'>) => ({
   server: serverName,
   character: maskName(roleName),
 })
 
-/** Converts a character of an account to the columns of an order. */
+/** Returns an account's character as the columns of an order. */
 export const mapRoleToNewCharacter = ({ role, serverName }: RoleOfAccount): NewCharacter => ({
   serverId: role.serverId,
   serverName,
@@ -57,11 +56,11 @@ type CharacterRequest = Parameters<OfficeHandler<typeof correctCall>>[0] | Param
 
 interface CharacterChange {
   readonly verb: string
-  /** Gives the order to another character. Returns the reason if this is not possible. */
+  /** Moves the order to another character. Returns a reason if that is impossible. */
   readonly change: (order: OrderRow, character: RoleOfAccount) => Promise<string | undefined>
 }
 
-/** Changes the character of an order to another one of the buyer's account. */
+/** Moves an order to another character of the buyer's account. */
 const changeCharacterOf = (
   context: WriteContext,
   request: CharacterRequest,
@@ -91,7 +90,7 @@ interface CharacterChangeHandlers {
   moveGoods: OfficeHandler<typeof moveCall>
 }
 
-/** Handlers for giving an order to another character, before and after the delivery. */
+/** Handlers for changing an order's character before or after delivery. */
 export const characterActions: CharacterChangeHandlers = {
   async listCharacters({ billingNo }, context) {
     const { db, actor, at } = context

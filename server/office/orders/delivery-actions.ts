@@ -23,7 +23,7 @@ const revealSeconds = 600
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
-/** Delivers an order again immediately, or queries the payment provider if the order is not paid. */
+/** Delivers an order again immediately, or queries the payment provider if the order is unpaid. */
 export const deliverAgain: OfficeHandler<typeof deliverCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'changeOrders',
@@ -35,7 +35,7 @@ export const deliverAgain: OfficeHandler<typeof deliverCall> = (request, context
     },
   })
 
-/** Stops the delivery attempts for an order until `deliverAgain`. */
+/** Stops delivery attempts for an order until `deliverAgain` is called. */
 export const suspendOrderDelivery: OfficeHandler<typeof parkCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'changeOrders',
@@ -47,7 +47,6 @@ export const suspendOrderDelivery: OfficeHandler<typeof parkCall> = (request, co
     },
   })
 
-/** Marks the order's flag as handled. */
 export const markOrderFlagAsHandled: OfficeHandler<typeof seenCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'changeOrders',
@@ -60,7 +59,6 @@ export const markOrderFlagAsHandled: OfficeHandler<typeof seenCall> = (request, 
     },
   })
 
-/** Refuses a guardian's request for a refund. */
 export const refuseGuardian: OfficeHandler<typeof refuseCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'refundOrders',
@@ -77,7 +75,7 @@ export const refuseGuardian: OfficeHandler<typeof refuseCall> = (request, contex
     },
   })
 
-/** Reveals the player names of an order to this person for ten minutes. */
+/** Reveals an order's player names to the user for ten minutes. */
 export const revealOrderPlayerNames: OfficeHandler<typeof unmaskCall> = async (
   { billingNo, reason, note },
   context,

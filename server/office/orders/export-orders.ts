@@ -9,9 +9,7 @@ import { mapOrderToListRow } from './order-row.mapper.ts'
 
 type Row = ReturnType<typeof mapOrderToListRow>
 
-/**
- * Number of orders per query. Only one page is held at a time, so memory use does not depend on the size of the export.
- */
+/** Number of orders per query. Orders are streamed page by page to limit memory use. */
 const pageSize = 500
 
 const columns = [
@@ -53,7 +51,7 @@ const formatTimes = ({ createdAt, paidAt, deliveredAt }: Row) => ({
   deliveredAt: toIso(deliveredAt),
 })
 
-/** Returns a row with its times in ISO format, for a line of a JSONL file. */
+/** Returns a row with ISO times, for a line of a JSONL file. */
 export const formatJsonlRow = (row: Row) => ({ ...row, ...formatTimes(row) })
 
 interface Format {
@@ -76,8 +74,8 @@ const formats: Record<'csv' | 'jsonl', Format> = {
 }
 
 /**
- * Streams the orders that match a filter, page by page. Orders placed in the meantime are not included. The log entry
- * comes first: a download that is cut off has handed out orders too.
+ * Streams all matching orders, excluding orders placed after the start. The log entry is written first, because an
+ * aborted download has disclosed data too.
  */
 export const exportOrdersFile: OfficeHandler<typeof exportOrders> = async (request, ask) => {
   const { contentType, begin } = formats[request.format]
@@ -90,7 +88,7 @@ export const exportOrdersFile: OfficeHandler<typeof exportOrders> = async (reque
   return { name: `orders-${day}.${request.format}`, contentType, text: readText() }
 }
 
-/** Writes the log entries, and returns the lines of the orders in one database. */
+/** Writes the log entries and returns the order lines of one database. */
 async function openExport(
   request: v.InferOutput<typeof exportOrders.request>,
   context: ReadContext,

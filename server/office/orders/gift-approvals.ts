@@ -9,7 +9,6 @@ import type { ReadContext } from '../office-handler.ts'
 import { findGift, type Gift } from './give-apology.ts'
 import { officeApologies } from './office-orders.tables.ts'
 
-/** Returns the condition for gifts of an order that wait for a second person. */
 export const buildAwaitingGiftsCondition = ({ billingNo }: Pick<OrderRow, 'billingNo'>) =>
   and(eq(officeApologies.billingNo, billingNo), eq(officeApologies.state, 'awaiting'))
 
@@ -18,7 +17,6 @@ const formatGiftName = (gift: Gift, language: Language): string =>
     ? pickName(getProductNames(gift.goods), language)
     : pickTranslatedText(gift.coupon.name, language)
 
-/** Loads the gifts for the buyer of an order that wait for a second person. */
 export async function loadGiftApprovals(
   { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   order: OrderRow,
@@ -31,7 +29,7 @@ export async function loadGiftApprovals(
       const gift = await findGift(db, order, giftId)
       return {
         approvalId: id,
-        // A gift that has left the catalogue can only be declined, so its id is enough.
+        // A gift that is no longer in the catalogue can only be declined, so its id is shown.
         gift: gift ? formatGiftName(gift, language) : giftId,
         reason,
         note: note || null,

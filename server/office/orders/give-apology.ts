@@ -14,10 +14,7 @@ export type Gift =
   | { readonly kind: 'goods'; readonly goods: GoodsRow }
   | { readonly kind: 'coupon'; readonly coupon: CouponRow }
 
-/**
- * Loads the coupons that can be given to the buyer of an order and, if the order has a character, the goods of its
- * game.
- */
+/** Loads the coupons for an order's buyer and, if the order has a character, the goods of its game. */
 export async function loadApologyGifts(
   db: Database,
   { brand, gpId, roleId }: OrderRow,
@@ -35,7 +32,7 @@ export async function loadApologyGifts(
   return { goods: roleId === '' ? [] : await ofGame, coupons: await ofBrand }
 }
 
-/** Returns the gift whose goods or coupon has the given id, or undefined if no such gift can be given. */
+/** Finds the goods or coupon with the given id. Returns undefined if it cannot be given. */
 export async function findGift(db: Database, order: OrderRow, id: string): Promise<Gift | undefined> {
   const gifts = await loadApologyGifts(db, order)
   const product = gifts.goods.find(({ productId }) => productId === id)
@@ -44,17 +41,14 @@ export async function findGift(db: Database, order: OrderRow, id: string): Promi
   return coupon && { kind: 'coupon', coupon }
 }
 
-/**
- * Gives the buyer of an order a gift. Returns the billing number of the new order for goods, or the code of the coupon.
- */
+/** Gives an order's buyer a gift. Returns the billing number of the new order, or the coupon code. */
 export const giveGift = (tx: Transaction, order: OrderRow, gift: Gift, at: number): Promise<string> =>
   gift.kind === 'goods'
     ? grantGoods(tx, replenishLinkSteps, { order, goods: gift.goods, at })
     : grantCoupon(tx, gift.coupon, order, at)
 
-/** Describes a gift for the log. `ref` is undefined if the gift was requested, but not given. */
+/** Describes a gift for the log. `ref` is undefined for requested gifts. */
 export const describeGift = (gift: Gift, ref?: string) =>
   gift.kind === 'goods' ? { goods: gift.goods.productId, order: ref } : { coupon: gift.coupon.couponId, code: ref }
 
-/** Returns the id of the goods or of the coupon. */
 export const getGiftId = (gift: Gift): string => (gift.kind === 'goods' ? gift.goods.productId : gift.coupon.couponId)

@@ -37,10 +37,9 @@ type OfficeRefundRow = typeof officeRefunds.$inferSelect
 
 /** Maximum number of log entries on an order's page. */
 const mostLogEntries = 200
-/** Number of digits of an id that stay readable, so that an agent can compare them with what the player says. */
+/** Number of readable digits in a masked id, which an agent compares with what the player says. */
 const shownDigits = 4
 
-/** Loads an order with its derived states. */
 export async function findListedOrder(db: Database, billingNo: string): Promise<ListedOrder | undefined> {
   const [listed] = await db
     .select({ order: orders, money: moneyStateSql, goods: goodsStateSql })
@@ -49,7 +48,7 @@ export async function findListedOrder(db: Database, billingNo: string): Promise<
   return listed
 }
 
-/** Loads an order with its derived states. Throws `notFound` for orders of brands that the person may not see. */
+/** Loads an order with its derived states. Throws `notFound` if the user may not read the order's brand. */
 export async function findVisibleOrder(db: Database, actor: OfficeActor, billingNo: string): Promise<ListedOrder> {
   const listed = await findListedOrder(db, billingNo)
   if (!listed || !hasRightInBrand(actor, 'readOrders', listed.order.brand)) throw new OfficeError('notFound')
@@ -160,7 +159,7 @@ async function loadRefundLimit({ db, home, actor, at }: ReadContext, order: Orde
   }
 }
 
-/** Loads the most recent log entries about an order, sorted from oldest to newest. */
+/** Loads the latest log entries about an order, oldest first. */
 export async function loadOrderLog(db: Database, billingNo: string): Promise<LogRow[]> {
   const newest = await db
     .select()
@@ -171,7 +170,7 @@ export async function loadOrderLog(db: Database, billingNo: string): Promise<Log
   return newest.reverse()
 }
 
-/** Loads everything that an order's page shows. */
+/** Loads all data of an order's page. */
 export async function loadOrderDetail(
   context: ReadContext,
   billingNo: string,
@@ -232,6 +231,7 @@ export async function loadOrderDetail(
       amount: formatDecimal(dispute.amountMinor),
       openedAt: dispute.openedAt,
       endedAt: dispute.endedAt,
+      respondBy: dispute.respondBy,
     })),
     approvals,
     giftApprovals,

@@ -19,7 +19,7 @@ import {
   goodsMoveLogVerb,
 } from './order-version.ts'
 
-/** Returns the content of a message for the log. `days` is omitted if the template does not use it. */
+/** Describes a message for the log. `days` is omitted if the template does not use it. */
 export const describeMessage = (template: MessageTemplate, days: MessageDays): { template: string; days?: number } =>
   templateNeedsDays(template) ? { template, days } : { template }
 
@@ -48,7 +48,7 @@ const formatCharacters = ({ before, after }: LogRow): string =>
     .map(({ character, server }) => `${character}, ${server}`)
     .join(' → ')
 
-/** Functions that format the logged values of each verb. They throw a ValiError for entries of older versions. */
+/** Formatters of logged values by verb. They throw a ValiError for entries in an old format. */
 const texts: Readonly<Record<string, (row: LogRow, reader: Reader) => string>> = {
   [orderMessageLogVerb]: ({ after }, { order, brand, language }) =>
     formatOrderMessage(order, v.parse(loggedMessage, after), brand, language),
@@ -59,8 +59,8 @@ const texts: Readonly<Record<string, (row: LogRow, reader: Reader) => string>> =
 }
 
 /**
- * Returns the text of a log entry about an order: the message, the gift or the old and new characters. Returns null for
- * other entries, and for messages whose template no longer exists.
+ * Returns the text of a log entry, such as the sent message or the changed characters. Returns null for entries without
+ * a text.
  */
 export function formatLogEntryText(
   row: LogRow,

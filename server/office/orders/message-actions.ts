@@ -14,10 +14,7 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { describeMessage } from './logged-text.ts'
 import { orderMessageLogVerb } from './order-version.ts'
 
-/**
- * Renders every template for an order. Throws if the order's brand no longer exists, because the texts depend on the
- * brand.
- */
+/** Renders every template for an order. Throws if the order's brand no longer exists. */
 export const previewMessages: OfficeHandler<typeof previewCall> = async ({ billingNo, language, days }, context) => {
   const { db, actor, brands } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
@@ -35,7 +32,6 @@ export const previewMessages: OfficeHandler<typeof previewCall> = async ({ billi
   }
 }
 
-/** Sends a message to the buyer of an order. */
 export const messagePlayer: OfficeHandler<typeof messageCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'messagePlayers',

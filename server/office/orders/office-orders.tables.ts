@@ -5,8 +5,8 @@ import { orderActionReasons } from '../../../office/contract/reasons.table.ts'
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Refunds requested by people in the office. `awaiting`: above the person's limit, so a second person decides.
- * `requested`: within the limit, or approved.
+ * Refunds requested in the office. `awaiting` refunds need a second person's approval. `requested` refunds are within
+ * the limit or approved.
  */
 export const officeRefunds = pgTable(
   'office_refunds',
@@ -16,7 +16,7 @@ export const officeRefunds = pgTable(
     brand: text('brand').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Amount in US cents at the fixed rates, which is compared with the limits. */
+    /** Amount in US cents at fixed rates, for comparison with the limits. */
     dollarsMinor: bigint('dollars_minor', { mode: 'number' }).notNull(),
     goods: text('goods', { enum: ['revoke', 'keep'] }).notNull(),
     reason: text('reason', { enum: orderActionReasons.refundOrder }).notNull(),
@@ -38,25 +38,25 @@ export const officeRefunds = pgTable(
 )
 
 /**
- * Goods and coupons that people in the office give as an apology. `awaiting`: above the person's limit, so a second
- * person decides. Gifts without a second person count towards the limits of the person who gave them.
+ * Apology gifts. `awaiting` gifts need a second person's approval. Gifts without an approval count towards the giver's
+ * limits.
  */
 export const officeApologies = pgTable(
   'office_apologies',
   {
     id: text('id').primaryKey(),
-    /** Billing number of the order that was the reason for the gift. */
+    /** Order for which the gift was given. */
     billingNo: text('billing_no').notNull(),
     brand: text('brand').notNull(),
     kind: text('kind', { enum: ['goods', 'coupon'] }).notNull(),
-    /** Id of the goods or of the coupon; empty in rows from older versions. */
+    /** Id of the goods or coupon; empty in old rows. */
     gift: text('gift').notNull().default(''),
     reason: text('reason', { enum: orderActionReasons.giveApology }).notNull().default('goodwill'),
     note: text('note').notNull().default(''),
     state: text('state', { enum: ['awaiting', 'given', 'declined'] })
       .notNull()
       .default('given'),
-    /** What was given: the billing number of the order for the goods, or the code of the coupon. Null if nothing was given. */
+    /** Billing number of the gift's order, or the coupon code. Null until the gift is given. */
     ref: text('ref'),
     /** List price of the goods in US cents; 0 for coupons. */
     dollarsMinor: bigint('dollars_minor', { mode: 'number' }).notNull(),
@@ -74,7 +74,7 @@ export const officeApologies = pgTable(
   ],
 )
 
-/** People who have an order open, and until when unless their browser still listens. */
+/** People who have an order open. Rows expire unless they are refreshed. */
 export const officeOrderPresences = pgTable(
   'office_presences',
   {
@@ -86,7 +86,7 @@ export const officeOrderPresences = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.staffId] })],
 )
 
-/** People for whom the player names of an order are revealed, and until when. */
+/** People to whom an order's player names are revealed, with the end of the reveal. */
 export const officeOrderNameReveals = pgTable(
   'office_reveals',
   {

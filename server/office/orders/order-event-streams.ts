@@ -12,19 +12,16 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { officeOrderPresences } from './office-orders.tables.ts'
 import { loadOrderVersion } from './order-version.ts'
 
-/** Seconds after which a presence, the record that a person has an order open, is written again. */
+/** Seconds between two refreshes of a presence, which records that a person has an order open. */
 const presenceRefreshSeconds = 10
-/**
- * Seconds after which a presence expires if the gateway stops refreshing it. The margin allows for a delayed refresh.
- */
+/** Seconds after which a presence expires without a refresh. The margin allows for a delayed refresh. */
 const presenceSeconds = presenceRefreshSeconds + 15
-/** Maximum number of streams of a gateway. Each of them queries the database at every tick. */
+/** Maximum number of streams per gateway. Each stream queries the database at every tick. */
 const maxStreams = 200
-/** Maximum number of streams of one person. */
+/** Maximum number of streams per person. */
 const maxStreamsOfPerson = 20
 
 interface StreamsDeps {
-  /** Returns the current Unix time in seconds. */
   readonly now: () => number
   readonly tickMs: number
 }
@@ -32,13 +29,13 @@ interface StreamsDeps {
 type OrderEvent = v.InferInput<typeof orderEventSchema>
 
 /**
- * Creates the table of this gateway's event streams about orders. People are present in the database, so that they also
- * see each other through different gateways.
+ * Creates this gateway's order event streams. Presences are stored in the database, so people on different gateways see
+ * each other.
  */
 export function createOrderEventStreams({ now, tickMs }: StreamsDeps) {
   const streams = new Map<AbortController, string>()
 
-  /** Yields an event whenever the order or the people who have it open change, and a comment at other ticks. */
+  /** Yields an event whenever the order or its viewers change, and a keep-alive comment at other ticks. */
   async function* follow(
     { db, home, actor: { sessionId, address } }: ReadContext,
     billingNo: string,
@@ -48,7 +45,7 @@ export function createOrderEventStreams({ now, tickMs }: StreamsDeps) {
     let presentSince = -Infinity
     while (!signal.aborted) {
       const at = now()
-      // Load the person again: their session may have ended, and their roles may have changed.
+      // Load the user again, because the session may have ended or the roles may have changed.
       const actor = await findSessionActor(home, sessionId, { at, address })
       const listed = actor && (await findVisibleOrder(db, actor, billingNo).catch(ignoreNotFound))
       if (!actor || !listed) return
@@ -77,7 +74,7 @@ export function createOrderEventStreams({ now, tickMs }: StreamsDeps) {
   }
 
   return {
-    /** Opens a stream. Throws if the person may not read the order, or if there are too many streams. */
+    /** Opens a stream. Throws if the user may not read the order or there are too many streams. */
     async open(context: ReadContext, billingNo: string): Promise<AsyncIterable<string>> {
       const { db, actor } = context
       await findVisibleOrder(db, actor, billingNo)
@@ -85,7 +82,7 @@ export function createOrderEventStreams({ now, tickMs }: StreamsDeps) {
       if (streams.size >= maxStreams || ofPerson >= maxStreamsOfPerson) throw new OfficeError('tooManyRequests')
       return openStream(context, billingNo)
     },
-    /** Ends all streams, since the gateway would otherwise wait for them before it stops. */
+    /** Ends all streams, because open streams would delay the shutdown. */
     endAll(): void {
       for (const controller of streams.keys()) controller.abort()
     },
@@ -107,7 +104,7 @@ async function savePresence(
     .onConflictDoUpdate({ target: [officeOrderPresences.billingNo, officeOrderPresences.staffId], set: { until } })
 }
 
-/** Loads the order's version and the names of the other people who have the order open. */
+/** Loads the order's version and the names of its other viewers. */
 async function loadEvent(db: Database, { staffId }: OfficeActor, order: OrderRow, at: number): Promise<OrderEvent> {
   const others = await db
     .select({ staff: officeOrderPresences.staff })

@@ -9,7 +9,7 @@ import type { ReadContext } from '../office-handler.ts'
 
 type FilterRequest = Omit<v.InferOutput<typeof findOrders.request>, 'cursor'>
 
-/** Returns the requested brands. Throws if the person lacks the right in one of them. */
+/** Returns the requested brands. Throws if the user lacks the permission in one of them. */
 export function requireBrandsWithRight(
   actor: OfficeActor,
   right: 'readOrders' | 'exportOrders' | 'readFigures',
@@ -26,10 +26,7 @@ export function requireTimeZone(zone: string): string {
   return zone
 }
 
-/**
- * Describes a filter for the log. A text that may be a player's name or id is left out: the log says only that there was
- * one.
- */
+/** Describes a filter for the log without its search text, which may contain player names. */
 export function describeOrderFilterForLog(
   { search: _search, language: _language, ...criteria }: FilterRequest,
   readings: readonly ResolvedReading[],
@@ -39,7 +36,7 @@ export function describeOrderFilterForLog(
   return { ...criteria, ...(search.length > 0 ? { search } : {}) }
 }
 
-/** Converts a filter from the contract and interprets its search text. */
+/** Converts the contract's filter and interprets its search text. */
 export async function resolveOrderFilter(
   request: FilterRequest,
   { actor, db, at }: ReadContext,

@@ -32,7 +32,7 @@ import { decideRefund, recordRefund, refundOrder, resendRefund } from './refund-
 import { getStoreUrl } from './store-url.ts'
 
 const pageSize = 50
-/** Maximum number of orders to count. Counting more takes too long for a person who is waiting. */
+/** Maximum number of orders to count, because counting more takes too long. */
 const mostCounted = 10_000
 
 type WireReading = v.InferInput<typeof findOrders.reply>['readings'][number]
@@ -43,14 +43,14 @@ function toWireReading(reading: ResolvedReading): WireReading {
   return { kind, amount: formatDecimal(amountMinor), currency, time }
 }
 
-/** Merges the readings of a search text. Only the tenant of a receipt has the key that verifies it. */
+/** Merges the interpretations of a search text. Only one tenant has the key that verifies a receipt. */
 const mergeReadings = (readings: readonly WireReading[][]): WireReading[] =>
   (readings[0] ?? []).map(
     (first, index) =>
       readings.map((own) => own[index]).find((reading) => reading?.kind === 'receipt' && reading.valid) ?? first,
   )
 
-/** Loads the games and payment methods by which a person can filter orders. */
+/** Loads the games and payment methods for the order filters. */
 async function loadFilters({ db, actor }: ReadContext, language: Language) {
   const brands = listBrandsWithRight(actor, 'readOrders')
   const isVisible = (column: typeof games.brand | typeof paymentMethods.brand) =>
@@ -79,7 +79,7 @@ async function loadFilters({ db, actor }: ReadContext, language: Language) {
   }
 }
 
-/** Creates the handlers for API calls about orders. `origin` is the office's own. */
+/** Creates the handlers for order calls. `origin` is the office's origin. */
 export const createOrderHandlers = (
   origin: string,
   streams: OrderEventStreams,

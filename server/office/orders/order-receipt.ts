@@ -8,7 +8,7 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { getOrderLogObject, orderReceiptLogVerb } from './order-version.ts'
 import { loadNameRevealEnd } from './reveals.ts'
 
-/** Signs a new receipt for an order, which the player can also do, and writes a log entry. Throws if it is not paid. */
+/** Signs a new receipt for an order and logs the access. Throws if the order is unpaid. */
 export async function createReceiptFile(context: ReadContext, billingNo: string): Promise<OfficeFile> {
   const { db, actor, brands, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)

@@ -13,7 +13,6 @@ export function requireCurrency(currency: string): Currency {
   return currency
 }
 
-/** Converts an order to a row of a list, with the player names masked. */
 export const mapOrderToListRow = (
   { order, money, goods }: ListedOrder,
   language: Language,

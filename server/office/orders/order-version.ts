@@ -6,11 +6,11 @@ import { officeLog } from '../log/log.tables.ts'
 
 export const getOrderLogObject = (billingNo: string): string => `order:${billingNo}`
 
-/** Log verbs of actions that read an order without changing it. */
+/** Log verbs of actions that do not change the order. */
 export const orderRevealLogVerb = 'order.reveal'
 export const orderReceiptLogVerb = 'order.receipt'
 export const orderEvidenceLogVerb = 'order.evidence'
-/** Log verbs whose entries are shown with a text in the timeline of an order. */
+/** Log verbs whose timeline entries show a text. */
 export const orderMessageLogVerb = 'order.message'
 export const orderApologyLogVerb = 'order.apologize'
 export const apologyRequestLogVerb = 'order.requestApology'
@@ -18,7 +18,7 @@ export const characterChangeLogVerb = 'order.correctCharacter'
 export const goodsMoveLogVerb = 'order.moveGoods'
 const readVerbs = [orderRevealLogVerb, orderReceiptLogVerb, orderEvidenceLogVerb]
 
-/** Loads the most recent change that a person made to an order. */
+/** Loads the latest change of an order by a person. */
 export async function loadNewestChange(db: Database, billingNo: string) {
   const [change] = await db
     .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
@@ -30,8 +30,8 @@ export async function loadNewestChange(db: Database, billingNo: string) {
 }
 
 /**
- * Returns a text that changes whenever the order, or what people have done with it, changes. Delivery attempts are
- * excluded: they happen every few seconds, and each would make a person's action fail.
+ * Returns a version that changes with every change of the order except delivery attempts. Those happen every few
+ * seconds and would make users' actions fail.
  */
 export async function loadOrderVersion(db: Database, order: OrderRow): Promise<string> {
   const [change, deliveries] = await Promise.all([

@@ -7,7 +7,7 @@ type Step = PaymentAndDeliveryTracks['money'][number]
 const done = (step: Step['step'], at: number | null): Step => ({ step, state: 'done', at })
 const problem = (step: Step['step'], at: number | null): Step => ({ step, state: 'problem', at })
 
-/** Returns a step that has not been reached. `isCurrent` marks the first of these steps. */
+/** Returns a step that has not been reached. `isCurrent` marks the next step. */
 const ahead = (step: Step['step'], isCurrent: boolean): Step => ({
   step,
   state: isCurrent ? 'current' : 'open',
@@ -42,7 +42,7 @@ function trackGoods({ order, goods, records }: OrderFacts): Step[] {
   if (goods === 'parked') return [...(toGame ? [toGame] : []), problem('parked', delivery?.parkedAt ?? null)]
   if (goods !== 'delivered' && goods !== 'takenBack')
     return [toGame ?? ahead('sent', isPaid(order)), ahead('delivered', toGame !== undefined)]
-  // A redeemed card has no delivery to a game.
+  // Redeemed cards have no delivery to a game.
   const delivered = [...(toGame ? [toGame] : []), done('delivered', order.deliveredAt)]
   if (goods === 'takenBack')
     return [...delivered, done('takenBack', steps.find(({ event }) => event === 'revoked')?.at ?? null)]
@@ -50,7 +50,7 @@ function trackGoods({ order, goods, records }: OrderFacts): Step[] {
   return [...delivered, revoke.answer === null ? ahead('takenBack', true) : problem('takenBack', null)]
 }
 
-/** Returns the steps of the payment and of the goods, each in chronological order. */
+/** Returns the payment steps and the delivery steps, each in chronological order. */
 export const buildPaymentAndDeliverySteps = (facts: OrderFacts): PaymentAndDeliveryTracks => ({
   money: trackMoney(facts),
   goods: trackGoods(facts),

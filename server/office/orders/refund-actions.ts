@@ -25,10 +25,10 @@ import { getRefundLimit, isWithinLimit, sumRefundsOfDay, convertToUsdCents } fro
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
-/** Parses a decimal amount from the contract into minor units. */
+/** Parses a decimal amount into minor units. */
 const toMinor = (decimal: string): number => Math.round(Number(decimal) * 100)
 
-/** Returns the amount to refund in minor units. Throws if it cannot be refunded. */
+/** Returns the refund amount in minor units. Throws if the amount cannot be refunded. */
 function readAmount(order: OrderRow, amount: string | undefined): number {
   const left = getRefundableMinor(order)
   const wanted = amount === undefined ? left : toMinor(amount)
@@ -44,7 +44,6 @@ interface Refund {
   why: string
 }
 
-/** Requests a refund, which the worker then sends to the payment provider. Returns the refund number. */
 async function requestRefund(
   tx: Transaction,
   order: OrderRow,
@@ -60,7 +59,6 @@ async function requestRefund(
 
 const describeWhy = (reason: string, note: string): string => (note === '' ? reason : `${reason}: ${note}`)
 
-/** Requests a refund. If it exceeds the person's limits, a second person has to approve it first. */
 export const refundOrder = (
   request: v.InferOutput<typeof refundCall.request>,
   context: ActionContext,
@@ -75,7 +73,7 @@ export const refundOrder = (
       await assertNoneAwaiting(tx, order)
       const currency = requireCurrency(order.currency)
       const dollarsMinor = convertToUsdCents(amountMinor, currency)
-      // Without the lock, two refunds at the same moment could both be within the limit, but exceed it together.
+      // Lock the log, otherwise two concurrent refunds could exceed the limit together.
       await lockLog(tx)
       const ofDay = await sumRefundsOfDay(tx, actor.staffId, at)
       const isWithin = isWithinLimit(getRefundLimit(actor, order.brand), dollarsMinor, ofDay)
@@ -109,14 +107,11 @@ export const refundOrder = (
 const isAwaiting = (order: OrderRow) =>
   and(eq(officeRefunds.billingNo, order.billingNo), eq(officeRefunds.state, 'awaiting'))
 
-/**
- * Throws if a refund is already waiting for approval. If both were approved, the player would receive the money twice.
- */
+/** Throws if a refund is already awaiting approval, because approving both would refund the player twice. */
 async function assertNoneAwaiting(tx: Transaction, order: OrderRow): Promise<void> {
   if ((await tx.$count(officeRefunds, isAwaiting(order))) > 0) throw notAllowed('awaitsApproval')
 }
 
-/** Approves or declines a refund that another person requested. */
 export const decideRefund: OfficeHandler<typeof decideCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'approveRefunds',
@@ -144,10 +139,9 @@ export const decideRefund: OfficeHandler<typeof decideCall> = (request, context)
     },
   })
 
-/** Sends the waiting refunds of an order to the payment provider again. */
 export const resendRefund: OfficeHandler<typeof resendCall> = (request, context) =>
   runOrderAction(context, request, {
-    // Despite a dispute, the payer may get this money twice, whatever its amount.
+    // Resending a refund despite a dispute may pay twice, so it needs a higher permission.
     right: request.evenIfDisputed ? 'approveRefunds' : 'refundOrders',
     verb: 'order.resendRefund',
     act: async (order) => {
@@ -161,7 +155,6 @@ export const resendRefund: OfficeHandler<typeof resendCall> = (request, context)
     },
   })
 
-/** Records that the waiting refunds of an order were made outside the gateway. */
 export const recordRefund: OfficeHandler<typeof recordCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'approveRefunds',

@@ -1,9 +1,9 @@
 import type { Role } from '../../../office/contract/rights.table.ts'
 
-/** Limits for refunds that a person may make alone, in US dollars; null for no limit. */
+/** Refund limits of a person in US dollars; null means no limit. */
 export interface RefundLimit {
   perRefund: number | null
-  /** Limit for the total of the last 24 hours. */
+  /** Maximum total of a person's refunds within 24 hours. */
   perDay: number | null
 }
 
@@ -11,8 +11,8 @@ const unlimited: RefundLimit = { perRefund: null, perDay: null }
 const nothing: RefundLimit = { perRefund: 0, perDay: 0 }
 
 /**
- * Limits by role, checked when a refund is requested. Above the limit, a person with the right `approveRefunds`
- * decides. To add a role, add its row.
+ * Refund limits by role. Larger refunds need the approval of a person with `approveRefunds`. To add a role, add its
+ * row.
  */
 export const refundLimits: Record<Role, RefundLimit> = {
   owner: unlimited,

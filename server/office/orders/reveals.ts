@@ -4,10 +4,7 @@ import { hasRightInBrand } from '../actor.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { officeOrderNameReveals } from './office-orders.tables.ts'
 
-/**
- * Returns the time until which the player names are revealed to the person; null if they are masked, or if the person
- * has lost the right since.
- */
+/** Returns when the user's reveal of the player names ends; null if they are masked or the permission was lost. */
 export async function loadNameRevealEnd(
   { db, actor, at }: ReadContext,
   { billingNo, brand }: Pick<OrderRow, 'billingNo' | 'brand'>,

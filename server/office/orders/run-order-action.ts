@@ -7,7 +7,7 @@ import { OfficeError } from '../office-error.ts'
 import type { WriteContext } from '../office-handler.ts'
 import { loadNewestChange, loadOrderVersion, getOrderLogObject } from './order-version.ts'
 
-/** Part of a writing call's context that an action on an order needs. */
+/** Part of the write context that order actions need. */
 export type ActionContext = Pick<WriteContext, 'tx' | 'actor' | 'at' | 'log'>
 
 interface ActionRequest {
@@ -21,15 +21,15 @@ interface Action<Reply> {
   readonly right: Right
   /** Verb of the log entry. */
   readonly verb: string
-  /** Changes the order. Returns the response, and the changed values and a more exact verb for the log entry. */
+  /** Changes the order. Returns the response and the values for the log entry. */
   readonly act: (
     order: OrderRow,
   ) => Promise<{ reply: Reply } & Pick<LogChange, 'before' | 'after'> & Partial<Pick<LogChange, 'verb'>>>
 }
 
 /**
- * Runs an action on an order in the call's transaction. The order is locked: if two people act at the same time, the
- * second one gets an error that describes what the first one did.
+ * Runs an order action in the call's transaction. The order is locked, so the second of two concurrent actions fails
+ * with a description of the first.
  */
 export async function runOrderAction<Reply>(
   { tx, actor, log }: ActionContext,
@@ -54,10 +54,7 @@ export async function runOrderAction<Reply>(
   return reply
 }
 
-/**
- * Builds the failure for an order that has changed since it was read. Names the person who changed it, unless it was
- * the shop itself.
- */
+/** Returns the error for an order that changed after it was read. Names the person who changed it, if any. */
 async function describeConflict({
   tx,
   order,

@@ -8,10 +8,9 @@ import { officeApologies } from './office-orders.tables.ts'
 
 const daySeconds = 86_400
 
-/** Returns the larger of two limits. Null means no limit. */
 const larger = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b))
 
-/** Returns the person's limits in a brand. If the person has several roles there, the highest limits apply. */
+/** Returns the user's gift limits in a brand. With several roles, the highest limits apply. */
 export const getApologyLimit = ({ roles }: Pick<OfficeActor, 'roles'>, brand: string): ApologyLimit =>
   roles
     .filter((grant) => grant.brand === brand || grant.brand === allBrandsKey)
@@ -26,7 +25,7 @@ export const getApologyLimit = ({ roles }: Pick<OfficeActor, 'roles'>, brand: st
       { perGift: 0, perDay: 0, couponsPerDay: 0 },
     )
 
-/** Returns the list price of goods in US cents. */
+/** Returns the list price in US cents. */
 export const getPriceInCents = (prices: Prices): number => convertPrice(prices, 'USD')
 
 export interface ApologiesOfDay {
@@ -34,7 +33,6 @@ export interface ApologiesOfDay {
   readonly coupons: number
 }
 
-/** Sums up the gifts that a person has given alone in the last 24 hours. */
 export async function sumApologiesOfDay(db: Database, staffId: string, at: number): Promise<ApologiesOfDay> {
   const [row] = await db
     .select({
@@ -47,7 +45,7 @@ export async function sumApologiesOfDay(db: Database, staffId: string, at: numbe
         eq(officeApologies.staffId, staffId),
         gt(officeApologies.askedAt, at - daySeconds),
         eq(officeApologies.state, 'given'),
-        // Gifts approved by a second person do not count towards the limit.
+        // Approved gifts do not count towards the limit.
         isNull(officeApologies.decidedBy),
       ),
     )

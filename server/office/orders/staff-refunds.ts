@@ -10,10 +10,9 @@ import { refundLimits, type RefundLimit } from './refund-limits.table.ts'
 
 const daySeconds = 86_400
 
-/** Returns the larger of two limits. Null means no limit. */
 const larger = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b))
 
-/** Returns the person's limits in a brand. If several roles apply, the larger limits count. */
+/** Returns the user's refund limits in a brand. With several roles, the highest limits apply. */
 export function getRefundLimit({ roles: grants }: Pick<OfficeActor, 'roles'>, brand: string): RefundLimit {
   return grants
     .filter((grant) => grant.brand === brand || grant.brand === allBrandsKey)
@@ -28,11 +27,11 @@ export function getRefundLimit({ roles: grants }: Pick<OfficeActor, 'roles'>, br
     )
 }
 
-/** Converts an amount to US cents at the fixed rates. */
+/** Converts an amount to US cents at fixed rates. */
 export const convertToUsdCents = (amountMinor: number, currency: Currency): number =>
   convertAmount(amountMinor, currency, 'USD', 'up')
 
-/** Sums the refunds that a person requested in the last 24 hours, in US cents. */
+/** Sums a person's refunds of the last 24 hours in US cents. */
 export async function sumRefundsOfDay(db: Database, staffId: string, at: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${officeRefunds.dollarsMinor}), 0)::float8` })
@@ -42,7 +41,7 @@ export async function sumRefundsOfDay(db: Database, staffId: string, at: number)
         eq(officeRefunds.staffId, staffId),
         gt(officeRefunds.askedAt, at - daySeconds),
         eq(officeRefunds.state, 'requested'),
-        // Refunds approved by a second person do not count towards the limit.
+        // Approved refunds do not count towards the limit.
         isNull(officeRefunds.decidedBy),
       ),
     )
@@ -52,7 +51,7 @@ export async function sumRefundsOfDay(db: Database, staffId: string, at: number)
 export const isWithinLimit = ({ perRefund, perDay }: RefundLimit, cents: number, centsOfDay: number): boolean =>
   (perRefund === null || cents <= perRefund * 100) && (perDay === null || centsOfDay + cents <= perDay * 100)
 
-/** Returns the names of the other people who have a right in a brand, such as the right to approve refunds. */
+/** Returns the names of other people with a permission in a brand, such as approving refunds. */
 export async function loadApprovers(
   db: Database,
   right: Right,

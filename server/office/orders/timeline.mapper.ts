@@ -25,7 +25,7 @@ const toAmount = ({ amountMinor, currency }: { amountMinor: number; currency: st
   currency: requireCurrency(currency),
 })
 
-/** Source of each refund. Refunds that no person requested originate from a provider's report or a rule of the shop. */
+/** Source of a refund by its reason. Refunds without a requester come from the provider or a shop rule. */
 const sourceOfRefund: Record<OrderRecords['refunds'][number]['reason'], Source> = {
   operator: 'staff',
   refused: 'game',
@@ -50,7 +50,7 @@ function describe(fact: TimelineFact): Described {
     }
     case 'quarantined': {
       const { status, reason, eventId, amountMinor, currency } = fact.report
-      // Show the currency as reported, since it may be one that no order can have.
+      // Show the reported currency, even if no order can have it.
       const text = `${status}, ${formatDecimal(amountMinor)} ${currency}`
       return { source: 'company', event: 'quarantined', quarantine: reason, text, ref: eventId }
     }
@@ -80,7 +80,7 @@ function describe(fact: TimelineFact): Described {
   }
 }
 
-/** Returns true if the entry repeats the step `revoked`, which the game's response already shows. */
+/** Returns true if the entry duplicates the `revoked` step, which the game's response already shows. */
 const isRepeated = (entry: BookEntry): boolean => entry.kind === 'revoke' && entry.revoke.answer === 'revoked'
 
 const empty = { amount: null, currency: null, ref: null, quarantine: null, text: null, log: null }
@@ -95,7 +95,7 @@ const describeLog = ({ sequence, staff, role, verb, reason, note, hash }: LogRow
   hash,
 })
 
-/** Returns the text of a log entry, such as the message that was sent, or null if the entry has no text. */
+/** Returns the text of a log entry, such as the sent message, or null if it has none. */
 type FormatText = (row: LogRow) => string | null
 
 const toStaffEntry = (row: LogRow, formatText: FormatText): TimelineEntry => ({
@@ -107,10 +107,10 @@ const toStaffEntry = (row: LogRow, formatText: FormatText): TimelineEntry => ({
   log: describeLog(row),
 })
 
-/** Changed values of log entries about refunds. `refundNo` was requested, and `refunds` were made elsewhere. */
+/** Logged values of a refund. `refundNo` was requested, and `refunds` were made elsewhere. */
 const refundChange = v.object({ refundNo: v.optional(v.string()), refunds: v.optional(v.array(v.string())) })
 
-/** Finds the log entry of the person who requested a refund, or who recorded that it was made elsewhere. */
+/** Finds the log entry of the person who requested or recorded a refund. */
 function findRefundLog(fact: TimelineFact, log: readonly LogRow[]): LogRow | undefined {
   if (fact.kind !== 'refundRequested' && fact.kind !== 'refundEnded') return undefined
   const { refundNo } = fact.refund
@@ -124,8 +124,7 @@ function findRefundLog(fact: TimelineFact, log: readonly LogRow[]): LogRow | und
 }
 
 /**
- * Returns the records of an order and the actions that people took on it, newest first. A refund that a person requested
- * or recorded is in the ledger and in the log, so both share an entry.
+ * Returns an order's records and staff actions, newest first. The ledger entry and log entry of a refund are merged.
  */
 export function toTimeline(records: OrderRecords, log: readonly LogRow[], formatText: FormatText): TimelineEntry[] {
   const shared = new Set<LogRow>()
@@ -136,7 +135,7 @@ export function toTimeline(records: OrderRecords, log: readonly LogRow[], format
       const row = findRefundLog(entry, log)
       if (!row) return described
       shared.add(row)
-      // The text of the ledger repeats the reason and note of the log.
+      // The ledger's text repeats the reason and note of the log.
       return { ...described, source: 'staff', text: null, log: describeLog(row) }
     })
   const actions = log.filter((row) => !shared.has(row)).map((row) => toStaffEntry(row, formatText))

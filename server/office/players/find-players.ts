@@ -22,19 +22,18 @@ import { loadPlayerIds, toAccountKey } from './player-ids.ts'
 type PlayerRow = v.InferInput<typeof playerRowSchema>
 type BlockRow = typeof playerBlocks.$inferSelect
 
-/** Player: all accounts of a brand that have the same account id, one per game. */
+/** All accounts of a brand with the same account id, one per game. */
 export interface Player {
   readonly brand: string
   readonly suid: string
-  /** Id in URLs and in the log. */
+  /** Player id in URLs and in the log. */
   readonly id: string
   readonly accounts: readonly AccountRow[]
 }
 
-/** Maximum number of players in a list. */
 export const mostListed = 50
 
-/** Loads a player. Players of brands that the person may not read are reported as not found. */
+/** Loads a player. Throws `notFound` if the user may not read the player's brand. */
 export async function findVisiblePlayer(db: Database, actor: OfficeActor, id: string): Promise<Player> {
   const [key] = await db.select().from(officePlayers).where(eq(officePlayers.id, id))
   if (!key || !hasRightInBrand(actor, 'readOrders', key.brand)) throw new OfficeError('notFound')
@@ -47,7 +46,7 @@ export async function findVisiblePlayer(db: Database, actor: OfficeActor, id: st
   return { ...key, accounts: rows }
 }
 
-/** Condition on `orders`. It names the games because the index begins with brand and game. */
+/** SQL condition for a player's orders. It includes the games because the index starts with brand and game. */
 export const buildPlayerOrdersCondition = ({ brand, suid, accounts: rows }: Player): SQL | undefined =>
   and(
     eq(orders.brand, brand),
@@ -58,14 +57,14 @@ export const buildPlayerOrdersCondition = ({ brand, suid, accounts: rows }: Play
     eq(orders.suid, suid),
   )
 
-/** Returns the brands whose players a person may list. The dispatcher has already checked the brand of the request. */
+/** Returns the brands whose players the user may list. The dispatcher has already checked the requested brand. */
 function selectBrandKeys({ actor, brands }: ReadContext, brand: string | undefined): string[] {
   if (brand !== undefined) return [brand]
   const allowed = listBrandsWithRight(actor, 'readOrders')
   return brands.map(({ key }) => key).filter((key) => allowed === 'all' || allowed.includes(key))
 }
 
-/** Finds players by the id or the whole name of their account, or by the id of a character. */
+/** Finds players by account id, whole account name or character id. */
 export async function findPlayers(
   context: ReadContext,
   { search, brand, language }: { search: string; brand?: string | undefined; language: Language },
@@ -119,7 +118,7 @@ async function findAccountsOfCharacters(
   return found.map(({ suid }) => suid)
 }
 
-/** Lists the players who are blocked now, the most recently blocked first. */
+/** Lists currently blocked players, latest block first. */
 export async function listBlockedPlayers(
   context: ReadContext,
   { brand, language }: { brand?: string | undefined; language: Language },
@@ -134,7 +133,6 @@ export async function listBlockedPlayers(
   return loadPlayerRows(context, blocks, language)
 }
 
-/** Loads the rows of the given players, in the same order. */
 async function loadPlayerRows(
   { db, at }: ReadContext,
   players: readonly { brand: string; suid: string }[],
@@ -172,7 +170,7 @@ async function loadPlayerRows(
 
 type GameNames = (account: Pick<AccountRow, 'brand' | 'gpId'>) => string
 
-/** Loads the names of games. The same game may have an entry for each area. */
+/** Loads game names. A game may have an entry for each area. */
 export async function loadGameNames(
   db: Database,
   brandKeys: readonly string[],

@@ -33,12 +33,11 @@ type Detail = v.InferInput<typeof playerDetailSchema>
 /** Maximum number of log entries on a player's page. */
 const mostEntries = 50
 
-/** Verbs of the log entries that change whether a player is blocked. */
 export const blockVerbs = { block: 'player.block', unblock: 'player.unblock' } as const
 
 const concerns = (player: Player) => eq(officeLog.object, getPlayerLogObject(player.id))
 
-/** Loads the most recent entry about a block of the player, if there is any. */
+/** Loads the latest log entry about a block of the player, if any. */
 export async function loadNewestBlockChange(db: Database, player: Player) {
   const [change] = await db
     .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
@@ -78,7 +77,7 @@ const loadCharacters = (db: Database, { brand, suid, accounts }: Player) =>
     )
     .orderBy(desc(playerCharacters.level), playerCharacters.roleId)
 
-/** Loads everything that a player's page shows, except for the list of orders. */
+/** Loads all data of a player's page except the orders. */
 export async function loadPlayerDetail(
   context: ReadContext,
   { id, language }: { id: string; language: Language },

@@ -1,8 +1,8 @@
 import { bigint, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Random ids of players, for URLs and the log. These must not contain the account id, which is personal data. A row is
- * added when a player first appears in the office.
+ * Random player ids for URLs and the log, because account ids are personal data. A row is added when a player first
+ * appears in the office.
  */
 export const officePlayers = pgTable(
   'office_players',
@@ -14,7 +14,6 @@ export const officePlayers = pgTable(
   (t) => [uniqueIndex('office_players_by_account').on(t.brand, t.suid)],
 )
 
-/** People for whom a player's names are revealed, and until when. */
 export const officePlayerNameReveals = pgTable(
   'office_player_reveals',
   {

@@ -30,11 +30,11 @@ interface Action<Reply> {
   readonly right: Right
   /** Verb of the log entry. */
   readonly verb: string
-  /** Changes the player. Returns the response, and the changed values for the log entry. */
+  /** Changes the player. Returns the response and the values for the log entry. */
   readonly act: (player: Player) => Promise<{ reply: Reply } & Pick<LogChange, 'before' | 'after'>>
 }
 
-/** Runs an action on a player in the call's transaction, and writes its log entry. */
+/** Runs a player action in the call's transaction and logs it. */
 async function actOnPlayer<Reply>(
   { tx, actor, log }: WriteContext,
   { player: id, reason, note }: ActionRequest,
@@ -47,7 +47,7 @@ async function actOnPlayer<Reply>(
   return reply
 }
 
-/** Changes whether a player is blocked, unless another person has changed it since it was read. */
+/** Blocks or unblocks a player. Throws if another person has changed the block since it was read. */
 async function changeBlock(
   { tx }: WriteContext,
   player: Player,
@@ -56,7 +56,7 @@ async function changeBlock(
 ): Promise<void> {
   const isCurrent = formatChangeVersion(await loadNewestBlockChange(tx, player)) === version
   if (isCurrent && (await change())) return
-  // Another person's transaction may have ended between the two statements, so read the newest change again.
+  // Read the latest change again, because another transaction may have committed in between.
   const newest = await loadNewestBlockChange(tx, player)
   const details = newest && { change: { staff: newest.staff, verb: newest.verb, at: newest.at } }
   throw new OfficeError('changed', details)
@@ -64,7 +64,7 @@ async function changeBlock(
 
 type Actions = 'unmaskPlayer' | 'blockPlayer' | 'unblockPlayer' | 'endPlayerSessions' | 'createMakeUpLink'
 
-/** Creates the handlers for actions on a player. */
+/** Creates the handlers for player actions. */
 export const createPlayerActionHandlers = (
   getStoreUrl: (brand: Brand) => string,
 ): OfficeHandlers<Pick<typeof officePlayersApiCalls, Actions>> => ({

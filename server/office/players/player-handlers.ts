@@ -16,7 +16,6 @@ import { createPlayerActionHandlers } from './player-actions.ts'
 
 const pageSize = 20
 
-/** Creates the handlers for API calls about players. `origin` is the office's own. */
 export function createPlayerHandlers(origin: string): OfficeHandlers<typeof officePlayersApiCalls> {
   const getUrl = (brand: Brand) => getStoreUrl(origin, brand)
   return {

@@ -24,7 +24,7 @@ interface Clock {
 
 const getProducts = ({ accounts }: Player): string[] => accounts.map(({ gpId }) => gpId)
 
-/** Loads the open sessions, the most recent first. A session of the brand's login has a token row for each game. */
+/** Loads the open sessions, latest first. A brand-wide login has a token row for each game. */
 export async function loadPlayerSessions(
   db: Database,
   { brand, suid }: Player,
@@ -52,7 +52,7 @@ export async function loadPlayerSessions(
   return rows.map(({ gpIds, ...session }) => ({ ...session, games: [...new Set(gpIds.map(gameName))] }))
 }
 
-/** Loads the coupons that a player holds or has used. Usable ones come first, then the most recently claimed. */
+/** Loads a player's coupons: usable ones first, then the most recently claimed. */
 export async function loadPlayerCoupons(
   db: Database,
   player: Player,
@@ -86,7 +86,7 @@ export async function loadPlayerCoupons(
   }))
 }
 
-/** Loads the purchase limits that a player's characters have used and that have not restarted since. */
+/** Loads the used purchase limits of a player's characters. */
 export async function loadPlayerProductLimits(
   db: Database,
   player: Player,
@@ -133,7 +133,7 @@ export async function loadPlayerProductLimits(
   })
 }
 
-/** Loads the monthly limit of a minor in any area of the player's games; null if none applies. */
+/** Loads a minor's monthly limit in any area of the player's games; null if none applies. */
 export async function loadPlayerMonthlyLimit(
   db: Database,
   player: Player,
@@ -150,7 +150,7 @@ export async function loadPlayerMonthlyLimit(
   return null
 }
 
-/** Loads the budget and the pause that the player has set. Returns null if the player has set neither of them. */
+/** Loads the player's own budget and pause; null if neither is set. */
 export async function loadOwnLimits(db: Database, player: Player, { at }: Clock): Promise<PlayerDetail['ownLimits']> {
   const row = await findPlayerBudget(db, player)
   if (!row || !isCurrency(row.currency)) return null

@@ -5,7 +5,7 @@ import { officePlayers } from './office-players.tables.ts'
 
 export const toAccountKey = ({ brand, suid }: AccountKey): string => JSON.stringify([brand, suid])
 
-/** Returns the ids of players by `toAccountKey`. Adds the ids of players who have none yet. */
+/** Returns player ids by `toAccountKey`, and creates missing ids. */
 export async function loadPlayerIds(db: Database, players: readonly AccountKey[]): Promise<Map<string, string>> {
   if (players.length === 0) return new Map()
   const load = async () => {
@@ -28,14 +28,13 @@ export async function loadPlayerIds(db: Database, players: readonly AccountKey[]
   return load()
 }
 
-/** Returns the id of a player. Adds one if there is none yet. */
+/** Returns a player's id, and creates it if missing. */
 export async function loadPlayerId(db: Database, player: AccountKey): Promise<string> {
   const id = (await loadPlayerIds(db, [player])).get(toAccountKey(player))
   if (id === undefined) throw new Error('a player without an id')
   return id
 }
 
-/** Returns the object of log entries about a player. */
 export const loadPlayerLogObject = async (db: Database, player: AccountKey): Promise<string> =>
   getPlayerLogObject(await loadPlayerId(db, player))
 

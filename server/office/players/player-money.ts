@@ -13,7 +13,7 @@ const mostClaims = 50
 
 type Totals = Pick<PlayerDetail, 'totals' | 'undelivered' | 'firstOrderAt'>
 
-/** Sums a player's orders by currency, the currency with the most orders first. */
+/** Sums a player's orders by currency. The currency with the most orders comes first. */
 export async function loadTotals(db: Database, player: Player): Promise<Totals> {
   const isPaid = sql`filter (where ${orders.paidAt} is not null)`
   const rows = await db
@@ -41,7 +41,7 @@ export async function loadTotals(db: Database, player: Player): Promise<Totals> 
   }
 }
 
-/** Loads a player's newest refunds and disputes. */
+/** Loads a player's latest refunds and disputes. */
 export async function loadRefundsAndDisputes(
   db: Database,
   player: Player,

@@ -13,7 +13,6 @@ import { replenishLinks } from '../../replenish/replenish.tables.ts'
 import { requireCurrency } from '../orders/order-row.mapper.ts'
 import type { Player } from './find-players.ts'
 
-/** Maximum number of links on a player's page. */
 const mostLinks = 50
 
 const currencyKeys = Object.keys(currencies) as Currency[]
@@ -26,7 +25,7 @@ export const buildReplenishLinkUrl = (
   area: string | undefined,
 ): string => `${storeUrl}/replenishGoods?${buildLinkQuery(link, area).toString()}`
 
-/** Loads the games of a player's accounts, in the order of the store. */
+/** Loads the games of a player's accounts in store order. */
 export const loadPlayerGames = (db: Database, { brand, accounts }: Player) =>
   db
     .select()
@@ -53,11 +52,11 @@ interface LinksContext {
   readonly at: number
   readonly brand: Brand
   readonly language: Language
-  /** URL of the brand's store; null if the person may not see the links. */
+  /** URL of the brand's store; null if the user may not see the links. */
   readonly storeUrl: string | null
 }
 
-/** Loads a player's make-up links, the newest first, and what a new one may contain. */
+/** Loads a player's make-up links, newest first, and the choices for a new link. */
 export async function loadPlayerReplenishLinks(
   { db, at, brand, language, storeUrl }: LinksContext,
   player: Player,
@@ -70,7 +69,7 @@ export async function loadPlayerReplenishLinks(
         and(
           eq(replenishLinks.brand, player.brand),
           eq(replenishLinks.suid, player.suid),
-          // Exclude the player's own pay requests.
+          // Exclude requests that the player made.
           isNull(replenishLinks.requested),
         ),
       )

@@ -21,7 +21,7 @@ export interface PaymentStatement {
   readonly otherLines: number
 }
 
-/** Position of each column that a format needs. */
+/** Index of each column that a format needs. */
 interface Columns {
   readonly format: StatementFormat
   readonly reference: number
@@ -45,12 +45,12 @@ function findColumns(header: readonly string[]): Columns {
   return { format, ...at, type: typeAt, count: 1 + Math.max(...Object.values(at), typeAt ?? 0) }
 }
 
-/** Parses an amount such as 1234.50. Returns undefined for other formats, whose separators would be a guess. */
+/** Parses an amount such as 1234.50. Returns undefined for ambiguous formats. */
 function parseAmount(text: string): number | undefined {
   return /^-?\d{1,12}(\.\d{1,2}0*)?$/.test(text) ? Math.round(Number(text) * 100) : undefined
 }
 
-/** Parses a date such as 2026-11-28, with or without a time. A time without a zone is in UTC. */
+/** Parses a date such as 2026-11-28 with an optional time. Times without a zone are UTC. */
 function parseTime(text: string): number | undefined {
   const [, day, time = '00:00:00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s*(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? []
@@ -77,7 +77,7 @@ function readPayment(
   return at === undefined ? 'date' : { line, reference, amountMinor, currency, at }
 }
 
-/** Reads a statement. Throws if no format has its columns or if it has too many lines. */
+/** Parses a statement. Throws if no format matches or there are too many lines. */
 export function parsePaymentStatement(text: string): PaymentStatement {
   const lines = readCsv(text)
   const header = lines.next()

@@ -1,23 +1,20 @@
 export interface CsvLine {
-  /** Number of the line in the file at which the record starts, beginning with 1. */
+  /** Line number at which the record starts, counted from 1. */
   readonly line: number
   readonly values: readonly string[]
 }
 
-/** Separators of CSV files. Spreadsheets in countries with a decimal comma write semicolons. */
+/** CSV separators. Spreadsheets in countries with a decimal comma write semicolons. */
 const separators = [',', ';', '\t'] as const
 
-/** Returns the separator that the first line contains most often. */
+/** Returns the most frequent separator of the first line. */
 function findSeparator(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const count = (separator: string) => first.split(separator).length
   return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/**
- * Reads the records of a CSV file (RFC 4180), whose values may be quoted and then contain separators and line breaks.
- * Empty lines are left out. A quote that is not closed ends with the file.
- */
+/** Parses CSV records (RFC 4180). Empty lines are skipped, and an unclosed quote ends at the end of the file. */
 export function* readCsv(text: string): Generator<CsvLine> {
   const content = text.replace(/^\uFEFF/, '')
   const separator = findSeparator(content)

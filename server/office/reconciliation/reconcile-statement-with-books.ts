@@ -17,12 +17,15 @@ type Reply = v.InferInput<typeof reconcileStatement.reply>
 type Difference = Reply['differences'][number]
 
 const daySeconds = 86_400
-/** Days around the statement in which its payments are searched, since companies and the gateway book on other days. */
+/**
+ * Days before and after the statement to search for payments, because providers and the gateway may record different
+ * days.
+ */
 const marginDays = 7
-/** Maximum number of payments in the books to compare, so that memory use and time stay small. */
+/** Maximum number of recorded payments to compare, which limits memory use and time. */
 const mostPayments = 100_000
 
-/** Payment in the books. `isOwn` is true if the person has the right in its brand. */
+/** Recorded payment. `isOwn` is true if the user has the permission in its brand. */
 interface BookedPayment {
   readonly isOwn: boolean
   readonly billingNo: string
@@ -40,8 +43,8 @@ interface Scope {
 }
 
 /**
- * Loads the first and second payments that the account received. Brands may share an account, so payments of all brands
- * are loaded. Redeemed cards are not included, because they have no payment account.
+ * Loads the account's payments of all brands, because brands may share an account. Redeemed cards are excluded because
+ * they have no payment account.
  */
 async function loadPayments(db: Database, { account, from, until }: Scope): Promise<Omit<BookedPayment, 'isOwn'>[]> {
   const load = async (
@@ -76,7 +79,7 @@ const toSum = ({ amountMinor, currency }: { amountMinor: number; currency: strin
   currency,
 })
 
-/** Returns the first and the last time of a statement. A date without a time stands for the whole day. */
+/** Returns the first and last time of a statement. A date without a time means the whole day. */
 function findRange(payments: readonly StatementPayment[]): { from: number; to: number } | undefined {
   if (payments.length === 0) return undefined
   return {
@@ -90,10 +93,7 @@ interface Comparison {
   readonly otherBrands: number
 }
 
-/**
- * Compares the payments of a statement with the recorded payments. Payments of brands outside the person's right are
- * only counted.
- */
+/** Compares a statement with the recorded payments. Payments of other brands are only counted. */
 function compare(
   payments: readonly StatementPayment[],
   booked: readonly BookedPayment[],
@@ -141,12 +141,12 @@ function compare(
   }
 }
 
-/** Compares a statement with the books, in the brands in which the person has the right. */
+/** Compares a statement with the recorded payments of the user's brands. */
 export const reconcileStatementWithBooks: OfficeHandler<typeof reconcileStatement> = async ({ account, text }, ask) => {
   const { format, payments, badLines, otherLines } = parsePaymentStatement(text)
   const range = findRange(payments)
   const margin = marginDays * daySeconds
-  // Ask all tenants. Otherwise, payments of brands in which the person lacks the right would seem to be missing.
+  // Query all tenants, otherwise payments of other brands would be reported as missing.
   const booked = await ask(async ({ db, actor }) => {
     const loaded = range ? await loadPayments(db, { account, from: range.from - margin, until: range.to + margin }) : []
     return loaded.map((payment) => ({ ...payment, isOwn: hasRightInBrand(actor, 'reconcilePayments', payment.brand) }))

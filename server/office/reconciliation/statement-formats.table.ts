@@ -1,17 +1,17 @@
 export interface StatementFormat {
   readonly name: string
-  /** Headers of the columns, in lower case. */
+  /** Column headers in lower case. */
   readonly reference: string
   readonly amount: string
   readonly currency: string
   readonly date: string
-  /** Column that tells payments from other lines, and its value for payments. */
+  /** Column that marks payments, and its value for payments. */
   readonly type?: { readonly header: string; readonly payment: string }
 }
 
 /**
- * Headers of companies' statements. The first format whose columns are all in the file is used. To add a company's
- * statement, add a row. `own`: for statements whose columns were renamed by hand.
+ * Column headers of providers' statements. The first matching format is used. To add a format, add a row. `own` is for
+ * statements with manually renamed columns.
  */
 export const statementFormats: readonly StatementFormat[] = [
   {

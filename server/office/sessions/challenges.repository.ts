@@ -14,7 +14,7 @@ export async function insertSignInChallenge(db: Database, challenge: NewChalleng
   await db.insert(officeChallenges).values({ ...challenge, expiresAt: at + signInChallengeLifetimeSeconds })
 }
 
-/** Deletes and returns a challenge, so that each can be used only once. */
+/** Deletes and returns a challenge, so each challenge can be used only once. */
 export async function consumeSignInChallenge(
   db: Database,
   { id, purpose }: Pick<Challenge, 'id' | 'purpose'>,

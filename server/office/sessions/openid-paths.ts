@@ -1,4 +1,4 @@
-/** Path that redirects the browser to the OpenID provider. Takes `?back=/path`, and `&confirm=1` for a confirmation. */
+/** Redirects the browser to the OpenID provider. Accepts `?back=/path`, and `&confirm=1` for a confirmation. */
 export const openIdStartPath = '/office/openid/start'
-/** Path to which the provider redirects, registered there as the redirect URI. */
+/** Redirect URI registered with the OpenID provider. */
 export const openIdBackPath = '/office/openid/back'

@@ -23,14 +23,14 @@ type RefusalReason = 'failed' | 'cancelled' | 'unknownPerson' | 'otherPerson'
 interface OpenIdRoutesOptions {
   readonly openid: OpenIdClient
   readonly getContext: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionContext>
-  /** Maximum requests per minute and network, for each of the two routes. */
+  /** Maximum requests per minute and network for each route. */
   readonly signInLimit: number
 }
 
-/** Maximum length in characters of the path to return to, since anyone can have it stored. */
+/** Maximum length in characters of the stored return path, which anyone can set. */
 const maxBackLength = 500
 
-/** Returns the path if it is on this origin and not too long, otherwise `/`. */
+/** Returns the path if it is local and short enough, otherwise `/`. */
 const toLocalPath = (path: string | undefined): string =>
   path !== undefined && path.length <= maxBackLength && /^\/(?![/\\])[\w/?=&.%~-]*$/.test(path) ? path : '/'
 
@@ -40,8 +40,8 @@ function readQuery(request: FastifyRequest): Readonly<Record<string, string>> {
 }
 
 /**
- * Registers the routes that redirect the browser to the OpenID provider and handle its return. If the login fails, the
- * app shows `/sign-in?refused=<reason>`.
+ * Registers the routes for the redirect to the OpenID provider and back. Failed logins redirect to
+ * `/sign-in?refused=<reason>`.
  */
 export function registerOpenIdRoutes(
   app: FastifyInstance,
@@ -106,13 +106,13 @@ async function finish(
   }
 }
 
-/** Signs the person in. Returns the reason if they may not sign in. */
+/** Signs the person in, or returns the reason for refusing. */
 const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<RefusalReason | undefined> =>
   runInTransaction(context.db, async (tx) => {
     const staffId = await bindOpenIdAccountToStaff(tx, person)
     if (staffId === undefined) return 'unknownPerson'
-    // The provider may have signed the person in silently, so only a recent `auth_time` counts. A person with a passkey
-    // has to confirm with it, since it is stronger than the provider's session.
+    // Require a recent `auth_time`, because the provider may have signed the person in silently. People with a passkey
+    // must confirm with it.
     const isRecent = person.authTime !== undefined && context.at - person.authTime <= maxConfirmationAgeSeconds
     const isConfirmed = isRecent && !(await hasPasskey(tx, staffId))
     await signIn(tx, context, { staffId, method: 'openid', isConfirmed })
@@ -120,8 +120,8 @@ const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<Re
   })
 
 /**
- * Confirms the session that started the login. It is found by its id because the browser does not send its cookie with
- * the provider's redirect.
+ * Confirms the session that started the login, found by its id because the provider's redirect carries no session
+ * cookie.
  */
 const confirmPerson = (
   { db, at, visitor }: SessionContext,

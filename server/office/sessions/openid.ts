@@ -7,7 +7,7 @@ export interface OpenIdPerson {
   readonly subject: string
   /** Email address in lower case; undefined unless the provider has verified it. */
   readonly email: string | undefined
-  /** Unix time in seconds at which the person proved their identity to the provider, if the provider reports it. */
+  /** Unix time in seconds of the person's last authentication, if the provider reports it. */
   readonly authTime: number | undefined
 }
 
@@ -17,12 +17,12 @@ export interface OpenIdStart {
   readonly verifier: string
 }
 
-/** Seconds by which the clocks of the gateway and the provider may differ. */
+/** Allowed clock difference between gateway and provider in seconds. */
 const clockToleranceSeconds = 30
-/** Maximum age in seconds of a login at the provider that counts as a confirmation. */
+/** Maximum age in seconds of a provider login that counts as a confirmation. */
 export const maxConfirmationAgeSeconds = 60
 
-/** Creates the client for the publisher's OpenID provider, whose endpoints are discovered at the first login. */
+/** Creates the client of the OpenID provider. The first login discovers its endpoints. */
 export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string) {
   let discovery: Promise<openid.Configuration> | undefined
 
@@ -44,7 +44,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
 
   const configure = (): Promise<openid.Configuration> => {
     discovery ??= discover().catch((error: unknown) => {
-      // Discard the failure so that the next login tries again.
+      // Discard the failed discovery, so the next login retries.
       discovery = undefined
       throw error
     })
@@ -54,9 +54,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
   return {
     name: provider.name,
 
-    /**
-     * Returns the provider's login URL. For a confirmation, the provider asks the person to prove their identity again.
-     */
+    /** Returns the provider's login URL. For a confirmation, the provider must authenticate the person again. */
     async start(state: string, { isConfirmation }: { isConfirmation: boolean }): Promise<OpenIdStart> {
       const config = await configure()
       const nonce = openid.randomNonce()
@@ -73,7 +71,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
       return { url: url.href, nonce, verifier }
     },
 
-    /** Exchanges the authorization code from the redirect. Throws if the response is invalid. */
+    /** Exchanges the authorization code for the person's identity. Throws if the response is invalid. */
     async finish(
       query: string,
       {
@@ -94,8 +92,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
       const claims = tokens.claims()
       if (!claims) throw new Error('the OpenID provider sent no identity token')
       const { iss, sub, auth_time: authTime } = claims
-      // Some providers put the email address into the identity token, others only into the response of the userinfo
-      // endpoint.
+      // Some providers return the email address only from the userinfo endpoint, not in the ID token.
       const { email, email_verified: isVerified } =
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
           ? await openid.fetchUserInfo(config, tokens.access_token, sub)

@@ -15,12 +15,14 @@ import { createId } from '../secrets.ts'
 import { consumeSignInChallenge, insertSignInChallenge, type Challenge } from './challenges.repository.ts'
 import { officePasskeys } from './sessions.tables.ts'
 
-/** COSE ids of EdDSA, ES256 and RS256. The library's own list includes an algorithm that Node marks as experimental. */
+/**
+ * COSE ids of EdDSA, ES256 and RS256. The library's default list includes an algorithm that is experimental in Node.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 type PasskeyRow = typeof officePasskeys.$inferSelect
 
-/** Ceremony that a passkey is used in, and the person or session that it is for. */
+/** Purpose of a passkey use, and its person or session. */
 interface Ceremony {
   readonly purpose: Exclude<Challenge['purpose'], 'openid'>
   readonly staffId?: string
@@ -41,7 +43,7 @@ const toDescriptor = ({ id, transports }: PasskeyRow) => ({
   transports: transports as AuthenticatorTransport[],
 })
 
-/** Creates the passkey ceremonies for one origin. `db` may be a transaction. */
+/** Creates the passkey service of one origin. `db` may be a transaction. */
 export function createPasskeyService(origin: string) {
   const rpID = new URL(origin).hostname
   const expected = { expectedOrigin: origin, expectedRPID: rpID }
@@ -55,7 +57,7 @@ export function createPasskeyService(origin: string) {
   return {
     list: loadPasskeys,
 
-    /** Starts the registration of a passkey. The person's existing passkeys are excluded. */
+    /** Starts a passkey registration. The person's existing passkeys are excluded. */
     async startRegistration(
       db: Database,
       ceremony: Ceremony & { staffId: string },
@@ -69,13 +71,13 @@ export function createPasskeyService(origin: string) {
         userName: person.email,
         userDisplayName: person.name,
         excludeCredentials: (await loadPasskeys(db, ceremony.staffId)).map(toDescriptor),
-        // Require a discoverable passkey so that the person need not type their email address to sign in.
+        // Require a discoverable passkey, so users need not type an email address to sign in.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       return { challengeId: await remember(db, ceremony, options.challenge), options: { ...options } }
     },
 
-    /** Verifies and stores a new passkey. Throws if it belongs to another ceremony or person. */
+    /** Verifies and stores a new passkey. Throws if its challenge belongs to another ceremony or person. */
     async finishRegistration(
       tx: Transaction,
       { challengeId, response }: PasskeyReply,
@@ -120,7 +122,7 @@ export function createPasskeyService(origin: string) {
       return { challengeId: await remember(db, ceremony, options.challenge), options: { ...options } }
     },
 
-    /** Verifies a passkey and returns its owner. */
+    /** Verifies a passkey response and returns the passkey's owner. */
     async finishAuthentication(
       tx: Transaction,
       { challengeId, response }: PasskeyReply,
@@ -164,7 +166,7 @@ export function createPasskeyService(origin: string) {
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>
 
-/** Throws the same error for every invalid response, since the reason would help only attackers. */
+/** Throws the same error for every invalid response, because details would only help attackers. */
 function refuse(): never {
   throw new OfficeError('signInRefused')
 }

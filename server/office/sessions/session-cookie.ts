@@ -1,12 +1,9 @@
 import { readCookie } from '../../http/cookies.ts'
 import { hashSecret } from '../secrets.ts'
 
-/**
- * Name of the session cookie. The prefix `__Host-` requires Secure, Path=/ and no Domain, so no other host can set or
- * read it.
- */
+/** Session cookie. The `__Host-` prefix requires Secure, Path=/ and no Domain, so other hosts cannot set or read it. */
 const sessionCookie = '__Host-office'
-/** Name of the cookie that binds an OpenID login to the browser that started it. */
+/** Cookie that binds an OpenID login to the browser that started it. */
 const loginCookie = '__Host-office-login'
 
 export const sessionSeconds = 12 * 3600
@@ -22,12 +19,11 @@ export const clearedSessionCookie = `${sessionCookie}=; ${attributes}; SameSite=
 
 export const readLoginState = (cookies: string | undefined): string | undefined => readCookie(cookies, loginCookie)
 
-/** Builds the login cookie. It is `Lax` because the provider's redirect comes from another site. */
+/** Builds the login cookie, which is `Lax` because the provider redirects from another site. */
 export const buildLoginCookie = (state: string, seconds: number): string =>
   `${loginCookie}=${state}; ${attributes}; SameSite=Lax; Max-Age=${seconds}`
 
 /**
- * Returns the token that every POST call must send in a header. It is derived from the cookie, which scripts cannot
- * read.
+ * Returns the CSRF token that POST calls send in a header. It is derived from the cookie, which scripts cannot read.
  */
 export const deriveCsrfToken = (secret: string): string => hashSecret(`token ${secret}`)

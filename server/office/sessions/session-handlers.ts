@@ -16,7 +16,7 @@ import { confirmSession, deleteSession, hasPasskey, listSessions, type ActiveSes
 import { clearedSessionCookie, deriveCsrfToken } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 
-/** Seconds for which a confirmation is valid. */
+/** Validity of an identity confirmation in seconds. */
 export const identityConfirmationSeconds = 600
 
 type Calls = typeof officeSessionApiCalls
@@ -37,12 +37,12 @@ function requireSession({ session }: SessionContext): ActiveSession {
   return session
 }
 
-/** Throws if this browser has a session, because an invitation is for another person than its maker. */
+/** Throws if this browser is signed in, because an invitation is for a different person. */
 function assertSignedOut(session: ActiveSession | undefined): void {
   if (session) throw new OfficeError('notAllowed', { reason: 'signedIn' })
 }
 
-/** Creates the handlers for API calls about the person's own session. */
+/** Creates the handlers for calls about the user's own session. */
 export function createSessionHandlers({ passkeys, openid }: SessionDeps): SessionHandlers {
   const logOwn = (tx: Transaction, { actor }: ActiveSession, change: Omit<LogChange, 'brand'>, at: number) =>
     appendLog(tx, actor, { ...change, brand: null, requestId: createId() }, at)
@@ -92,7 +92,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
         const invitation = await findInvitation(tx, token, at)
         if (!invitation) throw new OfficeError('signInRefused', { reason: 'invitation' })
         const { id: staffId } = invitation.staff
-        // A concurrent request with the same link finds no invitation to delete.
+        // A concurrent request with the same link has already deleted the invitation.
         if (!(await deleteInvitation(tx, staffId))) throw new OfficeError('signInRefused', { reason: 'invitation' })
         await passkeys.finishRegistration(tx, response, { purpose: 'invitation', staffId, at }, '')
         await activateStaff(tx, staffId)

@@ -22,7 +22,7 @@ export interface Visitor {
   readonly browser: string
 }
 
-/** Minimum seconds between two updates of the time last seen. */
+/** Minimum seconds between two updates of `lastSeenAt`. */
 const seenIntervalSeconds = 60
 
 const openSessions = (db: Database, at: number, match: SQL) =>
@@ -32,7 +32,7 @@ const openSessions = (db: Database, at: number, match: SQL) =>
     .innerJoin(officeStaff, eq(officeStaff.id, officeSessions.staffId))
     .where(and(match, gt(officeSessions.expiresAt, at), eq(officeStaff.state, 'active')))
 
-/** Returns the open session for a cookie; undefined if the session or the person's access has ended. */
+/** Returns the open session of a cookie; undefined if the session or the person's access has ended. */
 export async function findSession(
   db: Database,
   secret: string | undefined,
@@ -48,7 +48,7 @@ export async function findSession(
   return { actor, email: staff.email, row, secret }
 }
 
-/** Returns the person whose open session has the id, for requests that carry no session cookie. */
+/** Returns the owner of an open session, for requests without a session cookie. */
 export async function findSessionActor(
   db: Database,
   sessionId: string,
@@ -76,14 +76,14 @@ interface NewSession {
   readonly staffId: string
   readonly method: SessionRow['method']
   readonly visitor: Visitor
-  /** True if the sign-in counts as a confirmation of the person's identity. */
+  /** True if the sign-in counts as an identity confirmation. */
   readonly isConfirmed: boolean
   readonly at: number
 }
 
 const maxBrowserLength = 300
 
-/** Opens a session. Returns its id and the secret for the cookie. */
+/** Creates a session. Returns its id and the cookie secret. */
 export async function insertSession(
   tx: Transaction,
   { staffId, method, visitor, isConfirmed, at }: NewSession,
@@ -113,7 +113,7 @@ export const listSessions = (db: Database, staffId: string, at: number): Promise
     .where(and(eq(officeSessions.staffId, staffId), gt(officeSessions.expiresAt, at)))
     .orderBy(asc(officeSessions.createdAt))
 
-/** Ends one of the person's sessions. Returns true if it was open. */
+/** Ends a session of the person. Returns false if it was not open. */
 export async function deleteSession(tx: Transaction, staffId: string, id: string): Promise<boolean> {
   const ended = await tx
     .delete(officeSessions)
@@ -122,7 +122,7 @@ export async function deleteSession(tx: Transaction, staffId: string, id: string
   return ended.length > 0
 }
 
-/** Ends all of the person's sessions. Returns how many there were. */
+/** Ends all sessions of a person. Returns their number. */
 export async function deleteSessions(tx: Transaction, staffId: string): Promise<number> {
   const ended = await tx
     .delete(officeSessions)

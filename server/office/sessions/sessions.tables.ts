@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Sessions of the office. The cookie contains the secret, of which only a hash is stored. Times are Unix seconds. */
+/** Office sessions. Only a hash of the cookie's secret is stored. Times are in Unix seconds. */
 export const officeSessions = pgTable(
   'office_sessions',
   {
@@ -9,12 +9,12 @@ export const officeSessions = pgTable(
     staffId: text('staff_id').notNull(),
     method: text('method', { enum: ['passkey', 'openid', 'invitation'] }).notNull(),
     address: text('address').notNull(),
-    /** `User-Agent` header sent at the sign-in. */
+    /** `User-Agent` header of the sign-in. */
     browser: text('browser').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     lastSeenAt: bigint('last_seen_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    /** Time when the person last proved their identity. */
+    /** Time at which the person last proved their identity. */
     confirmedAt: bigint('confirmed_at', { mode: 'number' }).notNull(),
   },
   (t) => [index('office_sessions_staff').on(t.staffId)],
@@ -29,7 +29,7 @@ export const officePasskeys = pgTable(
     name: text('name').notNull(),
     /** COSE public key in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Authenticator's signature counter, which helps to detect copied keys. */
+    /** Authenticator's signature counter, which helps detect cloned passkeys. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     /** Unix times in seconds. */
@@ -39,11 +39,11 @@ export const officePasskeys = pgTable(
   (t) => [index('office_passkeys_staff').on(t.staffId)],
 )
 
-/** Pending passkey ceremonies and OpenID logins. Each row can be used once and expires within minutes. */
+/** Pending passkey ceremonies and OpenID logins. Each row is used once and expires within minutes. */
 export const officeChallenges = pgTable('office_challenges', {
   id: text('id').primaryKey(),
   purpose: text('purpose', { enum: ['signIn', 'confirm', 'invitation', 'register', 'openid'] }).notNull(),
-  /** Person for whom the challenge was created; null at sign-in, before the person is identified. */
+  /** Person for whom the challenge was created; null at sign-in. */
   staffId: text('staff_id'),
   /** Session that is being confirmed. */
   sessionId: text('session_id'),
@@ -51,7 +51,7 @@ export const officeChallenges = pgTable('office_challenges', {
   challenge: text('challenge').notNull(),
   /** PKCE verifier of an OpenID login. */
   verifier: text('verifier').notNull().default(''),
-  /** Path of the office to open after an OpenID login. */
+  /** Office path to open after an OpenID login. */
   back: text('back').notNull().default(''),
   /** Unix time in seconds. */
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),

@@ -9,11 +9,10 @@ import { insertSession, loadRoles, type SessionRow } from './sessions.repository
 
 interface SignIn extends Pick<SessionRow, 'staffId' | 'method'> {
   readonly isConfirmed: boolean
-  /** Name of the person who made the invitation link. */
   readonly invitedBy?: string
 }
 
-/** Opens a session, writes the sign-in to the log and sets the cookie. */
+/** Creates a session, logs the sign-in and sets the cookie. */
 export async function signIn(
   tx: Transaction,
   { visitor, at, setCookie }: SessionContext,

@@ -20,10 +20,9 @@ import {
 } from './staff.repository.ts'
 import { officeStaff, officeStaffRoles } from './staff.tables.ts'
 
-/** Context of a staff change, provided by either the office or the command line. */
 export interface StaffChangeContext {
   readonly tx: Transaction
-  /** Person who makes the change. Undefined on the command line, which is allowed to change any member of the staff. */
+  /** Person who makes the change. Undefined on the command line, which may change anyone. */
   readonly actor: OfficeActor | undefined
   readonly at: number
   readonly log: (change: LogChange) => Promise<void>
@@ -35,11 +34,11 @@ export interface Invitation {
   readonly expiresAt: number
 }
 
-/** Returns the brands in which the person may change roles. */
+/** Returns the brands in which the actor may change roles. */
 const findChangeable = ({ actor }: StaffChangeContext): readonly string[] | 'all' =>
   actor ? listBrandsWithRight(actor, 'changeStaff') : 'all'
 
-/** Throws unless the person may change roles in all of the brands. */
+/** Throws unless the actor may change roles in all given brands. */
 function assertMayChange(context: StaffChangeContext, brands: Iterable<string>): void {
   const allowed = findChangeable(context)
   if (allowed === 'all') return
@@ -48,7 +47,7 @@ function assertMayChange(context: StaffChangeContext, brands: Iterable<string>):
 
 const getBrands = (grants: readonly RoleGrant[]) => grants.map(({ brand }) => brand)
 
-/** Returns the brand for a log entry: the brand of all the roles, or null if they concern several. */
+/** Returns the brand that all roles share, or null if there are several. */
 function getCommonBrand(grants: readonly RoleGrant[]): string | null {
   const [first = allBrandsKey, ...others] = new Set(getBrands(grants))
   return others.length > 0 || first === allBrandsKey ? null : first
@@ -62,8 +61,7 @@ function assertOneRolePerBrand(grants: readonly RoleGrant[]): void {
 }
 
 /**
- * Throws if nobody else owns every brand. The rows are locked: otherwise two owners could remove each other at the same
- * time.
+ * Throws if nobody else owns all brands. Rows are locked, otherwise two owners could remove each other concurrently.
  */
 async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<void> {
   const owners = await tx
@@ -89,8 +87,8 @@ async function lockMember({ tx }: StaffChangeContext, id: string): Promise<Staff
 }
 
 /**
- * Throws if the person was changed after `version` was read. Check the caller's right first, because the error says who
- * made the change.
+ * Throws if the person changed after `version` was read. Check the caller's permission first, because the error names
+ * the author of the change.
  */
 async function assertVersion(context: StaffChangeContext, staff: StaffRow, version: number | undefined): Promise<void> {
   if (version === undefined || staff.version === version) return
@@ -105,7 +103,7 @@ export async function loadMember({ tx, at }: StaffChangeContext, id: string): Pr
   return member
 }
 
-/** Adds a person and creates their invitation. */
+/** Adds a person and creates an invitation. */
 export async function inviteStaff(
   context: StaffChangeContext,
   { name, email, roles, note }: { name: string; email: string; roles: readonly RoleGrant[]; note: string },
@@ -130,9 +128,9 @@ interface StaffChange {
 }
 
 /**
- * Throws if the link would let its maker act in another person's name. People who have signed in before add a passkey in
- * a session of their own. Until then, only the inviter or an owner of all brands can make another link. On the command
- * line, everything is allowed.
+ * Throws if the actor could use the new link to act as another person. People who have signed in before must add
+ * passkeys themselves; for others, only the inviter or an owner of all brands may renew the link. The command line has
+ * no restrictions.
  */
 async function assertMayRenew({ tx, actor }: StaffChangeContext, { id, state }: StaffRow): Promise<void> {
   if (!actor) return
@@ -143,8 +141,8 @@ async function assertMayRenew({ tx, actor }: StaffChangeContext, { id, state }: 
 }
 
 /**
- * Replaces the person's invitation. If the person has lost every passkey, a link made on the command line lets them
- * register a new one.
+ * Replaces a person's invitation. A link created on the command line also lets people without a passkey register a new
+ * one.
  */
 export async function renewInvitation(
   context: StaffChangeContext,
@@ -163,8 +161,8 @@ export async function renewInvitation(
 }
 
 /**
- * Replaces the person's roles in the brands whose roles the actor may change. All other roles stay as they are, also
- * those that the actor cannot see. Throws if the request contains one of these that the person does not have.
+ * Replaces the person's roles in brands that the actor manages and keeps all other roles. Throws if the request
+ * contains a foreign role that the person does not have.
  */
 function mergeRoles(
   context: StaffChangeContext,
@@ -184,9 +182,9 @@ const includesGrant = (grants: readonly RoleGrant[], { brand, role }: RoleGrant)
   grants.some((grant) => grant.brand === brand && grant.role === role)
 
 /**
- * Changes the person's roles. The log entry contains only the roles that differ: the others may belong to brands whose
- * staff must not read them. A new role deletes the person's invitation: otherwise anyone who kept its link, such as the
- * owner of one brand, could sign in with more rights than they may grant.
+ * Changes a person's roles and logs only the differences, because other roles may belong to brands whose staff must not
+ * see them. A new role deletes the invitation, otherwise its creator could sign in with more permissions than they may
+ * grant.
  */
 export async function changeRoles(
   context: StaffChangeContext,
@@ -217,7 +215,7 @@ export async function changeRoles(
   })
 }
 
-/** Ends the person's access, all their sessions and their invitation. Their roles are kept for the record. */
+/** Ends a person's access, sessions and invitation. The roles are kept for the record. */
 export async function endStaffAccess(
   context: StaffChangeContext,
   { staffId, version, note }: StaffChange,

@@ -5,8 +5,8 @@ import { deleteInvitation } from './staff.repository.ts'
 import { officeStaff } from './staff.tables.ts'
 
 /**
- * Returns the id of the person with this OpenID account. At the first login, the account is bound to the person with
- * its verified email address. Later logins ignore the address because a provider may assign it to somebody else.
+ * Returns the person with this OpenID account. The first login binds the account to the person with the same verified
+ * email address. Later logins ignore the address, because providers may reassign it.
  */
 export async function bindOpenIdAccountToStaff(
   tx: Transaction,

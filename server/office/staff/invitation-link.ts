@@ -1,5 +1,2 @@
-/**
- * Returns the link for an invitation. The token is in the fragment, which browsers do not send, so it appears in no
- * server's log.
- */
+/** Returns the invitation link. The token is in the URL fragment, so servers never log it. */
 export const buildInvitationLink = (origin: string, token: string): string => `${origin}/invitation#${token}`

@@ -14,17 +14,14 @@ import {
 import { buildInvitationLink } from './invitation-link.ts'
 import { listStaff, type StaffMember } from './staff.repository.ts'
 
-/**
- * Removes the roles that the person must not see because they belong to other brands. Roles in every brand apply to the
- * person's brands too, so they stay.
- */
+/** Removes roles in brands that the user does not manage. Roles in all brands stay visible. */
 function hideForeignRoles<Member extends Pick<StaffMember, 'roles'>>(actor: OfficeActor, member: Member): Member {
   const brands = listBrandsWithRight(actor, 'readStaff')
   if (brands === 'all') return member
   return { ...member, roles: member.roles.filter(({ brand }) => brand === allBrandsKey || brands.includes(brand)) }
 }
 
-/** Creates the handlers for API calls about people and their roles. */
+/** Creates the handlers for staff calls. */
 export function createStaffHandlers(origin: string): OfficeHandlers<typeof officeStaffApiCalls> {
   const toReply = ({ staffId, token, expiresAt }: Invitation) => ({
     staffId,

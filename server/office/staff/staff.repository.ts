@@ -8,7 +8,6 @@ import { officeInvitations, officeStaff, officeStaffRoles } from './staff.tables
 
 export type StaffRow = typeof officeStaff.$inferSelect
 
-/** Person with everything that the staff list shows. */
 export interface StaffMember extends StaffRow {
   readonly roles: RoleGrant[]
   readonly hasPasskey: boolean
@@ -28,13 +27,13 @@ export async function findStaffByEmail(db: Database, email: string): Promise<Sta
   return staff
 }
 
-/** Locks the person until the transaction ends, so that concurrent changes to one person run one after another. */
+/** Locks a person until the transaction ends, which serializes concurrent changes. */
 export async function lockStaff(tx: Transaction, id: string): Promise<StaffRow | undefined> {
   const [staff] = await tx.select().from(officeStaff).where(eq(officeStaff.id, id)).for('update')
   return staff
 }
 
-/** Lists the given people, or all of them, sorted by name. */
+/** Lists the given people, or everyone, sorted by name. */
 export async function listStaff(db: Database, at: number, ids?: readonly string[]): Promise<StaffMember[]> {
   const staff = await db
     .select()
@@ -63,7 +62,7 @@ export async function replaceRoles(tx: Transaction, staffId: string, roles: read
   if (roles.length > 0) await tx.insert(officeStaffRoles).values(roles.map((grant) => ({ staffId, ...grant })))
 }
 
-/** Creates an invitation, replacing any earlier one. Returns its token. */
+/** Creates an invitation and replaces an earlier invitation. Returns its token. */
 export async function insertInvitation(
   tx: Transaction,
   staffId: string,
@@ -78,7 +77,7 @@ export async function insertInvitation(
   return { token, expiresAt: row.expiresAt }
 }
 
-/** Returns the invitation with the token, and the invited person. */
+/** Returns the invitation with the token and the invited person. */
 export async function findInvitation(
   db: Database,
   token: string,
@@ -92,7 +91,7 @@ export async function findInvitation(
   return found && found.staff.state !== 'ended' ? found : undefined
 }
 
-/** Deletes the person's invitation. Returns true if there was one. */
+/** Deletes a person's invitation. Returns false if there was none. */
 export async function deleteInvitation(tx: Transaction, staffId: string): Promise<boolean> {
   const deleted = await tx
     .delete(officeInvitations)

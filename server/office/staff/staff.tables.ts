@@ -10,10 +10,10 @@ export const officeStaff = pgTable(
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
     state: text('state', { enum: ['invited', 'active', 'ended'] }).notNull(),
-    /** The person's OpenID account, set at the first login. */
+    /** OpenID account of the person, set at the first login. */
     issuer: text('issuer'),
     subject: text('subject'),
-    /** Counter that increases with each change to the person or their roles. */
+    /** Increases with each change of the person or their roles. */
     version: integer('version').notNull().default(1),
     /** Unix times in seconds. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -22,7 +22,7 @@ export const officeStaff = pgTable(
   (t) => [uniqueIndex('office_staff_subject').on(t.issuer, t.subject)],
 )
 
-/** Each person's role per brand; `*` stands for every brand. */
+/** Role of each person per brand; `*` means all brands. */
 export const officeStaffRoles = pgTable(
   'office_staff_roles',
   {

@@ -2,20 +2,19 @@ import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeDatabase, OfficeTenant } from './office-tenants.ts'
 
-/** Answers of the tenants that responded in time, and the names of the others. */
 export interface TenantAnswers<T> {
   readonly answers: readonly T[]
   readonly silent: readonly string[]
 }
 
 interface Patience {
-  /** Milliseconds to wait for a tenant while another one has answered. */
+  /** Timeout in milliseconds for slow tenants once another tenant has responded. */
   readonly patienceMs: number
-  /** True if an answer without some of the tenants would mislead. */
+  /** True if a result without some tenants would be misleading. */
   readonly needsAll: boolean
 }
 
-/** Returns true if a tenant has nothing to read or change, which is no failure if another tenant has. */
+/** Returns true for errors that only mean that the tenant has no matching data. */
 const isNothing = (error: unknown): boolean =>
   error instanceof OfficeError && ['notFound', 'changed'].includes(error.failure.error)
 
@@ -23,8 +22,8 @@ const isSilence = (error: unknown): boolean =>
   isDatabaseUnreachable(error) || (error instanceof OfficeError && error.failure.error === 'unavailable')
 
 /**
- * Asks all tenants at once. A tenant that is closed, does not respond or is late is named instead. Throws if no tenant
- * answers, or if one fails for another reason.
+ * Queries all tenants concurrently. Closed and slow tenants are listed by name instead. Throws if no tenant responds or
+ * one fails for another reason.
  */
 export async function askTenants<T>(
   tenants: readonly OfficeTenant[],
@@ -51,7 +50,7 @@ export async function askTenants<T>(
   return { answers, silent }
 }
 
-/** Throws `unavailable` if the answer is late. The query itself is ended by the timeouts of the database. */
+/** Throws `unavailable` after the timeout. The database's own timeout ends the query. */
 async function answerWithin<T>(ms: number | undefined, answer: Promise<T>): Promise<T> {
   if (ms === undefined) return answer
   let timer: NodeJS.Timeout | undefined

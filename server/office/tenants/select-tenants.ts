@@ -12,7 +12,7 @@ interface CallFacts {
   readonly actor: OfficeActor
 }
 
-/** Lists the tenants with brands that the request concerns and in which the person has the call's right. */
+/** Lists the tenants with permitted brands of the request. */
 export function selectTenants(tenants: OfficeTenants, { call, request, actor }: CallFacts): readonly OfficeTenant[] {
   const all = tenants.list()
   if (all.length === 1) return all
@@ -25,8 +25,8 @@ export function selectTenants(tenants: OfficeTenants, { call, request, actor }: 
 }
 
 /**
- * Finds the database with the brand, order or player that a request names, or with the staff if it names none. Throws if
- * there is none, or if a tenant that may have it is closed.
+ * Finds the database of the brand, order or player in the request, or the staff database. Throws if there is none, or
+ * if a tenant that may contain it is closed.
  */
 export async function findDatabase(tenants: OfficeTenants, facts: CallFacts): Promise<OfficeDatabase> {
   const [home, ...others] = tenants.list()

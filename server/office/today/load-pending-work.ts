@@ -37,13 +37,13 @@ type Section = v.InferInput<typeof getTodayDashboard.reply>['waiting'][number]
 type Item = Section['items'][number]
 export type PendingWorkKind = (typeof pendingWorkKinds)[number]
 
-/** Maximum number of items that a section shows. */
+/** Maximum number of listed items per section. */
 const mostItems = 20
-/** Maximum number of items to count. A person handles the oldest items first, so a higher count would not help. */
+/** Maximum number of items to count. A higher count would not help, because people work on the oldest items first. */
 const mostCounted = 100
-/** Seconds after which a delivery counts as late. It usually takes only a few. */
+/** Seconds after which a delivery counts as late. Deliveries usually take a few seconds. */
 const undeliveredSeconds = 600
-/** Maximum age in seconds of quarantined reports. Older ones were either handled or no longer matter. */
+/** Maximum age of listed quarantined reports in seconds. */
 const quarantineSeconds = 30 * 86_400
 
 interface Scope {
@@ -54,11 +54,13 @@ interface Scope {
   at: number
 }
 
-/** Row of a section before it is converted. */
+/** Row of a section before conversion. */
 interface Found {
   listed: ListedOrder | null
   billingNo: string
   since: number
+  /** Time until which evidence for a dispute can be sent. */
+  respondBy?: number | null
   /** Brand of a draft. The brand of an order is in `listed`. */
   brand?: string
   draft?: Item['draft']
@@ -68,12 +70,12 @@ interface Found {
   text?: string | null
   sum?: { amountMinor: number; currency: string }
   approvalId?: string
-  /** True if the person may act on this row. Set only if the right in the brand is not enough to decide that. */
+  /** True if the user may act on this row. Undefined if the brand's permission decides. */
   mayAct?: boolean
 }
 
 interface Source {
-  /** Action that the rows offer, and the right that it requires. */
+  /** Action of the rows, and its permission. */
   action: Item['action']
   right: Right
   load: (scope: Scope) => Promise<Found[]>
@@ -84,7 +86,7 @@ const columns = { order: orders, money: moneyStateSql, goods: goodsStateSql }
 const ofBrands = ({ brands }: Scope): SQL | undefined =>
   brands === 'all' ? undefined : brands.length === 0 ? sql`false` : inArray(orders.brand, [...brands])
 
-/** SQL for the time at which the goods should arrive. Goods moved to another character are sent long after the payment. */
+/** SQL for the expected delivery time. Moved goods are sent long after the payment. */
 const deliveryTime = sql<number>`case when ${orders.deliveryNo} is null then ${orders.paidAt} + ${orders.deliveryDelay}
   else ${orderDeliveryOutbox.promisedAt} end`
 
@@ -116,7 +118,6 @@ const undelivered: Source = {
 
 type ApprovalRequest = typeof officeRefunds.$inferSelect | typeof officeApologies.$inferSelect
 
-/** Describes a refund or a gift that waits for a second person, who must not be the one who requested it. */
 const describeRequest = (
   { id, billingNo, askedAt, reason, staff, staffId, note }: ApprovalRequest,
   { actor }: Parameters<Source['load']>[0],
@@ -160,7 +161,7 @@ const giftApprovals: Source = {
   },
 }
 
-/** Loads the waiting drafts of the brands whose catalogue the person may read. */
+/** Loads the waiting drafts of brands whose catalogue the user may read. */
 async function loadDrafts({ db, actor, brands }: Scope) {
   const rows = await listWaitingDrafts(db)
   return rows.filter(
@@ -252,19 +253,24 @@ const disputes: Source = {
       .from(orderDisputes)
       .innerJoin(orders, eq(orders.billingNo, orderDisputes.billingNo))
       .where(and(eq(orderDisputes.state, 'opened'), ofBrands(scope)))
-      .orderBy(asc(orderDisputes.openedAt))
+      .orderBy(
+        sql`case when ${orderDisputes.respondBy} < ${scope.at}::bigint then 2 when ${orderDisputes.respondBy} is null then 1 else 0 end`,
+        asc(orderDisputes.respondBy),
+        asc(orderDisputes.openedAt),
+      )
       .limit(mostCounted + 1)
     return rows.map(({ dispute, ...listed }) => ({
       listed,
       billingNo: dispute.billingNo,
       since: dispute.openedAt,
+      respondBy: dispute.respondBy,
       text: dispute.providerRef,
       sum: dispute,
     }))
   },
 }
 
-/** Flags that require no person, and those that another section lists with a better action. */
+/** Flags that need no action, and flags that other sections list. */
 const otherFlags = [...informationalFlags, 'parked', 'disputed', 'refund_waits', 'unanswered'] as const
 
 const loadFlagged = async (scope: Scope, condition: SQL | undefined): Promise<Found[]> => {
@@ -299,8 +305,8 @@ const paymentsUnanswered: Source = {
 }
 
 /**
- * Quarantined reports. If no order has a report's number, the report may concern any brand, so only people with access
- * to all brands see it.
+ * Quarantined reports. Reports without an order may concern any brand, so only users with access to all brands see
+ * them.
  */
 const quarantined: Source = {
   action: 'open',
@@ -313,7 +319,7 @@ const quarantined: Source = {
       .where(
         and(
           gte(orderQuarantinedEvents.receivedAt, scope.at - quarantineSeconds),
-          // A report with a scheduled retry is not waiting for a person.
+          // Reports with a scheduled retry are not waiting for a person.
           isNull(orderQuarantinedEvents.dueAt),
           ofBrands(scope),
         ),
@@ -331,7 +337,7 @@ const quarantined: Source = {
   },
 }
 
-/** Source of each section's rows. To add a section, add its kind in the contract and its source here. */
+/** Data source of each section. To add a section, add its kind in the contract and its source here. */
 const sources: Record<PendingWorkKind, Source> = {
   undelivered,
   refundApprovals,
@@ -347,12 +353,13 @@ const sources: Record<PendingWorkKind, Source> = {
 }
 
 function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
-  const { listed, billingNo, since, draft = null, sum, mayAct = true } = found
+  const { listed, billingNo, since, respondBy = null, draft = null, sum, mayAct = true } = found
   const { reason = null, quarantine = null, staff = null, text = null, approvalId = null } = found
   const brand = listed?.order.brand ?? found.brand ?? null
   const hasRight = brand !== null && hasRightInBrand(scope.actor, right, brand)
   return {
     since,
+    respondBy,
     brand,
     order: listed && mapOrderToListRow(listed, scope.language),
     billingNo,
@@ -369,8 +376,14 @@ function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
   }
 }
 
+/** Sorts open deadlines first, then what has none, then deadlines that have passed; each by time. */
+const compareUrgency = (at: number) => (a: Item, b: Item) => {
+  const rank = ({ respondBy }: Item) => (respondBy === null ? 1 : respondBy < at ? 2 : 0)
+  return rank(a) - rank(b) || (a.respondBy ?? a.since) - (b.respondBy ?? b.since)
+}
+
 /** Merges the sections of several databases. */
-export const mergeWaiting = (parts: readonly (readonly Section[])[]): Section[] =>
+export const mergeWaiting = (parts: readonly (readonly Section[])[], at: number): Section[] =>
   (parts[0] ?? []).map(({ kind }) => {
     const own = parts.flatMap((sections) => sections.filter((section) => section.kind === kind))
     const count = own.reduce((sum, section) => sum + section.count, 0)
@@ -380,12 +393,12 @@ export const mergeWaiting = (parts: readonly (readonly Section[])[]): Section[] 
       isLowerBound: count > mostCounted || own.some(({ isLowerBound }) => isLowerBound),
       items: own
         .flatMap(({ items }) => items)
-        .toSorted((a, b) => a.since - b.since)
+        .toSorted(compareUrgency(at))
         .slice(0, mostItems),
     }
   })
 
-/** Loads everything that is waiting for a person, section by section, oldest first. */
+/** Loads the sections of pending work, each with its oldest items first. */
 export const loadPendingWorkSections = (scope: Scope, kinds: readonly PendingWorkKind[]): Promise<Section[]> =>
   Promise.all(
     kinds.map(async (kind) => {

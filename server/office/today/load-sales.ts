@@ -20,7 +20,7 @@ interface Scope {
 
 const hourSeconds = 3600
 
-/** Payments in one brand and currency within one hour. */
+/** Payments of one brand and currency within one hour. */
 interface HourOfSales {
   brand: string
   currency: string
@@ -49,7 +49,7 @@ async function loadHours({ db, brands }: Scope, from: number, until: number): Pr
 const toCents = (amountMinor: number, currency: string): number =>
   isCurrency(currency) && amountMinor > 0 ? convertAmount(amountMinor, currency, 'USD', 'down') : 0
 
-/** Sums US cents by hour. On days when the clocks change, there are 23 or 25 hours. */
+/** Sums US cents by hour. Days with a clock change have 23 or 25 hours. */
 function sumByHour(rows: readonly HourOfSales[], hours: number): number[] {
   const sums = Array.from({ length: hours }, () => 0)
   for (const { hour, amountMinor, currency } of rows) sums[hour] = (sums[hour] ?? 0) + toCents(amountMinor, currency)
@@ -89,7 +89,7 @@ const getDays = (at: number, zone: string) => {
   return { today: getBounds(day, zone), before: getBounds(addDays(day, -7), zone) }
 }
 
-/** Loads today's sales, together with those of the same weekday a week earlier. */
+/** Loads today's sales and those of the same weekday last week. */
 export async function loadSales(scope: Scope): Promise<SalesRows> {
   const { zone, at } = scope
   const { today, before } = getDays(at, zone)
@@ -101,14 +101,14 @@ export async function loadSales(scope: Scope): Promise<SalesRows> {
   return { at, rows, rowsBefore, methods }
 }
 
-/** Merges the sales of several databases, and sums them up by hour, brand and payment method. */
+/** Merges the sales of several databases and sums them by hour, brand and payment method. */
 export function summarizeSales(parts: readonly SalesRows[], zone: string): Sales {
   const at = Math.max(...parts.map((part) => part.at))
   const { today, before } = getDays(at, zone)
   const rows = parts.flatMap((part) => part.rows)
   const rowsBefore = parts.flatMap((part) => part.rowsBefore)
   const hoursOf = ({ from, until }: typeof today) => Math.round((until - from) / hourSeconds)
-  /** Returns the sums for one brand or for all. The total of the earlier day ends at the same time of day. */
+  /** Returns the sums of one brand or all brands. Last week's total ends at the same time of day. */
   const summarize = (brand: string | undefined) => {
     const select = (all: readonly HourOfSales[]) =>
       brand === undefined ? all : all.filter((row) => row.brand === brand)
@@ -154,13 +154,13 @@ const mergeMethods = (methods: readonly MethodCounts[]): Sales['methods'] =>
     .toSorted((a, b) => b.started - a.started)
 
 const isPaid = sql`${orders.paidAt} is not null`
-/** SQL for orders with a result. An order without one is neither a success nor a failure yet. */
+/** SQL for orders with a final result. */
 const hasEnded = sql`(${isPaid} or ${orders.state} in ('failed', 'expired'))`
 
-/** Orders of a payment method in the last two hours, with or without a result. */
+/** Orders of a payment method in the last two hours. */
 type MethodCounts = Sales['methods'][number] & { readonly started: number }
 
-/** Loads the numbers of started and paid orders by payment method, for the last hour and the one before. */
+/** Loads started and paid orders by payment method, for the last hour and the hour before. */
 async function loadMethods({ db, brands, language, at }: Scope): Promise<MethodCounts[]> {
   const isRecent = sql`${orders.createdAt} >= ${at - hourSeconds}::bigint`
   const count = (...conditions: SQL[]) => sql<number>`count(*) filter (where ${sql.join(conditions, sql` and `)})::int`
@@ -179,7 +179,7 @@ async function loadMethods({ db, brands, language, at }: Scope): Promise<MethodC
     .where(
       and(
         gte(orders.createdAt, at - 2 * hourSeconds),
-        // Exclude gifts from customer service, which have the amount 0.
+        // Exclude apology gifts, which have the amount 0.
         gt(orders.amountMinor, 0),
         brands === 'all' ? undefined : inArray(orders.brand, [...brands]),
       ),

@@ -17,10 +17,7 @@ import { requireTimeZone, requireBrandsWithRight } from '../orders/order-filter.
 import { loadSales, summarizeSales } from './load-sales.ts'
 import { loadPendingWorkSections, mergeWaiting } from './load-pending-work.ts'
 
-/**
- * Counts the orders that were paid since a given time by the number of seconds until their delivery, which is null for
- * orders that are not delivered.
- */
+/** Counts paid orders since a given time by seconds until delivery, which is null for undelivered orders. */
 const countWaits = (db: Database, brands: readonly string[] | 'all', since: number) =>
   db
     .select({
@@ -46,7 +43,7 @@ function summarizeWaits(waits: readonly Wait[]) {
   return { paid: sumCounts(waits), delivered: sumCounts(delivered), medianSeconds: findMedian(delivered) }
 }
 
-/** Loads pending work and the counts of today from one database. */
+/** Loads pending work and today's counts from one database. */
 async function loadToday(
   { brand, zone, language }: v.InferOutput<typeof getTodayDashboard.request>,
   { db, actor, at, brands: all, companies }: ReadContext,
@@ -66,15 +63,18 @@ async function loadToday(
   return { at, failing, uncovered, waiting, waits }
 }
 
-/** Handlers for API calls about pending work and today's sales. */
 export const todayHandlers: OfficeHandlers<typeof officeTodayApiCalls> = {
   async getToday(request, ask) {
     const parts = await ask((context) => loadToday(request, context))
+    const checkedAt = Math.max(...parts.map(({ at }) => at))
     return {
-      checkedAt: Math.max(...parts.map(({ at }) => at)),
+      checkedAt,
       companies: mergeFailingCompanies(parts.map(({ failing }) => failing)),
       uncovered: parts.flatMap(({ uncovered }) => uncovered),
-      waiting: mergeWaiting(parts.map(({ waiting }) => waiting)),
+      waiting: mergeWaiting(
+        parts.map(({ waiting }) => waiting),
+        checkedAt,
+      ),
       orders: summarizeWaits(parts.flatMap(({ waits }) => waits)),
     }
   },

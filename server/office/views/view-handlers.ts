@@ -7,7 +7,7 @@ import type { OfficeHandlers } from '../office-handler.ts'
 import { createId } from '../secrets.ts'
 import { officeSavedViews } from './views.tables.ts'
 
-/** Maximum number of views per person. The Orders page has no room for more tabs. */
+/** Maximum number of views per person, because the Orders page has no room for more tabs. */
 const mostViews = 20
 
 const { id, name, query, isDefault } = officeSavedViews
@@ -17,9 +17,7 @@ const isOwn = (staffId: string) => eq(officeSavedViews.staffId, staffId)
 const loadViews = (db: Database, staffId: string) =>
   db.select({ id, name, query, isDefault }).from(officeSavedViews).where(isOwn(staffId)).orderBy(asc(name), asc(id))
 
-/**
- * Handlers for API calls about a person's own views. Changes are not logged because only that person sees the views.
- */
+/** Handlers for the user's own saved views. Changes are not logged because only that user sees the views. */
 export const savedViewHandlers: OfficeHandlers<typeof officeSavedViewsApiCalls> = {
   listViews: async (_request, { db, actor }) => ({ views: await loadViews(db, actor.staffId) }),
 

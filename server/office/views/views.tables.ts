@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Saved views of the Orders page. Each view stores only the filters from the page's URL. */
+/** Saved views of the Orders page. A view stores only the filters in the page's URL. */
 export const officeSavedViews = pgTable(
   'office_views',
   {

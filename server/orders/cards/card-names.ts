@@ -10,7 +10,7 @@ const shellWords = readWords('shell', ['fact'])
 /** Wraps text in Unicode isolates so that "300 + 30" is not reordered in right-to-left text. */
 const isolateDirection = (sum: string) => `\u2068${sum}\u2069`
 
-/** Returns the product name of a card order in every language, for example "Gems: 300 + 30". */
+/** Returns a card order's product name in every language, such as "Gems: 300 + 30". */
 export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 'extraGems'>): Record<string, string> {
   return Object.fromEntries(
     supportedLanguages.map((language) => {
@@ -21,7 +21,7 @@ export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 
   )
 }
 
-/** Names of the payment method for redeemed gift cards, by language. */
+/** Name of the payment method for redeemed gift cards in each language. */
 export const giftCardMethodNames: Record<string, string> = Object.fromEntries(
   supportedLanguages.map((language) => [language, cardWords(language).title]),
 )

@@ -8,7 +8,7 @@ import { prepaidCardsTable } from './cards.tables.ts'
 export type CardRow = typeof prepaidCardsTable.$inferSelect
 export type CardsRepository = ReturnType<typeof createCardsRepository>
 
-/** Creates the repository that looks up cards by number and password. */
+/** Creates the repository that finds cards by number and password. */
 export function createCardsRepository(db: Database, seal: HmacSeal) {
   const one = db
     .select()
@@ -30,7 +30,7 @@ export function createCardsRepository(db: Database, seal: HmacSeal) {
   }
 }
 
-/** Seals card hashes that were stored before a secret was configured. Returns the number of rows updated. */
+/** Seals card hashes that were stored before a secret was configured. Returns the number of updated rows. */
 export const sealCards = (db: Database, seal: HmacSeal): Promise<number> =>
   processInBatches(
     (most) =>

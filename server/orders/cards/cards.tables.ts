@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Prepaid cards. A single conditional UPDATE marks a card as spent, so that two orders cannot use the same one. */
+/** Prepaid cards. One conditional UPDATE marks a card as spent, so two orders can never use the same card. */
 export const prepaidCardsTable = pgTable(
   'cards',
   {
@@ -14,11 +14,11 @@ export const prepaidCardsTable = pgTable(
     currency: text('currency').notNull(),
     gems: integer('gems').notNull(),
     extraGems: integer('extra_gems').notNull(),
-    /** Game that accepts the card; null if every game of the brand accepts it. */
+    /** Game that accepts the card; null if all games of the brand accept it. */
     gpId: text('gp_id'),
     /** Unix time in seconds; null if the card never expires. */
     expiresAt: bigint('expires_at', { mode: 'number' }),
-    /** Billing number of the order that used the card. */
+    /** Order that used the card. */
     spentBy: text('spent_by'),
   },
   (t) => [primaryKey({ columns: [t.brand, t.cardId] }), index('cards_by_order').on(t.spentBy)],

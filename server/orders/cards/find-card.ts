@@ -20,10 +20,8 @@ interface CardFinderDeps {
 export type FindCard = (facts: RequestFacts, holder: CardHolder, cardInfo: string) => Promise<CardRow>
 
 /**
- * Creates the function that finds the card for an entered code. It does not check whether the card is spent;
- * `spendCard` does. The player learns that a card has expired or belongs to another game only if the password is
- * correct. Wrong guesses are rate-limited per card and account; attempts rejected by the limiter do not count as
- * guesses.
+ * Creates the function that finds a card by its code, spent or not. Expired cards and cards of other games are reported
+ * only for correct passwords. Wrong guesses are rate-limited per card and account.
  */
 export function createCardFinder({ cards, guesses }: CardFinderDeps): FindCard {
   const pendingLookups = new Map<string, Promise<CardRow>>()

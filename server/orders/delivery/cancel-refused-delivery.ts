@@ -17,8 +17,8 @@ interface Refusal {
 const maxReasonLength = 200
 
 /**
- * Cancels and refunds an order that its game has permanently refused. Returns false if the order has left the expected
- * state in the meantime.
+ * Cancels and refunds an order that its game has permanently refused. Returns false if the order's state has changed in
+ * the meantime.
  */
 export const cancelRefusedDelivery = (
   { db, replenishLinks }: OrderStore,

@@ -5,21 +5,20 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 import type { OrderState } from '../state/order-states.table.ts'
 
-/** Order states in which the game has not been notified of the order. */
+/** States before the order is sent to the game. */
 const unsentStates: ReadonlySet<OrderState> = new Set(['created', 'handed_off', 'paid'])
 
 /**
- * Seconds by which a due delivery is postponed. A delivery worker may have read the previous character before this
- * change was committed. It then skips the delivery because the delivery is no longer due.
+ * Seconds by which a due delivery is postponed. A worker that read the previous character before the commit then skips
+ * the delivery.
  */
 const pauseSeconds = 10
 
 type CharacterChangeRefusal = 'sentToGame' | 'noCharacter' | 'limitedGoods'
 
 /**
- * Returns the reason why the character of an order cannot be changed, or undefined if it can be changed. A game that
- * was notified may have delivered the goods even if it did not respond. Limited goods cannot move because they count
- * towards the limit of the character that bought them.
+ * Returns why an order's character cannot be changed, or undefined if it can. A notified game may have delivered
+ * without responding. Limited goods count towards the limit of the character that bought them.
  */
 export function findCharacterChangeRefusal({
   state,
@@ -32,8 +31,8 @@ export function findCharacterChangeRefusal({
 }
 
 /**
- * Changes the character that receives the goods of an order. Returns the reason if the character cannot be changed. The
- * caller must lock the order with `lockOrder`, which also locks the delivery, so that no worker sends it meanwhile.
+ * Changes the character that receives an order's goods. Returns the reason if that is impossible. Call `lockOrder`
+ * first, so no worker sends the order meanwhile.
  */
 export async function changeOrderCharacter(
   tx: Transaction,

@@ -18,22 +18,21 @@ import type { WorkerDeps } from '../lanes/job.ts'
 type DueDelivery = Delivery & Pick<OrderRow, 'deliveryNo'>
 
 export interface DeliverySender {
-  /** Sends due deliveries without waiting for the responses. Each game's free slots limit how many are sent. */
+  /** Sends due deliveries without waiting for responses, limited by each game's free slots. */
   sendDue: () => Promise<void>
   /** Resolves when no delivery is in flight. */
   whenIdle: () => Promise<void>
 }
 
 /**
- * Creates the sender that delivers paid orders to their games. Each game has its own lane so that an unresponsive game
- * does not delay the others. Retries are safe because a game accepts each billing number only once.
+ * Creates the sender that delivers paid orders to games. Each game has its own lane, so a slow game does not delay
+ * others. Retries are safe because games accept each billing number only once.
  */
 export function createDeliverySender(deps: WorkerDeps, onSlotFree: () => void): DeliverySender {
   const lanes = createConcurrencyLanes({ ...deps, onSlotFree })
   return {
     whenIdle: lanes.whenIdle,
-    // One batch per call is enough: `onSlotFree` triggers another call when a full lane has a free slot, and each new
-    // order triggers one too.
+    // One batch per call is enough, because each free slot and each new order triggers another call.
     async sendDue() {
       const taken = await withRetry(() =>
         takeDueDeliveries(deps.db).execute({ at: deps.now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),
@@ -68,7 +67,7 @@ async function postpone({ db, onError, now }: WorkerDeps, billingNo: string, sec
   const at = now()
   const dueAt = at + seconds
   await runInTransaction(db, async (tx) => {
-    // Without the lock, a delivery that a move holds back would be due again.
+    // Lock the order, otherwise a delivery that is held back by a tenant move would become due again.
     await lockOrder(tx, billingNo)
     await tx.update(orderDeliveryOutbox).set({ dueAt }).where(eq(orderDeliveryOutbox.billingNo, billingNo))
   })

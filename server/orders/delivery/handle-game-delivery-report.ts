@@ -9,7 +9,7 @@ import { recordGoodsRevocationResult } from '../refunds/goods-revocation-job.ts'
 import { markDelivered } from '../state/transitions.ts'
 import { cancelRefusedDelivery } from './cancel-refused-delivery.ts'
 
-/** Status report that a game sends about an order without being asked. */
+/** Order status that a game reports without a request. */
 export type GameDeliveryReport =
   | { about: 'delivery'; billingNo: string; answer: { done: true } | { refused: string } }
   | { about: 'revoke'; billingNo: string; revoked: RevokeResult }
@@ -17,8 +17,7 @@ export type GameDeliveryReport =
 type Outcome = 'done' | 'unchanged' | 'unknown'
 
 /**
- * Handles a game's report as if the game had sent it in response to our own request. `isAllowed` checks that the order
- * belongs to the calling game.
+ * Handles a game's report like a response to a request. `isAllowed` checks that the order belongs to the calling game.
  */
 export async function handleGameDeliveryReport(
   store: OrderStore,
@@ -34,7 +33,7 @@ export async function handleGameDeliveryReport(
     .from(orders)
     .where(eq(orders.billingNo, billingNo))
   if (!order || !isAllowed(order)) return 'unknown'
-  // The goods were moved to another character since, and this report is about their former delivery.
+  // The report is about an earlier delivery, before the goods were moved to another character.
   if (getDeliveryNo({ billingNo, deliveryNo: order.deliveryNo }) !== report.billingNo) return 'unchanged'
   if (report.about === 'revoke') {
     const [delivery] = await db
@@ -48,7 +47,7 @@ export async function handleGameDeliveryReport(
   const { answer } = report
   if ('refused' in answer)
     return (await cancelRefusedDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
-  // If the order has not been sent yet, it stays in the outbox. The game will recognize the duplicate when it is sent.
+  // An unsent order stays in the outbox. The game detects the duplicate when it is sent.
   if (!getTransition('delivered').from.includes(order.state)) return 'unchanged'
   return (await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })) ? 'done' : 'unchanged'
 }

@@ -7,11 +7,10 @@ import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 import { getClearedFlagColumns, getRaisedFlagColumns } from '../state/raised-flag.ts'
 
 /**
- * Number of invalid responses after which a delivery is suspended. With the retry delays this takes about two hours.
- * Failed connections do not count.
+ * Invalid responses after which a delivery is suspended, which takes about two hours. Failed connections do not count.
  */
 const maxBadAnswers = 20
-/** Seconds after which a delivery is suspended for an operator, whatever the game has responded. */
+/** Seconds after which an undelivered order is suspended for an operator. */
 const maxWaitSeconds = 7 * 86_400
 /** Maximum stored length of an error, in characters. */
 const maxProblemLength = 200
@@ -27,25 +26,21 @@ interface Failure extends DeliveryAt {
   onError: (error: unknown) => void
 }
 
-/** Problem of a delivery whose result could not be stored. The error itself contains the statement and its values. */
 const notStored = 'The gateway could not store the result. Its log says why.'
 
-/**
- * Returns the error message together with its cause. Node reports every network error as "fetch failed", so the message
- * alone does not help.
- */
+/** Returns an error message with its cause, because Node reports every network error as "fetch failed". */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   if (!(cause instanceof Error)) return error.message
-  // If the host has several addresses, the cause is an AggregateError with an empty message.
+  // If a host has several addresses, the cause is an AggregateError with an empty message.
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
   return `${error.message}: ${cause.message || code}`
 }
 
 /**
- * Records why a delivery failed, as a text that staff can read. Errors of the database are passed to `onError` instead.
- * After too many failures, suspends the delivery for an operator.
+ * Stores why a delivery failed, as text for staff. Database errors are passed to `onError`. After too many failures,
+ * the delivery is suspended for an operator.
  */
 export async function recordDeliveryFailure(db: Database, { billingNo, error, onError, at }: Failure): Promise<void> {
   const isOwnFault = error instanceof DrizzleQueryError
@@ -71,7 +66,9 @@ export const suspendDelivery = (db: Database, delivery: DeliveryAt): Promise<boo
 const parked = getRaisedFlagColumns('parked')
 const unparked = getClearedFlagColumns('parked')
 
-/** Like `parkDelivery`, but without retrying: inside a transaction, only the whole transaction can be retried. */
+/**
+ * Like `suspendDelivery`, but without retries, because inside a transaction only the whole transaction can be retried.
+ */
 export async function suspendDeliveryWithoutRetry(on: Database, { billingNo, at }: DeliveryAt): Promise<boolean> {
   const { rows } = await on.execute(sql`
     with parked as (
@@ -84,9 +81,8 @@ export async function suspendDeliveryWithoutRetry(on: Database, { billingNo, at 
 }
 
 /**
- * Makes a delivery due immediately and resets its failure count. A postponed delivery stays due after the withdrawal
- * period because the buyer was promised that a withdrawal is possible until then. Returns false if the order has no
- * pending delivery.
+ * Makes a delivery due immediately and resets its failures. A postponed delivery keeps its date, because the buyer may
+ * withdraw until then. Returns false if no delivery is pending.
  */
 export async function retryDelivery(tx: Transaction, { billingNo, at }: DeliveryAt): Promise<boolean> {
   const due = sql`greatest(${at}::bigint, (

@@ -5,11 +5,10 @@ import { buildPendingLanesSql, freeLaneSlotsSql } from '../lanes/lane-queue.ts'
 import { getTransition } from '../state/order-states.table.ts'
 import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 
-/** Retry delays after a failed attempt or a crash of the worker: 5 s, 10 s, 20 s … 10 min. */
+/** Delivery retry backoff: 5 s, 10 s, 20 s … 10 min. */
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 
-/** Source of delivery events in the order timeline. */
 export const deliveryTimelineSource = 'delivery'
 
 const deliveryColumns = {
@@ -35,9 +34,8 @@ export const pendingDeliveryQueue = {
 const { from, to } = getTransition('sent')
 
 /**
- * Locks due deliveries, up to the number of free slots in each lane, and moves their orders to `delivering`. The same
- * statement postpones `due_at`, so two gateways never send the same order, and the deliveries of a crashed gateway
- * become due again.
+ * Locks due deliveries up to each lane's free slots and moves their orders to `delivering`. The same statement
+ * postpones `due_at`, so gateways never send an order twice, and a crashed gateway's deliveries become due again.
  */
 export const takeDueDeliveries = prepareOnce((db: Database) => {
   const parts = {

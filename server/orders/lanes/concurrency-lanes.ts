@@ -1,8 +1,8 @@
 import { createCircuitBreaker, type CircuitBreaker } from '../../providers/outbound/circuit-breaker.ts'
 
 /**
- * Concurrency limit and circuit breaker for each game or merchant account. An open breaker allows one attempt after 2
- * s, 4 s … 60 s and closes after the first success.
+ * Limits per game or merchant account. An open circuit breaker allows one attempt after 2 s, 4 s … 60 s and closes
+ * after a success.
  */
 export const concurrencyLaneLimits = {
   maxInFlight: 20,
@@ -14,19 +14,14 @@ interface Lane {
   breaker: CircuitBreaker
 }
 
-/**
- * Limits the number of concurrent calls to each external system, so that an unresponsive one blocks only its own lane.
- */
+/** Limits concurrent calls per external system, so an unresponsive system blocks only its own lane. */
 export interface ConcurrencyLanes {
   freeSlots: (key: string) => number
-  /**
-   * Returns the free slots of each lane that has work in flight. The other lanes are omitted: all of their slots are
-   * free.
-   */
+  /** Returns the free slots of lanes with work in flight. All slots of other lanes are free. */
   freeSlotsByLane: () => Record<string, number>
-  /** Returns true if the circuit breaker currently blocks the lane. */
+  /** Returns true if the circuit breaker blocks the lane. */
   isClosed: (key: string) => boolean
-  /** Starts work without waiting for its result. An error counts as a failure of the lane and is passed to `failed`. */
+  /** Starts work without waiting for the result. An error counts as a failure of the lane and is passed to `failed`. */
   run: (key: string, work: () => Promise<void>, failed: (error: unknown) => Promise<void> | void) => void
   /** Resolves when no work is in flight. */
   whenIdle: () => Promise<void>
@@ -36,7 +31,7 @@ interface LanesDeps {
   /** Unix time in seconds. */
   now: () => number
   onError: (error: unknown) => void
-  /** Called when a lane at its limit has a free slot again. */
+  /** Called when a full lane has a free slot again. */
   onSlotFree?: () => void
 }
 

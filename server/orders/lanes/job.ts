@@ -5,7 +5,7 @@ import type { PayEntryDeps } from '../payment/pay-entry.ts'
 export interface WorkerDeps extends PayEntryDeps {
   /** Unix time in seconds. */
   now: () => number
-  /** Called after a payment so that its delivery starts immediately. */
+  /** Called after a payment to start its delivery immediately. */
   onPaid: () => void
   onError: (error: unknown) => void
 }
@@ -14,9 +14,9 @@ export interface WorkerDeps extends PayEntryDeps {
 export interface Job {
   /** Indexed column with the Unix time in seconds when a row is due. */
   due: PgColumn
-  /** Condition that selects the rows of this job. It is needed only if other jobs have rows in the same table. */
+  /** Condition for the job's rows. Needed only if several jobs share the table. */
   rows?: SQL
-  /** Seconds that a due row may wait so that more rows share a batch. */
+  /** Seconds that a due row may wait, so more rows share a batch. */
   graceSeconds?: number
   /** Processes one batch of due rows. Returns true if more rows may be due. */
   runBatch: (deps: Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>

@@ -10,9 +10,8 @@ export interface LaneQueue {
 }
 
 /**
- * Returns SQL that selects the lanes with pending rows, using one index lookup per lane. Comparing a lane with itself
- * is a planner hint: it makes PostgreSQL expect a single row and use the index, even if the plan was prepared while the
- * table was empty.
+ * Returns SQL for the lanes with pending rows, with one index lookup per lane. Comparing a lane with itself is a
+ * planner hint: PostgreSQL then expects one row and uses the index.
  */
 export const buildPendingLanesSql = ({ table, lane, waits }: LaneQueue): SQL => sql`
   with recursive found as (
@@ -22,5 +21,5 @@ export const buildPendingLanesSql = ({ table, lane, waits }: LaneQueue): SQL => 
     from found where found.lane is not null
   ) select lane from found where lane = lane || ''`
 
-/** SQL for the free slots of `lanes.lane`. The parameter `rooms` contains only lanes with work in flight. */
+/** SQL for the free slots of `lanes.lane`. The `rooms` parameter has only lanes with work in flight. */
 export const freeLaneSlotsSql = sql`coalesce((${createPlaceholder('rooms')}::jsonb ->> lanes.lane)::int, ${sql.raw(String(concurrencyLaneLimits.maxInFlight))})`

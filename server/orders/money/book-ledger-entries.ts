@@ -8,7 +8,7 @@ type Leg = readonly [movement: MovementName, amount: SQL]
 
 const word = (text: string) => sql.raw(`'${text}'`)
 
-/** Returns SQL that books the given legs for every order in the CTE `from`. Zero amounts are skipped. */
+/** Returns SQL that books ledger entries for each order in the CTE `from`. Zero amounts are skipped. */
 export function buildLedgerEntriesInsertSql(
   from: string,
   legs: readonly Leg[],
@@ -35,7 +35,7 @@ export interface NewEntry {
   ref?: string
 }
 
-/** Books entries for an order that the transaction has already locked. */
+/** Books ledger entries of an order that the transaction has locked. */
 export async function bookLedgerEntries(
   tx: Database,
   { billingNo, currency }: { billingNo: string; currency: string },

@@ -11,7 +11,7 @@ import { reversePurchaseBenefits } from './reverse-purchase-benefits.ts'
 export const getDiscountMinor = ({ listMinor, amountMinor }: Pick<OrderRow, 'listMinor' | 'amountMinor'>): number =>
   listMinor === null ? 0 : listMinor - amountMinor
 
-/** Cancels the delivery of a locked order, either because the game refused it or because it was refunded first. */
+/** Cancels the delivery of a locked order after a refusal by the game or a refund. */
 export async function cancelOrder(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { ledgerAccounts, type LedgerAccount } from './movements.table.ts'
 import { orderStates, wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 
-/** Inconsistency in the books. Only `not delivered` can resolve itself. */
+/** Inconsistency in the ledger. Only `not delivered` can resolve itself. */
 export interface Imbalance {
   billingNo: string
   problem:
@@ -20,9 +20,8 @@ const paidStates = orderStates.filter((state) => wireStatusByState[state] === wi
 const paid = sql`(select * from orders where state in ${paidStates})`
 
 /**
- * Returns all inconsistencies in one order or in all orders: paid orders without exactly one credit and one delivery,
- * and account balances that contradict the order's state, refunds or disputes. Primary keys already rule out
- * duplicates, so the queries look for missing and orphaned rows.
+ * Returns the ledger's inconsistencies for one order or all orders: missing or orphaned credits and deliveries, and
+ * balances that contradict the order. Primary keys already prevent duplicates.
  */
 export async function findImbalances(db: Database, billingNo?: string): Promise<Imbalance[]> {
   const of = (column: SQL) => (billingNo === undefined ? sql`true` : sql`${column} = ${billingNo}`)
@@ -71,7 +70,7 @@ async function findRefundImbalances(db: Database, of: ForOrder): Promise<Imbalan
   return rows as unknown as Imbalance[]
 }
 
-/** SQL for the expected balance of each account. Liabilities and revenue are negative. */
+/** SQL for each account's expected balance. Liabilities and revenue are negative. */
 const expectedBalances = {
   owed: sql`case when is_paid and not is_over then -(amount + discount) else 0 end`,
   sales: sql`case when state = 'delivered' then -(amount + discount) else 0 end`,
@@ -84,8 +83,8 @@ const expectedBalances = {
 } satisfies Partial<Record<LedgerAccount, unknown>>
 
 /**
- * Compares the account balances with the values expected from orders, ledger, refunds, payments and disputes. `company`
- * and `chargebacks` need no check: every entry balances, so they are correct if the other accounts are.
+ * Compares account balances with the values expected from orders, payments, refunds and disputes. `company` and
+ * `chargebacks` need no check, because every entry balances.
  */
 async function findBalanceImbalances(db: Database, of: ForOrder): Promise<Imbalance[]> {
   const cases = Object.entries(expectedBalances).map(
@@ -131,7 +130,7 @@ export interface AccountBalance {
   amountMinor: number
 }
 
-/** Returns the balance of each account by currency. The balances in a currency add up to zero. */
+/** Returns each account's balance by currency. The balances of a currency add up to zero. */
 export async function sumLedgerAccounts(db: Database): Promise<AccountBalance[]> {
   const { rows } = await db.execute(sql`
     select account, currency, sum(amount)::text as amount from (

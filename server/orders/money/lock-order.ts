@@ -4,9 +4,8 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 
 /**
- * Locks and returns an order. To avoid deadlocks, the outbox row is locked first, as it is for deliveries. The order is
- * locked by an update, which fails if its brand moves to another database. Otherwise, a transaction that writes only
- * rows without a brand, such as refunds, could be lost.
+ * Locks and returns an order, outbox row first to avoid deadlocks. The lock is an update, which fails while the brand
+ * moves to another database; otherwise rows without a brand could be lost.
  */
 export async function lockOrder(tx: Transaction, billingNo: string): Promise<OrderRow | undefined> {
   await tx

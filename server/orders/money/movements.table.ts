@@ -1,6 +1,6 @@
 /**
- * Accounts in the books and the movements between them. Every entry balances, so the accounts of an order add up to
- * zero. To add a movement, add a row here and adjust the expected balances in find-imbalances.ts.
+ * Ledger accounts and movements. An order's accounts add up to zero. To add a movement, add a row here and adjust the
+ * expected balances in find-imbalances.ts.
  */
 export const ledgerAccounts = {
   company: 'money at payment companies',
@@ -28,29 +28,29 @@ export const moneyMovements = {
   paid_twice: { debit: 'company', credit: 'payable' },
 
   delivered: { debit: 'owed', credit: 'sales' },
-  /** The order will not be delivered, so its price, minus any refunds already requested, becomes payable. */
+  /** Without a delivery, the price minus requested refunds becomes payable. */
   cancelled: { debit: 'owed', credit: 'payable' },
   cancelled_returns: { debit: 'owed', credit: 'returns' },
   cancelled_coupon: { debit: 'owed', credit: 'coupons' },
-  /** The goods were delivered after the cancellation because the delivery was already in flight. */
+  /** The goods were delivered despite the cancellation, because the delivery was already in flight. */
   delivered_after: { debit: 'payable', credit: 'sales' },
   delivered_returns: { debit: 'returns', credit: 'sales' },
   delivered_coupon: { debit: 'coupons', credit: 'sales' },
-  /** The game took the goods back, and delivers them to another character. */
+  /** The game revoked the goods and delivers them to another character. */
   moved: { debit: 'sales', credit: 'owed' },
   revoked: { debit: 'sales', credit: 'returns' },
   revoked_coupon: { debit: 'sales', credit: 'coupons' },
 
   refund_due: { debit: 'returns', credit: 'payable' },
   refund_refused: { debit: 'payable', credit: 'returns' },
-  /** The provider first refused the refund and made it later. */
+  /** The provider first refused the refund and completed it later. */
   refund_due_again: { debit: 'returns', credit: 'payable' },
   refunded: { debit: 'payable', credit: 'company' },
   refunded_card: { debit: 'payable', credit: 'cards' },
 
   dispute_opened: { debit: 'withheld', credit: 'company' },
   dispute_won: { debit: 'company', credit: 'withheld' },
-  /** The dispute was lost after having been won, or the amount had never been withheld. */
+  /** The dispute was lost after a win, or its amount was never withheld. */
   dispute_taken: { debit: 'withheld', credit: 'company' },
   dispute_refunded: { debit: 'payable', credit: 'withheld' },
   dispute_lost: { debit: 'chargebacks', credit: 'withheld' },

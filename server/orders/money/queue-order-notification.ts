@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OrderNotification } from '../state/order-notifications.table.ts'
 
-/** Queues a push notification for all subscribers of a locked order, replacing any notification not yet sent. */
+/** Queues a push notification for all subscribers of a locked order and replaces an unsent notification. */
 export async function queueOrderNotification(
   tx: Transaction,
   billingNo: string,

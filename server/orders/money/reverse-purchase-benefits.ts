@@ -9,8 +9,8 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Reverses the growth points, limit use, coupon, monthly limit and replenish link of an order, at most once. Events
- * ignore orders that have `reversedAt`.
+ * Reverses an order's growth points, limit use, coupon, monthly spending and replenish link, at most once. Events skip
+ * orders with `reversedAt`.
  */
 export async function reversePurchaseBenefits(
   tx: Transaction,

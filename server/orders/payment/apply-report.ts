@@ -18,7 +18,7 @@ import { settlePayment, type EventOrigin } from './settle-payment.ts'
 
 export type ReportResult = 'moved' | 'unchanged' | 'quarantined'
 
-/** Outcome for each provider status. `pending` and `unknown` do not change the order. */
+/** Payment outcome for each provider status. `pending` and `unknown` leave the order unchanged. */
 const outcomeByPaymentState: Record<PaymentState, PaymentOutcome | undefined> = {
   paid: 'paid',
   failed: 'failed',
@@ -28,8 +28,8 @@ const outcomeByPaymentState: Record<PaymentState, PaymentOutcome | undefined> = 
 }
 
 /**
- * Loads everything needed to check a report: the expected payment, the reservations, the credited payment, and whether
- * the event was already applied. Concurrent reports share a statement.
+ * Loads what a report is checked against: expected payment, reservations, credited payment and earlier events.
+ * Concurrent reports share a statement.
  */
 const findReportedOrder = prepareOnce((db: Database) => {
   const statement = db
@@ -54,7 +54,7 @@ const findReportedOrder = prepareOnce((db: Database) => {
   })
 })
 
-/** Applies a payment report from a webhook or status query. Applying the same event again has no effect. */
+/** Applies a payment report from a webhook or status query. Repeated reports have no effect. */
 export async function applyPaymentReport(
   store: OrderStore,
   received: ReportedPayment,
@@ -79,13 +79,13 @@ export async function applyPaymentReport(
     return 'unchanged'
   }
   const hasMoved = !order.isHeard && (await settlePayment(store, { order, outcome, origin, report: facts }))
-  // Do this for repeated events too, in case the gateway crashed before booking the extra payment.
+  // Run for repeated events too, because the gateway may have crashed before booking the extra payment.
   if (!hasMoved && status === 'paid' && order.paidBy !== providerRef) await bookExtraPayment(db, report, origin)
   if (status === 'paid') await applyEarlyEvents(store, billingNo, origin)
   return hasMoved ? 'moved' : 'unchanged'
 }
 
-/** Records reports that change nothing, as most query responses do. Concurrent reports share a statement. */
+/** Records reports that change nothing. Concurrent reports share a statement. */
 const recordUnchangedReport = prepareOnce((db: Database) => {
   const parts = {
     item: buildBatchItemsTableSql({
@@ -103,7 +103,7 @@ const recordUnchangedReport = prepareOnce((db: Database) => {
   const columns = { billingNo: orderAppliedEvents.billingNo }
   const statement = combineStatements(db, parts, { from: 'heard', columns }).prepare('orders_take_down')
   return batchCalls(async (report: readonly RecordedReport[]) => {
-    // Sort by key so that concurrent gateways lock rows in the same order.
+    // Sort by key, so concurrent gateways lock rows in the same order and cannot deadlock.
     const sorted = report.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
     await withRetry(() => statement.execute(buildBatchItemsParameter(sorted)))
     return report.map(() => undefined)
@@ -114,7 +114,7 @@ type RecordedReport = Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status' |
 type QuarantineReason = (typeof orderQuarantinedEvents.$inferInsert)['reason']
 type ExpectedPayment = Pick<typeof orders.$inferSelect, 'brand' | 'account' | 'currency' | 'amountMinor'>
 
-/** Returns the reason for quarantining a report that does not match its order, or undefined if it matches. */
+/** Returns why a report does not match its order, or undefined if it matches. */
 function findMismatch(order: ExpectedPayment, report: ReportedPayment): QuarantineReason | undefined {
   if (!report.belongsTo(order)) return 'merchant'
   if (report.currency !== order.currency) return 'currency'

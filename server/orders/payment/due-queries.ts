@@ -5,13 +5,13 @@ import { buildPendingLanesSql, freeLaneSlotsSql } from '../lanes/lane-queue.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
-/** Delays between status queries: 10 s, 20 s, 40 s … 1 h. One query is always made at the expiry time. */
+/** Delays between status queries: 10 s, 20 s, 40 s … 1 h. The last query is at the expiry time. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
-/** Seconds after expiry during which a late payment may still arrive. */
+/** Seconds after expiry in which a late payment is still accepted. */
 const latePaymentSeconds = 7 * 86_400
 
-/** Returns the order's lane: its merchant account, or its brand if no account is known yet. */
+/** Returns an order's lane: its merchant account, or its brand before an account is chosen. */
 export const getPaymentLane = ({ account, brand }: OrderRow): string => account ?? brand
 
 /** Orders with a scheduled status query. The condition must match the index `orders_to_ask_by_lane`. */
@@ -25,8 +25,8 @@ const at = sql`${createPlaceholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(asks, 20)))::bigint)`
 
 /**
- * Locks due queries, up to the number of free slots in each lane. The same statement postpones `ask_at`, so two
- * gateways never query the same order.
+ * Locks due queries up to each lane's free slots. The same statement postpones `ask_at`, so gateways never query an
+ * order twice.
  */
 export const takeDuePaymentQueries = prepareOnce((db: Database) => {
   const parts = {

@@ -19,7 +19,7 @@ export const flagUnknownStatusStatement = prepareOnce((on: Database) =>
 const billingNo = createPlaceholder('billingNo')
 const paidTwice = getRaisedFlagColumns('paid_twice')
 
-/** Books an extra payment, queues its refund and flags the order. Booking the same payment again has no effect. */
+/** Books an extra payment, queues its refund and flags the order. Repeating the call has no effect. */
 const bookExtraStatement = prepareOnce((on: Database) =>
   combineStatements(
     on,

@@ -18,8 +18,8 @@ export interface WebhookDeps {
   now: () => number
   onPaid: () => void
   /**
-   * Finds the tenant that has the order of a webhook event. Resolves to undefined if no tenant has the order. The
-   * current tenant then records the order as unknown. The function is missing if the gateway has only one tenant.
+   * Finds the tenant of a webhook event's order, or undefined for unknown orders. Missing if the gateway has one
+   * tenant.
    */
   findOwner?: ((billingNo: string) => Promise<WebhookDeps | undefined>) | undefined
 }
@@ -27,7 +27,7 @@ export interface WebhookDeps {
 const resolveOwner = async (deps: WebhookDeps, billingNo: string): Promise<WebhookDeps> =>
   (await deps.findOwner?.(billingNo)) ?? deps
 
-/** Applies the events of a webhook. Returns the response that the provider expects. */
+/** Applies a webhook's events. Returns the response that the provider expects. */
 export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookResult): Promise<WebhookReply> {
   const received = webhook.trust === 'signed' ? await applySignedEvents(deps, webhook) : []
   if (webhook.trust === 'hint') await queryHintedOrders(deps, webhook)
@@ -40,7 +40,7 @@ export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookRe
   })
 }
 
-/** Applies the events one after another because several events in a webhook may concern the same order. */
+/** Applies events one after another, because several events may concern the same order. */
 async function applySignedEvents(deps: WebhookDeps, { payments, reversals, account }: AccountWebhookResult) {
   const received: ReportResult[] = []
   for (const payment of payments) {
@@ -62,8 +62,8 @@ const findOrder = async ({ db }: OrderStore, billingNo: string) =>
   (await db.select().from(orders).where(eq(orders.billingNo, billingNo)))[0]
 
 /**
- * Handles an unsigned webhook. Its content cannot be trusted, so the gateway queries the provider about the orders it
- * names, provided that they are unpaid and belong to this account.
+ * Handles an unsigned webhook, whose content cannot be trusted. The gateway queries the provider about the named orders
+ * instead.
  */
 async function queryHintedOrders(deps: WebhookDeps, { payments, account }: AccountWebhookResult): Promise<void> {
   for (const billingNo of new Set(payments.map((payment) => payment.billingNo))) {

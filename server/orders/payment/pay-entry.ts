@@ -18,7 +18,7 @@ import { orders } from '../orders.tables.ts'
 import { getPaymentIdentityFields } from './payment-identity-fields.ts'
 import type { EventOrigin } from './settle-payment.ts'
 
-/** Seconds for which a payment link is reused. An older link may have expired at the provider. */
+/** Seconds for which a payment link is reused. Older links may have expired at the provider. */
 const entryReuseSeconds = 600
 
 export interface PayEntryDeps extends OrderStore {
@@ -26,7 +26,7 @@ export interface PayEntryDeps extends OrderStore {
   brandByKey: (key: string) => Brand | undefined
 }
 
-/** Returns the payment link, form or drop-in session for an unpaid order. Creates the payment if necessary. */
+/** Returns an unpaid order's payment link, form or drop-in session, and creates the payment if necessary. */
 export async function getPaymentLinkOrForm(
   deps: PayEntryDeps,
   order: OrderRow,
@@ -53,7 +53,7 @@ interface SavedEntry {
   origin: EventOrigin
 }
 
-/** Stores payment entries and moves new orders to `handed_off`. Replacing an existing entry adds no timeline event. */
+/** Stores payment entries and moves new orders to `handed_off`. Replacing an entry adds no timeline event. */
 const linkOrders = prepareOnce((on: Database) =>
   combineStatements(
     on,
@@ -100,9 +100,7 @@ const saveEntry = prepareOnce((db: Database) =>
   ),
 )
 
-/**
- * Builds the payment request from nothing but the stored order, so that a retry after a crash sends the same request.
- */
+/** Builds the payment request from the stored order alone, so a retry after a crash sends the same request. */
 function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): NewPaymentDetails {
   const { billingNo, amountMinor, brand, channelId, region, returnUrl, language } = order
   const { merchant, area, paywayId, kind, currency } = getPaymentIdentityFields(order)
@@ -120,7 +118,7 @@ function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): Ne
     language,
     display: {
       game: pickName(order.gameNames, language),
-      // The payer of a pay request does not learn the server and the name of the character.
+      // The payer of a pay request must not see the character's server and name.
       server: order.payRequestId === null ? order.serverName : '',
       role: order.payRequestId === null ? order.roleName : maskName(order.roleName),
       goods: pickName(order.productNames, language),

@@ -16,8 +16,8 @@ import { settlePayment } from './settle-payment.ts'
 import { getPaymentLane, takeDuePaymentQueries } from './due-queries.ts'
 
 /**
- * Creates the reconciler, which queries providers about pending orders to recover lost webhooks and to expire unpaid
- * orders. A failed query leaves the order unchanged and is retried.
+ * Creates the reconciler, which queries providers about pending orders to recover lost webhooks and expire unpaid
+ * orders. Failed queries are retried.
  */
 export function createPaymentReconciler(deps: WorkerDeps) {
   const { db, now } = deps
@@ -27,7 +27,7 @@ export function createPaymentReconciler(deps: WorkerDeps) {
 
   return {
     whenIdle: lanes.whenIdle,
-    /** Starts due queries, limited by the free slots of each lane. */
+    /** Starts due queries up to each lane's free slots. */
     async queryDue(): Promise<void> {
       const due = await withRetry(() =>
         takeDuePaymentQueries(db).execute({ at: now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),
@@ -42,7 +42,7 @@ export function createPaymentReconciler(deps: WorkerDeps) {
   }
 }
 
-/** Flags an order for an operator because its last status query returned no result. */
+/** Flags an order whose last status query returned no result. */
 const flagUnansweredPayment = async (db: Database, billingNo: string): Promise<void> => {
   await withRetry(() =>
     db
@@ -64,11 +64,11 @@ async function queryPayment(deps: WorkerDeps, order: OrderRow): Promise<void> {
   if (wireStatusByState[order.state] !== wireStatus.pending || (report && report.status !== 'pending')) return
   const origin = { at: now(), source: 'clock' } as const
   if (order.expiresAt <= origin.at) {
-    // The provider once reported an unknown status for this order, which may mean that it was paid. Do not expire it.
+    // Do not expire the order, because the provider reported an unknown status that may mean "paid".
     if ([order.flag, ...order.openFlags].includes('unknown_word')) return
     await settlePayment(deps, { order, outcome: 'expired', origin })
   } else if (answer === undefined) {
-    // The gateway crashed after writing the order but before creating its payment.
+    // The gateway crashed between writing the order and creating its payment.
     await getPaymentLinkOrForm(deps, order, origin)
   }
 }

@@ -6,7 +6,7 @@ import { getClearedFlagColumns } from '../state/raised-flag.ts'
 
 export const unpaidStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.pending)
 
-/** Makes a status query due immediately. Returns false if the payment has ended. */
+/** Schedules an immediate status query. Returns false if the payment has ended. */
 export async function requeryPayment(
   tx: Transaction,
   { billingNo, at }: { billingNo: string; at: number },

@@ -16,7 +16,7 @@ import { paymentTransitions, type PaymentOutcome, type MovedOrder } from '../sta
 
 export type { EventOrigin }
 
-/** Provider event that settles a payment. Repeated events are detected by `eventId`. */
+/** Provider event that settles a payment. `eventId` detects repeated events. */
 export interface ReportFacts {
   eventId: string
   /** Provider's number for the payment. */
@@ -25,7 +25,6 @@ export interface ReportFacts {
   occurredAt: number
   /** Merchant account, `<adapter>/<merchant>`. */
   account: string
-  /** Decline reason; null if the provider reported none. */
   decline: DeclineReason | null
 }
 
@@ -33,11 +32,11 @@ interface Settlement {
   order: OrderReservations
   outcome: PaymentOutcome
   origin: EventOrigin
-  /** Provider event; undefined if the order was paid with a card or has expired. */
+  /** Provider event; undefined for card payments and expired orders. */
   report?: ReportFacts | undefined
 }
 
-/** Ends an order's payment and applies all of its consequences. Returns false if the order does not change. */
+/** Ends an order's payment with all consequences. Returns false if the order does not change. */
 export const settlePayment = ({ db, replenishLinks }: OrderStore, settling: Settlement): Promise<boolean> =>
   hasOrderReservations(settling.order)
     ? runInTransaction(db, async (tx) => {
@@ -61,7 +60,7 @@ export async function settlePaymentInTransaction(
 }
 
 /**
- * Settles an order without reservations. Such an order changes only its own rows, so concurrent orders can share a
+ * Settles an order without reservations. Such orders change only their own rows, so concurrent orders can share a
  * statement.
  */
 async function settleBatched(db: Database, { order, outcome, origin, report }: Settlement): Promise<boolean> {
@@ -96,10 +95,9 @@ async function releaseReservations(
 }
 
 /**
- * Turns reservations into use. If the payment was late, another order may have taken them in the meantime. The order is
- * then flagged, and it is refunded if the goods or the link cannot be sold twice. A coupon used twice costs only the
- * discount, so the order is not refunded. An order above a minor's monthly limit is refunded if another one was paid
- * instead of it. If it was paid late, it is delivered, and an operator decides what to do about it.
+ * Converts reservations into use. After a late payment, another order may have taken them: the order is flagged, and
+ * refunded if the goods or link cannot be sold twice. An order above a minor's monthly limit is refunded, or flagged
+ * for an operator if it was paid late.
  */
 async function consumeReservations(
   tx: Transaction,

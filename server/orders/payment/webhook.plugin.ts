@@ -9,11 +9,11 @@ interface WebhookRoute {
 }
 
 /**
- * Registers the webhook endpoints: `/notify/<adapter>/<merchant>`, or `/notify/<adapter>` if there is only one account.
- * Responds with 503 if an event could not be stored, so that the provider retries.
+ * Registers the webhook endpoints `/notify/<adapter>/<merchant>` and `/notify/<adapter>`. Responds with 503 if an event
+ * could not be stored, so the provider retries.
  */
 export async function webhookPlugin(app: FastifyInstance, options: WebhookDeps): Promise<void> {
-  // Disable the body parsers, since signatures are computed over the raw bytes.
+  // Disable body parsers, because signatures are computed over raw bytes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -35,7 +35,7 @@ export async function webhookPlugin(app: FastifyInstance, options: WebhookDeps):
             .headers({ 'content-type': 'application/json', ...headers })
             .send(body)
         } catch (error) {
-          // The adapter, the provider or the database failed. The provider will retry.
+          // Adapter, provider or database failed. The provider will retry.
           request.log.error({ err: error, account: name }, 'a webhook could not be processed')
           return reply.code(503).header('retry-after', '30').send({ error: 'try again' })
         }

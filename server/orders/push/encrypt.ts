@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 
-/** Keys of a push subscription, with which messages are encrypted (RFC 8291, using aes128gcm from RFC 8188). */
+/** Keys of a push subscription for message encryption (RFC 8291, aes128gcm of RFC 8188). */
 
 export interface SubscriptionKeys {
   p256dh: string
@@ -9,9 +9,9 @@ export interface SubscriptionKeys {
 
 const curve = 'prime256v1'
 const recordSize = 4096
-/** Length in bytes to which every message is padded, so that a push service cannot infer the content from the size. */
+/** Message length in bytes after padding, which hides the content's length from push services. */
 const paddedLength = 1024
-/** Delimiter of the last record, followed by the zero padding. */
+/** Delimiter of the last record, before the zero padding. */
 const lastRecord = 2
 
 const deriveKey = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
@@ -23,7 +23,7 @@ const createEphemeralKey = (): ECDH => {
   return ecdh
 }
 
-/** Encrypts a message as a single record. Tests set the options to reproduce the example in the RFC. */
+/** Encrypts a message as a single record. Tests set the options to reproduce the RFC's example. */
 export function encryptPushMessage(
   plain: Buffer,
   { p256dh, auth }: SubscriptionKeys,
@@ -50,7 +50,7 @@ export function encryptPushMessage(
   return Buffer.concat([salt, head, ours, ...record, cipher.getAuthTag()])
 }
 
-/** Returns true if the keys can be used for encryption, that is, if the public key is a point on the curve. */
+/** Returns true if the public key is a point on the curve, so it can be used for encryption. */
 export function areValidSubscriptionKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   try {
     return encryptPushMessage(Buffer.alloc(0), { p256dh, auth }).length > 0

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Loopback host names. This module prevents server-side request forgery: the client chooses the push endpoint, which
- * must not point into the private network.
+ * Loopback host names. The client chooses the push endpoint, so private addresses are rejected to prevent server-side
+ * request forgery.
  */
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
@@ -11,8 +11,8 @@ const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 const privateName = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
 
 /**
- * Returns true for https URLs with a host name and the default port. Tests set `loopbackPort` to use a local push
- * service.
+ * Returns true for https URLs with a public host name and the default port. Tests set `loopbackPort` to use a local
+ * push service.
  */
 export function isAllowedEndpoint(endpoint: string, loopbackPort: number | 'any' | undefined): boolean {
   const url = URL.parse(endpoint)
@@ -73,8 +73,8 @@ export const isPublicAddress = (address: string): boolean => {
 }
 
 /**
- * DNS lookup that rejects private addresses. It is repeated for each connection because a host name can later resolve
- * to another address.
+ * DNS lookup that rejects private addresses. It runs for each connection, because a host name can later resolve to
+ * another address.
  */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -12,10 +12,7 @@ export interface MessageFacts {
   news: OrderNotification
 }
 
-/**
- * Builds the push message. Its tag equals that of the service worker's own notification, so that one replaces the
- * other.
- */
+/** Builds the push message. Its tag equals the service worker's tag, so one notification replaces the other. */
 export function createPushMessage({ billingNo, brand, origin, language, news }: MessageFacts): PushMessage {
   const address = new URLSearchParams({ billing_no: billingNo, spec_lang: language })
   return {

@@ -2,7 +2,7 @@ import { readWords } from '../../../locales/read-words.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { orderNotifications, type OrderNotification } from '../state/order-notifications.table.ts'
 
-/** Notification texts, shared with the service worker. They mention neither goods nor player names. */
+/** Notification texts, shared with the service worker. They name neither goods nor players. */
 const notificationWords = readWords('worker', [
   ...Object.values(orderNotifications).map(({ title }) => title),
   'news_plain',

@@ -24,7 +24,7 @@ const maxSockets = 50
 
 export function createPushClient(timeoutMs: number): PushClient {
   const secure = new Agent({ keepAlive: true, maxSockets, lookup: lookupPublicAddress })
-  // Agent for loopback only: `isAllowedEndpoint` requires TLS for all other hosts.
+  // Agent for loopback URLs. All other hosts require TLS.
   const plain = new HttpAgent({ keepAlive: true, maxSockets })
 
   const post = ({ endpoint, headers, body }: PushRequest) =>
@@ -58,7 +58,7 @@ export function createPushClient(timeoutMs: number): PushClient {
   }
 }
 
-/** Converts the response to a push request. Redirects are not followed. */
+/** Converts the response. Redirects are not followed. */
 function toPushResponse({ statusCode = 0, headers }: IncomingMessage): PushResponse {
   const header = headers['retry-after']
   const seconds =

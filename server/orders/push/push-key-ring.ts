@@ -3,15 +3,14 @@ import type { Database } from '../../db/database.ts'
 import { deriveKeyPair, generateVapidKeyPair, importVapidKey, type KeyPair, type VapidKey } from './vapid-key.ts'
 import { pushKeys } from './push.tables.ts'
 
-/** VAPID keys: configured keys first, then generated ones, newest first. */
+/** VAPID keys: configured keys first, then generated keys, newest first. */
 export interface PushKeyRing {
-  /** Returns the public key to use for new subscriptions. */
   newest: () => Promise<string>
-  /** Finds a key pair by its public key. Old keys are included because existing subscriptions still need them. */
+  /** Finds a key pair by its public key. Existing subscriptions still need old keys. */
   find: (publicKey: string) => Promise<VapidKey | undefined>
 }
 
-/** Generates a key for new subscriptions, shared by all gateways of this database. */
+/** Generates a key for new subscriptions, shared by all gateways of the database. */
 export async function addPushKey(db: Database, at: number): Promise<string> {
   const pair = generateVapidKeyPair()
   await db.insert(pushKeys).values({ ...pair, createdAt: at })
@@ -48,8 +47,8 @@ export function createPushKeyRing(db: Database, configuredKeys: readonly string[
   }
 
   /**
-   * Generates the first key. If two gateways do so at the same time, both keys are stored, and both gateways then use
-   * the same one.
+   * Generates the first key. If two gateways do so concurrently, both keys are stored and both gateways use the same
+   * key.
    */
   async function createFirstKey(): Promise<string> {
     const made = await addPushKey(db, now())

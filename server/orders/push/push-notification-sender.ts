@@ -8,7 +8,7 @@ import type { VapidKey } from './vapid-key.ts'
 
 export type SendResult =
   | { kind: 'sent' }
-  /** The subscription has expired or is invalid, so its row is deleted. */
+  /** The subscription is expired or invalid, so its row is deleted. */
   | { kind: 'dead' }
   | { kind: 'later'; retryAfter?: number | undefined }
 
@@ -19,12 +19,11 @@ export interface PushNotification extends MessageFacts {
   key: string
 }
 
-/** Lifetime of VAPID tokens in seconds. Push services reject tokens with a lifetime of more than 24 hours. */
+/** Lifetime of VAPID tokens in seconds. Push services reject lifetimes of more than 24 hours. */
 const tokenSeconds = 12 * 3600
-/** Seconds for which a push service may store a message for an offline device. */
+/** Seconds for which push services store a message for an offline device. */
 export const pushMessageTtlSeconds = 86_400
 
-/** Error for a message that a push service has rejected permanently, which indicates a bug in the gateway. */
 export class PushRefused extends Error {
   override readonly name = 'PushRefused'
 }
@@ -50,7 +49,7 @@ export function createPushNotificationSender({
 }: SendDeps): SendPushNotification {
   return async (news) => {
     const key = await keys.find(news.key)
-    // Retry later: another gateway may already have the key, as settings do not reach all gateways at the same time.
+    // Retry later, because another gateway may have the key already and this gateway may receive it soon.
     if (!key) return { kind: 'later' }
     const body = encryptPushMessage(Buffer.from(JSON.stringify(createPushMessage(news))), news)
     const { endpoint } = news
@@ -93,7 +92,7 @@ async function createVapidHeader(
 }
 
 /**
- * Returns the push topic. A newer message replaces one with the same topic that the push service has not delivered yet.
- * The billing number is hashed because it grants access to the order.
+ * Returns the push topic. A newer message replaces an undelivered message with the same topic. The billing number is
+ * hashed because it grants access to the order.
  */
 const hashTopic = (billingNo: string): string => createHash('sha256').update(billingNo).digest('base64url').slice(0, 32)

@@ -10,9 +10,9 @@ import { createPushNotificationSender } from './push-notification-sender.ts'
 import { createSubscriptionsRepository } from './subscriptions.repository.ts'
 
 export interface PushOptions {
-  /** Private VAPID keys, newest first. If the list is empty, the gateway generates and stores a key. */
+  /** Private VAPID keys, newest first. If empty, the gateway generates and stores a key. */
   keys?: readonly string[] | undefined
-  /** Contact for push services, a mailto or https URL. Defaults to the brand's website. */
+  /** Contact for push services: a mailto or https URL. Defaults to the brand's website. */
   contact?: string | undefined
   /** Port of a local push service. Set only in tests. */
   loopbackPort?: number | 'any' | undefined

@@ -3,14 +3,13 @@ import { takeDuePushNotifications, sendDuePushNotification, type DuePushNotifica
 import type { SendPushNotification } from './push-notification-sender.ts'
 
 /**
- * Sends due push notifications. It runs separately from the order worker so that a slow push service does not delay
- * deliveries.
+ * Sends due push notifications. It is separate from the order worker, so slow push services do not delay deliveries.
  */
 export interface PushOutboxSender {
   start: () => void
-  /** Stops polling. Resolves when nothing is in flight. */
+  /** Stops polling. Resolves when no notification is in flight. */
   stop: () => Promise<void>
-  /** Sends all due notifications. Resolves after one attempt for each. */
+  /** Attempts each due notification once. */
   sendDue: () => Promise<void>
 }
 
@@ -23,11 +22,10 @@ interface PushOutboxSenderDeps {
 }
 
 /**
- * Poll interval in milliseconds. If a newer notification is queued within this time, only the newer one is sent, for
- * example when the game delivers right after the payment.
+ * Poll interval in milliseconds. Notifications queued within one interval replace each other, for example payment and
+ * delivery.
  */
 const pollMs = 300
-/** Poll interval in milliseconds while the database is unreachable. */
 const failurePauseMs = 3000
 const batch = 20
 const maxInFlight = 200

@@ -6,11 +6,11 @@ import { getFollowUpDays, type OrderNotification } from '../state/order-notifica
 import { pushSubscriptions } from './push.tables.ts'
 import { pushMessageTtlSeconds, type SendResult, type SendPushNotification } from './push-notification-sender.ts'
 
-/** Retry delays: 5 s, 10 s, 20 s … 10 min. A Retry-After header overrides them, up to one hour. */
+/** Push retry backoff: 5 s, 10 s, 20 s … 10 min. A Retry-After header overrides it, up to one hour. */
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 const maxRetryAfterSeconds = 3600
-/** Seconds for which an attempt locks its row. No attempt takes this long, so another worker may then take the row. */
+/** Seconds for which an attempt locks its row. Afterwards, another worker may take the row. */
 const holdSeconds = 15
 const daySeconds = 86_400
 
@@ -18,7 +18,7 @@ export type DuePushNotification = typeof pushSubscriptions.$inferSelect
 
 const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
 
-/** Checks the index for due notifications. Most polls find none and then need not lock any rows. */
+/** Checks the index for due notifications, because most polls find none and need no locks. */
 const hasDueNews = prepareOnce((db: Database) =>
   db
     .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(createPlaceholder('at'))})` })
@@ -31,7 +31,7 @@ export async function takeDuePushNotifications(db: Database, at: number, most: n
   return answer?.due === true ? withRetry(() => lockDueNews(db, at, most)) : []
 }
 
-/** Locks due rows so that two gateways never send the same notification. */
+/** Locks due rows, so gateways never send a notification twice. */
 function lockDueNews(db: Database, at: number, most: number): Promise<DuePushNotification[]> {
   const parts = {
     free: sql`
@@ -53,7 +53,7 @@ export async function sendDuePushNotification(
   now: () => number,
 ): Promise<void> {
   const { news } = row
-  // A row that is due without a notification has reached the end of its follow-up period.
+  // A due row without a notification has reached the end of its follow-up period.
   if (news === null)
     return void (await withRetry(() =>
       db.delete(pushSubscriptions).where(and(isRow(row), isNull(pushSubscriptions.news))),
@@ -70,8 +70,7 @@ async function recordResult(
   at: number,
 ): Promise<void> {
   const ofRow = isRow(row)
-  // Update the row only if it still has the notification that was sent. If a newer one was queued during the attempt,
-  // the row stays due.
+  // Update the row only if it still has the sent notification. A newer notification stays due.
   const isStill = eq(pushSubscriptions.news, news)
   const release = (dueAt: SQL) =>
     db

@@ -6,38 +6,30 @@ import { orderNotificationNames } from '../state/order-notifications.table.ts'
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Push subscriptions per order, each with its queued notification, which newer ones replace. A row is deleted after the
- * final notification or at the end of its follow-up period. Times are Unix seconds.
+ * Push subscriptions per order with their queued notification. Rows are deleted after the final notification or the
+ * follow-up period. Times are in Unix seconds.
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     billingNo: text('billing_no').notNull(),
-    /** Hash of the endpoint, which limits each browser to one subscription per order. */
+    /** Hash of the endpoint, which allows one subscription per browser and order. */
     id: text('id').notNull(),
     brand: text('brand').notNull(),
-    /** Store origin that a click on the notification opens. */
+    /** Store origin that opens when the notification is clicked. */
     origin: text('origin').notNull(),
     language: text('language').$type<Language>().notNull(),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /**
-     * Public VAPID key that the subscription was created with. Push services reject messages signed with any other key.
-     */
+    /** Public VAPID key of the subscription. Push services reject messages signed with other keys. */
     key: text('key').notNull(),
     createdAt: seconds('created_at').notNull(),
     news: text('news', { enum: orderNotificationNames }),
     newsAt: seconds('news_at'),
-    /**
-     * Time of the next attempt if a notification is queued, otherwise the time when the row is deleted. Null if neither
-     * is scheduled.
-     */
+    /** Next attempt if a notification is queued, otherwise the time to delete the row. Null if neither is scheduled. */
     dueAt: seconds('due_at'),
-    /**
-     * End of the lock that an attempt holds. No newer notification is sent before then, so notifications arrive in the
-     * right order.
-     */
+    /** End of the lock of a running attempt. Newer notifications wait until then, so they arrive in order. */
     heldUntil: seconds('held_until').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
   },

@@ -16,15 +16,12 @@ type Row = typeof pushSubscriptions.$inferInsert
 export type NewSubscription = Omit<Row, 'id' | 'news' | 'newsAt' | 'dueAt' | 'heldUntil' | 'attempts'>
 
 /**
- * Result of a subscription request. `over`: no more notifications will follow. `full`: the order already has the
- * maximum number of subscriptions.
+ * Result of a subscription request. `over` means that no notifications will follow, and `full` that the order has too
+ * many subscriptions.
  */
 export type SubscribeResult = 'on' | 'unknown' | 'over' | 'full'
 
-/**
- * Maximum number of subscriptions per order, enough for the devices of the player and of a payer. A limit is needed
- * because anyone with the link may subscribe.
- */
+/** Maximum number of subscriptions per order, because anyone with the link may subscribe. */
 const maxPerOrder = 5
 
 const daySeconds = 86_400
@@ -66,7 +63,7 @@ export function createSubscriptionsRepository(db: Database) {
           .where(and(eq(pushSubscriptions.billingNo, row.billingNo), inArray(pushSubscriptions.id, older)))
       })
     },
-    /** Deletes a subscription. Browsers keep the endpoint secret, so knowing it is sufficient authorization. */
+    /** Deletes a subscription. Knowing the secret endpoint is sufficient authorization. */
     unsubscribe: async ({ brand, billingNo, endpoint }: Pick<Row, 'brand' | 'billingNo' | 'endpoint'>) => {
       await db
         .delete(pushSubscriptions)
@@ -81,7 +78,7 @@ export function createSubscriptionsRepository(db: Database) {
   }
 }
 
-/** Inserts a subscription. The order is locked so that concurrent requests cannot exceed the maximum. */
+/** Inserts a subscription. The order is locked, so concurrent requests cannot exceed the maximum. */
 const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
   runInTransaction(db, async (tx) => {
     const [order] = await tx
@@ -104,12 +101,12 @@ const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
     return 'on'
   })
 
-/** Notification for an order that the buyer withdrew from. Withdrawals by an operator have a different notification. */
+/** Notification for orders that the buyer withdrew. Operators' withdrawals have a different notification. */
 const withdrawnByBuyer: OrderNotification = 'withdrawn'
 
 /**
- * Queues the notification for a transition that started before the subscription was inserted. Locking the order waits
- * for a transition in progress.
+ * Queues the notification of a transition that started before the subscription was inserted. The order lock waits for
+ * that transition.
  */
 async function queueMissedNews(db: Database, { billingNo, id, createdAt }: Row): Promise<void> {
   const missed = sql.join(

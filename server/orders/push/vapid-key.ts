@@ -1,13 +1,11 @@
 import { createECDH } from 'node:crypto'
 import { importJWK } from 'jose'
 
-/** P-256 key pair in the format of web-push tools: raw private key and uncompressed public point, both base64url. */
 export interface KeyPair {
   publicKey: string
   privateKey: string
 }
 
-/** Key that authenticates the gateway to push services (RFC 8292). */
 export interface VapidKey {
   publicKey: string
   signWith: Awaited<ReturnType<typeof importJWK>>
@@ -20,7 +18,7 @@ export function generateVapidKeyPair(): KeyPair {
   return { publicKey: ecdh.generateKeys('base64url'), privateKey: ecdh.getPrivateKey('base64url') }
 }
 
-/** Derives the public key; throws if the private key is invalid. */
+/** Derives the public key. Throws if the private key is invalid. */
 export function deriveKeyPair(privateKey: string): KeyPair {
   const ecdh = createECDH(curve)
   ecdh.setPrivateKey(privateKey, 'base64url')
@@ -35,7 +33,7 @@ export function isPrivateKey(text: string): boolean {
   }
 }
 
-/** Length of a coordinate in bytes. An uncompressed point consists of a prefix byte and two coordinates. */
+/** Length of a coordinate in bytes. An uncompressed point is a prefix byte and two coordinates. */
 const half = 32
 
 export async function importVapidKey({ publicKey, privateKey }: KeyPair): Promise<VapidKey> {

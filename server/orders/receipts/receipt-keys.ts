@@ -19,7 +19,7 @@ const signingKeySchema = v.object({
   d: v.string(),
 })
 
-/** Generates a signing key, with which all gateways on this database sign new receipts. */
+/** Generates a signing key for new receipts, shared by all gateways of the database. */
 export async function addReceiptKey(db: Database, at: number): Promise<string> {
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
   const jwk = v.parse(signingKeySchema, await exportJWK(privateKey))
@@ -28,7 +28,7 @@ export async function addReceiptKey(db: Database, at: number): Promise<string> {
   return kid
 }
 
-/** Creates the repository for the signing keys, which the gateway generates and stores in the database. */
+/** Creates the repository of the receipt signing keys. */
 export function createReceiptKeysRepository(db: Database) {
   const select = () => db.select({ kid: receiptKeys.kid, privateKey: receiptKeys.privateKey }).from(receiptKeys)
   const newestFirst = () => select().orderBy(desc(receiptKeys.createdAt), receiptKeys.kid)
@@ -36,8 +36,7 @@ export function createReceiptKeysRepository(db: Database) {
 
   return {
     /**
-     * Returns the newest key, generating the first one if necessary. If two gateways do so at the same time, both keys
-     * are stored, and both gateways then use the same one.
+     * Returns the newest key, and generates the first key if necessary. Concurrent gateways end up using the same key.
      */
     newest: async (at: number): Promise<ReceiptKey> => {
       const known = await findNewest()

@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders.repository.ts'
 interface ReceiptContext {
   brand: Brand
   language: Language
-  /** True if the caller owns the order. Player names are masked for everyone else. */
+  /** True if the caller owns the order. Other callers see masked player names. */
   isOwner: boolean
   /** Unix time in seconds. */
   at: number

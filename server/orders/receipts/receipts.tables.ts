@@ -1,6 +1,5 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Private P-256 key as a JSON Web Key. */
 export interface SigningKey {
   kty: 'EC'
   crv: string
@@ -9,12 +8,9 @@ export interface SigningKey {
   d: string
 }
 
-/**
- * Receipt signing keys, of which the newest is used. Keys are never deleted, so that old receipts can still be
- * verified.
- */
+/** Receipt signing keys. The newest signs new receipts, and old keys are retained to verify old receipts. */
 export const receiptKeys = pgTable('receipt_keys', {
-  /** Key thumbprint (RFC 7638), referenced in the header of each receipt. */
+  /** Key thumbprint (RFC 7638) in each receipt's header. */
   kid: text('kid').primaryKey(),
   privateKey: jsonb('private_key').$type<SigningKey>().notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { receiptSchema, type Receipt, type WireReceipt } from '../../../src/contract/entities/receipt.ts'
 import { signingAlgorithm, toPublicJwk, type ReceiptKey } from './receipt-keys.ts'
 
-/** Token type, which prevents other tokens signed with the same key from being accepted as receipts. */
+/** Token type, so other tokens signed with the same key are not accepted as receipts. */
 const type = 'receipt+jwt'
 
-/** Signs a receipt as a compact JWS. The store is the issuer, and the billing number is the subject. */
+/** Signs a receipt as a compact JWS. The issuer is the store, the subject is the billing number. */
 export async function signReceipt(content: WireReceipt, { kid, privateKey }: ReceiptKey): Promise<string> {
   return new SignJWT({ receipt: content })
     .setProtectedHeader({ alg: signingAlgorithm, typ: type, kid })
@@ -30,10 +30,7 @@ function readKeyId(signed: string): string | undefined {
   }
 }
 
-/**
- * Verifies that a receipt is unaltered and was signed with one of our keys. Returns its content or the reason why it is
- * invalid.
- */
+/** Verifies a receipt's signature. Returns its content or the reason why it is invalid. */
 export async function verifyReceipt(
   signed: string,
   find: (kid: string) => Promise<ReceiptKey | undefined>,

@@ -17,15 +17,12 @@ type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }> & { of: RefundRo
 type DisputeRow = typeof orderDisputes.$inferSelect
 
 /**
- * Rank of each dispute state; a higher rank overrides a lower one. `lost` ranks above `won` because a bank can reopen a
- * dispute that was won.
+ * Rank of each dispute state. Higher ranks override lower ones. `lost` overrides `won`, because a bank can reopen a
+ * dispute.
  */
 const stateRank: Record<DisputeState, number> = { opened: 0, won: 1, lost: 2 }
 
-/**
- * Applies a dispute event (chargeback). The disputed amount is withheld at first, and later returned to the store or
- * lost.
- */
+/** Applies a dispute event (chargeback). The disputed amount is withheld, and later returned to the store or lost. */
 export async function applyDispute(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -36,10 +33,10 @@ export async function applyDispute(
   const { billingNo, providerRef, status: state, occurredAt } = event
   const ofPayment = and(eq(orderDisputes.billingNo, billingNo), eq(orderDisputes.providerRef, providerRef))
   const [known] = await tx.select().from(orderDisputes).where(ofPayment)
-  if (known && stateRank[state] <= stateRank[known.state]) return 'unchanged'
+  if (known && stateRank[state] <= stateRank[known.state]) return moveDeadline(tx, known, event)
   const amountMinor = known?.amountMinor ?? event.amountMinor
   if (amountMinor <= 0) return 'strange'
-  // The disputed amount exceeds the payment, and an operator has to clarify why.
+  // The disputed amount exceeds the payment, which an operator must clarify.
   if (amountMinor > order.amountMinor) {
     await flagOrder(tx, order, 'disputed')
     return 'strange'
@@ -52,6 +49,7 @@ export async function applyDispute(
     currency: order.currency,
     openedAt: known?.openedAt ?? occurredAt,
     endedAt: state === 'opened' ? null : occurredAt,
+    respondBy: event.respondBy ?? known?.respondBy ?? null,
   }
   if (known) await tx.update(orderDisputes).set(row).where(ofPayment)
   else await tx.insert(orderDisputes).values(row)
@@ -59,6 +57,25 @@ export async function applyDispute(
   await bookLedgerEntries(tx, order, getDisputeEntries(known, row), origin.at)
   await holdRefunds(tx, row, origin.at)
   if (state === 'lost') await settleLostDispute(tx, replenishLinks, order, { ...row, of: event.of }, origin)
+  return 'moved'
+}
+
+/**
+ * Stores a new deadline of a dispute that is still open. Events can arrive in any order, so of two deadlines the later
+ * one is stored: banks extend them.
+ */
+async function moveDeadline(
+  tx: Transaction,
+  { billingNo, providerRef, state, respondBy: knownDeadline }: DisputeRow,
+  { status, respondBy }: DisputeEvent,
+): Promise<RefundEventResult> {
+  if (state !== 'opened' || status !== 'opened' || respondBy === undefined) return 'unchanged'
+  const deadline = respondBy === null ? null : Math.max(respondBy, knownDeadline ?? respondBy)
+  if (deadline === knownDeadline) return 'unchanged'
+  await tx
+    .update(orderDisputes)
+    .set({ respondBy: deadline })
+    .where(and(eq(orderDisputes.billingNo, billingNo), eq(orderDisputes.providerRef, providerRef)))
   return 'moved'
 }
 
@@ -73,8 +90,8 @@ function getDisputeEntries(
 }
 
 /**
- * Pauses pending refunds of a disputed payment, so that the payer does not receive the money twice. If the dispute is
- * lost, an operator decides about them.
+ * Pauses pending refunds of a disputed payment, so the payer is not paid twice. After a lost dispute, an operator
+ * decides about them.
  */
 async function holdRefunds(tx: Transaction, { billingNo, providerRef, state }: DisputeRow, at: number): Promise<void> {
   await tx
@@ -89,7 +106,7 @@ async function holdRefunds(tx: Transaction, { billingNo, providerRef, state }: D
     )
 }
 
-/** Books a lost dispute as a refund of the amount not refunded yet. Anything above that is a loss. */
+/** Books a lost dispute as a refund of the unrefunded amount. The rest is a loss. */
 async function settleLostDispute(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

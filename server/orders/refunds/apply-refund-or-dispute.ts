@@ -19,7 +19,7 @@ export type RefundOrDisputeEvent = Exclude<PaymentEvent, { about: 'payment' }>
 type RefundEvent = Extract<RefundOrDisputeEvent, { about: 'refund' }>
 
 /**
- * Applies a refund or dispute event from a provider. Repeated events have no effect, and an event may arrive before its
+ * Applies a provider's refund or dispute event. Repeated events have no effect, and events may arrive before their
  * payment.
  */
 export function applyRefundOrDispute(
@@ -34,7 +34,7 @@ export function applyRefundOrDispute(
     const isPaid = wireStatusByState[order.state] === wireStatus.success
     const payment = isPaid ? await identifyPayment(tx, order, event.providerRef) : undefined
     if (payment === undefined) {
-      // A refund with a number of ours belongs to a payment we know, so its event cannot be early.
+      // A refund with the gateway's own number belongs to a known payment, so its event cannot be early.
       const isOurs = event.about === 'refund' && event.refundNo !== undefined
       return isOurs ? 'strange' : storeEarlyRefundEvent(tx, event, { account: order.account ?? '', at: origin.at })
     }
@@ -68,15 +68,14 @@ async function applyRefundEvent(
   const refund = known ?? (await recordCompanyRefund(tx, replenishLinks, order, event, origin))
   if (refund === undefined) return status === 'refunded' ? 'strange' : 'unchanged'
   const { refundNo } = refund
-  // Reload the order, which the refund request has changed.
+  // Reload the order after the refund request has changed it.
   const current = (await lockOrder(tx, billingNo)) ?? order
   const report = { billingNo, refundNo, status, occurredAt }
   return (await updateRefundInTransaction(tx, replenishLinks, current, refund, report, origin)) ? 'moved' : 'unchanged'
 }
 
 /**
- * Finds a refund by our number. If the event has no number, finds the row that this event created earlier, or a pending
- * refund of the same amount.
+ * Finds the refund of an event by the gateway's refund number, by an earlier event, or by amount among pending refunds.
  */
 async function findRefund(tx: Transaction, { billingNo }: OrderRow, event: RefundEvent & { of: RefundRow['of'] }) {
   const ofOrder = eq(orderRefunds.billingNo, billingNo)
@@ -111,7 +110,7 @@ async function findRefund(tx: Transaction, { billingNo }: OrderRow, event: Refun
 
 const getCompanyRefundNo = ({ eventId }: RefundEvent): string => `desk.${eventId}`
 
-/** Records a completed refund that was made in the provider's back office. */
+/** Records a refund that was completed in the provider's back office. */
 async function recordCompanyRefund(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

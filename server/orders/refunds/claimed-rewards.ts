@@ -3,9 +3,8 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
 /**
- * Returns true if, since the payment, the buyer has claimed an event gift or a VIP coupon that the order may have
- * earned. Claimed rewards cannot be revoked, so refunding the order on request would make them free. Gifts from
- * partners and from customer service are ignored because purchases do not earn them.
+ * Returns true if the buyer has claimed event gifts or VIP coupons since the payment. They cannot be revoked, so a
+ * refund would make them free. Gifts from partners and customer service do not count.
  */
 export async function hasClaimedRewards(
   tx: Transaction,

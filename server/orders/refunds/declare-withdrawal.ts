@@ -10,8 +10,8 @@ import { recordOrderWithdrawal, type WithdrawalRow } from './record-order-withdr
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 
 /**
- * Records a withdrawal, and asks the game at once if only unused goods are refunded, so that the buyer usually learns the
- * outcome. If the game does not answer, the worker asks again.
+ * Records a withdrawal. If only unused goods are refunded, asks the game immediately, so the buyer usually learns the
+ * outcome. The worker retries if the game does not respond.
  */
 export async function declareWithdrawal(
   { payments, now, onError, ...store }: Deps,

@@ -28,7 +28,7 @@ const findEarlyEvents = prepareOnce((db: Database) => {
   })
 })
 
-/** Applies the refund and dispute events that arrived before this payment. */
+/** Applies refund and dispute events that arrived before the payment. */
 export async function applyEarlyEvents(store: OrderStore, billingNo: string, origin: EventOrigin): Promise<void> {
   for (const row of await findEarlyEvents(store.db)({ billingNo })) await retryEvent(store, row, origin)
 }
@@ -43,7 +43,7 @@ async function retryEvent(store: OrderStore, row: Row, origin: EventOrigin): Pro
     eq(orderQuarantinedEvents.status, row.status),
     eq(orderQuarantinedEvents.reason, row.reason),
   )
-  // Stop retrying an event that still does not match; an operator must review it.
+  // Stop retrying an event that still does not match. An operator must review it.
   await withRetry(() =>
     result === 'strange'
       ? store.db.update(orderQuarantinedEvents).set({ dueAt: null }).where(isRow)
@@ -51,21 +51,22 @@ async function retryEvent(store: OrderStore, row: Row, origin: EventOrigin): Pro
   )
 }
 
-function toEvent({ reason, providerRef, occurredAt, ...row }: Row): ReversalEvent | undefined {
+function toEvent({ reason, providerRef, occurredAt, respondBy, ...row }: Row): ReversalEvent | undefined {
   if (providerRef === null || occurredAt === null) return undefined
   const { billingNo, eventId, status, amountMinor, currency } = row
   const shared = { billingNo, eventId, status, amountMinor, currency, providerRef, occurredAt }
-  return { about: reason, ...(reason === 'refund' ? { refundNo: undefined } : {}), ...shared } as ReversalEvent
+  const own = reason === 'refund' ? { refundNo: undefined } : respondBy === null ? {} : { respondBy }
+  return { about: reason, ...own, ...shared } as ReversalEvent
 }
 
 const batch = 20
 const daySeconds = 86_400
-/** Seconds to wait for the payment that an early event refers to. */
+/** Seconds to wait for the payment of an early event. */
 const maxWaitSeconds = 30 * daySeconds
 
 /**
- * Creates the job that retries early events, in case the payment was written at the same moment or the gateway crashed.
- * The delay grows with the event's age from 10 s to 1 h.
+ * Creates the job that retries early events, because the payment may have been written concurrently. The delay grows
+ * from 10 s to 1 h.
  */
 export const createEarlyEventRetryJob = (replenishLinks: ReplenishLinkSteps): Job => ({
   due: orderQuarantinedEvents.dueAt,

@@ -22,22 +22,20 @@ import { deliverToNewCharacter, isWhollyRefunded } from './move-goods.ts'
 import { refundWithdrawnOrder } from './record-order-withdrawal.ts'
 
 const batch = 20
-/** Retry delays: 10 s, 20 s, 40 s … 1 h. */
+/** Retry backoff: 10 s, 20 s, 40 s … 1 h. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
-/**
- * Number of failed attempts after which the order is flagged for an operator. The job continues to retry after that.
- */
+/** Failed attempts after which the order is flagged for an operator. Retries continue. */
 const attemptsUntilFlagged = 10
 /**
- * Seconds after the cancellation of an overdue order at which the job asks the game again, if the game does not know
- * the order. A game that queues its deliveries may still deliver the goods later, without a report.
+ * Seconds after the cancellation of an overdue order at which the game is queried again, because a queued delivery may
+ * still happen.
  */
 const lateChecks = [600, 3600, 86_400, 7 * 86_400, 30 * 86_400] as const
 
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now'>
 
-/** Creates the job that asks games to revoke the goods of refunded orders. Each game has its own lane. */
+/** Creates the job that asks games to revoke goods of refunded orders. Each game has its own lane. */
 export function createGoodsRevocationJob(
   deps: Pick<WorkerDeps, 'now' | 'onError'> & Pick<OrderStore, 'replenishLinks'>,
 ): Job {
@@ -67,10 +65,10 @@ export function createGoodsRevocationJob(
   }
 }
 
-/** Makes a row due again because its game has no free slot. The attempt is not counted. */
+/** Reschedules a row because its game has no free slot. The attempt is not counted. */
 const postponeRevoke = (db: Database, billingNo: string, at: number): Promise<unknown> =>
   runInTransaction(db, async (tx) => {
-    // Without the lock, a row that a move holds back would be due again.
+    // Lock the order, otherwise a row that is held back by a tenant move would become due again.
     await lockOrder(tx, billingNo)
     await tx
       .update(orderGoodsRevocations)
@@ -103,7 +101,7 @@ async function takeDueRevokes(db: Database, at: number): Promise<DueRevoke[]> {
     })
 }
 
-/** Asks the game to take the goods of an order back, and records the answer. */
+/** Asks the game to revoke an order's goods and records the response. */
 export async function revokeGoods(
   { payments, now, ...store }: Deps,
   order: OrderRow & { purpose?: Purpose },
@@ -118,17 +116,17 @@ export async function revokeGoods(
 
 type Purpose = DueRevoke['purpose']
 
-/** Returns true if unused goods are returned or moved and have not been fully refunded in the meantime. */
+/** Returns true if unused goods are returned or moved and the order is not fully refunded. */
 const isUnrefunded = (purpose: Purpose, order: OrderRow): boolean => purpose !== 'refunded' && !isWhollyRefunded(order)
 
-/** Returns the flag for an order whose goods the game did not take back. */
+/** Returns the flag for an order whose goods the game did not revoke. */
 const chooseKeptFlag = (purpose: Purpose, order: OrderRow): OrderFlag =>
   isUnrefunded(purpose, order) ? chooseReturnFlag(purpose) : 'goods_kept'
 
-/** Returns the flag for an order whose goods cannot be returned without an operator. */
+/** Returns the flag for a return that an operator must handle. */
 const chooseReturnFlag = (purpose: Purpose): OrderFlag => (purpose === 'withdrawn' ? 'withdrawal' : 'wrong_character')
 
-/** Returns when to ask the game again about an order that it does not know, or null if no further check is planned. */
+/** Returns when to query the game again about an order that it does not know, or null for never. */
 function findNextCheck({ cancelledAt }: OrderRow, at: number): number | null {
   const begin = cancelledAt ?? at
   const next = lateChecks.find((seconds) => begin + seconds > at)
@@ -151,14 +149,14 @@ export const recordGoodsRevocationResult = (
       .set({ answer, dueAt })
       .where(eq(orderGoodsRevocations.billingNo, billingNo))
       .returning({ purpose: orderGoodsRevocations.purpose, moveTo: orderGoodsRevocations.moveTo })
-    // An earlier answer has moved the goods already.
+    // An earlier response has already moved the goods.
     if (!asked) return
     // The game does not know the order, so there is nothing to revoke.
     if (isUndelivered) return
     if (answer !== 'revoked') return flagOrder(tx, order, chooseKeptFlag(asked.purpose, order))
     const isReturn = isUnrefunded(asked.purpose, order)
     if (isReturn && asked.moveTo) return deliverToNewCharacter(tx, order, asked.moveTo, at)
-    // The buyer claimed rewards before the game answered, so an operator must decide about the refund.
+    // The buyer claimed rewards before the game responded, so an operator must decide about the refund.
     if (isReturn && (await hasClaimedRewards(tx, order))) return flagOrder(tx, order, chooseReturnFlag(asked.purpose))
     if (isReturn && order.state === 'delivered')
       await refundWithdrawnOrder(tx, replenishLinks, order, { name: order.userName, receivedAt: at })

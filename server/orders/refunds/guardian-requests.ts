@@ -21,21 +21,21 @@ import { buildSupportCodeSql } from '../support-code-sql.ts'
 
 export type GuardianRequestRow = typeof guardianRequests.$inferSelect
 
-/** SQL that is true if a refund of the order was requested since its guardian asked for one. */
+/** SQL that is true if a refund was requested after the guardian's request. */
 const isRefundedSql: SQL<boolean> = sql<boolean>`exists (select from ${orderRefunds}
   where ${orderRefunds.billingNo} = ${guardianRequests.billingNo}
     and ${gte(orderRefunds.requestedAt, guardianRequests.receivedAt)})`
 
-/** Condition for requests about which customer service has not decided yet. */
+/** SQL condition for requests that customer service has not decided. */
 export const isGuardianWaiting: SQL = sql`${isNull(guardianRequests.refusedAt)} and not ${isRefundedSql}`
 
-/** Returns the state of a request. A refusal counts less than a refund because an agent may change their mind. */
+/** Returns a request's state. A refund overrides a refusal, because agents may change their mind. */
 const getRequestState = (
   { refusedAt }: Pick<GuardianRequestRow, 'refusedAt'>,
   isRefunded: boolean,
 ): (typeof guardianRequestStates)[number] => (isRefunded ? 'refunded' : refusedAt === null ? 'waiting' : 'refused')
 
-/** Finds a request with its state. */
+/** Finds a guardian's request and its state. */
 export async function findGuardianRequest(db: Database, condition: SQL | undefined) {
   const [found] = await db
     .select({ row: guardianRequests, isRefunded: isRefundedSql })
@@ -51,7 +51,7 @@ interface GuardianDeps {
   guesses: GuessLimiter
 }
 
-/** Creates the handlers with which guardians ask for refunds of minors’ purchases, and read what became of it. */
+/** Creates the handlers for guardians' refund requests. */
 export function createGuardianHandlers({ db, access, guesses }: GuardianDeps) {
   const requestGuardianRefund: Handlers['requestGuardianRefund'] = async ({ order: text, ...request }, facts) => {
     const { billingNo } = await access.find(await resolveBillingNo(db, text, facts), facts)
@@ -93,7 +93,7 @@ const toWireRequest = ({
   ...(state === 'refused' && refusal !== null ? { refusal } : {}),
 })
 
-/** Returns the order number for a number, a status link or a support code. Any other text is returned as it is. */
+/** Returns the order number in a status link or for a support code. Returns other text unchanged. */
 async function resolveBillingNo(db: Database, text: string, { brand }: RequestFacts): Promise<string> {
   const code = parseSupportCode(text)
   if (code === undefined) return findBillingNo(text) ?? text
@@ -107,7 +107,7 @@ async function resolveBillingNo(db: Database, text: string, { brand }: RequestFa
   return order?.billingNo ?? text
 }
 
-/** Returns true if the order is paid and not fully refunded, and the law lets guardians ask for a refund there. */
+/** Returns true if the order is paid, not fully refunded, and guardians may request refunds by law. */
 function isRefundable(order: OrderRow, { brand, nowSeconds }: RequestFacts): boolean {
   const isPaid = wireStatusByState[order.state] === wireStatus.success
   const hasMoneyLeft = order.amountMinor > order.refundMinor

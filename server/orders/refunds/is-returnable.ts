@@ -1,10 +1,8 @@
 import type { OrderRow } from '../orders.repository.ts'
 
 /**
- * Returns true if the goods of an order were delivered and can be returned without an operator. Excludes prepaid cards
- * because no provider can return their value, make-up links because they pay a debt instead of goods, and random goods
- * because the player could otherwise draw again for free. The player can return goods of a paid pay request, too: the
- * refund goes to the payer.
+ * Returns true if delivered goods can be returned without an operator. Excluded are prepaid cards, make-up links, and
+ * random goods, which a player could draw again for free.
  */
 export const isReturnable = ({ state, terms, replenishId, providerRef, refundMinor }: OrderRow): boolean =>
   state === 'delivered' &&

@@ -19,14 +19,11 @@ export const findWaitingRefunds = (db: Database, billingNo: string): Promise<Ref
 
 interface Release {
   at: number
-  /** True to include refunds of payments with an open or lost dispute. The payer may then receive the money twice. */
+  /** True to include refunds of disputed payments, although the payer may be paid twice. */
   evenIfDisputed: boolean
 }
 
-/**
- * Makes waiting refunds due again. In the result, `disputed` is the number of refunds that still wait because of a
- * dispute.
- */
+/** Makes waiting refunds due again. `disputed` in the result counts refunds that wait because of a dispute. */
 export async function releaseWaitingRefunds(
   db: Database,
   billingNo: string,
@@ -51,10 +48,7 @@ export async function releaseWaitingRefunds(
   return { released: released.length, disputed: await db.$count(orderRefunds, waiting) }
 }
 
-/**
- * Marks the waiting refunds of an order as completed because an operator made them outside the gateway. Returns these
- * refunds.
- */
+/** Marks an order's waiting refunds as made outside the gateway. Returns the refunds. */
 export async function markRefundedManually(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

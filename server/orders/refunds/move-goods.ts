@@ -10,8 +10,8 @@ import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 import { getClearedFlagColumns } from '../state/raised-flag.ts'
 
 /**
- * Seconds between the revocation and the new delivery. A slow response about the former delivery arrives within this
- * time and is ignored, because the order is not being delivered again yet.
+ * Seconds between the revocation and the new delivery. Late responses about the former delivery are ignored in this
+ * time.
  */
 const pauseSeconds = 10
 
@@ -32,9 +32,8 @@ export const isWhollyRefunded = ({
 }: Pick<OrderRow, 'refundMinor' | 'amountMinor'>): boolean => amountMinor > 0 && refundMinor === amountMinor
 
 /**
- * Returns the reason why delivered goods cannot be moved to another character, or undefined if they can be moved.
- * Limited goods count towards the limit of the character that bought them, and the contents of random goods would be
- * drawn again. Gifts may be random goods too, and their orders do not say so.
+ * Returns why delivered goods cannot be moved to another character, or undefined. Limited goods count towards the
+ * buyer's character, and random goods would be drawn again.
  */
 export function findGoodsMoveRefusal(
   order: Pick<OrderRow, 'state' | 'roleId' | 'limitFrequency' | 'terms' | 'refundMinor' | 'amountMinor'>,
@@ -50,9 +49,8 @@ export function findGoodsMoveRefusal(
 }
 
 /**
- * Queues a request to the game to take the goods of a locked order back. If the game has kept them unused, they are
- * delivered to the new character. Otherwise nothing changes, and the order is flagged. Returns the reason if the goods
- * cannot be moved.
+ * Asks the game to revoke a locked order's unused goods, which are then delivered to the new character. If the game
+ * refuses, the order is flagged. Returns the reason if a move is impossible.
  */
 export async function requestGoodsMove(
   tx: Transaction,
@@ -73,8 +71,8 @@ export async function requestGoodsMove(
 }
 
 /**
- * Queues the delivery of revoked goods to another character. The delivery has a new number, because a game accepts each
- * number only once. If the game refuses it, the order is refunded and flagged like any other refused order.
+ * Queues the delivery of revoked goods to another character under a new delivery number, because games accept each
+ * number only once.
  */
 export async function deliverToNewCharacter(
   tx: Transaction,

@@ -3,19 +3,16 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderDeliveryOutbox } from '../orders.tables.ts'
 
-/**
- * Seconds after the planned delivery time from which an undelivered order can be taken back, even if the game was
- * already notified.
- */
+/** Seconds after the planned delivery at which an undelivered order can be canceled, even if the game was notified. */
 export const overdueSeconds = 15 * 60
 
 type PaidOrder = Pick<OrderRow, 'state' | 'deliveryDelay' | 'paidAt' | 'providerRef'>
 
-/** Returns the planned delivery time, assuming that the provider reported the payment immediately. */
+/** Returns the planned delivery time, assuming an immediate payment report. */
 export const getDueTime = ({ paidAt, deliveryDelay }: Pick<PaidOrder, 'paidAt' | 'deliveryDelay'>): number =>
   (paidAt ?? 0) + deliveryDelay
 
-/** Returns true if the delivery is overdue. Excludes prepaid cards because no provider can return their value. */
+/** Returns true if the delivery is overdue. Excludes prepaid cards, whose value no provider can refund. */
 export const isOverdue = (order: PaidOrder, at: number, dueAt = getDueTime(order)): boolean =>
   (order.state === 'paid' || order.state === 'delivering') &&
   order.providerRef !== null &&
@@ -23,8 +20,8 @@ export const isOverdue = (order: PaidOrder, at: number, dueAt = getDueTime(order
   at >= dueAt + overdueSeconds
 
 /**
- * Returns the earliest time at which the gateway could deliver. A provider may report a payment up to a day late, so
- * this can be later than the planned time.
+ * Returns the earliest time at which the gateway could deliver. Payment reports may arrive a day late, so it can be
+ * after the planned time.
  */
 export async function findDueTime(tx: Transaction, order: OrderRow): Promise<number> {
   const [delivery] = await tx

@@ -10,8 +10,8 @@ export const getRefundSupport = (provider: PaymentProvider, account: AccountName
   provider.refundSupport(account)
 
 /**
- * Sends a refund, or queries its status if it was already sent. Retries are safe because the refund number serves as
- * the idempotency key.
+ * Sends a refund, or queries the status of a sent refund. Retries are safe because the refund number is the idempotency
+ * key.
  */
 export const sendRefund = (
   provider: PaymentProvider,

@@ -8,7 +8,7 @@ import { isCancelled } from './request-refund.ts'
 
 export type WireRefunds = Pick<WireOrderStatus, 'refunds' | 'disputed'>
 
-/** Returns false for orders that cannot have refunds or disputes. Most orders need no query as a result. */
+/** Returns false for orders that cannot have refunds or disputes, which avoids a query for most orders. */
 const mayHave = ({ refundMinor, flag, cancelledAt }: OrderRow): boolean =>
   refundMinor > 0 || flag !== null || cancelledAt !== null
 
@@ -38,7 +38,7 @@ export async function readRefunds(db: Database, rows: readonly OrderRow[]): Prom
 }
 
 /**
- * Converts a refund for the API response. A refused refund is included only if the payer has received neither goods nor
+ * Converts a refund to the API response. Refused refunds are included only if the payer has received neither goods nor
  * money.
  */
 function toWireRefund(

@@ -16,7 +16,7 @@ import { isReturnable } from './is-returnable.ts'
 import { findDueTime, isOverdue } from './overdue-delivery.ts'
 import { requestRefundInTransaction } from './request-refund.ts'
 
-/** Seconds after which the worker repeats the request to the game if the first request was not answered. */
+/** Seconds after which the worker retries a request that the game did not answer. */
 const retrySeconds = 30
 
 export type WithdrawalRow = typeof orderWithdrawals.$inferSelect
@@ -24,8 +24,8 @@ export type WithdrawalRow = typeof orderWithdrawals.$inferSelect
 type OrderDates = Pick<OrderRow, 'area' | 'region' | 'paidAt' | 'createdAt' | 'deliveredAt'>
 
 /**
- * Returns the period in which the buyer of an order may withdraw, for a withdrawal at a Unix time in seconds; undefined
- * if the law gives none. If the period begins with the delivery, a buyer who is still waiting is always in time.
+ * Returns the legal withdrawal period of an order, or undefined if there is none. Before delivery, a period that starts
+ * with the delivery has not started.
  */
 export function getOrderWithdrawalPeriod(
   { area, region, paidAt, createdAt, deliveredAt }: OrderDates,
@@ -36,29 +36,26 @@ export function getOrderWithdrawalPeriod(
   return getContractWithdrawalPeriod({ area, region, startsAt }, at)
 }
 
-/** Returns true if a buyer withdraws after the period. */
+/** Returns true if a withdrawal is after the legal period. */
 export const isLateWithdrawal = (order: OrderDates, at: number): boolean =>
   (getOrderWithdrawalPeriod(order, at)?.daysLeft ?? 0) < 0
 
 /**
- * Returns true if the refund needs no decision: the buyer is in time, nothing has been sent to the game, and the
- * provider can return the payment. Goods that were sent may have been delivered although the game's response was lost,
- * and a refund would end the attempts that find out. Where the law requires a refund of undelivered goods, overdue goods
- * are refunded nevertheless, and the game is asked to take them back.
+ * Returns true if a withdrawal is refunded without a decision: it is in time, the game was not notified, and the
+ * provider can refund. Where the law requires it, overdue goods are refunded even if the game was notified.
  */
 const isRefundedAtOnce = (order: OrderRow, at: number, isOverdueRefunded: boolean): boolean =>
   order.refundMinor === order.amountMinor ||
   isOverdueRefunded ||
   (deliveryByState[order.state] === 'waiting' &&
-    // A buyer who waits for the delivery was told that a withdrawal is possible until then. The delivery must not follow,
-    // even if an operator has to return the money because the order was paid by card.
+    // A buyer who waits for the delivery may withdraw until then, so cancel the delivery even if a card payment needs
+    // an operator's refund.
     (order.deliveryDelay > 0 || (order.providerRef !== null && !isLateWithdrawal(order, at))))
 
 /**
- * Records that a buyer withdraws from the contract, in the transaction that refunds or flags the order. If the
- * goods are certainly undelivered and the withdrawal is not late, the order is refunded. Unused goods are refunded after
- * the game took them back, if the law requires that. Otherwise an operator decides, unless the buyer has agreed to lose
- * the right with the delivery. If the buyer has already withdrawn, the first withdrawal is returned.
+ * Records a buyer's withdrawal in the transaction that refunds or flags the order. Undelivered goods are refunded in
+ * time; unused goods are refunded after revocation where the law requires it; otherwise an operator decides. A repeated
+ * withdrawal returns the first one.
  */
 export const recordOrderWithdrawal = (
   { db, replenishLinks }: OrderStore,
@@ -70,7 +67,7 @@ export const recordOrderWithdrawal = (
     const known = await findWithdrawal(tx, billingNo)
     if (known) return known
     if (!order || wireStatusByState[order.state] !== wireStatus.success) throw new CallFailure('notWithdrawable')
-    // Gifts from customer service cost nothing, so there is no contract to withdraw from.
+    // Apology gifts cost nothing, so there is no contract to withdraw from.
     if (order.amountMinor === 0) throw new CallFailure('notWithdrawable')
     // Goods that are being moved to another character were delivered before.
     const wasDelivered = order.state === 'delivered' || order.deliveryNo !== null
@@ -93,8 +90,8 @@ export const recordOrderWithdrawal = (
   })
 
 /**
- * Queues a request to the game to take the goods back if they were not used. Returns false if an operator must decide,
- * because the game was already asked or the buyer has claimed rewards since the payment.
+ * Asks the game to revoke unused goods. Returns false if an operator must decide, because the game was already asked or
+ * rewards were claimed.
  */
 async function requestReturn(tx: Transaction, order: OrderRow, at: number): Promise<boolean> {
   if (await hasClaimedRewards(tx, order)) return false
@@ -106,9 +103,7 @@ async function requestReturn(tx: Transaction, order: OrderRow, at: number): Prom
   return inserted.length > 0
 }
 
-/**
- * Records a withdrawal and refunds the order. Updates an existing withdrawal if no operator has decided about it yet.
- */
+/** Records a withdrawal and refunds the order. Replaces an undecided withdrawal. */
 export async function refundWithdrawnOrder(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

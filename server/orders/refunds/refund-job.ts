@@ -14,15 +14,15 @@ import { sendRefund, getRefundSupport } from './provider-refund.ts'
 import { updateRefund, type RefundRow } from './update-refund.ts'
 
 const batch = 20
-/** Retry delays: 10 s, 20 s, 40 s … 1 h. */
+/** Retry backoff: 10 s, 20 s, 40 s … 1 h. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
-/** Number of attempts after which the order is flagged for an operator. The attempts continue afterwards. */
+/** Attempts after which the order is flagged for an operator. Retries continue. */
 const attemptsUntilFlagged = 10
 
 type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>
 
-/** Creates the job that sends due refunds and queries those in progress until the provider reports a result. */
+/** Creates the job that sends due refunds and queries their status until the provider reports a result. */
 export const createRefundJob = (replenishLinks: OrderStore['replenishLinks']): Job => ({
   due: orderRefunds.dueAt,
   async runBatch(deps) {
@@ -32,7 +32,7 @@ export const createRefundJob = (replenishLinks: OrderStore['replenishLinks']): J
   },
 })
 
-/** Locks due refunds and postpones them, so that another gateway takes over after a crash. */
+/** Locks due refunds and postpones them, so another gateway takes over after a crash. */
 async function takeDueRefunds(db: Database, at: number): Promise<RefundRow[]> {
   const due = db
     .select({ refundNo: orderRefunds.refundNo })
@@ -65,7 +65,9 @@ async function processRefund(
   await updateRefund({ db, replenishLinks }, { ...answer, billingNo, refundNo }, { at: now(), source: 'query' })
 }
 
-/** Returns the merchant account of the refunded payment, which for an extra payment may differ from the order's. */
+/**
+ * Returns the merchant account of the refunded payment. Extra payments may have a different account than their order.
+ */
 async function findRefundAccount(
   db: Database,
   { of, billingNo, providerRef }: RefundRow,

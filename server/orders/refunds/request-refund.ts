@@ -15,20 +15,20 @@ type RefundRow = typeof orderRefunds.$inferSelect
 
 export interface RefundInput {
   refundNo: string
-  /** Amount in minor units. Defaults to everything that is not refunded yet. */
+  /** Amount in minor units. Defaults to the unrefunded rest. */
   amountMinor?: number | undefined
   reason: RefundRow['reason']
   why?: string
-  /** True if the player keeps the goods even when the delivered order is fully refunded. */
+  /** True if the player keeps the goods of a fully refunded order. */
   keepsGoods?: boolean
 }
 
-/** Result of a refund request. `known`: a refund with this number already exists. */
+/** Result of a refund request. `known` means that a refund with this number already exists. */
 export type RefundRequestResult = 'requested' | 'known' | 'unpaid' | 'tooMuch' | 'nothingLeft'
 
 export const generateRefundNo = (): string => `RF${randomBytes(16).toString('base64url')}`
 
-/** Requests a refund of an order's own payment. The worker sends it to the provider. */
+/** Requests a refund of an order's own payment, which the worker then sends to the provider. */
 export const requestRefund = (
   { db, replenishLinks }: OrderStore,
   billingNo: string,
@@ -78,9 +78,8 @@ export async function requestRefundInTransaction(
 }
 
 /**
- * Reserves an amount for a refund. Refunds cannot exceed the paid amount, and a full refund also cancels the delivery.
- * If the order was already sent to the game, the game may have delivered the goods although its response was lost, so
- * it is asked to take them back.
+ * Reserves an amount for a refund, at most the paid amount. A full refund cancels the delivery. If the game was already
+ * notified, it is asked to revoke the goods, because it may have delivered without responding.
  */
 export async function reserveRefundAmount(
   tx: Transaction,
@@ -112,7 +111,7 @@ export async function reserveRefundAmount(
     )
     .returning()
   if (!reserved) throw new Error(`more than was paid for ${order.billingNo}`)
-  // A cancellation has already booked the whole amount as payable.
+  // The cancellation has already booked the whole amount as payable.
   if (!isCancelled(current))
     await bookLedgerEntries(tx, order, [{ movement, amountMinor: amount, ref: refundNo }], origin.at)
   return reserved
@@ -122,7 +121,7 @@ export async function reserveRefundAmount(
 export const isCancelled = ({ cancelledAt, deliveredAt }: Pick<OrderRow, 'cancelledAt' | 'deliveredAt'>): boolean =>
   cancelledAt !== null && deliveredAt === null
 
-/** Returns the provider's number for the credited payment; null for cards. */
+/** Returns the provider's number of the credited payment; null for cards. */
 export async function findPaymentRef(tx: Transaction, { billingNo, providerRef }: OrderRow): Promise<string | null> {
   const [credit] = await tx
     .select({ providerRef: orderReceivedPayments.providerRef })

@@ -6,9 +6,7 @@ import { queueOrderNotification } from '../money/queue-order-notification.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
-/**
- * Reverses a fully refunded order. Unless the player keeps the goods, also queues a request to the game to revoke them.
- */
+/** Reverses a fully refunded order and asks the game to revoke the goods, unless the player keeps them. */
 export async function reverseRefundedPurchase(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -22,7 +20,7 @@ export async function reverseRefundedPurchase(
   await tx
     .insert(orderGoodsRevocations)
     .values({ billingNo: order.billingNo, ...request })
-    // An earlier request, such as a move, may have failed. The game can still revoke the goods after that.
+    // Replace an earlier request, such as a failed move, because the game can still revoke the goods.
     .onConflictDoUpdate({
       target: orderGoodsRevocations.billingNo,
       set: request,

@@ -13,15 +13,14 @@ import { hasClaimedRewards } from './claimed-rewards.ts'
 import { isReturnable } from './is-returnable.ts'
 import { revokeGoods } from './goods-revocation-job.ts'
 
-/** Seconds after the delivery during which a player can report that the goods went to the wrong character. */
 export const goodsReturnWindowSeconds = 86_400
-/** Seconds after which the worker repeats the request to the game if the first request was not answered. */
+/** Seconds after which the worker retries a request that the game did not answer. */
 const retrySeconds = 30
 
 type Outcome = (typeof unusedGoodsReturnOutcomes)[number]
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 
-/** Returns the seconds during which the buyer can return the goods of an order, or undefined if they cannot. */
+/** Returns the remaining seconds in which the buyer can return the goods, or undefined if a return is impossible. */
 export function getGoodsReturnSecondsLeft(order: OrderRow, at: number): number | undefined {
   const { deliveredAt } = order
   if (deliveredAt === null || !isReturnable(order)) return undefined
@@ -30,9 +29,8 @@ export function getGoodsReturnSecondsLeft(order: OrderRow, at: number): number |
 }
 
 /**
- * Asks the game to take back goods that went to the wrong character. If the goods were unused, the order is refunded.
- * If they were used, or if the buyer has claimed rewards since the payment, the order is flagged for an operator. The
- * game is asked only once for each order. Returns `asked` if the game has not answered yet.
+ * Asks the game to revoke goods sent to the wrong character. Unused goods are refunded; otherwise the order is flagged
+ * for an operator. Each order can be returned only once. Returns `asked` if the game has not responded.
  */
 export async function takeBackUnusedGoods(
   { payments, now, onError, ...store }: Deps,
@@ -47,7 +45,7 @@ export async function takeBackUnusedGoods(
       .from(orderGoodsRevocations)
       .where(eq(orderGoodsRevocations.billingNo, billingNo))
     if (asked && asked.purpose !== 'refunded') return 'known'
-    // The goods of a refunded order are taken back without the buyer.
+    // Goods of a refunded order are revoked without a request by the buyer.
     if (asked || getGoodsReturnSecondsLeft(row, at) === undefined) throw new CallFailure('takeBackLate')
     if (await hasClaimedRewards(tx, row)) {
       await flagOrder(tx, row, 'wrong_character')

@@ -17,11 +17,11 @@ export type RefundRow = typeof orderRefunds.$inferSelect
 export interface RefundReport extends Omit<RefundStatus, 'refundNo'> {
   billingNo: string
   refundNo: string
-  /** Event time reported by the provider, or the arrival time if none was reported. */
+  /** Event time reported by the provider, or the arrival time. */
   occurredAt?: number
 }
 
-/** Applies a refund result from a provider or an operator. Returns false if nothing changes. */
+/** Applies a refund result from a provider or operator. Returns false if nothing changes. */
 export const updateRefund = (
   { db, replenishLinks }: OrderStore,
   report: RefundReport,
@@ -37,7 +37,7 @@ const matchesRefund = ({ billingNo, refundNo }: Pick<RefundRow, 'billingNo' | 'r
   and(eq(orderRefunds.billingNo, billingNo), eq(orderRefunds.refundNo, refundNo))
 
 /**
- * Applies a refund result. `refunded` overrides `refused`, and both override `sent`, so the results may arrive in any
+ * Applies a refund result. `refunded` overrides `refused`, and both override `sent`, so results may arrive in any
  * order.
  */
 export async function updateRefundInTransaction(
@@ -67,7 +67,7 @@ export async function updateRefundInTransaction(
   }
   if (state === 'refunded') return false
   if (state === 'refused' && refund.of === 'order') {
-    // Another refund has used up the refused amount in the meantime, so an operator must resolve the conflict.
+    // Another refund has used the refused amount in the meantime, so an operator must resolve the conflict.
     if (order.refundMinor + refund.amountMinor > order.amountMinor) {
       await flagOrder(tx, order, 'refund_refused')
       return false
@@ -79,7 +79,6 @@ export async function updateRefundInTransaction(
   return change({ ...ended, state: 'refunded' })
 }
 
-/** Removes a refused refund from the order's refund total. */
 async function bookRefusedRefund(
   tx: Transaction,
   order: OrderRow,

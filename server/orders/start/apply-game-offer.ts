@@ -12,7 +12,7 @@ interface OfferDeps {
   players: Pick<PlayerService, 'offers'>
 }
 
-/** Applies the game's current price and limit for the character, since the page may display outdated ones. */
+/** Applies the game's current price and limit for the character, because the page may show outdated values. */
 export async function applyPriceFromGame(
   { db, players }: OfferDeps,
   found: PurchaseContext,
@@ -23,8 +23,7 @@ export async function applyPriceFromGame(
   // Cards have a fixed price and no limit.
   if (!role || !goods || channel?.kind === 'card-code' || !players.offers.mayHaveOffers(account)) return found
   const { roleId, serverId } = role
-  // Count uses before fetching the offer. The other way round, a payment made in between would be missing from both
-  // numbers.
+  // Count uses before fetching the offer, otherwise a payment in between would be missing from both numbers.
   const used = await countUsed(db, goods, roleId, at)
   const offer = (await players.offers.fetch(account, { roleId, serverId }, at)).get(goods.productId)
   if (!offer) return found
@@ -37,8 +36,8 @@ export async function applyPriceFromGame(
 }
 
 /**
- * Returns the number of uses in the current limit period. Adding the game's remaining count gives a limit that includes
- * reservations by unpaid orders, so two concurrent requests cannot both buy the last item.
+ * Returns the uses in the current limit period. Unpaid reservations count too, so two concurrent requests cannot both
+ * buy the last item.
  */
 async function countUsed(
   db: Database,

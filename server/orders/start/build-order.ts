@@ -22,13 +22,12 @@ interface NewOrderInput {
   traffic: Traffic
 }
 
-/** Builds the order row. Names and prices are copied into it because the catalogue may change later. */
+/** Builds the order row with copies of names and prices, because the catalogue may change later. */
 export function buildOrder(
   { game, account, channel, purchase, traffic }: NewOrderInput,
   facts: RequestFacts,
 ): NewOrder {
   const { role, goods, method, card, area, amountMinor, feeMinor, currency, coupon, points } = purchase
-  // Purchase limits do not apply to cards, each of which delivers a fixed number of gems.
   const limit = card || goods.limitType === null ? undefined : goods
   const base = getBaseOrderColumns(game, facts)
   return {
@@ -64,8 +63,8 @@ export function buildOrder(
 }
 
 /**
- * Builds the URL to which the player returns after the payment. Its origin is that of the start request: the list of
- * orders placed on this device is in browser storage, which is separate for each origin.
+ * Builds the URL to which the player returns after paying. It keeps the start request's origin, because browser storage
+ * with the player's orders is separate for each origin.
  */
 export function buildReturnUrl({ origin, language }: RequestFacts, billingNo: string): string {
   return `${origin}/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language }).toString()}`

@@ -28,16 +28,16 @@ export interface BuyerKeys extends PurchaseKeys {
 export interface Buyer {
   version: string
   account: AccountRow | null
-  /** True if the staff of the shop has blocked the account. */
+  /** True if staff have blocked the account. */
   isBlocked: boolean
-  /** Budget and purchase pause that the player has set; null if the player has set neither. */
+  /** Budget and purchase pause that the player has set; null if neither is set. */
   budget: BudgetRow | null
   role: typeof playerCharacters.$inferSelect | null
   serverName: string | null
   existingBillingNo: string | null
 }
 
-/** Creates the repository that loads all player data for a start request. Concurrent requests share one statement. */
+/** Creates the repository that loads a buyer's data. Concurrent requests share one statement. */
 export function createBuyersRepository(db: Database) {
   const item = (name: string) => sql`item.${sql.identifier(name)}`
   const table = buildBatchItemsTableSql({
@@ -98,7 +98,7 @@ export function createBuyersRepository(db: Database) {
     .leftJoin(gameServers, serverJoinCondition)
     .prepare('buyers')
 
-  /** Returns the data of an account that has not sent the request, such as one whose pay request the caller pays. */
+  /** Returns the data of an account other than the caller's, for example for a pay request. */
   async function findByAccount({
     brand,
     gpId,

@@ -15,7 +15,7 @@ import { requireCharacter } from './check-purchase.ts'
 import { loadPurchaseContext, type ContextRequest } from './load-purchase-context.ts'
 import type { StartDeps } from './start-order.ts'
 
-/** Purchase that a player may ask another person to pay for. */
+/** Purchase that a player may ask another person to pay. */
 export interface RequestablePurchase {
   game: GameRow
   account: AccountRow
@@ -26,8 +26,8 @@ export interface RequestablePurchase {
 }
 
 /**
- * Validates the goods of a pay request. Throws if the player could not buy them now: blocks, pauses and limits of the
- * account apply to pay requests, too, and are checked again when the payment starts.
+ * Validates a pay request's goods. Throws if the player could not buy them now. Blocks, pauses and limits are checked
+ * again when the payment starts.
  */
 export async function checkPayRequest(
   deps: StartDeps,

@@ -17,21 +17,21 @@ import type { FindCard } from '../cards/find-card.ts'
 import type { ContextRequest, PurchaseContext } from './load-purchase-context.ts'
 import { acceptsChannel, type StartCallName, type PurchaseRequest } from './start-channels.ts'
 
-/** Validated purchase. The server always computes the price and never takes it from the request. */
+/** Validated purchase. Its price is computed by the server, never read from the request. */
 export interface CheckedPurchase {
   area: string
   role: RoleOfAccount
   goods: GoodsRow
   method: MethodRow
   amountMinor: number
-  /** Payment method fee in minor units, included in the amount. */
+  /** Payment method's fee in minor units, included in the amount. */
   feeMinor: number
   currency: Currency
-  /** Coupon and the price before its discount. */
+  /** Used coupon and the price before its discount. */
   coupon: { code: string; listMinor: number } | undefined
   /** Growth points granted on payment. */
   points: number
-  /** Card that pays for the order immediately. Its value is the price. */
+  /** Card that pays the order immediately. Its value is the price. */
   card: CardRow | undefined
 }
 
@@ -60,12 +60,12 @@ export async function checkPurchase(
   const role = requireCharacter(found, params)
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
-  // Reject methods under maintenance: the page may have been loaded before the maintenance started.
+  // Reject methods under maintenance, because the page may have been loaded earlier.
   if (!isPaymentMethodOpen(method.state)) throw new CallFailure('methodAway')
   if (channel.kind === 'card-code') {
     if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
     const card = await findCard(facts, { game, account }, params.card_info ?? '')
-    // Grant no growth points: the buyer of the card has already received them.
+    // Grant no growth points, because the card's buyer has already received them.
     return { area, role, goods, method, card, coupon: undefined, points: 0, ...getCardPrice(card) }
   }
   const isVipVersion = vip.hasVipVersion(facts, found.config)
@@ -78,7 +78,7 @@ export async function checkPurchase(
   return { area, role, goods, method, card: undefined, ...priced }
 }
 
-/** Returns the character; throws if unknown. Characters of other accounts count as unknown. */
+/** Returns the character. Throws if it is unknown or belongs to another account. */
 export function requireCharacter({ role, serverName }: PurchaseContext, params: ContextRequest): RoleOfAccount {
   if (!role || serverName === null || !matchesRequestedRole(role, params)) throw new CallFailure('noSuchRole')
   return { role, serverName }

@@ -3,8 +3,8 @@ import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
 import type { RequestKey } from './insert-order.ts'
 
 /**
- * Returns the order that an earlier request with the same id created. Throws if that request had a different selection
- * or account.
+ * Returns the order of an earlier request with the same id. Throws if that request had a different selection or
+ * account.
  */
 export async function findExistingOrder(orders: OrdersRepository, request: RequestKey): Promise<OrderRow | undefined> {
   const started = await orders.findByRequest(request)
@@ -16,7 +16,7 @@ export async function findExistingOrder(orders: OrdersRepository, request: Reque
   return started.order
 }
 
-/** Returns the order that a concurrent request with the same id created; throws if there is none. */
+/** Returns the order of a concurrent request with the same id. Throws if there is none. */
 export async function requireExistingOrder(orders: OrdersRepository, request: RequestKey): Promise<OrderRow> {
   const first = await findExistingOrder(orders, request)
   if (!first) throw new Error('a request without its order')
@@ -24,8 +24,8 @@ export async function requireExistingOrder(orders: OrdersRepository, request: Re
 }
 
 /**
- * Runs `make`. Returns undefined if it fails because a concurrent duplicate of the request has already created the
- * order and used up the card, coupon or limit.
+ * Runs `make`. Returns undefined if a concurrent duplicate has already created the order and used the card, coupon or
+ * limit.
  */
 export async function runUnlessAlreadyOrdered<Made>(
   orders: OrdersRepository,

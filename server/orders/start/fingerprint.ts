@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { deliveryChoices } from '../../../src/contract/law/delivery-choices.ts'
 
 /**
- * Fields that must be equal in repeated requests for the same purchase. Token, language and device are excluded because
- * they may change between retries, the price because the order keeps its original price, and the delivery choice
- * because a repeated request may change it.
+ * Fields that must be equal in repeated requests. Token, language, device, price and delivery choice are excluded,
+ * because they may change between attempts.
  */
 export interface SelectionKey {
   gpId: string
@@ -15,9 +14,7 @@ export interface SelectionKey {
   paywayId: number
   channelId: number
   coupon: string
-  /** Card code; empty if no card is used. Only the hash of all fields is stored. */
   card: string
-  /** Pay request that the purchase pays; undefined for a player's own purchase. */
   payRequestId?: string | undefined
 }
 
@@ -26,9 +23,8 @@ export function fingerprintSelection(intent: SelectionKey): string {
 }
 
 /**
- * Returns the fingerprints that gateways before 2026-11-29 stored for the same purchase, which included the delivery
- * choice. They are needed so that a request for an order from before that update can be repeated. Stores repeat a
- * request for one day, so delete this function after 2026-12-31.
+ * Returns fingerprints in the format used before 2026-11-29, which included the delivery choice. Stores repeat requests
+ * for one day, so delete this function after 2026-12-31.
  */
 export const listFormerFingerprints = (intent: SelectionKey): string[] =>
   deliveryChoices.map((choice) => hashFields([...listFields(intent), choice]))

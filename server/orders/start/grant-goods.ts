@@ -13,7 +13,7 @@ import { getProductNames } from './product-names.ts'
 
 const giftWords = readWords('message', ['gift'])
 
-/** Returns the gift's name in every language, for example "300 Crystals (gift from customer service)". */
+/** Returns the gift's name in every language, such as "300 Crystals (gift from customer service)". */
 const getGiftNames = (goods: GoodsRow): Record<string, string> => {
   const names = getProductNames(goods)
   return Object.fromEntries(
@@ -25,8 +25,8 @@ const getGiftNames = (goods: GoodsRow): Record<string, string> => {
 }
 
 /**
- * Gives goods to the character of an order without a payment. Creates a separate order with the amount 0 for them, so
- * that they are delivered, listed and booked like a purchase. Returns the billing number of the new order.
+ * Gives goods to an order's character as a new order with amount 0, which is delivered like a purchase. Returns its
+ * billing number.
  */
 export async function grantGoods(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function grantGoods(
     productIcon: goods.icon,
     bonus: goods.bonus,
     region: '',
-    // Like a gift, a redeemed gift card involves no payment company, so gifts use its payment method.
+    // Gifts use the gift card payment method, which involves no payment provider.
     paywayId: 10901,
     channelId: 43,
     methodName: JSON.stringify(giftCardMethodNames),

@@ -18,27 +18,25 @@ import { orderDefaults, type NewOrder, type OrderRow } from '../orders.repositor
 import { orderRequests, orders } from '../orders.tables.ts'
 import { settlePaymentInTransaction } from '../payment/settle-payment.ts'
 
-/** Key of a start request, by which repeated requests are recognized. */
 export interface RequestKey {
   brand: string
   requestId: string
   suid: string
   fingerprint: string
-  /** Fingerprints that older gateways may have stored for the same purchase. */
+  /** Fingerprints that older gateways may have stored for this purchase. */
   formerFingerprints?: readonly string[]
 }
 
 export interface OrderInsert {
   order: NewOrder
   request: RequestKey
-  /** Card that pays for the order immediately. */
+  /** Card that pays the order immediately. */
   card: CardRow | undefined
 }
 
 /**
- * Writes an order with its request, limit, coupon, replenish link and card in one transaction. Returns undefined if the
- * request already has an order. The request row is inserted first, so that a concurrent duplicate waits for the first
- * request.
+ * Writes an order with its request, limit, coupon, link and card in one transaction. Returns undefined for a duplicate.
+ * The request row is inserted first, so concurrent duplicates wait.
  */
 export async function insertOrder(store: OrderStore, purchase: OrderInsert): Promise<OrderRow | undefined> {
   const { request, card } = purchase
@@ -48,7 +46,7 @@ export async function insertOrder(store: OrderStore, purchase: OrderInsert): Pro
   return getTurns(store.db)(getReservationKey(row, card), () => insertInTurn(store, row, purchase))
 }
 
-/** Queue for requests that compete for the same limit, coupon or link. */
+/** Queue of requests that compete for the same limit, coupon or link. */
 const getTurns = prepareOnce((_db: Database) => createKeyedQueue())
 const getReservationKey = (
   { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, capMinor, replenishId, payRequestId }: OrderRow,
@@ -66,12 +64,11 @@ const getReservationKey = (
 
 async function insertInTurn(store: OrderStore, row: OrderRow, purchase: OrderInsert): Promise<OrderRow | undefined> {
   const { db, replenishLinks } = store
-  // Check without locks first. If many players compete for an item, this is far cheaper than rolling back a
-  // transaction.
+  // Check without locks first, which is far cheaper than a rollback when many players compete for an item.
   const refusal =
     (await replenishLinks.findRefusal(db, row)) ?? (await findPurchaseLimitRefusal(db, row, row.createdAt))
   if (refusal === undefined) return runInTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
-  // The item may have been reserved by an earlier attempt of this same request.
+  // An earlier attempt of this request may have reserved the item.
   if (await hasOrder(db, purchase.request)) return undefined
   throw new CallFailure(refusal)
 }
@@ -109,7 +106,7 @@ const writeBatched = prepareOnce((db: Database) =>
   batchCalls<NewOrderWithRequest, boolean>((starts) => withRetry(() => write(db, starts))),
 )
 
-/** Inserts orders. The result is true for each order that was inserted and false for each duplicate. */
+/** Inserts orders. Returns true for each inserted order and false for each duplicate. */
 async function write(on: Database, starts: readonly NewOrderWithRequest[]): Promise<boolean[]> {
   const made = await createOrdersStatement(on).execute(
     buildBatchItemsParameter(
@@ -126,10 +123,7 @@ async function write(on: Database, starts: readonly NewOrderWithRequest[]): Prom
 
 const toColumns = createColumnMapper(orders)
 
-/**
- * Inserts requests, their orders and the first timeline events. Rows are sorted by key so that concurrent gateways lock
- * them in the same order.
- */
+/** Inserts requests, orders and first timeline events, sorted by key so that concurrent gateways cannot deadlock. */
 const createOrdersStatement = prepareOnce((on: Database) => {
   const names = sql.join(
     Object.values(getTableColumns(orders)).map(({ name }) => sql.identifier(name)),

@@ -13,7 +13,7 @@ import { hashToken } from '../../players/token-hash.ts'
 import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { PurchaseRequest } from './start-channels.ts'
 
-/** Database rows for the ids in a start request. A row is undefined if its id is unknown. */
+/** Database rows for a start request's ids. Rows with unknown ids are undefined. */
 export interface PurchaseContext extends Pick<
   Buyer,
   'role' | 'serverName' | 'existingBillingNo' | 'isBlocked' | 'budget'
@@ -25,7 +25,6 @@ export interface PurchaseContext extends Pick<
   config: WirePageConfig | undefined
 }
 
-/** Parameters of a start request that identify the goods, the character and the payment method. */
 export type ContextRequest = Pick<
   PurchaseRequest,
   'client_id' | 'server_id' | 'role_id' | 'areaId' | 'product_id' | 'country' | 'domain_area' | 'request_id'
@@ -37,7 +36,7 @@ export interface PurchaseContextDeps {
   players: Pick<PlayerService, 'requireAccount' | 'characters' | 'offers'>
 }
 
-/** Loads the context from the database. The game is called only for unknown players or characters. */
+/** Loads the purchase context. The game is called only for unknown players or characters. */
 export async function loadPurchaseContext(
   deps: PurchaseContextDeps,
   params: ContextRequest,
@@ -54,10 +53,7 @@ export async function loadPurchaseContext(
   return { ...found, game: game ?? known.game, account: found.account ?? account }
 }
 
-/**
- * Loads the context of a purchase that somebody else than the account pays. Throws if the game or the account no longer
- * exists.
- */
+/** Loads the context of a purchase that someone else pays. Throws if the game or account no longer exists. */
 export async function loadPurchaseContextOfAccount(
   deps: PurchaseContextDeps,
   { suid, ...params }: ContextRequest & { suid: string },
@@ -69,10 +65,7 @@ export async function loadPurchaseContextOfAccount(
   return { ...found, game, account }
 }
 
-/**
- * Reads the catalogue from memory and the player in one database query. The player is the account `suid`, or the caller
- * if it is undefined.
- */
+/** Reads the catalogue from memory and the player from the database. Without `suid`, the player is the caller. */
 async function loadKnownContext(
   { buyers, readVersioned }: PurchaseContextDeps,
   params: ContextRequest,
@@ -89,7 +82,7 @@ async function loadKnownContext(
       requestId: params.request_id,
       nowSeconds: facts.nowSeconds,
     }
-    // Run this query last: the version it returns shows whether the catalogue data read above is still current.
+    // Run this query last, because its version shows whether the catalogue read above is current.
     const { version, ...buyer } = await (suid === undefined
       ? buyers.find({ ...keys, hash: facts.token === undefined ? '' : hashToken(facts.token) })
       : buyers.findByAccount({ ...keys, suid }))

@@ -4,7 +4,7 @@ import { getPluralUnit } from '../../catalogue/type-units.ts'
 
 type NamedGoods = Pick<GoodsRow, 'names' | 'typeNames' | 'typeUnits'>
 
-/** Appends the goods type to bare numbers, in the matching plural form: "300" becomes "300 Crystals". */
+/** Appends the unit to bare numbers in the correct plural form: "300" becomes "300 Crystals". */
 export function getProductNames({ names, typeNames, typeUnits }: NamedGoods): Record<string, string> {
   return Object.fromEntries(
     Object.entries(names).map(([language, name]) => {

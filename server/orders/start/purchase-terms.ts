@@ -16,22 +16,19 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { NewOrder, OrderRow } from '../orders.repository.ts'
 
-/** Kind of goods, age of the buyer and, for random goods, the odds that the buyer was shown. */
+/** Kind of goods, buyer's age and odds of random goods as shown. */
 type ShownPurchase = Purchase & { odds?: Odds }
 
 type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'couponCode' | 'gems'>
 
 /**
- * Words of the consent on the last step. If their meaning changes, add a new key and a new consent id, because stores
- * that were opened earlier show the old words.
+ * Consent texts of the last step. If their meaning changes, add a new key and consent id, because open stores still
+ * show the old text.
  */
 const consentWords = readWords('recharge', ['deliver_at_once'])
 const statementWords = readWords('recharge', statementKeys)
 
-/**
- * Returns the order columns that record what the buyer was shown, for purchases without a choice of delivery, such as a
- * redeemed card.
- */
+/** Returns the order columns for what the buyer was shown, for purchases without a delivery choice. */
 export function getPurchaseTermsColumns(
   order: PricedOrder,
   place: PurchaseLocation,
@@ -58,10 +55,9 @@ export function getPurchaseTermsColumns(
 }
 
 /**
- * Returns the order columns for the delivery choice. If the law requires consent to an immediate delivery, the goods
- * are delivered immediately only with consent, and a request without a choice throws because it comes from an outdated
- * store. In other countries, the buyer may choose to delay the delivery and take the order back meanwhile. Prepaid
- * cards are excluded because no provider can return their value.
+ * Returns the order columns for the delivery choice. Where the law requires consent, goods are delivered immediately
+ * only with consent, and a request without a choice throws. Elsewhere, buyers may postpone the delivery. Prepaid cards
+ * are excluded.
  */
 export function getDeliveryChoiceColumns(
   order: PricedOrder,

@@ -11,7 +11,7 @@ import { playerAccounts } from '../../players/players.tables.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import type { CheckedPurchase } from './check-purchase.ts'
 
-/** Details of random goods that are stored with an order. */
+/** Details of random goods, stored with the order. */
 interface RandomTerms {
   goods: 'random'
   age: number | undefined
@@ -19,9 +19,8 @@ interface RandomTerms {
 }
 
 /**
- * Returns the details of random goods that the buyer was shown, or undefined for other goods. Throws if the player may
- * not buy the goods, or has not seen the current odds. Purchases with a card are not random because a card delivers a
- * fixed number of gems.
+ * Returns the details of random goods as shown, or undefined for other goods. Throws if the player may not buy them or
+ * has not seen the current odds.
  */
 export function getRandomGoodsTerms(
   { goods: { random }, card }: Pick<CheckedPurchase, 'goods' | 'card'>,

@@ -37,14 +37,14 @@ export interface RedeemDeps extends OrderStore {
   players: PlayerService
   orders: OrdersRepository
   findCard: FindCard
-  /** Called after a payment so that its delivery starts immediately. */
+  /** Called after a payment to start its delivery immediately. */
   onPaid: () => void
 }
 
-/** Product id of orders that were created by redeeming a gift card. */
+/** Product id of redeemed gift cards. */
 export const giftCardProductId = 'gift-card'
 
-/** Goods and payment method for redeemed cards, which have neither in the catalogue. */
+/** Goods and payment method of redeemed cards, which are not in the catalogue. */
 const giftCard = {
   productId: giftCardProductId,
   paywayId: 10901,

@@ -9,10 +9,7 @@ export type PurchaseRequest = v.InferOutput<(typeof paymentStartApiCalls)['platf
   card_info?: string
 }
 
-/**
- * Returns true if the start call accepts the channel. Card codes use the card call, even if their payment method
- * usually redirects.
- */
+/** Returns true if the start call accepts the channel. Card codes use the card call. */
 export const acceptsChannel = (start: StartCallName, { paywayId, kind }: PaymentChannel): boolean => {
   const { kind: usual, start: own } = paymentChannels[paywayId]
   return start === (kind === 'card-code' && usual !== kind ? 'card' : own)

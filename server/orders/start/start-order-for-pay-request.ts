@@ -7,13 +7,13 @@ import type { PurchaseRequest } from './start-channels.ts'
 import { startLoadedPurchase, type PaidRequest, type StartDeps, type StartResult } from './start-order.ts'
 
 export interface RequestedPurchase {
-  /** Account that has asked for the purchase. It need not be the caller. */
+  /** Account that requested the purchase, not necessarily the caller's. */
   suid: string
   params: PurchaseRequest
   payRequest: PaidRequest
 }
 
-/** Starts an order of an account that has asked the caller to pay for it. Card codes cannot pay for others. */
+/** Starts an order that the caller pays for another account. Card codes are not accepted. */
 export async function startOrderForPayRequest(
   deps: StartDeps,
   { suid, params, payRequest }: RequestedPurchase,

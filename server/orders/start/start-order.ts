@@ -37,14 +37,12 @@ export interface PayResponseDeps extends PayEntryDeps {
 export interface StartDeps extends PayResponseDeps, CheckDeps, PurchaseContextDeps {
   db: Database
   orders: OrdersRepository
-  /** Called after a payment so that its delivery starts immediately. */
   onPaid: () => void
 }
 
 /**
- * Starts a purchase, or returns the order of an earlier identical request. The order is committed before the provider
- * is called, so a crash can leave an order without a payment but never a payment without an order. A retry or the
- * reconciler then creates the payment.
+ * Starts a purchase or returns the order of an identical earlier request. The order is committed before the provider is
+ * called, so a crash never leaves a payment without an order. A retry or the reconciler creates a missing payment.
  */
 export async function startOrder(
   deps: StartDeps,
@@ -58,12 +56,10 @@ export async function startOrder(
   return startLoadedPurchase(deps, { name, params, channel, found }, facts)
 }
 
-/** Pay request that an order pays. */
 export interface PaidRequest {
   payRequestId: string
-  /** Throws if no payment can be started any more. */
   assertPayable: () => void
-  /** Returns the columns in which the order differs from the player's own orders. */
+  /** Returns the columns in which the order differs from a normal order. */
   getColumns: (order: NewOrder) => Pick<NewOrder, 'payRequestId' | 'returnUrl' | 'expiresAt'>
 }
 
@@ -72,11 +68,11 @@ export interface LoadedPurchase {
   params: PurchaseRequest
   channel: PaymentChannel
   found: PurchaseContext
-  /** Set if the player of the account has asked the caller to pay. */
+  /** Set if another player asked the caller to pay. */
   payRequest?: PaidRequest
 }
 
-/** Starts a purchase for an account and goods that have been loaded. */
+/** Starts a purchase for a loaded account and loaded goods. */
 export async function startLoadedPurchase(
   deps: StartDeps,
   { name, params, channel, found, payRequest }: LoadedPurchase,
@@ -127,7 +123,7 @@ export async function startLoadedPurchase(
   return repeat(await requireExistingOrder(deps.orders, request))
 }
 
-/** Throws if the price differs from the one displayed, so that players never pay an amount they have not seen. */
+/** Throws if the price differs from the displayed price, so players never pay an unseen amount. */
 function assertShownPrice(
   { shown_amount: amount, shown_currency: shown }: PurchaseRequest,
   purchase: CheckedPurchase,
@@ -158,7 +154,7 @@ function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, 
   }
 }
 
-/** Returns the payment link, form or drop-in session; an empty object if the order's payment has ended. */
+/** Returns the payment link, form or drop-in session. Empty if the payment has ended. */
 export async function createPayResponse(
   deps: PayResponseDeps,
   order: OrderRow,

@@ -12,10 +12,8 @@ import { orders } from '../orders.tables.ts'
 import { getDeliveryChoiceColumns } from './purchase-terms.ts'
 
 /**
- * Stores the delivery choice of a repeated request, and the statements and consents that were shown with it, in an order that is not
- * paid yet. The payment then always applies to the delivery that the buyer chose last. A paid order is not changed. A
- * request without a choice asks for an immediate delivery. If the law requires a choice, such a request comes from an
- * older store and is ignored.
+ * Stores a repeated request's delivery choice, statements and consents in an unpaid order, so the payment applies to
+ * the last choice. Where the law requires a choice, a request without one is ignored.
  */
 export async function updateDeliveryChoice(
   db: Database,

@@ -4,12 +4,12 @@
  * `server/operations/metrics/alerts.yaml`.
  */
 
-/** Flags of late payments whose limit, coupon, both or link were already taken. They replace the flag `late`. */
+/** Flags of late payments whose limit, coupon or link was already taken. They replace the flag `late`. */
 export const lateFlags = ['late_over_limit', 'late_coupon_spent', 'late_both_spent', 'late_link_paid'] as const
 
 /**
- * Informational flags. They require no operator, and flags that do replace them. `late`: paid after failure or expiry.
- * `paid_twice`: duplicate payment. `refused`: refused by the game.
+ * Informational flags, which need no operator and are replaced by other flags. `late` orders were paid after failure or
+ * expiry.
  */
 export const informationalFlags = ['late', ...lateFlags, 'paid_twice', 'refused'] as const
 

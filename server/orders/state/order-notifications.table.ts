@@ -8,10 +8,9 @@ interface NewsRow {
 }
 
 /**
- * Notifications for push subscribers. `daysLeft` is the number of days for which the subscription is retained because
- * another notification may follow, for example about a late refund. It is undefined if another notification is certain
- * to follow, and 0 if no other can follow. `isNews` means that the player is alerted again even if a notification about
- * the order is still shown. To add a notification, add a row here, its event below and its title in `locales/`.
+ * Push notifications. `daysLeft` is how long the subscription is retained for a possible follow-up: undefined if one is
+ * certain, 0 if none can follow. `isNews` alerts the player again. To add a notification, add a row here, its event
+ * below and its title in `locales/`.
  */
 export const orderNotifications = {
   paid: { title: 'news_paid_title' },
@@ -31,23 +30,23 @@ export const notificationByOrderEvent: Record<OrderEvent, OrderNotification | un
   linked: undefined,
   paid: 'paid',
   failed: 'failed',
-  // The store displays expired orders as failed.
+  // The store shows expired orders as failed.
   expired: 'failed',
   sent: undefined,
   refused: 'refused',
   withdrawn: 'refused',
   delivered: 'delivered',
-  // Send nothing: the delivery to the other character is reported.
+  // Send nothing, because the new delivery sends a notification.
   moved: undefined,
-  // Send nothing: subscribers have already been notified of the refund.
+  // Send nothing, because subscribers were already notified of the refund.
   revoked: undefined,
 }
 
-/** Returns the notification that an event triggers. A buyer who withdraws is not told that the delivery failed. */
+/** Returns an event's notification. Buyers who withdraw are not notified of a failed delivery. */
 export const getOrderNotification = (event: OrderEvent, source: EventOrigin['source']): OrderNotification | undefined =>
   event === 'withdrawn' && source === 'buyer' ? 'withdrawn' : notificationByOrderEvent[event]
 
-/** Notification, by current state, for those who subscribed after the event. */
+/** Notification for late subscribers, by current order state. */
 export const notificationByOrderState: Record<OrderState, OrderNotification | undefined> = {
   created: undefined,
   handed_off: undefined,
@@ -61,13 +60,13 @@ export const notificationByOrderState: Record<OrderState, OrderNotification | un
   revoked: 'refunded',
 }
 
-/** Returns for how many days a follow-up is possible after the notification; undefined if one is certain to follow. */
+/** Returns the days in which a follow-up is possible; undefined if a follow-up is certain. */
 export const getFollowUpDays = (news: OrderNotification): number | undefined => {
   const row: NewsRow = orderNotifications[news]
   return row.daysLeft
 }
 
-/** Returns true if the player must be alerted again even if a notification about the order is still shown. */
+/** Returns true if the notification alerts the player even while an earlier one is still shown. */
 export const isAlertNotification = (news: OrderNotification): boolean => {
   const row: NewsRow = orderNotifications[news]
   return row.isNews === true

@@ -1,7 +1,7 @@
 /**
- * Order states. Orders move only forward in this sequence, except when goods are moved to another character. All states
- * before `paid` have a transition to `paid`, so that late payments are still credited. To add a state, add it here in sequence, then its transitions and wire status
- * below; TypeScript reports missing entries.
+ * Order states in sequence. Orders move only forward, except when goods are moved to another character. All states
+ * before `paid` can become `paid`, so late payments are credited. To add a state, add it here, then its transitions and
+ * wire status below, which the types require.
  */
 export const orderStates = [
   'created',
@@ -18,9 +18,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * Events that change an order's state. `linked`: the payment was created. `sent`, `delivered`, `refused`: delivery to
- * the game. `withdrawn`: refunded before delivery. `moved`: the game revoked the goods so that another character gets
- * them. `revoked`: the game revoked the goods.
+ * Events that change an order's state. `linked` means that the payment was created, `withdrawn` that the order was
+ * refunded before delivery.
  */
 export const orderEvents = [
   'linked',
@@ -60,22 +59,19 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'paid', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'delivered', to: 'delivered' },
-  // The delivery was already in flight when the order was cancelled, so the goods stay delivered.
+  // The delivery was already in flight, so the goods stay delivered.
   { from: 'refused', event: 'delivered', to: 'delivered' },
   { from: 'withdrawn', event: 'delivered', to: 'delivered' },
   { from: 'delivered', event: 'moved', to: 'paid' },
   { from: 'delivered', event: 'revoked', to: 'revoked' },
 ]
 
-/** Returns the state after an event. If the event does not apply, the state stays the same. */
+/** Returns the state after an event, or the same state if the event does not apply. */
 export function getNextState(state: OrderState, event: OrderEvent): OrderState {
   return orderTransitions.find((step) => step.from === state && step.event === event)?.to ?? state
 }
 
-/**
- * Returns the transition for an event. Each event has exactly one target state, so that a transition is a single
- * conditional UPDATE.
- */
+/** Returns an event's transition. Each event has one target state, so a transition is one conditional UPDATE. */
 export function getTransition(event: OrderEvent): { from: OrderState[]; to: OrderState } {
   const steps = orderTransitions.filter((step) => step.event === event)
   const [first] = steps
@@ -83,7 +79,7 @@ export function getTransition(event: OrderEvent): { from: OrderState[]; to: Orde
   return { from: steps.map(({ from }) => from), to: first.to }
 }
 
-/** Status codes of the API. Paid orders stay `success` even after a refund. */
+/** Status codes of the API. Refunded orders stay `success`. */
 export const wireStatus = { success: 1, pending: -1, fail: -2, repeat: 10 } as const
 
 export const wireStatusByState: Record<OrderState, number> = {
@@ -113,7 +109,7 @@ export const deliveryByState: Record<OrderState, 'waiting' | 'sent' | 'delivered
   revoked: 'delivered',
 }
 
-/** Reason why the goods were not delivered or were revoked, by state. */
+/** Reason why goods were not delivered or were revoked, by state. */
 export const endReasonByState: Partial<Record<OrderState, 'refused' | 'withdrawn' | 'revoked'>> = {
   refused: 'refused',
   withdrawn: 'withdrawn',

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { informationalFlags, lateFlags, type OrderFlag } from './order-flags.table.ts'
 import { orders } from '../orders.tables.ts'
 
-/** Columns of an order that hold its flags: the displayed one, and all that no operator has handled. */
+/** SQL for an order's flag columns: the displayed flag and all unhandled flags. */
 type FlagColumns = Record<'flag' | 'openFlags', SQL>
 
 /** Returns SQL that is true for orders with a flag that no operator has handled. */
@@ -11,7 +11,7 @@ export const hasOpenFlagsSql = sql`${orders.openFlags} <> '{}'`
 const isLate = (flag: OrderFlag): boolean => lateFlags.some((one) => one === flag)
 const isInformational = (flag: OrderFlag): boolean => informationalFlags.some((one) => one === flag)
 
-/** Returns the flags that a new flag replaces. No other flag is ever replaced, so none is lost. */
+/** Returns the flags that a new flag replaces, which are always less important. */
 function listReplacedFlags(flag: OrderFlag): readonly OrderFlag[] {
   if (!isInformational(flag)) return informationalFlags
   return isLate(flag) ? ['late'] : []
@@ -23,10 +23,7 @@ const toArray = (flags: readonly OrderFlag[]): SQL =>
     sql`, `,
   )}]::text[]`
 
-/**
- * Returns SQL that raises a flag on an order. A flag that an operator has handled does not hide the new one, and flags
- * that still wait stay in the list.
- */
+/** Returns SQL that adds a flag to an order. Handled flags do not hide the new flag, and unhandled flags are kept. */
 export function getRaisedFlagColumns(flag: OrderFlag): FlagColumns {
   const openFlags = sql`(case
     when ${toArray([flag])} <@ ${orders.openFlags} then ${orders.openFlags}
@@ -35,7 +32,7 @@ export function getRaisedFlagColumns(flag: OrderFlag): FlagColumns {
   return { openFlags, flag: sql`${openFlags}[1]` }
 }
 
-/** Returns SQL that marks a flag as handled. It stays displayed unless another one waits. */
+/** Returns SQL that marks a flag as handled. It stays displayed unless another flag is unhandled. */
 export const getHandledFlagColumns = (flag: OrderFlag): FlagColumns => removeFlag(flag, sql`${orders.flag}`)
 
 /** Returns SQL that removes a flag whose cause has ended. */

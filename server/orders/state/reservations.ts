@@ -1,6 +1,6 @@
 import { orders } from '../orders.tables.ts'
 
-/** Columns that determine whether an order reserves a purchase limit, coupon, monthly limit or replenish link. */
+/** Order columns that show whether the order has reservations. */
 export const reservationColumns = {
   billingNo: orders.billingNo,
   brand: orders.brand,
@@ -20,10 +20,7 @@ export const reservationColumns = {
 
 export type OrderReservations = Pick<typeof orders.$inferSelect, keyof typeof reservationColumns>
 
-/**
- * Returns true if the order has reservations, in which case state changes require a transaction. An order without
- * reservations changes only its own rows.
- */
+/** Returns true if the order has reservations, so its state changes need a transaction. */
 export const hasOrderReservations = ({
   limitFrequency,
   couponCode,

@@ -13,9 +13,8 @@ import { getRaisedFlagColumns } from './raised-flag.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Empty SQL fragment. Each transition below is one statement that moves the order, if its state allows, and writes the
- * consequences: timeline, credit, delivery. A single statement is atomic without a transaction, and of two identical
- * events only one can move the order.
+ * Empty SQL fragment. Each transition below is a single statement with all its consequences, so it is atomic without a
+ * transaction and repeated events have no effect.
  */
 const nothing = sql``
 
@@ -61,13 +60,10 @@ function queueNews(event: OrderEvent): StatementFragments {
   }
 }
 
-/**
- * Payment time reported by the provider, since webhooks may arrive a day late. It is limited to the time between the
- * order's creation and the event's arrival.
- */
+/** Payment time reported by the provider, limited to the time between order creation and arrival of the event. */
 const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at))`
 
-/** Time of the delivery, which the buyer may have postponed to the end of the withdrawal period. */
+/** Delivery time, which the buyer may have postponed to the end of the withdrawal period. */
 const dueAt = sql`greatest(${at}, paid_at + delivery_delay)`
 
 const late = getRaisedFlagColumns('late')
@@ -75,8 +71,8 @@ const ifLate = (then: SQL, otherwise: SQL) =>
   sql`case when state in ('failed', 'expired') then ${then} else ${otherwise} end`
 
 /**
- * Grants VIP growth points. Points can earn coupons, which cannot be revoked after they are claimed. If the buyer can
- * take an order back before its delivery, the points are therefore granted with the delivery, not with the payment.
+ * Grants VIP growth points, which can earn irrevocable coupons. If the buyer can cancel before delivery, points are
+ * granted with the delivery.
  */
 const grantPoints = (given: SQL, grantedAt: SQL) => sql`
   insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
@@ -84,8 +80,8 @@ const grantPoints = (given: SQL, grantedAt: SQL) => sql`
   where points > 0 and ${given}`
 
 /**
- * Credits the payment, queues the delivery and grants growth points. A second credit would violate the ledger's primary
- * key, which aborts the statement.
+ * Credits the payment, queues the delivery and grants growth points. A second credit violates the ledger's primary key
+ * and aborts.
  */
 const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): StatementFragments => ({
   ...move(
@@ -110,7 +106,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
   growth: grantPoints(sql`delivery_delay = 0`, sql`paid_at`),
 })
 
-/** Records the provider event so that repeated events are ignored. */
+/** Records the provider event, so repeated events are ignored. */
 const heard: StatementFragments = {
   heard: sql`
     insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
@@ -129,9 +125,8 @@ interface Step {
 }
 
 /**
- * Queues notifications for subscriptions that were inserted while the transition waited for the row lock. The
- * transition itself does not see these rows because its snapshot is older. Only subscriptions that never had a
- * notification are changed.
+ * Queues notifications for subscriptions that were inserted while the transition waited for its row lock and are
+ * missing from its snapshot.
  */
 const queueLateNews = prepareOnce((on: Database) =>
   combineStatements(
@@ -146,14 +141,14 @@ const queueLateNews = prepareOnce((on: Database) =>
   ).prepare('orders_tell_late'),
 )
 
-/** Returns a transition in two variants: for one order inside a transaction, and batched with other orders. */
+/** Returns a transition in two variants: for one order in a transaction, and batched. */
 function createTransition<Item extends Step>(name: string, event: OrderEvent, parts: StatementFragments) {
   const news = notificationByOrderEvent[event]
   const statement = prepareOnce((on: Database) =>
     combineStatements(on, { item, ...parts }, { from: 'moved', columns }).prepare(`orders_${name}`),
   )
   const take = async (on: Database, items: readonly Item[]) => {
-    // Sort by key so that concurrent gateways lock rows in the same order.
+    // Sort by key, so concurrent gateways lock rows in the same order and cannot deadlock.
     const sorted = items.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
     const moved = new Map(
       (await statement(on).execute(buildBatchItemsParameter(sorted))).map((row) => [row.billingNo, row]),
@@ -196,8 +191,7 @@ interface NoticeStep extends Step {
 }
 
 /**
- * Transitions for each payment outcome. `unreported` is used for cards and expiry; `reported` also records the
- * provider's event.
+ * Transitions by payment outcome. `unreported` is for cards and expiry, and `reported` also records the provider event.
  */
 export const paymentTransitions = {
   paid: {
@@ -221,15 +215,12 @@ export const paymentTransitions = {
 } as const
 export type PaymentOutcome = keyof typeof paymentTransitions
 
-/**
- * Returns SQL for the amount, or 0 if the order is cancelled. If a cancelled order is delivered nevertheless, the
- * amount is booked against the pending refund.
- */
+/** Returns SQL for the amount, or 0 for cancelled orders, whose deliveries are booked against the refund. */
 const unlessCancelled = (amount: SQL) => sql`case when cancelled_at is null then ${amount} else 0 end`
 const ifCancelled = (amount: SQL) => sql`case when cancelled_at is null then 0 else ${amount} end`
 
 export const markDelivered = createTransition('delivered', 'delivered', {
-  // To avoid deadlocks, lock the outbox row first, as for deliveries.
+  // Lock the outbox row first to avoid deadlocks with deliveries.
   done: sql`update order_outbox set done = true from item where ${ofItem('order_outbox')} returning billing_no`,
   ...move(
     'delivered',
@@ -244,10 +235,10 @@ export const markDelivered = createTransition('delivered', 'delivered', {
       ['delivered_returns', ifCancelled(sql`refund_minor`)],
       ['delivered_coupon', ifCancelled(discountSql)],
     ],
-    // Goods that were moved to another character are booked once per delivery.
+    // Goods moved to another character are booked once per delivery.
     { ref: sql`coalesce(delivery_no, '')`, at },
   ),
-  // An older gateway may already have granted the points at the payment.
+  // An older gateway may have granted the points with the payment.
   growth: sql`${grantPoints(sql`delivery_delay > 0 and reversed_at is null`, at)} on conflict do nothing`,
   revoke: sql`
     insert into order_revokes (billing_no, due_at, attempts)

@@ -10,14 +10,12 @@ type OtherDue = Pick<Job, 'due' | 'rows' | 'graceSeconds'>
 
 const at = createPlaceholder('at')
 /**
- * Returns SQL that checks for due rows with min(), which is a single index lookup. EXISTS would scan the table until
- * PostgreSQL has statistics.
+ * Returns SQL that checks for due rows with min(), a single index lookup. EXISTS could scan the table before PostgreSQL
+ * has statistics.
  */
 const isDue = ({ due, rows = sql`true`, graceSeconds = 0 }: OtherDue) =>
   sql`(select min(${due}) from ${due.table} where ${rows}) <= ${at}::bigint - ${sql.raw(String(graceSeconds))}`
-/**
- * Returns SQL that checks for due rows by lane. The index starts with the lane, so one index lookup per lane is enough.
- */
+/** Returns SQL that checks for due rows with one index lookup per lane. */
 const isDueInLane = (rows: LaneQueue, due: SQL) => sql`exists (
   select 1 from (${buildPendingLanesSql(rows)}) as lanes
   where (select min(${due}) from ${rows.table} where ${rows.waits} and ${rows.lane} = lanes.lane) <= ${at}::bigint)`
@@ -25,13 +23,13 @@ const isDueInLane = (rows: LaneQueue, due: SQL) => sql`exists (
 export interface DueJobs {
   paymentQueries: boolean
   deliveries: boolean
-  /** Results, in the order of the jobs passed to `createOrderJobWorker`. */
+  /** Results in the order of the jobs passed to `createOrderJobWorker`. */
   others: readonly boolean[]
 }
 
 /**
- * Creates a query that checks which jobs have due rows, with one index lookup per job. Running the jobs to find out
- * would lock rows, cost ten times as much and block all other queries in the embedded database.
+ * Creates a query that checks which jobs have due rows, with one index lookup per job. Running all jobs instead would
+ * lock rows and cost ten times as much.
  */
 export function createDueJobsQuery(db: Database, others: readonly OtherDue[]): (seconds: number) => Promise<DueJobs> {
   const areDue = [

@@ -3,23 +3,21 @@ import { createDueJobsQuery, mergeDueJobs, hasDueJobs, type DueJobs } from './du
 import { createDeliverySender } from '../delivery/delivery-sender.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
 
-/** Worker that runs background jobs: deliveries, provider queries, order expiry and jobs of other features. */
 export interface OrderJobWorker {
   start: () => void
   stop: () => Promise<void>
-  /** Starts due work without waiting for the next poll. Called after payments. */
   wake: () => void
   /** Runs all due jobs. Resolves when they are done. */
   runDueJobs: () => Promise<void>
 }
 
 const pollMs = 300
-/** Milliseconds until the next poll after a job has failed, which usually means that the database is unreachable. */
+/** Milliseconds until the next poll after a failed job, which usually means that the database is unreachable. */
 const failurePauseMs = 3000
-/** Delay in milliseconds during which further payments can join the same statement. */
+/** Delay in milliseconds in which further payments can join the same statement. */
 const gatherDelayMs = 20
 
-/** Creates the worker. Runs never overlap within a process; SKIP LOCKED separates the rows of different processes. */
+/** Creates the worker. Runs never overlap in a process, and SKIP LOCKED separates the rows of different processes. */
 export function createOrderJobWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly Job[]): OrderJobWorker {
   const queryDueJobs = createDueJobsQuery(deps.db, others)
   const everything: DueJobs = { paymentQueries: true, deliveries: true, others: others.map(() => true) }
@@ -64,7 +62,7 @@ export function createOrderJobWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: r
     delivering = undefined
   }
 
-  /** Starts a job unless it is already running. The caller does not wait, so a slow job delays no others. */
+  /** Starts a job unless it is running. The caller does not wait, so a slow job delays no others. */
   function startJob(other: Job): void {
     if (runningJobs.has(other)) return
     const untilNothing = reportErrors(async () => {
@@ -89,8 +87,8 @@ export function createOrderJobWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: r
   }
 
   /**
-   * Starts jobs, one run at a time. A call made during a run waits for the next run, which covers everything the caller
-   * has written.
+   * Starts jobs, one run at a time. Calls during a run wait for the next run, which includes everything the caller has
+   * written.
    */
   function startJobs(due: DueJobs): Promise<void> {
     pendingJobs = pendingJobs ? mergeDueJobs(pendingJobs, due) : due
@@ -98,7 +96,7 @@ export function createOrderJobWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: r
     return current
   }
 
-  /** Resolves when all started work has finished, including deliveries triggered by that work. */
+  /** Resolves when all started work has finished, including deliveries that it triggered. */
   async function idle(): Promise<void> {
     for (;;) {
       const before = takes
@@ -119,7 +117,7 @@ export function createOrderJobWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: r
     }
   }
 
-  /** Returns the due jobs. If the query fails, returns all jobs, which then report that the database is unreachable. */
+  /** Returns the due jobs, or all jobs if the query fails, so they report the unreachable database. */
   const findDueJobs = (): Promise<DueJobs> => queryDueJobs(deps.now()).catch(() => everything)
 
   async function poll(): Promise<void> {

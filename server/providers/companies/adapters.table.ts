@@ -1,7 +1,6 @@
 /**
- * Built-in payment adapters, keyed by the id used in PAYMENTS_FILE. load-adapter.ts loads an adapter only if the file
- * references it. To add one, create its folder here and add a row. Adapters in
- * ADAPTERS_DIR need no row.
+ * Built-in payment adapters by id. An adapter is loaded only if PAYMENTS_FILE references it. To add an adapter, create
+ * its folder and add a row. Adapters in ADAPTERS_DIR need no row.
  */
 export const paymentAdapterLoaders = {
   adyen: async () => ({ adapter: (await import('./adyen/adyen.ts')).adyenAdapter }),

@@ -7,7 +7,7 @@ import { acceptWebhook, rejectWebhook } from './shared/webhook-results.ts'
 import { signHmac, timingSafeEquals, verifyHmac } from './shared/signing.ts'
 import { mapStatus } from './shared/map-status.ts'
 
-/** Helpers for adapters outside this repository, which therefore need no npm packages. */
+/** Helpers for external adapters, which then need no npm packages. */
 export const adapterTools = {
   v,
   createJsonApi,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 
-/** Amount in messages to and from a publisher's services: an integer in hundredths and decimal text in whole units. */
+/** Amounts in messages of publisher services: an integer in hundredths and decimal text in whole units. */
 
 export const minorAmountSchema = v.pipe(
   v.number(),

@@ -7,10 +7,7 @@ import { describeSchema } from './describe-schema.ts'
 export const gameServiceIdSchema = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f]/g
-/**
- * Player's name, in which control characters and lone surrogates are replaced because PostgreSQL rejects them. If such
- * a name were refused, the player could not use the store.
- */
+/** Player name. Characters that PostgreSQL rejects are replaced, because a rejected name would lock the player out. */
 const playerNameSchema = v.pipe(
   v.string(),
   v.minLength(1),
@@ -121,9 +118,8 @@ interface GameCall {
 }
 
 /**
- * API of a game service. Each request is a signed POST with JSON to a path relative to the service's base URL. Read by
- * game-client.ts and the OpenAPI document. To add an API call, add a row here, its use in game-client.ts and its line
- * in game.md.
+ * Game service API. Requests are signed POSTs with JSON. To add a call, add a row here, its use in game-client.ts and
+ * its line in game.md.
  */
 export const gameServiceCalls = {
   deliver: {

@@ -17,7 +17,6 @@ export const gameCallOutcomes = ['answered', 'failed'] as const
 type GameCallListener = (outcome: (typeof gameCallOutcomes)[number]) => void
 
 export interface GameClient extends GameDelivery, GamePlayers {
-  /** Registers a listener for all calls except those for offers, because offers are optional for games. */
   readonly onCall: (listener: GameCallListener) => void
 }
 

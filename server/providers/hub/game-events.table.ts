@@ -10,9 +10,8 @@ const billingNo = describeSchema(gameServiceIdSchema, 'Number of the order.')
 const about = <const Name extends string>(name: Name) => describeSchema(v.literal(name), 'Kind of the event.')
 
 /**
- * Events that a game sends to the gateway: the outcome of a delayed delivery, the outcome of a revocation, and changes
- * to a player. Read by game-webhooks.plugin.ts. To add an event, add a member here, its handler in
- * server/orders/delivery or server/players, and its line in game.md.
+ * Events that a game sends: results of delayed deliveries and revocations, and player changes. To add an event, add a
+ * member here, its handler in server/orders/delivery or server/players, and its line in game.md.
  */
 export const gameEventSchema = v.variant('about', [
   v.object({
@@ -46,8 +45,8 @@ export const gameWebhookSchema = v.object({
 })
 
 /**
- * Outcomes of a game event. `unchanged`: already applied, or received too late. `unknown`: no order or player of this
- * game matches.
+ * Outcomes of a game event. `unchanged` events were already applied or arrived too late. `unknown` events match no
+ * order or player.
  */
 export const gameEventOutcomes = ['done', 'unchanged', 'unknown'] as const
 export type GameEventOutcome = (typeof gameEventOutcomes)[number]

@@ -14,7 +14,7 @@ export interface GameService {
   readonly serves: (brand: string, gpId: string | undefined) => boolean
 }
 
-/** Combines all services into one game that forwards each call to the service for its brand and game. */
+/** Combines game services into one game that forwards each call by brand and game. */
 export function createGameRouter(services: readonly GameService[]): Game {
   function of({ brand, gpId }: { brand: string; gpId: string }): Game {
     const service = services.find(({ serves }) => serves(brand, gpId))
@@ -22,7 +22,7 @@ export function createGameRouter(services: readonly GameService[]): Game {
     return service.game
   }
 
-  /** Queries the game's service, or all services of the brand if no game is given, and merges the results. */
+  /** Queries the game's service, or all services of the brand, and merges the results. */
   async function queryServices(
     { brand, gpId }: GameScope,
     ask: (game: Game) => Promise<readonly GamePlayer[]>,
@@ -33,7 +33,7 @@ export function createGameRouter(services: readonly GameService[]): Game {
     )
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     const failure = answers.find((answer) => answer.status === 'rejected')
-    // The player may be known to the failed service, so report the failure instead of "unknown player".
+    // The failed service may know the player, so report the failure instead of "unknown player".
     if (found.length === 0 && failure) throw failure.reason
     return found
   }

@@ -14,15 +14,15 @@ interface GameWebhooksOptions {
 }
 
 /**
- * Registers `POST /games/<name>`, which receives a game's events, signed according to Standard Webhooks. Repeated
- * events have no effect. The game has to retry after any status but 2xx.
+ * Registers `POST /games/<name>` for a game's signed events (Standard Webhooks). Repeated events have no effect. The
+ * game must retry unless the status is 2xx.
  */
 export async function gameWebhooksPlugin(
   app: FastifyInstance,
   { services, handleEvent: hear }: GameWebhooksOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers()
-  // Keep the raw body, since the signature covers its bytes.
+  // Keep the raw body, because the signature covers its bytes.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   for (const { name, secrets, serves } of services) {
@@ -34,7 +34,7 @@ export async function gameWebhooksPlugin(
       const parsed = v.safeParse(gameWebhookSchema, parseJson(body))
       if (!parsed.success) return reply.code(422).send({ wrong: v.summarize(parsed.issues) })
       const events: GameEventOutcome[] = []
-      // Handle the events one after another because two of them may concern the same order.
+      // Handle events one by one, because several may concern the same order.
       for (const event of parsed.output.events) events.push(await hear(event, ({ brand, gpId }) => serves(brand, gpId)))
       return { events }
     })

@@ -7,7 +7,7 @@ import { webhookSecretsSchema } from './webhook-secrets.ts'
 
 const words = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1))
 
-/** Game service. It serves all brands and games unless some are listed. */
+/** Game service. Without lists, it serves all brands and games. */
 const row = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'must be a short name: 1 to 64 letters, digits and any of _ . -')),
   url: v.pipe(v.string(), v.check(isSafeUrl, 'Expected an https URL, or http on this machine')),
@@ -21,10 +21,7 @@ const rows = v.pipe(
   v.pipe(v.array(row), v.minLength(1, 'Expected at least one game')),
 )
 
-/**
- * Parses `GAMES_FILE` and reads the signing keys from the environment variables that it references. Errors name the
- * invalid field.
- */
+/** Parses `GAMES_FILE` and reads the referenced keys from the environment. Errors name the invalid field. */
 export function parseGamesFile(text: string, env: Readonly<Record<string, string | undefined>>): GameService[] {
   const parsed = v.safeParse(rows, text)
   if (!parsed.success)

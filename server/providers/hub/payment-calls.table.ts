@@ -66,9 +66,8 @@ interface PaymentCall {
 }
 
 /**
- * API of a publisher's payment service. Each request is a signed POST with JSON to a path relative to the service's
- * base URL. Read by the adapter `http`, the OpenAPI document and the sandbox. To add an API call, add a row here, its
- * use in companies/http/http.ts and its line in payment.md.
+ * Payment service API. Requests are signed POSTs with JSON. To add a call, add a row here, its use in
+ * companies/http/http.ts and its line in payment.md.
  */
 export const paymentServiceCalls = {
   create: {

@@ -17,7 +17,7 @@ const base = {
   occurredAt: describeSchema(v.pipe(v.number(), v.safeInteger()), 'Time of the event, in Unix seconds.'),
 }
 const about = <const Name extends string>(name: Name) => describeSchema(v.literal(name), 'Kind of the event.')
-/** Fields of a payment status. Any `status` text is accepted, since an operator reviews orders with an unknown one. */
+/** Payment status fields. Any `status` text is accepted, because operators review unknown statuses. */
 const standing = {
   ...base,
   status: describeSchema(paymentServiceIdSchema, '`paid`, `failed`, `expired` or `pending`.'),
@@ -25,7 +25,6 @@ const standing = {
   decline: v.optional(describeSchema(v.picklist(paymentDeclineReasons), 'Why a payment failed.')),
 }
 
-/** Payment status in a query response. */
 export const paymentStatusSchema = v.pipe(
   v.object(standing),
   v.check((one) => hasConsistentAmountFields(one), inconsistentAmountMessage),
@@ -34,9 +33,8 @@ export const paymentStatusSchema = v.pipe(
 export type ReportedStatus = v.InferOutput<typeof paymentStatusSchema>
 
 /**
- * Events from a payment service, keyed by `about`. A message without `about` concerns a payment. Read by
- * companies/http/webhook.ts. To add an event, add a row here, its case in `toEvent` of companies/http/webhook.ts and
- * its line in payment.md.
+ * Payment service events by `about`. Messages without `about` are payments. To add an event, add a row here, its case
+ * in `toEvent` of companies/http/webhook.ts and its line in payment.md.
  */
 export const paymentEventSchemas = {
   payment: v.pipe(
@@ -61,6 +59,12 @@ export const paymentEventSchemas = {
       ...base,
       about: about('dispute'),
       status: describeSchema(v.picklist(disputeStates), 'State of the dispute.'),
+      respondBy: v.exactOptional(
+        describeSchema(
+          v.nullable(v.pipe(v.number(), v.safeInteger())),
+          'Time until which evidence can be sent, in Unix seconds. `null`: the service has the evidence.',
+        ),
+      ),
     }),
     v.check((one) => hasConsistentAmountFields(one), inconsistentAmountMessage),
     v.transform((one) => withMinorAmount(one)),

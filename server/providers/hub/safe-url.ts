@@ -1,5 +1,5 @@
 const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/
-/** Host names without a dot. They exist only in private networks, for example the containers in compose.yaml. */
+/** Host names without a dot, which exist only in private networks such as compose.yaml's. */
 const container = /^[a-z][a-z0-9-]{0,62}$/
 
 /**

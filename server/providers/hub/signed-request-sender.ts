@@ -9,24 +9,17 @@ import { describeInvalidFields, InvalidResponseError } from '../outbound/invalid
 export interface SignedRequestOptions {
   /** Base URL of the service, such as `https://hub.example/pay`. */
   url: string
-  /**
-   * Standard Webhooks keys (`whsec_…`). The first key signs requests. All of them are accepted in webhooks, so that
-   * keys can be rotated.
-   */
   secrets: readonly [string, ...string[]]
   timeoutMs?: number
 }
 
-/**
- * Request timeout in milliseconds, shorter than the callers' timeout so that the connection is released before they
- * give up.
- */
+/** Request timeout in milliseconds, below the callers' timeout to release the connection first. */
 const defaultTimeoutMs = 7500
 const maxResponseBytes = 64 * 1024
 
 /**
- * Returns a function that POSTs JSON to a publisher's service, signed according to Standard Webhooks. It throws unless
- * the response is a 2xx with the expected body; callers retry.
+ * Returns a function that POSTs signed JSON to a publisher's service. It throws unless the response is a valid 2xx;
+ * callers retry.
  */
 export function createSignedRequestSender({
   url,
@@ -54,7 +47,7 @@ export function createSignedRequestSender({
         'webhook-signature': webhook.sign(id, at, text),
       },
       body: text,
-      // Never follow a redirect: the signed request must not be sent to any host but the configured one.
+      // Do not follow redirects, because the signed request must only be sent to the configured host.
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })

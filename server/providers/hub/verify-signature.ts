@@ -8,15 +8,12 @@ export type VerifySignature = (notice: Pick<WebhookRequest, 'body' | 'headers'>)
 /** Maximum difference in seconds between the webhook's timestamp and the current time. */
 const toleranceSeconds = 300
 
-/**
- * Creates a function that verifies a Standard Webhooks signature over the raw body. Node's HMAC is used because the
- * library's JavaScript implementation is much slower.
- */
+/** Creates a verifier for Standard Webhooks signatures. Node's HMAC is much faster than the library's. */
 export function createSignatureVerifier(secrets: readonly string[]): VerifySignature {
   const keys = secrets.map(keyOf)
   return ({ body, headers }) => {
     const signed = headersOf(headers)
-    // Reject invalid UTF-8: decoding it would change the bytes that were signed.
+    // Reject invalid UTF-8, because decoding changes the signed bytes.
     if (!signed || !isUtf8(body) || Math.abs(Date.now() / 1000 - signed.at) > toleranceSeconds) return false
     const start = `${signed.id}.${signed.at}.`
     return keys.some((key) => {
@@ -26,10 +23,7 @@ export function createSignatureVerifier(secrets: readonly string[]): VerifySigna
   }
 }
 
-/**
- * Returns the key bytes. The Webhook constructor throws if the secret is malformed, so the secret is validated at
- * startup.
- */
+/** Returns the key bytes. The Webhook constructor throws if the secret is malformed. */
 function keyOf(secret: string): Buffer {
   void new Webhook(secret)
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

@@ -6,14 +6,12 @@ interface CircuitBreakerLimits {
   longestPauseMs: number
 }
 
-/** Circuit breaker, which pauses requests to an external service after consecutive failures. */
+/** Pauses requests to an external service after consecutive failures. */
 export interface CircuitBreaker {
   isOpen: () => boolean
-  /** Returns true if the breaker is open and its pause is over. */
+  /** Returns true if the pause of an open breaker is over. */
   isDue: () => boolean
-  /**
-   * Returns true if a request may be made. After the pause, only one caller gets true, and it must report the outcome.
-   */
+  /** Returns true if a request may be made. After a pause, only one caller gets true and must report the outcome. */
   tryAcquire: () => boolean
   recordSuccess: () => void
   recordFailure: () => void
@@ -41,7 +39,7 @@ export function createCircuitBreaker(limits: CircuitBreakerLimits, now: () => nu
     },
     recordFailure() {
       const wasOpen = isOpen()
-      // Ignore failures of requests that were already in flight when the breaker opened. They must not extend the
+      // Ignore failures of requests that were in flight when the breaker opened, because they must not extend the
       // pause.
       if (wasOpen && !isDue()) return
       failures += 1

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** Names that operators understand for valibot's `expected`. */
+/** Readable names for valibot's `expected`. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'text in quotes',
   number: 'a number without quotes',
@@ -15,10 +15,7 @@ const oneOf = (expected: string): string | undefined => {
   return values && `one of ${values.join(', ')}`
 }
 
-/**
- * Describes why a value in a configuration file is invalid. The description never contains the value, which may be a
- * secret.
- */
+/** Describes why a configuration value is invalid, without the value, which may be a secret. */
 export function describeValidationIssue(issue: v.BaseIssue<unknown>): string {
   const { message, expected, received } = issue
   if (expected === 'never') return 'is not a known setting'

@@ -1,12 +1,9 @@
 import { withOutgoingSpan } from '../../tracing/trace.ts'
 
-/**
- * Details of a failure that may be logged, without any request or response values. Read by
- * http/logging/redact-error.ts.
- */
+/** Failure details that are safe to log, without request or response values. */
 export type LoggableDetails = Readonly<Record<string, string | number>>
 
-/** Error for an external service that did not respond, because of a DNS error, a connection failure or a timeout. */
+/** Error for an external service without a response: DNS error, connection failure or timeout. */
 export class UnreachableError extends Error {
   override readonly name = 'Unreachable'
   readonly logged: { readonly host: string; readonly reason: string }
@@ -24,10 +21,7 @@ interface ExternalRequest extends Omit<RequestInit, 'headers'> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/**
- * Calls `fetch` in a span and sends the trace on. Adds the host to errors, whose message is otherwise only "fetch
- * failed".
- */
+/** Calls `fetch` in a trace span and adds the host to errors, whose message is only "fetch failed". */
 export function fetchExternal(url: string, { method, headers, ...init }: ExternalRequest): Promise<Response> {
   const { host } = new URL(url)
   return withOutgoingSpan({ method, host }, async (traceHeaders) => {

@@ -6,5 +6,4 @@ interface FetchOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** `fetch` for login providers, replaced in the sandbox and in tests. */
 export type Fetch = (url: string, options: FetchOptions) => Promise<Response>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { LoggableDetails } from './fetch-external.ts'
 
-/** Error for an invalid response from an external service that is up. */
+/** Error for an invalid response of a reachable service. */
 export class InvalidResponseError extends Error {
   override readonly name = 'UnusableAnswer'
-  /** HTTP status, if the status caused the error. */
+  /** HTTP status that caused the error, if any. */
   readonly status: number | undefined
   readonly logged: LoggableDetails
   constructor(message: string, status?: number, logged: LoggableDetails = {}) {
@@ -14,10 +14,7 @@ export class InvalidResponseError extends Error {
   }
 }
 
-/**
- * Returns true if a retry is pointless because the response has the wrong shape or the service refuses the request. Any
- * other failure is an outage.
- */
+/** Returns true if a retry is pointless, because the response is malformed or the service refuses the request. */
 export const isNonRetryableError = (error: unknown): boolean =>
   error instanceof InvalidResponseError && (error.status === undefined || error.status < 500)
 

@@ -1,6 +1,4 @@
-/**
- * Parses JSON. Returns undefined if it is invalid, so that the caller's schema rejects it like any other invalid value.
- */
+/** Parses JSON. Returns undefined for invalid JSON, which the caller's schema then rejects. */
 export function parseJson(text: string | Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(text).toString())

@@ -1,4 +1,4 @@
-/** Reads a response body. Throws once it exceeds the limit, since the sender could stream data indefinitely. */
+/** Reads a response body. Throws above the limit, because the sender could stream endlessly. */
 export async function readLimitedText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

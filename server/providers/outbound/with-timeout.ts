@@ -1,6 +1,4 @@
-/**
- * Timeout in milliseconds, shorter than the store's timeout of 10 s so that the player receives the gateway's error.
- */
+/** Timeout in milliseconds, below the store's timeout of 10 s, so players get the gateway's error. */
 const defaultTimeoutMs = 8000
 
 export class TimeoutError extends Error {
@@ -10,7 +8,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Waits for `work`. Rejects with TimeoutError if it takes too long; a later result is ignored. */
+/** Waits for `work`. Rejects with TimeoutError if it takes too long. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs = defaultTimeoutMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -5,9 +5,8 @@ import { goodsSchema, purchaseLimitSchema, personalPriceSchema } from '../entiti
 import { currencySchema, idSchema, platformSchema } from '../fields.ts'
 
 const pricingFields = {
-  /** Region of the prices; absent if the region was only inferred from the visitor's language. */
+  /** Region of the prices; absent if it was inferred from the visitor's language. */
   region: v.optional(idSchema),
-  /** Currency by region within the area. */
   currencies: v.optional(v.record(idSchema, currencySchema), {}),
 }
 
@@ -47,7 +46,7 @@ export const getRolesOnAllServers = defineApiCall(
 export const getProductList = defineApiCall(
   '/api/pay/getProductList',
   'Goods of a game',
-  /** `region`: payment region, which determines the currency. */
+  /** `region` is the payment region, which determines the currency. */
   v.object({
     client_id: idSchema,
     platform: platformSchema,

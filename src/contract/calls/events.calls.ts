@@ -8,9 +8,9 @@ import {
 } from '../entities/events.ts'
 import { idSchema, requestIdSchema } from '../fields.ts'
 
-/** Parameters for top-up events (cumulative or streak). Guests receive the events without progress. */
+/** Parameters for top-up events. Guests receive events without progress. */
 const clientSchema = v.object({ client_id: idSchema })
-/** Parameters for claiming gifts, which are sent to a character. Without `gift_id`, all available gifts are claimed. */
+/** Parameters for claiming gifts for a character. Without `gift_id`, all available gifts are claimed. */
 const giftClaimSchema = v.object({
   client_id: idSchema,
   server_id: idSchema,

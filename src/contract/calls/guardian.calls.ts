@@ -6,8 +6,8 @@ import { idSchema, shortTextSchema } from '../fields.ts'
 const requiredTextSchema = v.pipe(shortTextSchema, v.trim(), v.minLength(1))
 
 /**
- * Opens a case in customer service. POST keeps the contact out of logs. Repeating the call is safe: each order has at
- * most one request.
+ * Requests a refund as a guardian. POST keeps the contact out of logs. Repeating the call is safe, because each order
+ * has at most one request.
  */
 export const requestGuardianRefund = defineApiCall(
   '/api/pay/guardianRefund',
@@ -23,7 +23,7 @@ export const requestGuardianRefund = defineApiCall(
   { method: 'POST', changes: true, retry: false, codes: ['notFound', 'notWithdrawable'] },
 )
 
-/** Reads a request with the key of the guardian’s link. POST keeps the key out of logs. */
+/** Reads a guardian's request with the key in their link. POST keeps the key out of logs. */
 export const getGuardianRequest = defineApiCall(
   '/api/pay/getGuardianRefund',
   'What became of a guardian’s request',

@@ -5,7 +5,7 @@ import { userInfoSchema } from '../entities/user.ts'
 import { idSchema, shortTextSchema, textSchema, tokenSchema, webUrlSchema } from '../fields.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 
-/** Loads the login methods. Requested only when the login dialog opens. */
+/** Loads the login methods when the login dialog opens. */
 export const getLoginConfig = defineApiCall(
   '/util/login/login_config',
   'Ways to log in',
@@ -14,16 +14,13 @@ export const getLoginConfig = defineApiCall(
   { codes: ['notAGame', 'wrongDomain'] },
 )
 
-/** Options for calls that send an OAuth code. Such a code can be used only once, so the call must not be retried. */
+/** Options for calls with a single-use OAuth code, which must not be retried. */
 const singleUseOptions = { changes: true, retry: false, codes: ['notAGame', 'loginFailed'] } as const
 
-/** Credential in base64 with a random prefix. This is obfuscation, not encryption. */
+/** Base64 credential with a random prefix. This is obfuscation, not encryption. */
 const obfuscatedSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
 
-/**
- * Defines a set of login calls. The calls for replenish links have a different prefix and name the game parameter
- * `game_id`.
- */
+/** Defines login calls. Those for replenish links have another prefix and name the game parameter `game_id`. */
 /* @__NO_SIDE_EFFECTS__ */
 function defineLoginCalls<const Prefix extends `/${string}/`, Game extends Record<string, AnySchema>>(
   prefix: Prefix,

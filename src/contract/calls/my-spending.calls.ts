@@ -3,7 +3,7 @@ import { defineApiCall } from '../call.ts'
 import { mySpendingSchema } from '../entities/my-spending.ts'
 import { currencySchema, decimalSchema, idSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
-/** Days until a higher budget applies. The delay prevents players from raising the budget on an impulse. */
+/** Delay in days before a higher budget applies, to prevent impulsive raises. */
 export const budgetRaiseDelayDays = 7
 
 /** Lengths of a purchase pause, in days, from which players can choose. */
@@ -11,7 +11,7 @@ export const purchasePauseDays = ['7', '30'] as const
 
 const fields = {
   domain_area: v.optional(idSchema),
-  /** IANA name of the player's time zone, such as `America/Sao_Paulo`. It determines when months begin. */
+  /** IANA name of the player's time zone, such as `America/Sao_Paulo`, which determines when months begin. */
   time_zone: shortTextSchema,
 }
 const codes = ['notLoggedIn', 'wrongDomain', 'badParameters'] as const
@@ -30,7 +30,7 @@ export const updateMonthlyBudget = defineApiCall(
   v.object({
     ...fields,
     amount: v.optional(decimalSchema),
-    /** Currency that the player was shown. Requests from older stores do not contain it. */
+    /** Currency shown to the player. Older stores do not send it. */
     currency: v.optional(currencySchema),
     request_id: requestIdSchema,
   }),

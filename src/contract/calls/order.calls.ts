@@ -12,7 +12,6 @@ import { receivedEventGiftIdsSchema } from '../entities/events.ts'
 import { orderStatusSchema, orderListSchema } from '../entities/order.ts'
 import { idSchema, platformSchema, requestIdSchema, shortTextSchema, integerSchema } from '../fields.ts'
 
-/** Error codes for redeeming a card. */
 const cardCodes = ['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame'] as const
 
 export const getOrderInfo = defineApiCall(
@@ -44,8 +43,8 @@ export const cancelUndeliveredOrder = defineApiCall(
   { changes: true, retry: false, codes: ['notLoggedIn', 'notFound', 'takeBackLate'] },
 )
 /**
- * Outcomes of a report that goods went to the wrong character. `refund`: the game took them back and the order is
- * refunded. `review`: customer service decides. `asked`: the game has not answered yet.
+ * Outcomes of a wrong-character report. `refund`: the game revoked the goods. `review`: customer service decides.
+ * `asked`: the game has not responded.
  */
 export const unusedGoodsReturnOutcomes = ['refund', 'review', 'asked'] as const
 export const requestUnusedGoodsReturn = defineApiCall(

@@ -4,10 +4,7 @@ import { encodedCardCredentialsSchema } from '../entities/card.ts'
 import { paymentStartFields, startedPaymentSchema } from '../entities/payment.ts'
 import { requestIdSchema } from '../fields.ts'
 
-/**
- * Error codes of the start calls. The start calls differ only in their path; the channel table says which of them starts
- * a payment of each channel.
- */
+/** Error codes of the start calls. The channel table defines which start call each channel uses. */
 const startErrorCodes = [
   'notLoggedIn',
   'notAGame',

@@ -3,11 +3,11 @@ import { defineApiCall } from '../call.ts'
 import { paymentMethodsByRegionSchema } from '../entities/payment.ts'
 import { idSchema, platformSchema } from '../fields.ts'
 
-/** Loads the payment methods. This call is not with the catalogue calls because few visitors need it. */
+/** Loads the payment methods. Separate from the catalogue calls because few visitors need it. */
 export const getPaywayList = defineApiCall(
   '/api/pay/getPaywayList',
   'Payment methods by region, each with its amount',
-  /** `role_id`: character, for games whose prices depend on it. */
+  /** `role_id` is set for games with prices per character. */
   v.object({
     client_id: idSchema,
     product_id: idSchema,

@@ -5,8 +5,8 @@ import { pushPublicKeySchema, pushSubscriptionSchema } from '../entities/push.ts
 import { billingNoSchema, doneReplySchema, idSchema } from '../fields.ts'
 
 /**
- * Options for push subscription calls. POST keeps the browser's push URL out of logs. No token is needed: the order
- * number is sufficient authorization, as it is for status links.
+ * Options for push calls. POST keeps the secret push URL out of logs. The order number is sufficient authorization, so
+ * no token is needed.
  */
 const options = { method: 'POST', changes: true, retry: false, codes: ['notFound'] } as const
 

@@ -9,7 +9,6 @@ import { currencySchema, idSchema, platformSchema, requestIdSchema, shortTextSch
 const replenishLinkSchema = v.object({ replenish_id: idSchema })
 const options = { codes: ['replenishError', 'notAGame'] } as const
 
-/** Loads the open amount of a replenish link. */
 export const getReplenishmentInfo = defineApiCall(
   '/api/replenishment/replenishment_info',
   'What a make-up link asks for',
@@ -43,7 +42,7 @@ export const payReplenishment = defineApiCall(
     session_id: v.optional(shortTextSchema),
     traffic_source: v.optional(shortTextSchema),
     request_id: requestIdSchema,
-    /** What the payer of a pay request was shown and chose. The store sends none of it for other links. */
+    /** Terms shown to the payer of a pay request, and the payer's choices. Not sent for other links. */
     shown_amount: paymentStartFields.shown_amount,
     shown_currency: paymentStartFields.shown_currency,
     shown_odds: paymentStartFields.shown_odds,
@@ -84,7 +83,7 @@ export const createPayRequest = defineApiCall(
     product_id,
     domain_area,
     country,
-    /** Currency of the price that the player was shown. */
+    /** Currency of the price shown to the player. */
     currency: currencySchema,
     request_id: requestIdSchema,
   }),

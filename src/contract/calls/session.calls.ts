@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineApiCall } from '../call.ts'
 import { doneReplySchema, tokenSchema } from '../fields.ts'
 
-/** Revokes the token. POST keeps the token out of URLs, and keeps links from ending a session. */
+/** Revokes the token. POST keeps the token out of URLs and prevents logout through links. */
 export const logOut = defineApiCall(
   '/util/login/logout',
   'End a session: its token opens nothing any more; `done` is false where it opened nothing before',

@@ -3,7 +3,7 @@ import { defineApiCall } from '../call.ts'
 import { userInfoSchema } from '../entities/user.ts'
 import { idSchema, tokenSchema } from '../fields.ts'
 
-/** Loads the account of a token. This call is not with the login calls because every visit from a game needs it. */
+/** Loads a token's account. Separate from the login calls because every visit from a game needs it. */
 export const getUserInfo = defineApiCall(
   '/util/login/get_user_info',
   'Who a token belongs to',

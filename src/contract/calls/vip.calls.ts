@@ -56,10 +56,7 @@ export const getClaimableCouponStatus = defineApiCall(
   v.object({ claimable: booleanSchema, count: integerSchema }),
   readOptions,
 )
-/**
- * Calculates the price with a coupon, in the payment method's currency, or in the area's currency if no method is
- * given.
- */
+/** Calculates a price with a coupon, in the payment method's or the area's currency. */
 export const calculateCouponPrice = defineApiCall(
   '/api/coupons/calcPrice',
   'Price of a product with a coupon',

@@ -23,10 +23,7 @@ export const cardCheckResultSchema = wireObjectSchema({
   extra_gems_number: integerSchema,
 })
 
-/**
- * Result of redeeming a card. Status 1: a paid order was created. Status 10: this request had already created the
- * order.
- */
+/** Redeemed card. Status 1 is a new paid order, and status 10 a repeated request. */
 export const redeemedCardSchema = wireObjectSchema({
   billing_no: shortTextSchema,
   status: v.picklist([1, 10]),
@@ -35,7 +32,7 @@ export const redeemedCardSchema = wireObjectSchema({
 
 const storedValueKindSchema = v.picklist([storedValueKinds.star, storedValueKinds.diamond])
 
-/** Gift from a partner: a stored value that each account can claim once. */
+/** Partner gift: a stored value that each account can claim once. */
 export const partnerGiftSchema = wireObjectSchema({
   gift_id: idSchema,
   name: shortTextSchema,
@@ -49,7 +46,7 @@ export const partnerGiftSchema = wireObjectSchema({
 export type PartnerGift = v.InferOutput<typeof partnerGiftSchema>
 export type WirePartnerGift = v.InferInput<typeof partnerGiftSchema>
 
-/** Redeemed card, with only the last digits of its number. */
+/** Redeemed card with the last digits of its number. */
 const ownCardSchema = wireObjectSchema({
   card_end: shortTextSchema,
   at: timestampSchema,
@@ -63,7 +60,7 @@ const ownCardSchema = wireObjectSchema({
 export const giftCardHistorySchema = wireObjectSchema({
   stored_values: v.array(v.object({ kind: storedValueKindSchema, amount: integerSchema })),
   cards: v.array(ownCardSchema),
-  /** Redeemed cards, which have a `card_end`, and gifts, which have a `name`. */
+  /** Redeemed cards with `card_end`, and gifts with `name`. */
   history: v.array(
     wireObjectSchema({
       at: timestampSchema,
@@ -83,6 +80,6 @@ export const replenishmentInfoSchema = wireObjectSchema({
   amount: decimalSchema,
   currency_code: currencySchema,
   valid_time: integerSchema,
-  /** Present if a player made the link to ask for a purchase. */
+  /** Present if a player created the link to request a purchase. */
   requested: v.optional(payRequestGoodsSchema),
 })

@@ -23,10 +23,7 @@ export const eventGiftSchema = wireObjectSchema({
 export type EventGift = v.InferOutput<typeof eventGiftSchema>
 export type WireEventGift = v.InferInput<typeof eventGiftSchema>
 
-/**
- * Fields of both kinds of events. Gifts can still be claimed for some time after the end. Dates use the event's time
- * zone.
- */
+/** Fields of both event kinds. Gifts can be claimed for some time after the end. Dates use the event's time zone. */
 const activityFields = {
   activity_id: idSchema,
   title: shortTextSchema,
@@ -53,7 +50,7 @@ export const topUpStreakEventSchema = wireObjectSchema({
   day_amount: decimalSchema,
   /** Amount credited today. */
   today_amount: decimalSchema,
-  /** Longest streak in days, which determines the gifts. */
+  /** Longest streak in days, which determines the reachable gifts. */
   days_achieved: integerSchema,
   /** Current streak in days. */
   days_running: integerSchema,
@@ -65,7 +62,7 @@ export type WireTopUpStreakEvent = v.InferInput<typeof topUpStreakEventSchema>
 
 export const receivedEventGiftIdsSchema = wireObjectSchema({ gift_ids: v.array(idSchema) })
 
-/** Next gift, with the amount that is still needed and the progress in percent. */
+/** Next gift with the missing amount and the progress in percent. */
 const nextGiftSchema = wireObjectSchema({
   activity_id: idSchema,
   gift: v.object({ name: shortTextSchema, count: integerSchema }),
@@ -76,10 +73,7 @@ const nextGiftSchema = wireObjectSchema({
 export type NextGift = v.InferOutput<typeof nextGiftSchema>
 export type WireNextGift = v.InferInput<typeof nextGiftSchema>
 
-/**
- * Summary of the account's progress. `next` is absent for guests, after the end of the event, and once all gifts are
- * reached.
- */
+/** Account's progress. `next` is absent for guests, after the event, and once all gifts are reached. */
 export const cumulativeTopUpStatusSchema = v.object({
   running: booleanSchema,
   claimable: integerSchema,

@@ -11,7 +11,7 @@ import {
 } from '../fields.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 
-/** Current season, such as "Season 9"; absent if the publisher has none. */
+/** Current season, such as "Season 9"; absent if there is none. */
 const seasonSchema = v.optional(shortTextSchema)
 
 export const gameSchema = wireObjectSchema({
@@ -20,9 +20,9 @@ export const gameSchema = wireObjectSchema({
   name: shortTextSchema,
   season: seasonSchema,
   logo: textSchema,
-  /** True if the game is preselected: the store was opened from it, or the brand has no other. */
+  /** True if the game is preselected, because the store was opened from it or the brand has no other game. */
   is_select_game: booleanSchema,
-  /** Editions of the game by code key, each with its own client id. */
+  /** Editions of the game by key, each with its own client id. */
   sub_game: v.record(idSchema, wireObjectSchema({ client_id: idSchema, name: shortTextSchema, season: seasonSchema })),
   /** Lowest price of the game's goods. Absent if only one game was requested. */
   from: v.optional(v.object({ price: decimalSchema, currency: currencySchema })),
@@ -35,7 +35,7 @@ export type WireGame = v.InferInput<typeof gameSchema>
 export const gameServerSchema = wireObjectSchema({
   server_id: idSchema,
   name: shortTextSchema,
-  /** Area of the server; set only if the page config enables area roles. */
+  /** Area of the server; set only in games with area roles. */
   area_id: v.nullable(idSchema),
   area_name: v.nullable(shortTextSchema),
   is_new: booleanSchema,

@@ -11,7 +11,7 @@ import {
 } from '../fields.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 
-/** Percentage as decimal text such as "0.0125". Text preserves the exact digits that the publisher provided. */
+/** Percentage as text, such as "0.0125", to preserve the publisher's exact digits. */
 const percentSchema = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,8})?$/))
 
 export const randomItemOddsSchema = v.pipe(
@@ -21,14 +21,11 @@ export const randomItemOddsSchema = v.pipe(
 export type Odds = v.InferInput<typeof randomItemOddsSchema>
 
 export const randomGoodsSchema = v.object({
-  /** Items that the player can receive with their odds; empty if the publisher has not provided odds. */
+  /** Possible items with their odds; empty if the publisher has provided none. */
   odds: randomItemOddsSchema,
-  /**
-   * Version of the odds. The gateway compares it with the current version to check that the player saw the current
-   * odds.
-   */
+  /** Version of the odds, which proves that the player saw the current odds. */
   version: idSchema,
-  /** Minimum verified age that the law requires in this region; absent if everyone may buy the goods. */
+  /** Minimum verified age by law in this region; absent if there is none. */
   minAge: v.optional(integerSchema),
 })
 
@@ -42,12 +39,9 @@ export const goodsSchema = v.object({
   icon: textSchema,
   typeKey: idSchema,
   typeName: shortTextSchema,
-  /**
-   * Form of `typeName` after the number in `display`, such as "kryształów" for "Kryształy". Absent if the form is the
-   * same.
-   */
+  /** Plural form of `typeName` for the number in `display`. Absent if equal to `typeName`. */
   unit: v.optional(shortTextSchema),
-  /** Present if the game decides by chance which item the player receives. */
+  /** Present if the game selects the item at random. */
   random: v.optional(randomGoodsSchema),
   isLimit: booleanSchema,
   isCoupon: booleanSchema,
@@ -70,7 +64,7 @@ export const purchaseLimitSchema = wireObjectSchema({
   day_info: integerSchema,
   /** Remaining purchases; negative if an unpaid order exists. */
   extra_pay_times: integerSchema,
-  /** Unix time in seconds when the next purchase is allowed; 0 if unlimited. */
+  /** Unix time in seconds of the next allowed purchase; 0 if unlimited. */
   next_pay_time: timestampSchema,
 })
 export type PurchaseLimit = v.InferOutput<typeof purchaseLimitSchema>

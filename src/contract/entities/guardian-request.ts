@@ -6,17 +6,17 @@ import { wireObjectSchema } from '../replies/wire.ts'
 export const guardianRelations = ['parent', 'legalGuardian', 'relative'] as const
 export type GuardianRelation = (typeof guardianRelations)[number]
 
-/** Reasons why customer service refuses a guardian's request. The guardian reads `legal:guardian_refused_<reason>`. */
+/** Reasons for refusing a guardian's request. Texts are in `legal:guardian_refused_<reason>`. */
 export const guardianRefusals = ['noProof', 'notMinor', 'consented'] as const
 
-/** `waiting`: customer service has not decided yet. `refunded`: the order was refunded at least in part. */
+/** `waiting` requests are undecided, and `refunded` orders were refunded at least in part. */
 export const guardianRequestStates = ['waiting', 'refunded', 'refused'] as const
 
 export const guardianRequestSchema = wireObjectSchema({
   state: v.picklist(guardianRequestStates),
   received_at: timestampSchema,
   refusal: v.optional(v.picklist(guardianRefusals)),
-  /** Key of the guardian's link. Absent if the request existed already, because somebody else may have made it. */
+  /** Key of the guardian's link. Absent for an existing request, which someone else may have made. */
   key: v.optional(shortTextSchema),
 })
 export type GuardianRequest = v.InferOutput<typeof guardianRequestSchema>

@@ -15,7 +15,7 @@ export const loginConfigSchema = wireObjectSchema({
   vk_id: v.nullable(shortTextSchema),
   client_id: idSchema,
   json_type: v.array(v.picklist(loginMethods)),
-  /** Consent page by provider. Absent for Twitter, which creates a page for each login. */
+  /** Login page by provider. Absent for Twitter, which creates a page per login. */
   login_pages: v.optional(v.object(v.entriesFromList(loginMethods, loginPageSchema)), {}),
 })
 export type LoginConfig = v.InferOutput<typeof loginConfigSchema>

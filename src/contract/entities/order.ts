@@ -11,21 +11,15 @@ import {
 } from '../fields.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 
-/**
- * Status code: 1 success, -1 pending, -2 failed, 10 repeated. Any other value means that the status is still being
- * checked.
- */
+/** Status code: 1 success, -1 pending, -2 failed, 10 repeated. Other values mean that the status is being checked. */
 const statusCodeSchema = v.number()
 
-/**
- * Reasons for which a delivery ended: the game refused the order, the payment was refunded before delivery, or the game
- * revoked the goods.
- */
+/** Reasons why a delivery ended: refused by the game, refunded before delivery, or revoked by the game. */
 export const orderEndReasons = ['refused', 'withdrawn', 'revoked'] as const
 
 /**
- * Refund of an order. `due` means that it has not been sent or confirmed yet. `second` is true if it refunds a
- * duplicate payment, and `withdrawal` if the buyer has withdrawn from the contract.
+ * Refund of an order. `due` refunds are not completed. `second` refunds a duplicate payment, and `withdrawal` a
+ * withdrawn contract.
  */
 export const refundSchema = v.object({
   amount: decimalSchema,
@@ -35,14 +29,14 @@ export const refundSchema = v.object({
   at: timestampSchema,
 })
 
-/** Ids of the purchased goods and character, for a repeat purchase. */
+/** Ids for repeating the purchase. */
 export const purchasedItemIdsSchema = wireObjectSchema({
   client_id: idSchema,
   server_id: idSchema,
   role_id: idSchema,
   product_id: idSchema,
   domain_area: idSchema,
-  /** Absent if somebody else has paid for the order. */
+  /** Absent if someone else has paid the order. */
   region: v.optional(shortTextSchema),
 })
 
@@ -57,7 +51,7 @@ export const orderStatusSchema = wireObjectSchema({
   product_icon: v.optional(textSchema),
   /** Bonus text from the product list. */
   bonus: v.optional(shortTextSchema),
-  /** VIP points earned, visible only to the buyer; 0 after a refund. */
+  /** Earned VIP points, visible only to the buyer; 0 after a refund. */
   points: v.optional(integerSchema),
   amount: decimalSchema,
   currency: currencySchema,
@@ -70,29 +64,25 @@ export const orderStatusSchema = wireObjectSchema({
   /** Delivery status: waiting, sent to the game, or delivered. */
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
   ended: v.optional(v.picklist(orderEndReasons)),
-  /** Time of the delivery if the buyer waits for the end of the withdrawal period. */
+  /** Delivery time if the buyer waits for the end of the withdrawal period. */
   deliver_at: v.optional(timestampSchema),
   /**
-   * Present while the buyer can take the order back. `seconds` is the time left, counted from the response because the
-   * clock of a phone may be wrong. It is absent if the delivery is overdue, because the buyer can then take the order
-   * back until the goods arrive.
+   * Present while the buyer can cancel the order. `seconds` is the time left, relative because device clocks may be
+   * wrong. Absent for overdue deliveries, which have no deadline.
    */
   take_back: v.optional(wireObjectSchema({ seconds: v.optional(integerSchema) })),
-  /** Seconds during which the buyer can return unused goods; absent if the goods cannot be returned. */
+  /** Remaining seconds for returning unused goods; absent if a return is impossible. */
   return_seconds: v.optional(integerSchema),
   refunds: v.optional(v.array(refundSchema)),
-  /** Messages from customer service, oldest first, in the language of the request. */
+  /** Messages from customer service in the request's language, oldest first. */
   messages: v.optional(v.array(v.object({ text: textSchema, at: timestampSchema }))),
   /** True if the payment is disputed (chargeback). */
   disputed: v.optional(v.boolean()),
-  /** True if the order is unpaid and the caller is its buyer, who can request a payment link with `continuePayment`. */
+  /** True if the caller can pay the order with `continuePayment`. */
   payable: v.optional(v.boolean()),
-  /**
-   * Ids with which the buyer of a paid order can repeat the purchase on any device. Absent for items that are not in
-   * the catalogue.
-   */
+  /** Ids for repeating the purchase on any device. Absent for items outside the catalogue. */
   bought: v.optional(purchasedItemIdsSchema),
-  /** Decline reason, if the provider reports one. Reasons from newer gateways are parsed as `other`. */
+  /** Provider's decline reason. Unknown reasons from newer gateways are parsed as `other`. */
   decline_reason: v.optional(v.fallback(v.picklist(paymentDeclineReasons), 'other')),
   /** Typical duration of the channel in seconds. */
   typical_seconds: integerSchema,

@@ -8,9 +8,9 @@ export const bannerSchema = wireObjectSchema({
   link: v.nullable(textSchema),
 })
 
-/** Teaser for a running event, shown next to the goods: the highest gift and the end time. */
+/** Teaser of a running event beside the goods: highest gift and end time. */
 const eventTeaserSchema = wireObjectSchema({
-  /** Optional because responses that older versions of the store cached do not contain it. */
+  /** Optional because older cached responses lack the field. */
   activity_id: v.optional(idSchema),
   title: shortTextSchema,
   gift: v.object({ name: shortTextSchema, count: integerSchema }),
@@ -27,7 +27,7 @@ export const pageConfigSchema = wireObjectSchema({
   /** Comma-separated language codes; empty for all languages of the brand. */
   language_config: shortTextSchema,
   area_config: wireObjectSchema({ is_area_role: booleanSchema }),
-  /** Accent color as `#rrggbb`. Any other value is logged and ignored. */
+  /** Accent color as `#rrggbb`. Other values are logged and ignored. */
   brand_color: v.nullable(shortTextSchema),
   cumulative_config: wireObjectSchema({
     is_has_cumulative: booleanSchema,
@@ -35,14 +35,11 @@ export const pageConfigSchema = wireObjectSchema({
     auto_show: booleanSchema,
   }),
   continue_config: wireObjectSchema({ is_has_continue: booleanSchema, tab_to_act: booleanSchema }),
-  /** Event teaser; absent if no event is running. */
   event: v.optional(eventTeaserSchema),
   banner_config: v.record(shortTextSchema, v.array(bannerSchema)),
-  /** True if the game accepts gift cards. */
   is_gift_card: booleanSchema,
-  /** True if the forced banner is enabled. */
   is_force_banner: booleanSchema,
-  /** True if the banner is shown at the start of a visit, not only after a purchase. */
+  /** True if the banner is shown at the start of a visit, not only after purchases. */
   is_banner_at_start: v.optional(booleanSchema, false),
 })
 export type PageConfig = v.InferOutput<typeof pageConfigSchema>

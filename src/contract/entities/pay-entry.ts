@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencySchema, idSchema, shortTextSchema, textSchema } from '../fields.ts'
 
-/** Payment entries without a URL: a form to post, or a provider's drop-in. */
+/** Payment entries without a URL: a form or a provider's drop-in. */
 
 const longTextSchema = v.pipe(v.string(), v.maxLength(20_000))
 
@@ -13,8 +13,8 @@ export const paymentFormSchema = v.object({
 export type PaymentForm = v.InferOutput<typeof paymentFormSchema>
 
 /**
- * Session data for a provider's SDK. In the sandbox, all providers use `sandbox`. Names are in snake case until the
- * drop-in document converts them. To add an SDK: add a variant here and a row in `drop-ins.table.ts`.
+ * Session data for a provider's SDK, in snake case. The sandbox uses `sandbox` for all providers. To add an SDK, add a
+ * variant here and a row in `drop-ins.table.ts`.
  */
 export const dropInSessionSchema = v.variant('sdk', [
   v.object({

@@ -14,26 +14,25 @@ import { randomGoodsSchema } from './goods.ts'
 /** Maximum number of open pay requests of an account. */
 export const maxOpenPayRequests = 5
 
-/** States of a pay request: a purchase that a player has asked another person to pay for. */
+/** States of a pay request, in which a player asks someone else to pay. */
 export const payRequestStates = ['open', 'paid', 'declined', 'cancelled', 'expired'] as const
 export type PayRequestState = (typeof payRequestStates)[number]
 
-/** What anyone with the link of a pay request may see of the goods and the player. */
 export const payRequestGoodsSchema = wireObjectSchema({
   state: v.picklist(payRequestStates),
   goods_name: shortTextSchema,
   goods_icon: textSchema,
   /** Masked name of the character. */
   role_name: shortTextSchema,
-  /** Price when the player asked; absent if it has not changed. */
+  /** Price at the time of the request; absent if unchanged. */
   asked_amount: v.optional(decimalSchema),
-  /** Area of the purchase, which decides with the payer's region what the law requires. */
+  /** Area of the purchase. Together with the payer's region, it determines the legal rules. */
   domain_area: idSchema,
   random: v.optional(randomGoodsSchema),
 })
 export type RequestedGoods = v.InferOutput<typeof payRequestGoodsSchema>
 
-/** Pay request as the player who made it sees it. */
+/** Pay request as shown to the player who made it. */
 export const payRequestSchema = wireObjectSchema({
   replenish_id: idSchema,
   state: v.picklist(payRequestStates),
@@ -43,7 +42,7 @@ export const payRequestSchema = wireObjectSchema({
   currency: currencySchema,
   created_at: timestampSchema,
   valid_until: timestampSchema,
-  /** Number of the order that paid the request. */
+  /** Order that paid the request. */
   billing_no: v.nullable(billingNoSchema),
   /** URL to share. */
   url: textSchema,

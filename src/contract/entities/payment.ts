@@ -25,16 +25,16 @@ const methodFields = {
   /** JSON with a text per language. */
   description: v.nullable(textSchema),
   open_coupon: booleanSchema,
-  /** Price of the goods with this payment method, converted by the gateway. */
+  /** Price with this payment method, converted by the gateway. */
   amount: decimalSchema,
   currency: currencySchema,
   /** Fee of the method, included in `amount`. */
   fee: v.optional(decimalSchema),
   /** Typical seconds from payment start to delivery. */
   typical_seconds: v.optional(integerSchema),
-  /** 99th percentile of the seconds from payment to delivery in the last day; absent if too few orders were paid. */
+  /** 99th percentile of the seconds from payment to delivery on the last day; absent with too few orders. */
   measured_seconds: v.optional(integerSchema),
-  /** Current problem with this payment method, if any. Unknown values from newer gateways are ignored. */
+  /** Current problem with this payment method, if any. Unknown values are ignored. */
   state: v.fallback(v.optional(v.picklist(paymentMethodProblemStateNames)), undefined),
 }
 
@@ -67,20 +67,20 @@ export const paymentStartFields = {
   channel: v.optional(idSchema),
   channel_id: v.optional(idSchema),
   /**
-   * Price that the player saw. If the current price differs, the gateway rejects the start request, and the store asks
-   * the player to confirm the new price.
+   * Price shown to the player. If the price has changed, the gateway rejects the start request and the store asks for
+   * confirmation.
    */
   shown_amount: v.optional(decimalSchema),
   shown_currency: v.optional(currencySchema),
-  /** Version of the odds that the player saw. Required for random goods. */
+  /** Version of the odds shown to the player. Required for random goods. */
   shown_odds: v.optional(idSchema),
-  /** When to deliver. Required if the law of the buyer's country has the duty `digitalContentConsent`. */
+  /** Delivery choice. Required where the law has the duty `digitalContentConsent`. */
   delivery_choice: v.optional(v.picklist(deliveryChoices)),
 } as const
 
 /**
- * Start response. Contains one of `url`, `form` and `drop_in`, or none of them if nothing remains to be paid. `status`:
- * -1 unpaid, 1 paid, 10 existing order.
+ * Start response with one of `url`, `form` and `drop_in`, or none if nothing is left to pay. `status`: -1 unpaid, 1
+ * paid, 10 existing order.
  */
 export const startedPaymentSchema = wireObjectSchema({
   billing_no: billingNoSchema,

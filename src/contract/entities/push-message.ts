@@ -3,8 +3,8 @@ import { supportedLanguages } from '../domain.table.ts'
 import { billingNoSchema, shortTextSchema, textSchema } from '../fields.ts'
 
 /**
- * Declarative Web Push message, which supporting browsers display without a service worker. Omits goods and names
- * because the message appears on lock screens.
+ * Declarative Web Push message, which browsers display without a service worker. It appears on lock screens, so it
+ * names neither goods nor players.
  */
 export const pushMessageSchema = v.object({
   web_push: v.literal(8030),
@@ -16,7 +16,6 @@ export const pushMessageSchema = v.object({
     dir: v.picklist(['ltr', 'rtl']),
     tag: billingNoSchema,
     icon: v.optional(v.pipe(textSchema, v.url())),
-    /** `isNews` is true if the content is new: the notification then replaces an existing one and alerts again. */
     data: v.optional(v.object({ isNews: v.optional(v.boolean(), false) })),
   }),
 })

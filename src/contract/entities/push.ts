@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const pushPublicKeySchema = v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/))
 const authSecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/))
 
-/** Result of `PushSubscription.toJSON()`. The longest known endpoints (Windows) have about 600 characters. */
+/** Result of `PushSubscription.toJSON()`. The longest known endpoints have about 600 characters. */
 export const pushSubscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
   keys: v.object({ p256dh: pushPublicKeySchema, auth: authSecretSchema }),

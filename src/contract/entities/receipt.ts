@@ -18,11 +18,10 @@ const {
   ...orderFields
 } = orderStatusSchema.entries
 
-/** Receipt for a paid order, with the order's state at the time of the request. */
+/** Receipt of a paid order with the current order state. */
 export const receiptSchema = wireObjectSchema({
   ...orderFields,
   paid_at: timestampSchema,
-  /** URL of the store that issued the receipt. */
   store: shortTextSchema,
   brand: shortTextSchema,
   seller: shortTextSchema,
@@ -31,10 +30,9 @@ export const receiptSchema = wireObjectSchema({
   /** Fee of the payment method, included in the amount. */
   fee: v.optional(decimalSchema),
   refunded: v.optional(decimalSchema),
-  /** What the buyer was shown; absent for orders from older versions. */
+  /** Terms shown to the buyer; absent for orders from old versions. */
   terms: v.optional(purchaseTermsSchema),
   asked_at: timestampSchema,
-  /** True if names are masked because the caller is not the buyer. */
   is_masked: booleanSchema,
 })
 

@@ -4,11 +4,11 @@ import { wireObjectSchema } from '../replies/wire.ts'
 
 /** Monthly limit of an account. */
 export const spendCapSchema = wireObjectSchema({
-  /** True if the player must enter a month of birth before the first purchase. */
+  /** True if the player must enter a birth month before the first purchase. */
   needs_birth_month: booleanSchema,
-  /** Null if the account has no limit. `left` is the amount that can still be spent until the end of the month. */
+  /** Spending limit; null without a limit. `left` is the rest of this month's limit. */
   cap: v.nullable(wireObjectSchema({ amount: decimalSchema, left: decimalSchema, currency: currencySchema })),
-  /** Newest unpaid order, which counts once it is paid; null if there is none, or no limit. */
+  /** Newest unpaid order, which counts once paid; null if there is none. */
   waiting: v.nullable(wireObjectSchema({ goods: shortTextSchema, amount: decimalSchema, currency: currencySchema })),
 })
 export type SpendCap = v.InferOutput<typeof spendCapSchema>

@@ -9,7 +9,7 @@ export const userInfoSchema = wireObjectSchema({
   oauth_token: tokenSchema,
   gp_id: idSchema,
   is_real_name: booleanSchema,
-  /** Age in years that the game has verified; absent if the game has not verified an age. */
+  /** Age in years verified by the game; absent if unverified. */
   verified_age: v.optional(integerSchema),
 })
 export type UserInfo = v.InferOutput<typeof userInfoSchema>

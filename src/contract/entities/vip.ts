@@ -16,19 +16,19 @@ export type CouponCategory = (typeof couponCategories)[number]
 
 export const couponTypes = ['permanent', 'month', 'week'] as const
 
-/** Reasons for which a coupon is locked: an unpaid order has reserved it, or the player's level is too low. */
+/** Reasons for a locked coupon: reserved by an unpaid order, or the level is too low. */
 export const couponLockReasons = ['order', 'level'] as const
 
 export const couponSchema = wireObjectSchema({
-  /** Code of the claim, unique per coupon and period (month or week). */
+  /** Claim code, unique per coupon and period (month or week). */
   code: idSchema,
-  /** JSON object with a text per language, or plain text. */
+  /** Plain text, or a JSON object with a text per language. */
   name: textSchema,
   use_category: v.picklist(couponCategories),
   type: v.picklist(couponTypes),
   is_claim: booleanSchema,
   is_used: booleanSchema,
-  /** Multiplier for the price: 0.85 is a 15% discount. */
+  /** Price multiplier: 0.85 is a 15% discount. */
   discount_rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** Time zone of the coupon's dates, such as `UTC+8`. */
   time_zone: shortTextSchema,
@@ -53,11 +53,11 @@ export const vipLevelSchema = wireObjectSchema({
 export type VipLevel = v.InferOutput<typeof vipLevelSchema>
 
 export const vipBasicInfoSchema = wireObjectSchema({
-  /** Amount to spend for one growth point, in whole currency units. */
+  /** Spending per growth point in whole currency units. */
   point_to_coin: v.number(),
   currency: currencySchema,
   faq_title: shortTextSchema,
-  /** HTML from the publisher. The store sanitizes it before rendering. */
+  /** Publisher's HTML, sanitized by the store before rendering. */
   faq_content: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
   /** Levels in ascending order; empty if the brand has no VIP program. */
   vip_level_infos: v.array(vipLevelSchema),

@@ -1,4 +1,4 @@
-/** Functions to convert between base64url, which Web Push uses, and bytes, which the browser's push API uses. */
+/** Decodes base64url, which Web Push uses, to bytes. */
 
 export const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))

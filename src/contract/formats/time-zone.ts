@@ -1,6 +1,6 @@
 /**
  * Returns the offset of `UTC+8`, `UTC-3:30` or `UTC` in seconds, or undefined if malformed. Game servers use fixed
- * offsets without daylight saving time.
+ * offsets.
  */
 export function parseUtcOffset(timeZone: string): number | undefined {
   const match = /^UTC(?:([+-])(\d{1,2})(?::([0-5]\d))?)?$/.exec(timeZone)

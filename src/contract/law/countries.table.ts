@@ -7,8 +7,8 @@ export const countryGroups = {
 } as const satisfies Record<string, readonly string[]>
 
 /**
- * Time zones in which a rule's first day begins, by country. For a country with several, this is the easternmost one,
- * so that the rule applies to no player too late. Countries without a row use UTC.
+ * Time zones in which a rule's first day begins: the country's easternmost zone, so a rule never starts too late. Other
+ * countries use UTC.
  */
 const timeZones: Readonly<Record<string, string>> = {
   BG: 'Europe/Sofia',
@@ -54,29 +54,25 @@ const timeZones: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Returns the calendar day (`2026-06-19`) in a country at a Unix time in seconds. */
+/** Returns a country's calendar day (`2026-06-19`) at a Unix time in seconds. */
 export function getDateInCountry(country: string, at: number): string {
   const timeZone = timeZones[country] ?? timeZones[country.slice(0, 2)] ?? 'UTC'
   return getDateInTimeZone(timeZone, at)
 }
 
-/** Countries by area, for areas that consist of a single country. */
+/** Country of each area that is a single country. */
 const countryByArea: Readonly<Record<string, string>> = { ja: 'JP', kr: 'KR' }
 
-/**
- * Returns the countries whose rules apply to a purchase. If area, game and region are in different countries, the rules
- * of all of them apply.
- */
 export const listPurchaseCountries = (place: { area: string; gameArea: string; region: string }): string[] => [
   ...new Set([countryByArea[place.area], countryByArea[place.gameArea], place.region].filter(isCountryCode)),
 ]
 
 export const isCountryCode = (code: string | undefined): code is string => code !== undefined && /^[A-Z]{2}$/.test(code)
 
-/** Returns the calendar month (`2026-11`) in Japan at a Unix time in seconds. Monthly limits use Japanese months. */
+/** Returns Japan's calendar month (`2026-11`) at a Unix time in seconds, for monthly limits. */
 export const getMonthInJapan = (at: number): string => getDateInTimeZone('Asia/Tokyo', at).slice(0, 7)
 
-/** Returns true if the name is an IANA time zone. Offsets such as `+14:00` are rejected. */
+/** Returns true for IANA time zone names, but not for offsets such as `+14:00`. */
 export function isTimeZoneName(name: string): boolean {
   if (/^[+-]/.test(name)) return false
   try {
@@ -86,6 +82,6 @@ export function isTimeZoneName(name: string): boolean {
   }
 }
 
-/** Returns the calendar day in a time zone. The Swedish locale writes dates in ISO format. */
+/** Returns the calendar day in a time zone. The Swedish locale uses ISO dates. */
 export const getDateInTimeZone = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at * 1000)

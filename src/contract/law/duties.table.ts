@@ -1,7 +1,6 @@
 /**
- * Duties that a law can impose on this software. `code` is the main file of the code that fulfills the duty, or null if
- * there is none yet; rules with such a duty are reported as not built. To add a duty: add a row here, and its
- * parameters to `DutyParameters`.
+ * Duties that a law can impose. `code` is the file that fulfills the duty, or null if unimplemented. To add a duty, add
+ * a row here and its parameters to `DutyParameters`.
  */
 export const legalDuties = {
   monthlyCap: { summary: 'limits what a minor can spend in a month', code: 'server/orders/spend-caps.ts' },
@@ -77,15 +76,15 @@ export type DutyKind = keyof typeof legalDuties
 
 /** Parameters of duties that have any. */
 interface DutyParameters {
-  /** Limit in minor units per calendar month. Months are those in Japan, the only country with such limits. */
+  /** Limit in minor units per Japanese calendar month. */
   monthlyCap: { currency: 'JPY'; capMinor: number }
   birthMonth: { consentUnder: number }
   withdrawalFunction: { days: number }
   /** `days` is the withdrawal period, after which goods are delivered without consent. */
   digitalContentConsent: { days: number }
   /**
-   * `days` is the withdrawal period, which starts with the delivery. Undelivered goods are always refunded.
-   * `isUnusedRefunded` determines whether the game is asked for delivered goods; otherwise, an operator decides.
+   * `days` is the withdrawal period, which starts with delivery. `isUnusedRefunded` decides whether the game is asked
+   * to revoke delivered goods.
    */
   refundOfUndelivered: { days: number; isUnusedRefunded: boolean }
   noDarkPatterns: { snoozeDays: number }

@@ -2,14 +2,12 @@ import { countryGroups } from './countries.table.ts'
 import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
 
 export interface LawQuery {
-  /** ISO country code, with a subdivision if known: `DE`, `US-CA`. */
   country: string
   /** Age in years; undefined if unknown. */
   age?: number | undefined
   goods: GoodsKind
   /** Calendar day in the country: `2026-06-19`. */
   day: string
-  /** True to include rules whose first day is not known yet. */
   isPreview?: boolean
 }
 
@@ -18,10 +16,7 @@ export function findApplicableLawRules(query: LawQuery): LawRule[] {
   return lawRules.filter((rule) => isInForce(rule, query) && doesLawRuleApply(rule, query))
 }
 
-/**
- * Whether a legal rule is in force on a day. `unknown`: the first day of the rule is not known, so the rule is not
- * applied.
- */
+/** State of a legal rule on a day. Rules with an `unknown` first day are not applied. */
 export const lawRuleStates = ['inForce', 'later', 'unknown', 'over'] as const
 
 export function getLawRuleState({ from, until }: LawRule, day: string): (typeof lawRuleStates)[number] {
@@ -35,7 +30,7 @@ function isInForce(rule: LawRule, { day, isPreview = false }: LawQuery): boolean
   return state === 'inForce' || (isPreview && state === 'unknown')
 }
 
-/** Returns true if a rule applies to a purchase, regardless of the day. */
+/** Returns true if a rule applies to a purchase on any day. */
 export const doesLawRuleApply = ({ applies }: LawRule, { country, age, goods }: Omit<LawQuery, 'day'>): boolean =>
   listLawRuleCountries(applies.countries).some((one) => isSamePlace(one, country)) &&
   (applies.goods === undefined || applies.goods.includes(goods)) &&
@@ -47,8 +42,8 @@ export const listLawRuleCountries = (names: LawRule['applies']['countries']): re
 const isGroup = (name: string): name is keyof typeof countryGroups => name in countryGroups
 
 /**
- * Returns true if the rule's place is the same as, or within, or around the given one. If only the country is known,
- * the rules of its states apply too because the player may live in any of them.
+ * Returns true if the rule's place equals, contains or is within the given place. Without a known state, the rules of
+ * all states apply.
  */
 const isSamePlace = (rule: string, country: string): boolean =>
   rule === country || country.startsWith(`${rule}-`) || rule.startsWith(`${country}-`)

@@ -5,13 +5,12 @@ import { isLawRuleTurnedOff, type LawOverrides } from './overrides.ts'
 import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
 import { possibleCountries } from './withdrawal-areas.table.ts'
 
-/** Place of a purchase. The area of the game is optional because only the gateway knows it. */
+/** Place of a purchase. The game's area is known only to the gateway. */
 export interface PurchaseLocation {
   area: string
   gameArea?: string | undefined
   /** Payment region: a country, or a name such as `Global`. */
   region: string
-  /** Changes that the brand makes to the legal rules. */
   law?: LawOverrides | undefined
 }
 
@@ -22,16 +21,15 @@ export interface Purchase {
   age?: number | undefined
 }
 
-/** Shortest unit at which a day can begin in a time zone, in seconds. */
+/** Shortest time unit at which a day begins in a time zone, in seconds. */
 const quarterHour = 900
 
-/** Rules by place for the current quarter of an hour. Each start request and each rendering of the total needs them. */
+/** Cached rules by place for the current quarter hour, because every render of the total needs them. */
 const cache = { quarter: 0, rules: new Map<string, readonly LawRule[]>() }
 
 /**
- * Returns the legal rules that apply to a purchase, in table order. Without `purchase`, assumes fixed goods and a buyer
- * of unknown age. If the region is not a country, the buyer may be anywhere in the area, so the rules of all possible
- * countries apply.
+ * Returns the legal rules of a purchase in table order. Without `purchase`, fixed goods and unknown age are assumed.
+ * For regions that are no country, the rules of all possible countries apply.
  */
 export function findPurchaseLawRules(place: PurchaseLocation, at: number, purchase: Purchase = {}): readonly LawRule[] {
   const quarter = Math.floor(at / quarterHour)
@@ -45,7 +43,7 @@ export function findPurchaseLawRules(place: PurchaseLocation, at: number, purcha
   return place.law ? rules.filter(({ id }) => !isLawRuleTurnedOff(id, place.law)) : rules
 }
 
-/** Returns the ids of the rules that would apply to a purchase if the brand had not turned them off. */
+/** Returns the ids of the purchase's rules that the brand has turned off. */
 export const findTurnedOffLawRuleIds = (place: PurchaseLocation, at: number, purchase?: Purchase): string[] =>
   findPurchaseLawRules({ ...place, law: undefined }, at, purchase)
     .map(({ id }) => id)

@@ -4,23 +4,21 @@ import type { LawOverrides } from './overrides.ts'
 interface OrderLocation {
   area: string
   region: string
-  /** Changes that the brand makes to the legal rules. */
   law?: LawOverrides | undefined
 }
 
 /** Right of a buyer to withdraw from the contract of an order. */
 interface WithdrawalRight {
   days: number
-  /** Event that starts the period. Before it, the buyer can always withdraw. */
+  /** Start of the period. Before it, the buyer can always withdraw. */
   startsWith: 'payment' | 'delivery'
-  /** True if delivered goods are refunded without an operator if the game takes them back unused. */
+  /** True if unused delivered goods are refunded without an operator. */
   isUnusedRefunded: boolean
 }
 
 /**
- * Returns the right of withdrawal of an order's buyer; undefined if the law gives none. The right depends on the payment
- * region if it is a country, or else on the area. If several rules apply, a withdrawal function is used rather than a
- * refund of undelivered goods, and then the longest period.
+ * Returns the right of withdrawal for an order, or undefined. The payment region counts if it is a country, else the
+ * area. If several rules apply, a withdrawal function and the longest period win.
  */
 export function findWithdrawalRight(place: OrderLocation, at: number): WithdrawalRight | undefined {
   const rights = findPurchaseLawRules(place, at).flatMap(({ duty }): WithdrawalRight[] => {

@@ -2,9 +2,8 @@ import type { Language } from '../domain.table.ts'
 
 /** Change that a brand makes to a legal rule. */
 interface LawOverride {
-  /** True if the rule does not apply in the brand. */
   readonly off?: boolean | undefined
-  /** Text by language, shown on the page of rules instead of the store's own text. */
+  /** Text by language for the page of rules, which replaces the store's text. */
   readonly words?: Readonly<Partial<Record<Language, string>>> | undefined
 }
 

@@ -1,8 +1,8 @@
 import { findPurchaseLawRules, hasLegalDuty, type PurchaseLocation } from './find-purchase-rules.ts'
 
 /**
- * Returns the minimum age for buying random goods in a region. 0 means that any player may buy them, and Infinity means
- * that no player may. The game must have verified the age because the law does not accept an age that players state.
+ * Returns the minimum age for random goods in a region: 0 for no limit, Infinity if forbidden. The game must have
+ * verified the age.
  */
 export const getMinAgeForRandomGoods = (place: PurchaseLocation, at: number): number =>
   Math.max(
@@ -12,6 +12,6 @@ export const getMinAgeForRandomGoods = (place: PurchaseLocation, at: number): nu
     ),
   )
 
-/** Returns true if the law requires the store to show the odds of random goods in a region. */
+/** Returns true if the law requires odds of random goods in a region. */
 export const areRandomGoodsOddsRequired = (place: PurchaseLocation, at: number): boolean =>
   hasLegalDuty(findPurchaseLawRules(place, at, { goods: 'random' }), 'oddsRequired')

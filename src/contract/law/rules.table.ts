@@ -8,27 +8,21 @@ export type GoodsKind = (typeof goodsKinds)[number]
 export const lawRuleForces = ['law', 'guidance', 'practice'] as const
 
 export interface LawRule {
-  /** Id of the rule, which is stored with orders and must never be changed or reused. */
+  /** Rule id. It is stored with orders and must never be changed or reused. */
   id: string
-  /**
-   * First day on which the rule applies, or `unknown`, in which case the rule is inactive and can only be previewed.
-   */
+  /** First day of the rule, or `unknown` for an inactive rule that can be previewed. */
   from: string
-  /** Why the first day is not certain; absent if it is. */
+  /** Reason why the first day is uncertain; absent if it is certain. */
   doubt?: string
-  /** First day on which the rule no longer applies. */
   until?: string
-  /** `guidance`: how authorities interpret the law. `practice`: an agreement within the industry. */
+  /** `guidance` is the authorities' interpretation of the law, `practice` an industry agreement. */
   force: (typeof lawRuleForces)[number]
   source: string
   applies: {
     countries: readonly (keyof typeof countryGroups | (string & {}))[]
     /** Kinds of goods to which the rule applies; all if absent. */
     goods?: readonly GoodsKind[]
-    /**
-     * Age in years to which the rule applies. `under` is exclusive. `ifUnknown` determines whether the rule applies to
-     * players of unknown age.
-     */
+    /** Age in years to which the rule applies. `under` is exclusive. `ifUnknown` decides for players of unknown age. */
     age?: { from?: number; under?: number; ifUnknown: 'applies' | 'exempt' }
   }
   duty: Duty
@@ -38,9 +32,8 @@ const europeanConsumers = ['EEA', 'GB'] as const
 const yen = (amount: number) => ({ currency: 'JPY', capMinor: amount * 100 }) as const
 
 /**
- * Rules of consumer law, with their first day and source. They are research, not legal advice. To add a rule: add a row
- * with a duty from `duties.table.ts`. If a law changes, set `until` in its row and add a new one; orders refer to the
- * old row by its id.
+ * Consumer law rules with first day and source. They are research, not legal advice. To add a rule, add a row with a
+ * duty from `duties.table.ts`. If a law changes, set `until` in its row and add a new row.
  */
 export const lawRules: readonly LawRule[] = [
   {

@@ -2,15 +2,15 @@ import { hasLegalDuty } from './find-purchase-rules.ts'
 import type { LawRule } from './rules.table.ts'
 
 /**
- * What the law requires directly above the Buy button, besides the price and consents. Orders keep the ids. To add a
- * statement, add its id, its words to `listStatements` and `statementKeys`, and its label in the store.
+ * Legal statements above the Buy button. Orders store the ids. To add a statement, add its id, its words to
+ * `listStatements` and `statementKeys`, and its label in the store.
  */
 export const statementIds = ['quantity', 'payment', 'delivery', 'cancellation', 'licence'] as const
 export type StatementId = (typeof statementIds)[number]
 
 /**
- * Words of the statements in `locales/<language>/recharge.json`. If their meaning changes, add a new key, because stores
- * that were opened earlier show the old words.
+ * Copy keys in `locales/<language>/recharge.json`. If a meaning changes, add a new key, because open stores still show
+ * the old text.
  */
 export const statementKeys = [
   'single_item',
@@ -43,8 +43,8 @@ const confirmations = {
 } as const satisfies Record<string, readonly Statement[]>
 
 /**
- * Returns the statements that the rules require, in the order in which they are shown. `isDelayed` is true if the buyer
- * has chosen to wait for the delivery and can take the order back meanwhile.
+ * Returns the required statements in display order. `isDelayed` is true if the buyer postponed the delivery and can
+ * cancel meanwhile.
  */
 export const listStatements = (rules: readonly LawRule[], isDelayed: boolean): Statement[] => [
   ...(hasLegalDuty(rules, 'finalConfirmation') ? confirmations[isDelayed ? 'delayed' : 'atOnce'] : []),

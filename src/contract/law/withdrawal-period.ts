@@ -1,7 +1,7 @@
 import { getDateInCountry, getDateInTimeZone, isCountryCode } from './countries.table.ts'
 import { findWithdrawalRight } from './is-withdrawable.ts'
 
-/** Westernmost time zone of the EEA, in which the period ends last. */
+/** Westernmost time zone of the EEA, where the period ends last. */
 const latestZone = 'Atlantic/Azores'
 
 const dayMs = 86_400_000
@@ -11,14 +11,13 @@ const sunday = 0
 export interface WithdrawalPeriod {
   /** Calendar day: `2026-12-14`. */
   lastDay: string
-  /** Number of days from the withdrawal to the last day; negative if the withdrawal is late. */
+  /** Days left until the last day; negative if the withdrawal is late. */
   daysLeft: number
 }
 
 /**
- * Returns the period in which a buyer may withdraw, for a withdrawal at a Unix time in seconds; undefined if the law
- * gives none. `startsAt` is the time of the contract or delivery with which the period starts. Its day does not count, and a period that would end on a weekend ends on the Monday after
- * it (Regulation 1182/71, articles 3(1) and 3(4)). Public holidays are not considered.
+ * Returns the withdrawal period at a Unix time in seconds, or undefined without one. The day of `startsAt` does not
+ * count, and a period never ends on a weekend (Regulation 1182/71). Public holidays are ignored.
  */
 export function getContractWithdrawalPeriod(
   { area, region, startsAt }: { area: string; region: string; startsAt: number },

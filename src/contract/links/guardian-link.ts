@@ -1,8 +1,8 @@
 import { guardianPath } from './page-url.ts'
 
 /**
- * Content of a link to the guardians' page: the order to fill in, or the key of a request. It follows the `#`, so that no
- * server or log receives it.
+ * Content of a guardian link: the order to fill in, or a request's key. It is in the URL fragment, so servers never log
+ * it.
  */
 interface GuardianLink {
   readonly order?: string

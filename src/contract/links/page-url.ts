@@ -1,4 +1,4 @@
-/** Query parameters that determine the content of a page. All others are ignored. */
+/** Query parameters that determine a page's content. Others are ignored. */
 const decisiveParams = [
   'client_id',
   'domain_area',
@@ -11,7 +11,7 @@ const decisiveParams = [
   'billing_no',
 ]
 
-/** Paths of the store's pages about the law. All other paths under `/legal/` are files of the publisher. */
+/** Paths of the store's legal pages. Other paths under `/legal/` are the publisher's files. */
 export const lawRulesPagePath = '/legal/rules'
 export const guardianPath = '/legal/guardian'
 
@@ -25,7 +25,7 @@ export const isShopPath = (path: string): boolean => shopPath.test(path.replace(
 
 const replenishParam = 'replenish_id'
 
-/** Returns those parameters of a URL that determine the page's content, in a fixed order. */
+/** Returns the URL parameters that determine the page's content, in a fixed order. */
 export const pickPageContentParams = (valueOf: (name: string) => string | undefined): URLSearchParams =>
   new URLSearchParams(
     decisiveParams.flatMap((name) => {
@@ -34,14 +34,12 @@ export const pickPageContentParams = (valueOf: (name: string) => string | undefi
     }),
   )
 
-/** Parameters that disable server-side rendering because the page is specific to one player or an embedded view. */
+/** Parameters that disable server-side rendering, because the page is personal or embedded. */
 const personalParams = ['visit', replenishParam, 'rp_client_id', 'idfv']
 type HasParam = (name: string) => boolean
 export const isPersonalPage = (has: HasParam): boolean => personalParams.some(has)
 
-/**
- * Returns true for replenish links that can be rendered on the server. Links with any other personal parameter cannot.
- */
+/** Returns true for replenish links without other personal parameters, which can be rendered on the server. */
 export const canRenderReplenishLinkOnServer = (has: HasParam): boolean =>
   has(replenishParam) && !personalParams.some((name) => name !== replenishParam && has(name))
 
@@ -53,12 +51,12 @@ export function buildReplenishLinkQuery(valueOf: (name: string) => string | unde
 }
 
 /**
- * Parameter that marks a launch from the home screen. The store then restores the last selection from the device, which
- * the gateway does not know and cannot render.
+ * Marks a launch from the home screen. The store then restores the device's last selection, which the gateway cannot
+ * render.
  */
 export const homeScreenLaunchParam = 'home'
 
-/** Parameters whose presence, but not their value, affects the rendered page. */
+/** Parameters whose presence affects the rendered page. */
 const characterParams = ['role_id', 'oauth_token']
 
 export const hasCharacterParams = (has: HasParam): boolean => characterParams.every(has)
@@ -71,10 +69,7 @@ export const resolvePageAudience = (has: HasParam, knowsPlayer: boolean): Audien
   return has('oauth_token') || knowsPlayer ? 'player' : 'guest'
 }
 
-/**
- * Returns the canonical URL of the public, server-rendered page, without token or character. Returns undefined for
- * orders and personal pages.
- */
+/** Returns the canonical URL of a public server-rendered page, or undefined for personal pages. */
 export function getPublicPageUrl({ pathname, searchParams: query }: URL): string | undefined {
   const has = (name: string) => query.has(name)
   if (isPersonalPage(has) || has('billing_no') || pathname === '/result') return undefined

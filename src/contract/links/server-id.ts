@@ -4,6 +4,6 @@ export function normalizeServerId(serverId: string): string {
   return lower.startsWith('s') ? lower : `s${lower}`
 }
 
-/** Compares a catalogue server id with one from a link. Catalogue ids may have no `s` prefix, as in `q1`. */
+/** Compares a catalogue server id with a linked server id. Catalogue ids may lack the `s` prefix. */
 export const matchesServerId = (serverId: string, linkedServerId: string): boolean =>
   serverId === linkedServerId || normalizeServerId(serverId) === normalizeServerId(linkedServerId)

@@ -1,12 +1,13 @@
 /**
- * Characters that look alike, merged in support codes. A support code is a short order code for phone support, such as
- * `K7Q-204-MXR`: nine characters of the billing number. It grants no access because the rest of the number cannot be
- * guessed.
+ * Similar characters that support codes merge. A support code such as `K7Q-204-MXR` is part of the billing number for
+ * phone support and grants no access.
  */
 const lookAlikes = { from: 'OoIiLlUu-_', to: '001111VV79' } as const
 const lowercaseLetters = 'abcdefghjkmnpqrstvwxyz'
 
-/** Maps each character in `from` to the one in `to` at the same index. The database query uses the same mapping. */
+/**
+ * Maps each character in `from` to the character at the same index in `to`. The database query uses the same mapping.
+ */
 export const supportCodeLookAlikes = {
   from: lookAlikes.from + lowercaseLetters,
   to: lookAlikes.to + lowercaseLetters.toUpperCase(),

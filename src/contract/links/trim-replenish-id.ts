@@ -1,8 +1,8 @@
 /**
- * Pattern of an id that the gateway generated (16 bytes as base64url), optionally followed by punctuation. The last
- * character encodes only two bits, so it is always A, Q, g or w.
+ * Generated id (16 bytes as base64url) with optional punctuation. The last character encodes two bits, so it is A, Q, g
+ * or w.
  */
 const generatedId = /^([\w-]{21}[AQgw])[^0-9A-Za-z]*$/
 
-/** Strips punctuation that chat apps append to a replenish id. Keeps `_` and `-` at the end of ids in other formats. */
+/** Removes punctuation that chat apps append to a replenish id. */
 export const trimReplenishId = (text: string): string => generatedId.exec(text)?.[1] ?? text.replace(/[^\w-]+$/, '')

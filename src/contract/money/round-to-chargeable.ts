@@ -1,15 +1,12 @@
 import { currencies, type Currency } from '../domain.table.ts'
 
-/** Exact amount as a fraction: `minor / per` minor units. */
+/** Exact amount as a fraction of minor units: `minor / per`. */
 interface ExactAmount {
   minor: bigint
   per: bigint
 }
 
-/**
- * Rounds a price to an amount that payment providers accept, but never to zero. All prices are rounded by this
- * function.
- */
+/** Rounds a price to a chargeable amount, but never to zero. All prices use this function. */
 export function roundToChargeableAmount(
   { minor, per }: ExactAmount,
   currency: Currency,
@@ -25,7 +22,6 @@ export function roundToChargeableAmount(
 export const isChargeableAmount = (minor: number, currency: Currency): boolean =>
   BigInt(minor) % getSmallestCoin(currency) === 0n
 
-/** Returns the smallest chargeable amount in minor units. */
 function getSmallestCoin(currency: Currency): bigint {
   const row = currencies[currency]
   return 'isChargedWhole' in row ? 10n ** BigInt(row.digits) : 1n

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { AnySchema } from '../call.ts'
 
 /**
- * Parser that drops invalid list entries from a response, so that one bad entry does not break the page. In nested
- * lists, only the innermost entry is dropped. The gateway client uses this parser if a response does not match its
- * schema.
+ * Drops invalid list entries from a response, so one bad entry does not break the page. Used if a response does not
+ * match its schema.
  */
 
 type Path = readonly (string | number)[]
@@ -36,7 +35,7 @@ function removeAt(data: unknown, [key = '', ...rest]: Path): unknown {
   return rest.length === 0 ? others : { ...others, [key]: removeAt(value, rest) }
 }
 
-/** Sorts the deepest and last paths first, so that removing an entry does not shift the remaining paths. */
+/** Sorts the deepest and last paths first, so removals do not shift the remaining paths. */
 function compareDeepestFirst(a: Path, b: Path): number {
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
     const [x, y] = [a[at], b[at]]
@@ -48,9 +47,7 @@ function compareDeepestFirst(a: Path, b: Path): number {
   return 0
 }
 
-/**
- * Returns the names of non-empty top-level lists. If all entries of such a list are dropped, the response is invalid.
- */
+/** Returns the names of non-empty top-level lists. A response is invalid if such a list loses all entries. */
 const getNonEmptyLists = (data: unknown) =>
   Object.entries((data ?? {}) as Record<string, unknown>).flatMap(([name, list]) =>
     Array.isArray(list) && list.length > 0 ? [name] : [],

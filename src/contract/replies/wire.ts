@@ -1,19 +1,16 @@
 import * as v from 'valibot'
 import type { AnySchema } from '../call.ts'
 
-/**
- * Type-level conversion of snake-case wire names to the store's camel case. The response schemas do the same at
- * runtime.
- */
+/** Type-level conversion of snake-case wire names to camel case. The schemas do the same at runtime. */
 type CamelName<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelName<Rest>>}` : Name
 type CamelNames<Wire> = { [Name in keyof Wire as CamelName<Name>]: Wire[Name] }
 
-/** Cache of converted field names, of which long lists repeat the same few. */
+/** Cache of converted field names, because long lists repeat a few names. */
 const camelNameCache: Record<string, string> = {}
 const camelName = (name: string) =>
   (camelNameCache[name] ??= name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
 
-/** Renames all fields. Unknown ones have already been removed by the schema. */
+/** Renames all fields. The schema has already removed unknown fields. */
 function toCamelNames(wireFields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const camelFields: Record<string, unknown> = {}
   for (const name in wireFields) camelFields[camelName(name)] = wireFields[name]
@@ -21,8 +18,8 @@ function toCamelNames(wireFields: Readonly<Record<string, unknown>>): Record<str
 }
 
 /**
- * Adds the conversion to camel case to an object schema. Nested schemas convert their own fields; record keys are data
- * and remain unchanged. The annotation lets the bundler drop unused schemas.
+ * Adds camel-case conversion to an object schema. Record keys are data and stay unchanged. The annotation lets the
+ * bundler drop unused schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function withCamelCaseKeys<S extends AnySchema>(schema: S) {
@@ -30,12 +27,11 @@ export function withCamelCaseKeys<S extends AnySchema>(schema: S) {
   return v.pipe(schema, v.transform(toCamelNames as unknown as (wired: Wire) => CamelNames<Wire>))
 }
 
-/** Defines the schema of a response object that is converted to camel case. */
+/** Defines a response object schema with camel-case conversion. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wireObjectSchema = <Entries extends v.ObjectEntries>(entries: Entries) =>
   withCamelCaseKeys(v.object(entries))
 
-/** Parts of a valibot schema that may contain field names. */
 interface SchemaShape {
   readonly entries?: Readonly<Record<string, AnySchema>>
   readonly item?: AnySchema
@@ -60,10 +56,7 @@ function renameFields(entries: NonNullable<SchemaShape['entries']>, isRenamed: b
   }
 }
 
-/**
- * Returns a function that renames the fields, or undefined if no field needs it, so that long lists are not traversed
- * in vain.
- */
+/** Returns a function that renames fields, or undefined if nothing changes, which avoids traversing long lists. */
 function getRename(schema: AnySchema): Rename | undefined {
   const { entries, item, value: ofRecord, wrapped, pipe } = schema as SchemaShape
   if (entries) return renameFields(entries, pipe?.some(({ operation }) => operation === toCamelNames) ?? false)

@@ -1,6 +1,6 @@
 import { paymentChannels, isPaywayId, type PaymentChannel } from '../channels.table.ts'
 
-/** Payment hosts allowed in addition to those in the channel table. */
+/** Payment hosts allowed besides those in the channel table. */
 export interface AllowedPayHosts {
   /** Local http origin of the sandbox payment site. */
   readonly sandboxOrigin?: string | undefined
@@ -13,8 +13,8 @@ export interface AllowedPayHosts {
 const isHostWithin = (host: string, allowed: string) => host === allowed || host.endsWith(`.${allowed}`)
 
 /**
- * Returns true if the URL's host is allowed for the channel. The store opens no other payment URL, so that a
- * manipulated response cannot be used to phish card numbers. The gateway logs URLs that the store would reject.
+ * Returns true if the channel allows the URL's host. The store opens no other payment URL, so a manipulated response
+ * cannot phish card numbers.
  */
 export function isAllowedPaymentUrl(
   url: URL,

@@ -1,10 +1,10 @@
-/** Formats a content security policy for a payment document. Used by the gateway and by builds for static hosts. */
+/** Formats a payment document's content security policy, for the gateway and static hosts. */
 const formatPolicy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries({ 'default-src': "'none'", 'base-uri': "'none'", 'object-src': "'none'", ...directives })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
-/** Builds the policy for a drop-in document. Allows inline styles because provider SDKs inject them. */
+/** Builds a drop-in document's policy. Inline styles are allowed because provider SDKs inject them. */
 export function buildDropInCsp(hosts: readonly string[]): string {
   const providerHosts = hosts.join(' ')
   return formatPolicy({
@@ -19,7 +19,7 @@ export function buildDropInCsp(hosts: readonly string[]): string {
   })
 }
 
-/** Builds the policy for the document that posts a payment form to the given hosts. */
+/** Builds the policy of the document that posts a payment form. */
 export const buildPayFormCsp = (leadsTo: readonly string[]): string =>
   formatPolicy({
     'script-src': "'self'",

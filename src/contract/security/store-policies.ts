@@ -1,12 +1,10 @@
 /**
- * CSP directives that require Trusted Types, for the gateway and static hosts. They allow two policies: `store-faq`
- * (`src/journeys/vip/faq/faq-html.ts`) and `service-worker` (`src/app/worker/trusted-script-url.ts`).
+ * CSP directives that require Trusted Types. They allow the policies `store-faq` (`src/journeys/vip/faq/faq-html.ts`)
+ * and `service-worker` (`src/app/worker/trusted-script-url.ts`).
  */
 export const trustedTypesCsp = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
 
-/**
- * Builds the policy for the service worker, which fetches images from any https host and creates no scripts or HTML.
- */
+/** Builds the service worker's policy. The worker fetches images from any https host and creates no scripts or HTML. */
 export const buildServiceWorkerCsp = (hosts: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -16,5 +14,5 @@ export const buildServiceWorkerCsp = (hosts: readonly string[]): string =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** COOP value that isolates the store from pages that open it, while payment and login popups retain their opener. */
+/** COOP value that isolates the store from its openers, while payment and login popups keep their opener. */
 export const crossOriginOpenerPolicy = 'same-origin-allow-popups'

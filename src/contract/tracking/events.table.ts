@@ -3,8 +3,8 @@ import { loginMethods } from '../entities/login-config.ts'
 import { integerSchema, booleanSchema, idSchema } from '../fields.ts'
 
 /**
- * Analytics events with their ids and allowed fields. Other fields are dropped, and no field identifies a person. To
- * add an event: add a row here, in the id range of its part of the store, and call `trackEvent`.
+ * Analytics events with their ids and allowed fields. No field identifies a person. To add an event, add a row here in
+ * the id range of its store part, and call `trackEvent`.
  */
 
 const gameFields = { client_id: idSchema }
@@ -24,7 +24,7 @@ export const trackedEventDefinitions = {
   },
   goods_shown: { id: 'WEBPAY-202', fields: gameFields },
   login_opened: { id: 'WEBPAY-203', fields: {} },
-  /** The player logged in manually instead of through a link. */
+  /** The player logged in manually, not through a link. */
   manual_login: { id: 'WEBPAY-204', fields: { method: v.picklist(loginMethods) } },
   recharge_opened: { id: 'WEBPAY-210', fields: { ...gameFields, product_id: idSchema } },
   way_chosen: { id: 'WEBPAY-211', fields: purchaseFields },
@@ -33,7 +33,7 @@ export const trackedEventDefinitions = {
   start_answered: { id: 'WEBPAY-213', fields: purchaseFields },
   start_failed: { id: 'WEBPAY-214', fields: { code: integerSchema } },
   illegal_coupon: { id: 'WEBPAY-215', fields: {} },
-  /** No gateway host was reachable. The event is sent after the connection is restored. */
+  /** No gateway host was reachable. Sent after the connection is restored. */
   unreachable: { id: 'WEBPAY-216', fields: { path: v.pipe(v.string(), v.regex(/^\/[\w./-]{1,80}$/)) } },
   paid: { id: 'WEBPAY-220', fields: purchaseFields, pays: true },
   payment_failed: { id: 'WEBPAY-221', fields: purchaseFields },
@@ -42,13 +42,13 @@ export const trackedEventDefinitions = {
 interface TrackedEventRow {
   readonly id: `WEBPAY-2${'0' | '1' | '2'}${number}`
   readonly fields: Record<string, v.GenericSchema<string | number | boolean, string | number | boolean>>
-  /** True if the event is sent to the endpoint for pay events, with the fixed pay event id. */
+  /** True for pay events, which have their own endpoint and event id. */
   readonly pays?: true
 }
 
 export type TrackedEventName = keyof typeof trackedEventDefinitions
 type TrackedEventFields<Name extends TrackedEventName> = (typeof trackedEventDefinitions)[Name]['fields']
-/** Data of an event. Values that are not known are omitted. */
+/** Event data. Unknown values are omitted. */
 export type TrackedEventData<Name extends TrackedEventName> = {
   readonly [Field in keyof TrackedEventFields<Name>]?: TrackedEventFields<Name>[Field] extends v.GenericSchema<
     infer Value

@@ -17,7 +17,7 @@ const baseInfoSchema = v.strictObject({
   /** Deduplication key of the event. */
   key: idSchema,
   at: clientTimestampSchema,
-  /** Id of the visit (one session in one tab). Does not identify the visitor. */
+  /** Visit id (one session in one tab), which does not identify the visitor. */
   visit: idSchema,
   area: v.optional(salesAreaSchema),
   language: v.picklist(supportedLanguages),
@@ -57,16 +57,16 @@ const singleEventSchema = v.pipe(
 export const isTrackedEvent = (event: unknown): event is TrackedEvent => v.is(trackedEventSchema, event)
 export type TrackedEvent = v.InferOutput<typeof trackedEventSchema>
 
-/** Returns true if the event has the id that the brand's collector expects. */
+/** Returns true if the event has the brand's expected event id. */
 export function hasExpectedEventId({ event_name, event_id }: TrackedEvent, brandEventId: number): boolean {
   const name = nameById.get(event_name)
   return name !== undefined && event_id === getTrackedEventId(name, brandEventId)
 }
 
-/** Maximum number of events in a batch. The rest is sent in the next batch. */
+/** Maximum number of events in a batch. Others wait for the next batch. */
 export const maxEventsPerBatch = 20
 const eventListSchema = v.pipe(v.array(trackedEventSchema), v.minLength(1), v.maxLength(maxEventsPerBatch))
-/** Request body with events. The store sends batches; single events and bare lists are accepted too. */
+/** Request body with events: a batch, a single event or a list. */
 export const trackedEventsRequestSchema = v.union([
   v.strictObject({ ...deviceFields, events: eventListSchema }),
   eventListSchema,

@@ -10,6 +10,7 @@ import { recordMissingChangesAtStart } from '../../../server/admin/catalogue-fil
 import { catalogueChanges, catalogueVersions } from '../../../server/catalogue/catalogue.tables.ts'
 import { formatDecimal } from '../../../server/catalogue/prices/money.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
+import { checkDraftContent } from '../../../server/office/catalogue/draft-content.ts'
 import { officeCatalogueDrafts as drafts } from '../../../server/office/catalogue/catalogue-drafts.tables.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { officeStaffRoles } from '../../../server/office/staff/staff.tables.ts'
@@ -223,6 +224,17 @@ describe('a person who changes the catalogue', () => {
     expect(await developer.browser.fail('publishDraft', { ...write(draft), note: 'Sale' })).toEqual({
       error: 'forbidden',
     })
+  })
+})
+
+describe('a draft without mistakes', () => {
+  it('is checked once until it changes, although the office reads its mistakes, changes and preview', async () => {
+    const draft = { brand, files: { coupons: createSmallCatalogue().coupons } }
+    const check = (checked: typeof draft) => checkDraftContent(office.db, checked, shopBrands)
+    const first = await check(draft)
+    expect(first.content).toBeDefined()
+    expect((await check(structuredClone(draft))).content).toBe(first.content)
+    expect((await check({ brand, files: { coupons: [] } })).content).not.toBe(first.content)
   })
 })
 

@@ -4,6 +4,7 @@ import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
+import { orderDisputes } from '../../../server/orders/money/money.tables.ts'
 import { createWriteId } from './office.ts'
 import { openShop, otherBrand } from './staffed-shop.ts'
 
@@ -57,6 +58,20 @@ describe('the evidence for a dispute', () => {
     expect(text).toContain('Star dragon: 0.60 %')
     expect(text).toContain('Just one dragon')
     expect(text).toContain('kr-dark-patterns')
+  })
+
+  it('says until when the bank takes it, as the page of the order does', async () => {
+    const billingNo = await shop.buy()
+    const dispute = {
+      state: 'opened',
+      amountMinor: 299,
+      currency: 'USD',
+      openedAt: 0,
+      respondBy: 1_797_292_799,
+    } as const
+    await shop.office.db.insert(orderDisputes).values({ ...dispute, billingNo, providerRef: 'D-17' })
+    expect((await shop.read(billingNo)).disputes).toMatchObject([{ ref: 'D-17', respondBy: 1_797_292_799 }])
+    expect(await readEvidence(billingNo)).toContain('Evidence can be sent until 2026-12-14 23:59:59 UTC')
   })
 
   it('keeps hostile names text', async () => {

@@ -140,7 +140,7 @@ describe('what waits today', () => {
         count: 1,
         items: [{ billingNo: childs, since: at - 7200, text: 'My son is ten', action: 'open' }],
       },
-      disputes: { count: 1, items: [{ billingNo: disputed, since: at - 86_400, action: 'open' }] },
+      disputes: { count: 1, items: [{ billingNo: disputed, since: at - 86_400, respondBy: null, action: 'open' }] },
       flagged: { count: 1, items: [{ billingNo: flagged, action: 'markSeen' }] },
       quarantined: { count: 1, items: [{ billingNo: strange, amount: '0.01', quarantine: 'amount', text: 'paid' }] },
       paymentsUnanswered: { count: 1, items: [{ billingNo: silent, action: 'deliverAgain' }] },
@@ -151,6 +151,30 @@ describe('what waits today', () => {
     const seenByStranger = Object.values(await waiting(stranger))
     expect(seenByStranger.map(({ count }) => count)).toEqual(pendingWorkKinds.map(() => 0))
     expect(await stranger.browser.fail('getToday', { brand: 'watt' })).toEqual({ error: 'forbidden' })
+  })
+})
+
+describe('disputes that wait', () => {
+  it('start with the one whose evidence is due first, and end with those whose date has passed', async () => {
+    await office.db.execute(sql`truncate order_disputes`)
+    const deadlines = { unknown: null, soon: at + 2 * 86_400, passed: at - 60, later: at + 9 * 86_400 }
+    for (const [providerRef, respondBy] of Object.entries(deadlines))
+      await office.db.insert(orderDisputes).values({
+        billingNo: await buy({ flag: 'disputed' }),
+        providerRef,
+        state: 'opened',
+        amountMinor: 499,
+        currency: 'USD',
+        openedAt: at - 86_400,
+        respondBy,
+      })
+    const { disputes } = await waiting()
+    expect(disputes?.items.map(({ text, respondBy }) => [text, respondBy])).toEqual([
+      ['soon', deadlines.soon],
+      ['later', deadlines.later],
+      ['unknown', null],
+      ['passed', deadlines.passed],
+    ])
   })
 })
 

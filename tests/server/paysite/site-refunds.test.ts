@@ -119,7 +119,10 @@ describe('the payment site', () => {
       'dispute won',
       'dispute lost',
     ])
-    expect(events[0]).toMatchObject({ providerRef: payment.providerRef, amountMinor: 14_999 })
+    const sevenDays = 7 * 86_400
+    const respondBy = (events[0]?.occurredAt ?? 0) + sevenDays
+    expect(events[0]).toMatchObject({ providerRef: payment.providerRef, amountMinor: 14_999, respondBy })
+    expect(events[1]).not.toHaveProperty('respondBy')
     expect((await rowOf(payment.billingNo))?.dispute).toBe('lost')
   })
 })

@@ -7,13 +7,11 @@ import styles from './changes.module.css'
 
 interface ChangeListProps {
   readonly changes: readonly CatalogueChangeView[]
-  /** Number of further changes, which are left out because the list would be too long. */
   readonly omitted: number
 }
 
 const tones: Readonly<Record<CatalogueChangeView['kind'], Tone>> = { added: 'good', changed: 'warn', removed: 'bad' }
 
-/** Changes between two versions of the catalogue, grouped by file. */
 export function ChangeList({ changes, omitted }: ChangeListProps) {
   const { t } = useCopy()
   const files = [...new Set(changes.map(({ file }) => file))]

@@ -9,7 +9,6 @@ import { Panel } from '../../ui/panel.tsx'
 import type { DraftTabContent } from '../draft/draft-content.ts'
 import { ChangeList } from './change-list.tsx'
 
-/** Tab with the changes that players would see if the draft were published. */
 export function ChangesTab({ brand, draft }: DraftTabContent) {
   const { t, language } = useCopy()
   const { data, error, isPending, refetch } = useOfficeQuery(

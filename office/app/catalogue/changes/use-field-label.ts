@@ -3,10 +3,7 @@ import { useCopy } from '../../i18n/i18n.ts'
 import { findFieldDefinition, joinFieldPath } from '../forms/fields.table.ts'
 import { useFieldLabels } from '../forms/use-field-labels.ts'
 
-/**
- * Returns a function that names a changed field with the labels of the form, such as "Banners · English · 1 · Picture".
- * A price is named in one phrase.
- */
+/** Returns a function that formats a field path with the form's labels, such as "Banners · English · 1 · Picture". */
 export function useFieldLabel(): (file: CatalogueFile, field: string) => string {
   const { t } = useCopy()
   const { nameField } = useFieldLabels()

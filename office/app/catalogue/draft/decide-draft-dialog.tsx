@@ -15,7 +15,6 @@ interface DecideDraftDialogProps {
 
 type Decision = 'approve' | 'decline'
 
-/** Dialog for approving or declining a publication that another person has requested. */
 export function DecideDraftDialog({ brand, draft: { id, version, name, publishAt }, onClose }: DecideDraftDialogProps) {
   const { t } = useCopy()
   const { draft, change } = useDraft<{ decision?: Decision }>(`decideDraft ${id}`, {})

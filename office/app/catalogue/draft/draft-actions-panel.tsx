@@ -22,11 +22,10 @@ interface DraftActionsPanelProps {
 
 interface Opened {
   readonly action: 'preview' | 'publish' | 'withdraw' | 'discard'
-  /** The draft as it was when the dialog opened. If the draft has changed since, a write fails with `changed`. */
+  /** Draft at the time the dialog opened. A write fails with `changed` if the draft has changed since. */
   readonly draft: DraftRowView
 }
 
-/** Panel with the actions on a whole draft, such as publishing it. */
 export function DraftActionsPanel({ brand, draft, unsavedCount }: DraftActionsPanelProps) {
   const { t } = useCopy()
   const { check } = useDraftCheck(brand, draft)

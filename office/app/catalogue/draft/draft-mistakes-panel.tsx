@@ -11,11 +11,10 @@ import styles from './draft.module.css'
 interface DraftMistakesPanelProps {
   readonly brand: string
   readonly draft: DraftRowView
-  /** Opens the file at the path of a mistake. */
+  /** Called when a mistake is clicked. */
   readonly onShow: (file: CatalogueFile, path: string) => void
 }
 
-/** Panel with the mistakes that prevent publication. Pressing a mistake opens the cell or line that contains it. */
 export function DraftMistakesPanel({ brand, draft, onShow }: DraftMistakesPanelProps) {
   const { t } = useCopy()
   const { check, error, isEnabled, refetch } = useDraftCheck(brand, draft)

@@ -29,13 +29,13 @@ interface Tab {
   readonly name: string
   readonly label: CopyKey
   readonly component: ComponentType<DraftTabContent>
-  /** Right that the tab needs in addition to the right to read the catalogue. */
+  /** Permission that the tab requires in addition to reading the catalogue. */
   readonly right?: 'publishCatalogue'
-  /** True if the tab compares the draft with the live catalogue. Ended drafts have no such tab. */
+  /** True if the tab compares the draft with the live catalogue. Published and discarded drafts do not show the tab. */
   readonly compares?: true
 }
 
-/** Tabs of a draft. The URL contains the name of the open tab. To add a tab, add a row. */
+/** Tabs of the draft screen. The URL contains the name of the open tab. To add a tab, add a row. */
 const tabs: readonly Tab[] = [
   { name: 'prices', label: 'office:prices', component: PricesTab },
   { name: 'files', label: 'office:files', component: FilesTab },
@@ -49,7 +49,7 @@ const tabs: readonly Tab[] = [
   },
 ]
 
-/** Refresh interval in milliseconds. Refreshing shows the changes of colleagues without a reload. */
+/** Refresh interval in milliseconds, which shows colleagues' changes without a reload. */
 const refreshMs = 5000
 
 export function DraftScreen() {
@@ -149,7 +149,7 @@ function DraftView({ brand, draft }: DraftViewProps) {
   )
 }
 
-/** Reloads all data when the draft has been saved, and shows a message if a colleague has saved it. */
+/** Reloads all data when the draft's version changes, and shows a message if a colleague saved the draft. */
 function useReloadOnSave({ version, changedBy }: DraftRowView): void {
   const { t } = useCopy()
   const { person } = useSession()

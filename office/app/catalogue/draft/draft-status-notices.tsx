@@ -17,7 +17,6 @@ interface DraftStatusNoticesProps {
   readonly draft: DraftRowView
 }
 
-/** Notices about the state of the draft, with the actions that this state requires. */
 export function DraftStatusNotices({ brand, draft }: DraftStatusNoticesProps) {
   const { t, language } = useCopy()
   const { state, isOutdated, refusal, publishAt, published, requested } = draft
@@ -68,7 +67,7 @@ function AwaitingNotice({ brand, draft }: DraftStatusNoticesProps) {
   const { t } = useCopy()
   const { person } = useSession()
   const mayApprove = useRight('approveCatalogue', brand)
-  /** The draft as it was when the dialog opened. If the draft has changed since, the decision fails with `changed`. */
+  /** Draft at the time the dialog opened. The decision fails with `changed` if the draft has changed since. */
   const [decided, setDecided] = useState<DraftRowView>()
   const { requested } = draft
   const isOwn = requested?.staffId === person.id
@@ -91,7 +90,9 @@ function AwaitingNotice({ brand, draft }: DraftStatusNoticesProps) {
   )
 }
 
-/** Notice that the live catalogue has changed since the draft was started, with a button that merges the changes. */
+/**
+ * Notice that the live catalogue has changed since the draft was started. A button merges those changes into the draft.
+ */
 function OutdatedNotice({ brand, draft: { id, version, state, isOutdated } }: DraftStatusNoticesProps) {
   const { t, language } = useCopy()
   const mayChange = useRight('draftCatalogue', brand)

@@ -27,7 +27,6 @@ type PreviewRequest = Omit<
   'brand' | 'draft' | 'language'
 >
 
-/** Dialog that opens the store in a new tab, with the draft's goods and prices. */
 export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCount, onClose }: PreviewDialogProps) {
   const { t, language } = useCopy()
   const { data, error, refetch } = useOfficeQuery(calls.listPreviewChoices, { brand, draft: id, language }, { version })
@@ -45,7 +44,7 @@ export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCoun
     onSuccess: onClose,
   })
   const openTab = (request: PreviewRequest) => {
-    // Open the tab before the call, because browsers block tabs that open later than the press.
+    // Open the tab before the call, because browsers block tabs that are opened without a recent click.
     const tab = window.open('', '_blank')
     setBlocked(tab === null)
     if (tab) preview.mutate({ tab, request })
@@ -85,7 +84,7 @@ interface ChosenFields {
   readonly storeLanguage?: string
 }
 
-/** Returns the selected values, each of which is the first one until the person selects another. */
+/** Returns the selected value of each field. The default is the first choice. */
 function usePreviewFields(choices: Choices | undefined) {
   const [chosen, setChosen] = useState<ChosenFields>({})
   const game = choices?.games.find(({ client }) => client === chosen.client) ?? choices?.games[0]

@@ -21,7 +21,6 @@ interface PublishDialogProps {
 
 type When = 'now' | 'later'
 
-/** Dialog that publishes the draft now or at a later time, or requests the approval of a second person. */
 export function PublishDialog({ brand, draft: { id, version, name }, unsavedCount, onClose }: PublishDialogProps) {
   const { t, language } = useCopy()
   const list = useOfficeQuery(calls.listDrafts, { brand })

@@ -6,15 +6,15 @@ import { useOfficeQuery } from '../../api/use-call.ts'
 
 type Mistake = OfficeReplyOf<typeof calls.checkDraft>['mistakes'][number]
 
-/** Returns the catalogue file with the mistake, which is reported with a path such as `watt/goods.json`. */
+/** Returns the catalogue file in which a mistake was found. Mistakes use paths such as `watt/goods.json`. */
 export function findMistakeFile({ file }: Pick<Mistake, 'file'>): CatalogueFile | undefined {
   const name = /([\w-]+)(?:\.\w+)?$/.exec(file)?.[1]
   return catalogueFileNames.find((known) => known === name)
 }
 
 /**
- * Checks the saved version of the draft. `check` is undefined until the result for this version has arrived. Components
- * that check the same draft share one call.
+ * Validates the saved version of the draft. `check` is undefined while the result is loading. Components with the same
+ * draft share one call.
  */
 export function useDraftCheck(brand: string, { id, state, version }: DraftRowView) {
   const isEnabled = state !== 'published' && state !== 'discarded'

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useShortcuts } from '../../keys/shortcuts.ts'
 
-/**
- * Calls `save` on Ctrl+S, even in a text field, and prevents the browser from saving the web page. If the key is pressed
- * during a save, `save` is called again afterwards, because the person may have typed in the meantime.
- */
+/** Calls `save` on Ctrl+S instead of letting the browser save the page. If a save is running, another save follows. */
 export function useSaveShortcut(save: () => void, isSaving: boolean): void {
   useShortcuts([{ key: 'Ctrl S', label: 'office:keys_save' }])
   const latest = useRef({ save, isSaving })
@@ -20,7 +17,7 @@ export function useSaveShortcut(save: () => void, isSaving: boolean): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       if (document.querySelector('dialog:modal')) return
-      // Wait until the latest input has been rendered, so that it is saved too.
+      // Wait until React has rendered the latest input, otherwise the save misses that input.
       setTimeout(() => {
         if (latest.current.isSaving) isSaveDue.current = true
         else latest.current.save()

@@ -22,14 +22,14 @@ import { readJson, writeJson } from './read-json.ts'
 import { UploadPictureDialog } from './upload-picture-dialog.tsx'
 import styles from './files.module.css'
 
-/** The forms and the schemas are loaded only for people who edit files. */
+/** Load the forms and schemas only for users who edit files. */
 const FileForm = lazy(async () => ({ default: (await import('../forms/file-form.tsx')).FileForm }))
 
 const isFile = (name: string | null): name is CatalogueFile => catalogueFileNames.some((file) => file === name)
 
 /**
- * Tab for editing the files of the draft, in a form or as text. The URL contains the name of the selected file and the
- * kind of editor. Both editors change the same text.
+ * Tab for editing the draft's files in a form or as text. The URL contains the file and the editor, and both editors
+ * change the same text.
  */
 export function FilesTab(content: DraftTabContent) {
   const { t } = useCopy()
@@ -73,7 +73,7 @@ export function FilesTab(content: DraftTabContent) {
   )
 }
 
-/** Value of `view` in the URL if the text editor is open. */
+/** Value of the `view` URL parameter for the text editor. */
 const textView = 'text'
 
 function FileEditor({
@@ -114,9 +114,9 @@ function FileEditor({
   const reading = useMemo(() => readJson(text), [text])
   const write = useOfficeMutation(calls.saveDraftFile)
   const version = Math.max(data?.draft.version ?? 0, write.data?.draft.version ?? 0)
-  /** False after a save until the saved file has been loaded again. */
+  /** False between a save and the reload of the saved file. */
   const isFresh = data?.draft.version === version
-  /** Saves the content. Without an argument, the draft's version of the file is removed. */
+  /** Saves the content. Calling `send()` without an argument discards the draft's changes to the file. */
   const send = (...contents: readonly [content?: object | null]) => {
     if (!data || write.isPending || !isEditable) return
     const [content] = contents
@@ -125,7 +125,7 @@ function FileEditor({
       {
         onSuccess: () => {
           showToast(t('office:file_saved', { file: t(fileLabels[file]) }))
-          // Show the sent text until the file is loaded again. Then keep only text typed during the call.
+          // After the reload, keep only the text that was typed during the call.
           void refetch().then(({ data: next }) =>
             unsaved.changeFile(file, (current) =>
               current === undefined || current.text === text
@@ -145,7 +145,7 @@ function FileEditor({
     setSaveCount((count) => count + 1)
     send(reading.content)
   }
-  /** Changes the text of the file. The function receives the latest text, which may have changed since the last render. */
+  /** Changes the text of the file. `update` receives the latest text, which may be newer than the rendered text. */
   const change = (update: (text: string) => string) => {
     if (saved === undefined) return
     unsaved.changeFile(file, (current) => {

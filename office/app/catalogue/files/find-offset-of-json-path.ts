@@ -1,6 +1,5 @@
 type Step = string | number
 
-/** Splits the path of a mistake, such as `[3].prices.EUR`, into list indexes and field names. */
 export const splitPath = (path: string): readonly Step[] =>
   [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
     index === undefined ? name : Number(index),
@@ -14,8 +13,8 @@ interface Container {
 }
 
 /**
- * Returns the offset of the value at a path in a JSON text. If the value is missing, returns the offset of the closest
- * object or list around it. The text may contain syntax errors after the value.
+ * Returns the offset of the value at a path in a JSON text. If the value is missing, returns the offset of the nearest
+ * parent.
  */
 export function findOffsetOfJsonPath(text: string, path: string): number {
   const steps = splitPath(path)
@@ -29,7 +28,7 @@ export function findOffsetOfJsonPath(text: string, path: string): number {
     if (token === ':') continue
     if (token === '}' || token === ']') {
       open.pop()
-      // The closest match so far ends here, or the object or list that contains it does.
+      // Stop here: the value at the path, or the deepest existing parent, ends at this offset.
       if (open.length <= depth) return found
       continue
     }
@@ -59,5 +58,4 @@ function parseName(token: string): string {
   }
 }
 
-/** Returns the number of the line that contains the offset. The first line has the number 1. */
 export const findLine = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

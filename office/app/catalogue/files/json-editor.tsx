@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useCopy } from '../../i18n/i18n.ts'
 import styles from './files.module.css'
 
-/** Mistake shown next to a line. The first line has the number 1. */
+/** Mistake shown beside a line. Line numbers start at 1. */
 export interface LineMark {
   readonly line: number
   readonly text: string
@@ -12,16 +12,14 @@ interface JsonEditorProps {
   readonly label: string
   readonly text: string
   readonly marks: readonly LineMark[]
-  /** Line to scroll to. Each request increases `count`, so that the same line can be requested again. */
+  /** Line to scroll to. Each click increases `count`, so the same line can be shown again. */
   readonly shown: { readonly line: number; readonly count: number } | undefined
-  /** Undefined if the text is read-only. */
   readonly onChange: ((text: string) => void) | undefined
 }
 
 /** Height of a line in pixels, as in files.module.css. */
 const lineHeight = 20
 
-/** Text editor with line numbers. The mistakes in a line are shown after the text of the line. */
 export function JsonEditor({ label, text, marks, shown, onChange }: JsonEditorProps) {
   const { t } = useCopy()
   const scroll = useRef<HTMLDivElement>(null)
@@ -39,7 +37,7 @@ export function JsonEditor({ label, text, marks, shown, onChange }: JsonEditorPr
     scroll.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return (
-    // The text field inside receives the focus and scrolls this element, so this element need not be focusable.
+    // Not focusable itself, because the text field inside receives the focus.
     <div ref={scroll} className={styles.editor}>
       <pre className={styles.numbers} aria-hidden="true">
         {lines.map((_line, i) => i + 1).join('\n')}
@@ -74,5 +72,5 @@ export function JsonEditor({ label, text, marks, shown, onChange }: JsonEditorPr
   )
 }
 
-/** Returns the width of a line in columns. Characters of East Asian languages take two columns. */
+/** Returns the width of a line in columns. East Asian characters take two columns. */
 const measure = (line: string): number => line.length + (line.match(/[\u1100-\uffdc]/g)?.length ?? 0)

@@ -1,4 +1,4 @@
-/** Content of a file, or the reason why the text cannot be parsed, with the line of the mistake. */
+/** Parsed content of a file, or the parse error and its line number. */
 export type JsonReading =
   | { readonly content: object | null }
   | { readonly problem: 'notJson' | 'notFile'; readonly line: number }
@@ -13,14 +13,10 @@ export function readJson(text: string): JsonReading {
   }
 }
 
-/**
- * Returns the line number in the browser's error message. The message has no line number if the text ends too early,
- * and Safari never reports a line number.
- */
+/** Returns the line number in the browser's error message. Safari's messages never contain a line number. */
 function findLineIn(error: unknown): number | undefined {
   const line = /line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
   return line === undefined ? undefined : Number(line)
 }
 
-/** Formats the content of a file in the same way as `npm run catalogue -- export`. */
 export const writeJson = (content: unknown): string => JSON.stringify(content, null, 2)

@@ -1,6 +1,6 @@
-/** Maximum side length in pixels. The store never shows a larger picture. */
+/** Maximum side length in pixels. The store never shows larger pictures. */
 const mostSide = 1600
-/** Encoder quality. At this value, photos look the same as the original. */
+/** WebP quality, at which photos look the same as the original. */
 const quality = 0.85
 
 interface Size {
@@ -8,15 +8,15 @@ interface Size {
   readonly height: number
 }
 
-/** Scales the size down so that no side is longer than `mostSide`. Smaller pictures keep their size. */
+/** Scales a size down to at most `mostSide` per side. Smaller sizes are returned unchanged. */
 export function fitSize({ width, height }: Size): Size {
   const scale = Math.min(1, mostSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /**
- * Returns the picture as a data URL. A picture with too many pixels or bytes is scaled down and converted to WebP.
- * Rejects if the browser cannot decode the file as a picture.
+ * Returns the picture as a data URL. Large pictures are scaled down and converted to WebP. Rejects if the browser
+ * cannot decode the file.
  */
 export async function shrinkPicture(file: File, mostBytes: number): Promise<string> {
   const bitmap = await createImageBitmap(file)

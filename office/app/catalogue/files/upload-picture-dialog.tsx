@@ -15,7 +15,6 @@ interface UploadPictureDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that uploads a picture and shows its URL, which can then be used in a catalogue file. */
 export function UploadPictureDialog({ brand, onClose }: UploadPictureDialogProps) {
   const { t } = useCopy()
   const requestIdFor = useIdempotentRequestId()

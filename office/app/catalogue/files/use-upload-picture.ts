@@ -3,7 +3,7 @@ import { officeCatalogueApiCalls as calls, maxPictureBytes } from '../../../cont
 import { useOfficeMutation, useIdempotentRequestId } from '../../api/use-call.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** Returns a function that scales a picture down if needed and uploads it. `onDone` receives its address. */
+/** Returns a function that shrinks and uploads a picture. `onDone` receives the URL of the uploaded picture. */
 export function useUploadPicture(brand: string, onDone: (address: string) => void) {
   const requestIdFor = useIdempotentRequestId()
   const upload = useOfficeMutation(calls.uploadPicture, ({ address }) => onDone(address))
@@ -27,5 +27,4 @@ export function useUploadPicture(brand: string, onDone: (address: string) => voi
   }
 }
 
-/** Returns true while any picture is being uploaded. */
 export const useIsUploading = (): boolean => useIsMutating({ mutationKey: [calls.uploadPicture.path] }) > 0

@@ -9,10 +9,10 @@ interface AddFieldProps {
   readonly onAdd: (name: string) => void
 }
 
-/** Up to this number of fields, each has a button. Above it, they are in one dropdown. */
+/** Maximum number of missing fields with a button each. More fields are offered in a dropdown. */
 const mostButtons = 3
 
-/** Offers the fields that an object may have and does not have yet. */
+/** Lists the optional fields that an object does not have yet. */
 export function AddField({ options, onAdd }: AddFieldProps) {
   const { t } = useCopy()
   const id = useId()

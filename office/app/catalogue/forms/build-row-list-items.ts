@@ -5,14 +5,11 @@ import { formatPrimitiveValue, isRecord } from './text/edit-value.ts'
 export interface RowListItem {
   readonly index: number
   readonly name: string
-  /** First field of the row, which identifies it in all files. */
   readonly key: string
-  /** True if the saved file has no such row. */
   readonly isChanged: boolean
   readonly mistakeCount: number
 }
 
-/** Lists the rows of a file with what the list shows of them. */
 export function buildRowListItems(
   content: unknown,
   saved: unknown,
@@ -33,7 +30,7 @@ export function buildRowListItems(
   })
 }
 
-/** Fields that identify the rows of the files. */
+/** Fields whose value identifies a row, in order of preference. */
 const keyFields = ['coupon', 'event', 'gift', 'product', 'payway', 'game', 'area', 'clients'] as const
 
 function getKey(row: Readonly<Record<string, unknown>>): string {

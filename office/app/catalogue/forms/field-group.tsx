@@ -13,7 +13,6 @@ interface FieldGroupProps {
   readonly children: ReactNode
 }
 
-/** Group of fields under one label. */
 export function FieldGroup({ label, hint, problem, path, action, children }: FieldGroupProps) {
   const id = useId()
   const note = problem?.text ?? hint
@@ -21,7 +20,7 @@ export function FieldGroup({ label, hint, problem, path, action, children }: Fie
     <fieldset
       className={styles.group}
       data-path={path}
-      // Focusable by the script, so that a mistake of the whole group can receive the focus.
+      // Focusable by script, because mistakes of the whole group move the focus to the group.
       tabIndex={-1}
       aria-describedby={note === undefined ? undefined : id}
       aria-invalid={problem ? true : undefined}

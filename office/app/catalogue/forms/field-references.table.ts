@@ -10,7 +10,7 @@ interface ReferenceOption {
 }
 
 interface FieldReference {
-  /** File that contains the known values, or undefined if they are the same for all brands. */
+  /** Catalogue file with the known values. Undefined if all brands share the same values. */
   readonly file?: CatalogueFile
   /** Lists the known values. `parent` is the object that contains the field. */
   readonly list: (content: unknown, language: string, parent: unknown) => readonly ReferenceOption[]
@@ -44,7 +44,9 @@ const listRegions = (content: unknown, area?: unknown): readonly ReferenceOption
   return [...new Set(codes)].map((code) => name(code, undefined))
 }
 
-/** Where fields find the values that they may refer to. To add a reference, add a row, and name it in fields.table.ts. */
+/**
+ * Sources of the values that a field may refer to. To add a reference, add a row and name the row in fields.table.ts.
+ */
 export const fieldReferences = {
   games: {
     file: 'games',

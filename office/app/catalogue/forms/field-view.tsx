@@ -31,20 +31,18 @@ import styles from './forms.module.css'
 
 interface ObjectFieldsProps {
   readonly fields: readonly FormField[]
-  /** Path of the object in the row. */
   readonly path: Path
-  /** Same path without positions in lists, which selects the rows of the table of fields. */
   readonly place: string
   readonly value: unknown
-  /** Row of the object. Its control also applies to fields without a row, such as prices by currency. */
+  /** Table row of the object. Its control also applies to fields without a table row, such as prices by currency. */
   readonly row?: FieldDefinition | undefined
-  /** Name of the field that decides which other fields the object has. It is shown before them. */
+  /** Name of the field that selects the object's variant. The variant field is shown before the other fields. */
   readonly variantKey?: string
 }
 
 const unknownRow: FieldDefinition = { label: 'office:field_unknown', hint: 'office:field_unknown' }
 
-/** Fields of an object. Optional fields that are not set can be added below them. */
+/** Fields of an object. Missing optional fields can be added below the list. */
 function ObjectFields({ fields, path, place, value, row, variantKey }: ObjectFieldsProps) {
   const { file, isEditable, problems, focusPath, changeField, focusField } = useForm()
   const { language } = useCopy()
@@ -68,8 +66,8 @@ function ObjectFields({ fields, path, place, value, row, variantKey }: ObjectFie
   const unknown = isRecord(value)
     ? Object.entries(value).filter(([name]) => name !== variantKey && !order.includes(name))
     : []
-  // Short texts by key, such as names by language, are shown in one line each. Of longer content, such as banners by
-  // language, only one key is shown at a time, because all of them would fill screens.
+  // Show short texts by key, such as names by language, one per line. Show longer content, such as banners, one key at
+  // a time.
   const hasKeys = placed.every((field) => field.row === undefined)
   const isCompact = hasKeys && row?.control !== 'longText' && fields.every(({ control }) => control.kind === 'text')
   const isTabbed = hasKeys && !isCompact && present.length > 1
@@ -145,15 +143,15 @@ interface FieldViewProps {
   readonly value: unknown
   /** Object that contains the field. */
   readonly parent: unknown
-  /** Names of all fields of the object, in order. */
+  /** Field names of the object in the order of the schema. */
   readonly order?: readonly string[]
   readonly isRemovable?: boolean
   readonly isCompact?: boolean
-  /** Replaces the default, which changes this field alone. */
+  /** Overrides the default handler, which changes only the value at `path`. */
   readonly onChange?: (value: unknown) => void
 }
 
-/** One field with its label, hint and problem. Its control depends on the schema and on the table of fields. */
+/** Field with its label, hint and problem. The schema and the table of fields select the control. */
 function FieldView(field: FieldViewProps) {
   const { control, label, row, path, value, parent, order, isRemovable = false, isCompact = false } = field
   const { t } = useCopy()
@@ -201,7 +199,6 @@ function FieldView(field: FieldViewProps) {
     </FieldGroup>
   )
   const raw = <code className={styles.raw}>{JSON.stringify(value)}</code>
-  // Mistakes of the text editor, such as a list instead of a text, can only be corrected there.
   if (!fitsControl(control, value)) return showGroup(raw)
   switch (control.kind) {
     case 'unknown':
@@ -274,7 +271,7 @@ function FieldView(field: FieldViewProps) {
 
 const readTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(formatPrimitiveValue) : [])
 
-/** Content of a row, of a group or of a list entry. */
+/** Fields of a row, a group or a list entry. */
 export function NestedFields(content: FieldViewProps) {
   const { control, row, path, place, value } = content
   const { file, changeField } = useForm()
@@ -296,7 +293,7 @@ export function NestedFields(content: FieldViewProps) {
         place={joinFieldPath(file, place, key)}
         value={chosen}
         parent={value}
-        // The schema refuses fields of another case, and no control would show them.
+        // Remove fields of the previous variant: the schema rejects them and no control shows them.
         onChange={(next) => changeField(path, removeUnknownFields(control, setValueAtPath(value, [key], next, [key])))}
       />
       {fields && <ObjectFields fields={fields} path={path} place={place} value={value} variantKey={key} />}

@@ -5,17 +5,15 @@ import type { FieldReferenceName } from './field-references.table.ts'
 export interface FieldDefinition {
   readonly label: CopyKey
   readonly hint?: CopyKey
-  /** Kind of a text that has rules or a control of its own. */
   readonly control?: 'picture' | 'link' | 'time' | 'zone' | 'color' | 'amount' | 'longText'
   /** Known values to choose from. */
   readonly reference?: FieldReferenceName
-  /** Labels of the options of a choice. Options without a label are shown as in the file. */
+  /** Labels of the options. Options without a label show their stored value. */
   readonly options?: Readonly<Record<string, CopyKey>>
 }
 
 const amount = { control: 'amount', hint: 'office:field_amount_hint' } as const
 
-/** Rows of fields that mean the same in every file. */
 const shared: Readonly<Record<string, FieldDefinition>> = {
   names: { label: 'office:name' },
   icon: { label: 'office:subject_picture', control: 'picture' },
@@ -30,8 +28,8 @@ const shared: Readonly<Record<string, FieldDefinition>> = {
 }
 
 /**
- * Labels and hints of all fields, by file and by the path of the field. Positions in lists are left out. To add a field
- * to a schema, add its row here. A test finds fields without a row.
+ * Labels and hints of all fields by file and path, without list indexes. To add a field to a schema, add its row here,
+ * as a test requires.
  */
 const rows: Readonly<Record<CatalogueFile, Readonly<Record<string, FieldDefinition>>>> = {
   games: {
@@ -178,23 +176,18 @@ const rows: Readonly<Record<CatalogueFile, Readonly<Record<string, FieldDefiniti
   },
 }
 
-/** Returns the row of a field by its path. Keys of objects, such as languages and currencies, have none. */
+/** Returns the table row of a field. Object keys such as languages and currencies have no row. */
 export const findFieldDefinition = (file: CatalogueFile, path: string): FieldDefinition | undefined =>
   rows[file][path] ?? shared[path.split('.').at(-1) ?? '']
 
-/**
- * Returns the path of a field in the table. A key of an object, such as a language, has no row of its own, so what it
- * contains has the path of the object.
- */
+/** Returns the table path of a field. Keys without a row, such as languages, are omitted from the path. */
 export function joinFieldPath(file: CatalogueFile, place: string, name: string): string {
   const inside = place === '' ? name : `${place}.${name}`
   return findFieldDefinition(file, inside) ? inside : place
 }
 
-/** Returns the paths that have a row in the table of a file. */
 export const listFieldPaths = (file: CatalogueFile): readonly string[] => Object.keys(rows[file])
 
-/** Returns all rows that may apply to a file. */
 export const listFieldDefinitions = (file: CatalogueFile): readonly FieldDefinition[] => [
   ...Object.values(rows[file]),
   ...Object.values(shared),

@@ -5,20 +5,18 @@ import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import type { Target } from '../draft/draft-content.ts'
 import type { UnsavedDraftEdits } from '../draft/use-unsaved-draft-edits.ts'
 
-/** Properties of the form of a file. */
 export interface FileFormContent {
   readonly brand: string
   readonly draft: DraftRowView
   readonly unsaved: UnsavedDraftEdits
   readonly file: CatalogueFile
-  /** Content with the unsaved changes, and as saved. */
+  /** Content including the unsaved changes. `saved` is the content without them. */
   readonly content: unknown
   readonly saved: unknown
   readonly mistakes: Readonly<OfficeReplyOf<typeof officeCatalogueApiCalls.checkDraft>['mistakes']>
   readonly isEditable: boolean
   readonly target: Target | undefined
-  /** Number of times that the person has saved. Afterwards, the form shows all problems and focuses the first. */
+  /** Number of save attempts. After the first attempt, the form shows all problems and focuses the first problem. */
   readonly saveCount: number
-  /** Changes the text of the file. The function receives the latest text. */
   readonly onEdit: (update: (text: string) => string) => void
 }

@@ -20,7 +20,7 @@ import { insertRow, removeRow, replaceRow } from './text/edit-rows.ts'
 import { getValueAtPath, setValueAtPath, type Path } from './text/edit-value.ts'
 import styles from './forms.module.css'
 
-/** Form of a catalogue file. The text of the file stays the only state, so that the text editor shows the same. */
+/** Form for a catalogue file. The file's text is the only state, so the form and the text editor never differ. */
 export function FileForm(content: FileFormContent) {
   const control = useMemo(() => readControl(catalogueSchemas[content.file]), [content.file])
   return control.kind === 'list' ? (
@@ -30,7 +30,6 @@ export function FileForm(content: FileFormContent) {
   )
 }
 
-/** Form of a file that contains one object or null, such as the VIP programme. */
 function SingleForm({ control, ...content }: FileFormContent & { readonly control: Control }) {
   const { t } = useCopy()
   const { file, isEditable, onEdit, target } = content
@@ -75,10 +74,10 @@ function SingleForm({ control, ...content }: FileFormContent & { readonly contro
   )
 }
 
-/** Path of a file that is one object. */
+/** Path of the object in a file that is not a list. */
 const rootPath: Path = []
 
-/** Form of a file that contains a list: its rows, and the fields of the selected one, which the URL contains. */
+/** Form for a file that contains a list of rows. The URL contains the selected row. */
 function RowsForm({ item, ...content }: FileFormContent & { readonly item: Control }) {
   const { t, language } = useCopy()
   const list = useRef<HTMLUListElement>(null)
@@ -139,7 +138,7 @@ function RowsForm({ item, ...content }: FileFormContent & { readonly item: Contr
           </div>
           <RowForm
             {...content}
-            // A row that is inserted or removed gives the others another position.
+            // Inserting or removing a row shifts the indexes, so the key includes the row count.
             key={`${index} ${rows.length}`}
             schema={catalogueSchemas[file]}
             control={item}
@@ -159,7 +158,7 @@ function RowsForm({ item, ...content }: FileFormContent & { readonly item: Contr
   )
 }
 
-/** Returns the position of the row in the URL, or undefined if the file has no such row. */
+/** Returns the row index in the URL, or undefined if the file has no such row. */
 function useSelectedRow(count: number) {
   const [params, setParams] = useSearchParams()
   const named = Number(params.get('row') ?? 'none')
@@ -178,10 +177,10 @@ function useSelectedRow(count: number) {
   }
 }
 
-/** Mistakes that have been shown, so that a form that is opened again does not jump to them. */
+/** Targets that were already shown, so reopening the form does not scroll to them again. */
 const shownTargets = new WeakSet<Target>()
 
-/** Opens the row of a mistake that the person presses. Returns the field to focus. */
+/** Selects the row of the clicked mistake. Returns the field to focus. */
 function useShownPath({ target, file }: FileFormContent, select: (row: number) => void) {
   const [shown, setShown] = useState<{ readonly row: number; readonly path: Path; readonly count: number }>()
   useEffect(() => {

@@ -2,35 +2,35 @@ import { createContext, useContext } from 'react'
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { Path } from './text/edit-value.ts'
 
-/** What every field of a form needs to know about the row. */
+/** Form state that every field of a row can read. */
 export interface FormState {
   readonly brand: string
   readonly file: CatalogueFile
   readonly isEditable: boolean
-  /** True while the address of a picture is awaited. It is written to a position, so nothing may be moved or removed. */
+  /**
+   * True while a picture is uploading. Its URL will be written to a fixed path, so entries must not be moved or
+   * removed.
+   */
   readonly isUploading: boolean
-  /** Zone in which times are shown. */
   readonly zone: string
   /** Zones to choose from. */
   readonly zones: readonly string[]
   readonly changeZone: (zone: string) => void
-  /** Problems of the row by path, such as `steps[0].amount`. */
+  /** Problems of the row by field path, such as `steps[0].amount`. */
   readonly problems: ReadonlyMap<string, FieldProblem>
-  /** Path whose field is to receive the focus, if any. Lists open the entry that contains it. */
+  /** Path of the field to focus, if any. Lists open the entry that contains the field. */
   readonly focusPath: string | undefined
   readonly focusField: (path: Path) => void
-  /** Returns the content of a file of the draft, with the unsaved changes. */
   readonly getContent: (file: CatalogueFile) => unknown
   /**
-   * Changes the value at a path of the row; undefined removes the field. `order` lists the fields of the object, so that
-   * a new field gets its place among them.
+   * Changes the value at a path of the row, or removes the field if the value is undefined. `order` gives the position
+   * of new fields.
    */
   readonly changeField: (path: Path, value: unknown, order?: readonly string[]) => void
 }
 
 export interface FieldProblem {
   readonly text: string
-  /** Language of the text. The check writes English. */
   readonly lang: 'en' | undefined
 }
 

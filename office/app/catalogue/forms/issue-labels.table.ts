@@ -2,8 +2,7 @@ import type { CopyKey } from '../../i18n/i18n.ts'
 import type { FieldDefinition } from './fields.table.ts'
 
 /**
- * Text for each type of issue that a schema finds, in the person's language. An issue without a row shows the English
- * text of the schema, as the check does. To add a type, add a row.
+ * Text for each type of schema issue. Issues without a row show the schema's English message. To add a type, add a row.
  */
 const labels: Readonly<Record<string, CopyKey>> = {
   missing: 'office:issue_missing',
@@ -17,7 +16,6 @@ const labels: Readonly<Record<string, CopyKey>> = {
   regex: 'office:issue_id',
 }
 
-/** Text for each kind of field whose content has the wrong format. */
 const formatLabels: Readonly<Record<NonNullable<FieldDefinition['control']>, CopyKey>> = {
   picture: 'office:issue_link',
   link: 'office:issue_link',
@@ -28,9 +26,7 @@ const formatLabels: Readonly<Record<NonNullable<FieldDefinition['control']>, Cop
   longText: 'office:issue_long',
 }
 
-/** Types of issues about the format of a text. */
 const formatTypes = new Set(['regex', 'check'])
 
-/** Returns the text for an issue, or undefined if only the schema can explain it. */
 export const findIssueLabel = (type: string, control: FieldDefinition['control']): CopyKey | undefined =>
   control !== undefined && formatTypes.has(type) ? formatLabels[control] : labels[type]

@@ -8,7 +8,6 @@ interface KeyTabsProps {
   readonly onSelect: (name: string) => void
 }
 
-/** Chooses the key of an object whose content is shown, such as the language of banners. */
 export function KeyTabs({ keys, selected, onSelect }: KeyTabsProps) {
   const { t } = useCopy()
   return (

@@ -10,19 +10,19 @@ interface ListEntriesEditorProps {
   readonly label: string
   readonly items: readonly unknown[]
   readonly path: Path
-  /** True if the entries are objects, which are opened one by one. Texts are always visible. */
+  /** True if entries are objects that can be collapsed. Text entries are always visible. */
   readonly isOpenable: boolean
   readonly createItem: () => unknown
   readonly onChange: (items: readonly unknown[]) => void
   readonly renderItem: (item: unknown, index: number) => ReactNode
 }
 
-/** Number of entries shown at once. A game may have thousands of servers. */
+/** Number of entries per page. A game may have thousands of servers. */
 const pageSize = 50
-/** Up to this number of entries, they are open at first. */
+/** Maximum number of entries that are open initially. */
 const mostOpen = 1
 
-/** Entries of a list, which can be added, removed and moved. */
+/** List whose entries can be added, removed and moved. */
 export function ListEntriesEditor({
   label,
   items,
@@ -126,7 +126,7 @@ interface EntryProps {
   readonly children: ReactNode
 }
 
-/** Entry that renders its fields only while it is open. */
+/** List entry. Its fields are rendered only while the entry is open. */
 function Entry({ title, path, isOpenAtFirst, children }: EntryProps) {
   const { focusPath, problems } = useForm()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)

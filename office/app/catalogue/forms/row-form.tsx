@@ -18,14 +18,13 @@ import styles from './forms.module.css'
 interface RowFormProps extends Omit<FileFormContent, 'onEdit'> {
   readonly schema: AnySchema
   readonly control: Control
-  /** Path of the row in the file: its position, or nothing if the file is one object. */
+  /** Path of the row in the file. Empty if the file is a single object. */
   readonly rowPath: Path
-  /** Path in the row to focus. Each request increases `count`, so that the same field can be requested again. */
+  /** Path in the row to focus. Each click increases `count`, so the same field can be focused again. */
   readonly shown: { readonly path: Path; readonly count: number } | undefined
   readonly onChange: FormState['changeField']
 }
 
-/** Form of one row of a catalogue file. */
 export function RowForm(content: RowFormProps) {
   const { brand, draft, unsaved, file, schema, control, rowPath, saved, mistakes, isEditable, shown, saveCount } =
     content

@@ -9,14 +9,12 @@ interface RowListProps {
   readonly label: string
   readonly rows: readonly RowListItem[]
   readonly selected: number | undefined
-  /** Receives the focus after a row has been removed. */
+  /** Element that receives the focus after a row is removed. */
   readonly list: RefObject<HTMLUListElement>
   readonly onSelect: (index: number) => void
-  /** Undefined if the person may not add rows. */
   readonly onAdd: (() => void) | undefined
 }
 
-/** List of a file's rows, which can be searched by name or number. */
 export function RowList({ label, rows, selected, list, onSelect, onAdd }: RowListProps) {
   const { t } = useCopy()
   const id = useId()

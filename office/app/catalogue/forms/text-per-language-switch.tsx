@@ -7,14 +7,13 @@ import { useFieldLabels } from './use-field-labels.ts'
 
 interface TextPerLanguageSwitchProps {
   readonly label: string
-  /** One text, or texts by language. */
   readonly value: unknown
   readonly onChange: (value: unknown) => void
 }
 
 /**
- * Button that switches a field between one text for all languages and one text per language. If this removes
- * translations, the person has to confirm it first.
+ * Toggles a field between one text for all languages and one text per language. Removing translations requires
+ * confirmation.
  */
 export function TextPerLanguageSwitch({ label, value, onChange }: TextPerLanguageSwitchProps) {
   const { t } = useCopy()

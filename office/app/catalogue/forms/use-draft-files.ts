@@ -4,8 +4,8 @@ import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalo
 import { callOfficeApi } from '../../api/call-office.ts'
 
 /**
- * Loads files of a draft and returns a function that returns the content of one, or undefined until it is loaded.
- * `readUnsaved` returns the content that the person has changed and not saved.
+ * Returns a function that reads a file of the draft, or undefined while the file is loading. Unsaved changes are
+ * included.
  */
 export function useDraftFiles(
   brand: string,

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatPath, isPathInside, type Path } from './text/edit-value.ts'
 
-/** Maximum number of frames until the field is on the page. Lists open level by level. */
+/** Maximum number of frames to wait for the field. Nested lists open one level per frame. */
 const mostFrames = 10
 
 const focusable = 'input:not([hidden]), select, textarea'
 
 /**
- * Returns a function that moves the focus to the field at a path, and the path until that has happened, so that lists
- * can open the entry that contains it. A field that does not exist is replaced by the closest group around it.
+ * Returns a function that focuses the field at a path. If the field does not exist, the nearest group around the path
+ * gets the focus.
  */
 export function useFieldFocus() {
   const root = useRef<HTMLFieldSetElement>(null)
@@ -39,7 +39,6 @@ export function useFieldFocus() {
   }
 }
 
-/** Returns the innermost element whose path contains the given path. */
 const findPlace = (root: HTMLElement | null, path: string): HTMLElement | undefined =>
   [root, ...(root?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].findLast(
     (element): element is HTMLElement => element !== null && isPathInside(path, element.dataset['path'] ?? ''),

@@ -4,11 +4,12 @@ import type { FieldDefinition } from './fields.table.ts'
 
 const isLanguage = (name: string): boolean => supportedLanguages.some((known) => known === name)
 
-/** Returns functions that name the fields and options of a form in the person's language. */
 export function useFieldLabels() {
   const { t, language } = useCopy()
   return {
-    /** Names a field. A key of an object without a row is a language, or is shown as in the file, such as a currency. */
+    /**
+     * Returns the label of a field. Keys without a table row are language codes or shown unchanged, such as currencies.
+     */
     nameField: (name: string, row: FieldDefinition | undefined): string =>
       row ? t(row.label) : nameLanguage(name, language),
     nameOption: (option: string, row: FieldDefinition | undefined): string => {

@@ -17,19 +17,16 @@ interface FieldProblemsOptions {
   readonly file: CatalogueFile
   readonly schema: AnySchema
   readonly content: unknown
-  /** Content of the saved file, to which the mistakes of the check refer. */
+  /** Content of the saved file, to which the check's mistakes refer. */
   readonly saved: unknown
-  /** Path of the row in the file: its position, or nothing if the file is one object. */
+  /** Path of the row in the file. Empty if the file is a single object. */
   readonly rowPath: Path
   readonly mistakes: readonly Mistake[]
-  /** Returns true if the problems of a field are shown. They are hidden until the person leaves the field. */
+  /** Returns true if the field's problems are shown. Problems are hidden until the user leaves the field. */
   readonly isShown: (path: string) => boolean
 }
 
-/**
- * Returns the problems of a row by the path of the field: those that the schema finds in the typed text, and those that
- * the check has found in the saved draft.
- */
+/** Returns a row's problems by field path: schema issues of the typed content and mistakes found in the saved draft. */
 export function useFieldProblems({ file, schema, content, saved, rowPath, mistakes, isShown }: FieldProblemsOptions) {
   const { t } = useCopy()
   const row = getValueAtPath(content, rowPath)
@@ -74,7 +71,7 @@ interface Issue {
   readonly message: string
 }
 
-/** Validates one row. The schema of a file with several rows describes a list. */
+/** Validates one row. A file with a list of rows has a list schema, so only its item schema is used. */
 export function findIssues(schema: AnySchema, row: unknown, isInList: boolean): readonly Issue[] {
   const { issues = [] } = v.safeParse(schema, isInList ? [row] : row)
   return issues.map(({ path = [], type, received, message }) => ({

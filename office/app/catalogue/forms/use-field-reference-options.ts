@@ -4,8 +4,8 @@ import { getFieldReference, type FieldReferenceName } from './field-references.t
 import type { ChoiceOption } from './controls/choice-control.tsx'
 
 /**
- * Returns the values that a field may refer to, or undefined if the field refers to nothing or the values are not known
- * yet. `parent` is the object that contains the field.
+ * Returns the values that a field may refer to. Undefined if the field has no reference or the values are still
+ * loading.
  */
 export function useFieldReferenceOptions(
   name: FieldReferenceName | undefined,

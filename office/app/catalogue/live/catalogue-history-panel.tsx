@@ -21,21 +21,24 @@ type Version = OfficeReplyOf<typeof calls.listCatalogueHistory>['versions'][numb
 
 interface CatalogueHistoryPanelProps {
   readonly brand: string
-  /** Number of the live version. It is 1 until a catalogue is published. */
+  /** Number of the live version, which is 1 until the first publication. */
   readonly live: number
 }
 
-/** Number of versions to show until the person asks for more. */
+/** Number of versions shown until the user asks for all. */
 const fewVersions = 5
 
-/** Panel with earlier versions, which shows who published them, when and why. Each version can be published again. */
+/** Earlier catalogue versions with their author, time and reason. Each version can be published again. */
 export function CatalogueHistoryPanel({ brand, live }: CatalogueHistoryPanelProps) {
   const { t } = useCopy()
   const mayPublish = useRight('publishCatalogue', brand)
   const { data, error, refetch } = useOfficeQuery(calls.listCatalogueHistory, { brand })
   const [isWhole, setIsWhole] = useState(false)
   const [seen, setSeen] = useState<Version>()
-  /** Version to restore, and the live version when the dialog opened. The call fails if the live version changes. */
+  /**
+   * Version to restore, and the live version at the time the dialog opened. The call fails if the live version has
+   * changed.
+   */
   const [target, setTarget] = useState<{ readonly version: Version; readonly live: number }>()
   const versions = data?.versions ?? []
   return (
@@ -81,7 +84,6 @@ interface RollBackDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog with the changes that a version made. */
 function VersionDialog({ brand, version: { number, note }, onClose }: RollBackDialogProps) {
   const { t } = useCopy()
   const { data, error, refetch } = useOfficeQuery(calls.getCatalogueVersion, { brand, number })
@@ -95,7 +97,6 @@ function VersionDialog({ brand, version: { number, note }, onClose }: RollBackDi
   )
 }
 
-/** Dialog that publishes the content of an old version again. */
 function RollBackDialog({ brand, live, version, onClose }: RollBackDialogProps & { readonly live: number }) {
   const { t, language } = useCopy()
   const [, navigate] = useLocation()

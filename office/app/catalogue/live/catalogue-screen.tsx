@@ -21,10 +21,10 @@ import { CatalogueHistoryPanel } from './catalogue-history-panel.tsx'
 import { LiveCataloguePanel } from './live-catalogue-panel.tsx'
 import styles from './live.module.css'
 
-/** Refresh interval in milliseconds. Refreshing shows what colleagues publish without a reload. */
+/** Refresh interval in milliseconds, which shows colleagues' publications without a reload. */
 const refreshMs = 15_000
 
-/** Screen with the live catalogue of a brand, the drafts of its next version, and its earlier versions. */
+/** Screen with the brand's live catalogue, its drafts and its earlier versions. */
 export function CatalogueScreen() {
   const { t } = useCopy()
   const { brand, brands } = useCatalogueBrand()
@@ -100,7 +100,6 @@ interface StartDraftDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that starts a draft from the live catalogue and opens the draft. */
 function StartDraftDialog({ brand, onClose }: StartDraftDialogProps) {
   const { t, language } = useCopy()
   const [, navigate] = useLocation()

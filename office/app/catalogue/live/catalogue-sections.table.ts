@@ -3,7 +3,7 @@ import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { CopyKey } from '../../i18n/i18n.ts'
 import { parseCatalogueEntries, selectName, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
 
-/** Row in the table of a subject, with a text for each column. */
+/** Table row with a text for each column. */
 export interface CatalogueSectionRow {
   readonly key: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface CatalogueSectionRow {
 interface CatalogueSection {
   readonly label: CopyKey
   readonly file: CatalogueFile
-  /** Columns from first to last. `kind` selects the format of the values. */
+  /** Columns from left to right. `kind` selects the format of the values. */
   readonly columns: readonly {
     readonly key: string
     readonly header: CopyKey
@@ -44,7 +44,7 @@ const method = v.object({
 })
 type Where = v.InferOutput<typeof method>['where'][number]
 
-/** Merges areas in which a payment method has the same conditions, so that they share one table row. */
+/** Merges areas with the same conditions for a payment method into one table row. */
 function groupPlaces(places: readonly Where[]): readonly Where[] {
   const groups = new Map<string, Where>()
   for (const { area, ...terms } of places) {
@@ -85,7 +85,7 @@ const event = v.object({
 })
 const level = v.object({ level: v.number(), names: textsByLanguageSchema, badge: v.string(), points: v.number() })
 
-/** Parts of the live catalogue other than prices. Each is a table read from one file. To add a part, add a row. */
+/** Sections of the live catalogue except prices. Each section is a table of one file. To add a section, add a row. */
 export const catalogueSections = {
   methods: {
     label: 'office:file_methods',

@@ -27,14 +27,14 @@ const labels: Readonly<Record<DraftRowView['state'], CopyKey>> = {
   discarded: 'office:draft_discarded',
 }
 
-/** Returns the label of a draft's state. A scheduled draft that is outdated cannot be published at its time. */
+/** Returns the label of a draft's state. A scheduled draft cannot be published if the draft is outdated. */
 function getStanding({ state, isOutdated, refusal }: DraftRowView): { readonly tone: Tone; readonly label: CopyKey } {
   if (refusal) return { tone: 'bad', label: 'office:draft_not_published' }
   if (state === 'scheduled' && isOutdated) return { tone: 'warn', label: 'office:draft_will_not_be_published' }
   return { tone: tones[state], label: labels[state] }
 }
 
-/** Panel with the drafts that can still be changed. Published drafts are listed in the history panel. */
+/** Drafts that can still be changed. Published drafts are in the history panel. */
 export function DraftsPanel({ brand, drafts }: DraftsPanelProps) {
   const { t } = useCopy()
   const open = drafts.filter(({ state }) => state !== 'published' && state !== 'discarded')

@@ -11,7 +11,7 @@ import { isCatalogueSectionName, catalogueSections, type CatalogueSectionName } 
 import { useCatalogueSectionColumns } from './use-catalogue-section-columns.tsx'
 import styles from './live.module.css'
 
-/** Panel with the live catalogue, split into subjects such as prices. The URL contains the selected subject. */
+/** Live catalogue by section. The URL contains the selected section. */
 export function LiveCataloguePanel({ brand }: { readonly brand: string }) {
   const { t } = useCopy()
   const [params] = useSearchParams()

@@ -12,7 +12,6 @@ import { PriceGrid } from '../prices/price-grid.tsx'
 import { useSelection } from '../prices/use-selection.ts'
 import prices from '../prices/prices.module.css'
 
-/** Prices that players see now. They are read-only here, but can be copied to a spreadsheet. */
 export function LivePrices({ brand }: { readonly brand: string }) {
   const { t, language } = useCopy()
   const goods = useOfficeQuery(calls.getLiveFile, { brand, file: 'goods' })

@@ -9,7 +9,6 @@ import {
 } from './catalogue-sections.table.ts'
 import styles from './live.module.css'
 
-/** Returns the table columns of a part of the catalogue. The first column contains the name of each entry. */
 export function useCatalogueSectionColumns(subject: CatalogueSectionName): readonly Column<CatalogueSectionRow>[] {
   const { t, language } = useCopy()
   const columns: readonly CatalogueSectionColumn[] = catalogueSections[subject].columns
@@ -31,7 +30,6 @@ export function useCatalogueSectionColumns(subject: CatalogueSectionName): reado
   ]
 }
 
-/** Shows a time from a catalogue file in the person's time zone. */
 function Time({ text }: { readonly text: string }) {
   const at = Date.parse(text)
   return Number.isNaN(at) ? <bdi>{text}</bdi> : <LocalDateTime at={Math.floor(at / 1000)} format="short" />

@@ -6,14 +6,17 @@ type Step = readonly [rows: number, columns: number]
 interface CellEditorProps {
   readonly label: string
   readonly initial: string
-  /** Called once with the final text. `step` leads to the next cell, unless the person has left the cell. */
+  /**
+   * Called once with the final text. `step` is the direction of the next cell, and is undefined if the focus left the
+   * grid.
+   */
   readonly onDone: (text: string, step?: Step) => void
   readonly onCancel: () => void
-  /** Called if the pasted text is a table, which fills several cells. */
+  /** Called if the clipboard contains several cells. */
   readonly onPasteTable: (text: string) => void
 }
 
-/** Moves to the next cell for each key that ends editing, the same as in a spreadsheet. */
+/** Direction of the next cell for each key that ends editing, as in spreadsheets. */
 const steps: Readonly<Record<string, Step>> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
@@ -21,7 +24,7 @@ const steps: Readonly<Record<string, Step>> = {
   Tab: [0, 1],
 }
 
-/** Text field for editing the price in a cell. Moving the focus to another element keeps the typed text. */
+/** Text field for a price. The typed text is kept when the field loses focus. */
 export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: CellEditorProps) {
   const isOver = useRef(false)
   const finish = (run: () => void) => {
@@ -33,7 +36,7 @@ export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: C
     if (event.nativeEvent.isComposing) return
     const text = event.currentTarget.value
     if (event.ctrlKey || event.metaKey) {
-      // Ctrl+S saves the draft, so first add the text of this cell to the unsaved prices.
+      // Ctrl+S saves the draft, so add this cell's text to the unsaved prices first.
       if (event.key.toLowerCase() === 's') finish(() => onDone(text, [0, 0]))
       return
     }

@@ -8,7 +8,7 @@ interface CurrencyFilterProps {
   readonly onChange: (isWhole: boolean) => void
 }
 
-/** Checkbox that also shows the currencies for which the brand has prices but no payment method. */
+/** Checkbox that also shows currencies without a payment method. */
 export function CurrencyFilter({ currencies: { sold, all }, isWhole, onChange }: CurrencyFilterProps) {
   const { t } = useCopy()
   if (sold.length === all.length) return null

@@ -13,7 +13,6 @@ interface GameSelectProps {
 
 const gameSchema = v.object({ game: v.string(), names: textsByLanguageSchema })
 
-/** Dropdown that selects the game whose goods are shown. It uses the names of games in the live catalogue. */
 export function GameSelect({ brand, games, game, onChange }: GameSelectProps) {
   const { t, language } = useCopy()
   const file = useOfficeQuery(calls.getLiveFile, { brand, file: 'games' })

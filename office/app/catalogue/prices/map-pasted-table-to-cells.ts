@@ -1,12 +1,11 @@
 import { currencies, type Currency, type CurrencyRow } from '../../../../src/contract/domain.table.ts'
 
-/** Position of a cell in the grid. */
 export interface CellPosition {
   readonly row: number
   readonly column: number
 }
 
-/** Rectangle of selected cells. `from` is the cell where the selection started, and `to` is the focused cell. */
+/** Rectangle of selected cells. Selection started at `from`, and `to` is the focused cell. */
 export interface CellRange {
   readonly from: CellPosition
   readonly to: CellPosition
@@ -17,20 +16,19 @@ export interface CellText extends CellPosition {
 }
 
 export interface GridAxes {
-  /** For each row, the texts that identify it in a spreadsheet, which are its id and its name. */
+  /** Texts that identify each row in a pasted table: the item's id and name. */
   readonly rows: readonly (readonly string[])[]
   readonly columns: readonly Currency[]
 }
 
 interface TablePasteResult {
   readonly cells: readonly CellText[]
-  /** Number of pasted cells for which the grid has no row or column. */
+  /** Number of pasted cells that match no row or column of the grid. */
   readonly outside: number
 }
 
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** Returns the top left and the bottom right cell of the selection. */
 export const getCellRangeCorners = ({
   from,
   to,
@@ -39,7 +37,6 @@ export const getCellRangeCorners = ({
   last: { row: Math.max(from.row, to.row), column: Math.max(from.column, to.column) },
 })
 
-/** Returns the positions of all selected cells, grouped by row. */
 export function listCellsInRange(range: CellRange): readonly (readonly CellPosition[])[] {
   const { first, last } = getCellRangeCorners(range)
   return Array.from({ length: last.row - first.row + 1 }, (_row, i) =>
@@ -51,10 +48,9 @@ export function listCellsInRange(range: CellRange): readonly (readonly CellPosit
 }
 
 /**
- * Decides which cells of the grid a pasted table fills. If its first row contains currencies, they select the columns.
- * If the first column then has no currency, its ids or names select the rows, so that a spreadsheet in another order
- * cannot assign prices to the wrong goods. Otherwise, the table starts at the first selected cell. A single pasted cell
- * fills the whole selection.
+ * Maps pasted cells to grid cells. A header row of currencies selects the columns, and a first column of ids or names
+ * selects the rows. Without them, the table starts at the first selected cell. A single pasted cell fills the whole
+ * selection.
  */
 export function mapPastedTableToCells(
   table: readonly (readonly string[])[],
@@ -89,7 +85,7 @@ export function mapPastedTableToCells(
   return { cells, outside: all.length - cells.length }
 }
 
-/** Returns -1 unless exactly one row has this id or name, because a price must not be assigned to the wrong goods. */
+/** Returns -1 unless exactly one row matches, otherwise a price could be assigned to the wrong goods. */
 function findRow(rows: GridAxes['rows'], name: string): number {
   const isNamed = (names: readonly string[]) => names.some((own) => fold(own) === fold(name))
   const row = rows.findIndex(isNamed)

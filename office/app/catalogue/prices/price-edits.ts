@@ -1,17 +1,17 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { readPrice, type PriceReading } from './read-price.ts'
 
-/** Price of one item in one currency. */
+/** Identifies the price of one item in one currency. */
 export interface PriceCell {
   readonly game: string
   readonly product: string
   readonly currency: Currency
 }
 
-/** Text that the person has typed into a cell but not saved. */
+/** Unsaved text in a price cell. */
 export interface PriceEdit extends PriceCell {
   readonly text: string
-  /** Saved price when the person typed. If the saved price differs later, a colleague has changed it. */
+  /** Saved price at the time of typing. If the saved price differs later, a colleague has changed it. */
   readonly base: string | null
 }
 
@@ -20,14 +20,14 @@ export type PriceEdits = Readonly<Record<string, PriceEdit>>
 
 export const cellKey = ({ game, product, currency }: PriceCell): string => `${game} ${product} ${currency}`
 
-/** New text for a cell, with the price that is saved in the draft. */
+/** New text for a cell, and the price saved in the draft. */
 export interface NewText {
   readonly cell: PriceCell
   readonly text: string
   readonly saved: string | null
 }
 
-/** Adds texts to the unsaved edits. If a text equals the saved price, the edit is removed instead. */
+/** Adds texts to the unsaved edits. Texts that equal the saved price remove the edit. */
 export function addEdits(edits: PriceEdits, texts: readonly NewText[]): PriceEdits {
   const next = { ...edits }
   for (const { cell, text, saved } of texts) {
@@ -40,7 +40,7 @@ export function addEdits(edits: PriceEdits, texts: readonly NewText[]): PriceEdi
   return next
 }
 
-/** Removes edits whose text equals the saved price, for example after a save. */
+/** Removes edits that equal the saved price, for example after a save. */
 export const removeSavedPriceEdits = (
   edits: PriceEdits,
   findSaved: (cell: PriceCell) => string | null | undefined,
@@ -54,6 +54,6 @@ interface ParsedPriceEdit {
 export const parsePriceEdits = (edits: PriceEdits): readonly ParsedPriceEdit[] =>
   Object.values(edits).map((edit) => ({ edit, reading: readPrice(edit.text, edit.currency) }))
 
-/** Returns true if a colleague has saved a different price in the cell since the person typed. */
+/** Returns true if a colleague has saved a different price since the user started typing. */
 export const hasConflictingPrice = ({ base, text }: PriceEdit, saved: string | null): boolean =>
   saved !== base && (saved ?? '') !== text

@@ -23,12 +23,12 @@ interface PriceGridProps {
   readonly columns: readonly Currency[]
   readonly selection: Selection
   readonly cellState: (item: PricedItem, currency: Currency) => CellState
-  /** Called with texts that were typed, pasted or deleted. Undefined if the grid is read-only. */
+  /** Called with typed, pasted or deleted texts. Undefined if the grid is read-only. */
   readonly onTexts?: ((texts: readonly CellText[], outside: number) => void) | undefined
   readonly onUndo?: () => void
 }
 
-/** Table of prices by item and currency, which can be edited with the keyboard and the clipboard like a spreadsheet. */
+/** Price table by item and currency. Keyboard and clipboard work like in a spreadsheet. */
 export function PriceGrid({ items, columns, selection, cellState, onTexts, onUndo }: PriceGridProps) {
   const { t } = useCopy()
   const [editing, setEditing] = useState<{ readonly initial: string } | undefined>()
@@ -89,7 +89,7 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
     paste(event.clipboardData.getData('text/plain'))
   }
   const press = (place: CellPosition, isFocused: boolean, isExtending: boolean) => {
-    // Removing a field from the page sends no blur event, so blur it first to keep the typed text.
+    // Blur the field before it is removed, because removal fires no blur event and the typed text would be lost.
     if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (isFocused && onTexts && !isExtending) setEditing({ initial: textAt(place) })
     else selection.select(place, isExtending)
@@ -156,7 +156,7 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
                       )}
                       onMouseDown={(event) => {
                         if (isEditing) return
-                        // The default action would select text and move the focus.
+                        // Prevent text selection and the default focus change.
                         event.preventDefault()
                         press(place, event.currentTarget === document.activeElement, event.shiftKey)
                       }}

@@ -11,7 +11,7 @@ interface PriceTextProps {
   readonly currency: Currency
 }
 
-/** Price in a cell. If the price has changed, the live price and the change in percent are shown too. */
+/** Price in a cell. A changed price also shows the live price and the difference in percent. */
 export function PriceText({ state, currency }: PriceTextProps) {
   const { t, language } = useCopy()
   const { text, live } = state
@@ -35,7 +35,7 @@ export function PriceText({ state, currency }: PriceTextProps) {
   )
 }
 
-/** Mark for a cell without a price. The store then converts the price from the brand's main currency. */
+/** Mark of an empty cell, whose price the store converts from the brand's main currency. */
 function Converted() {
   const { t } = useCopy()
   return (

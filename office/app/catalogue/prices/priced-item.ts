@@ -5,7 +5,7 @@ export interface PricedItem {
   readonly game: string
   readonly product: string
   readonly name: string
-  /** Name of the group under which the store lists the item. */
+  /** Name of the group in which the store lists the item. */
   readonly group: string
   readonly prices: Readonly<Partial<Record<Currency, string>>>
 }

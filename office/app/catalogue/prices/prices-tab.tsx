@@ -18,7 +18,6 @@ import { usePriceSheet, type PriceSheet } from './use-price-sheet.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './prices.module.css'
 
-/** Tab for editing the prices in the draft. Edits stay in the browser until the person saves them. */
 export function PricesTab(content: DraftTabContent) {
   const { t } = useCopy()
   const sheet = usePriceSheet(content)
@@ -127,7 +126,7 @@ function SaveButtons({ sheet: { readyCount, badCount, write, save, discard } }: 
 
 type ShowPlace = (place: { readonly row: number; readonly column: number }, game: string) => void
 
-/** Shows the cell that contains a mistake each time the person presses the mistake. */
+/** Scrolls to the cell of a mistake each time the mistake is clicked. */
 function useTarget(target: Target | undefined, { items, currencies }: PriceSheet, show: ShowPlace): void {
   useEffect(() => {
     if (target?.file !== 'goods') return

@@ -1,18 +1,18 @@
 import { currencies, type Currency, type CurrencyRow } from '../../../../src/contract/domain.table.ts'
 import { isChargeableAmount } from '../../../../src/contract/money/round-to-chargeable.ts'
 
-/** Reason why the text in a cell is not a valid price. */
+/** Reason why a cell's text is not a valid price. */
 export type PriceProblem = 'notAmount' | 'zero' | 'decimals' | 'tooLarge'
 
-/** Price in the format of the catalogue file, null if the text is empty, or the problem with the text. */
+/** Price in catalogue format, null for empty text, or the problem with the text. */
 export type PriceReading = { readonly price: string | null } | { readonly problem: PriceProblem }
 
 const grouped = /^[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*$/
 const wholeDigits = 10
 
 /**
- * Parses a price in the number format of any language: "1,280", "1.280,50", "NT$ 30", "１２８０". Prices have at most two
- * decimals, so a point or comma before exactly three digits separates thousands.
+ * Parses a price in the number format of any language, such as "1,280", "1.280,50" or "１２８０". A separator before
+ * exactly three digits separates thousands, because prices have at most two decimals.
  */
 export function readPrice(text: string, currency: Currency): PriceReading {
   const plain = removeCurrency(text.normalize('NFKC').replaceAll(/[\s'’]/g, ''), currency)
@@ -28,7 +28,7 @@ export function readPrice(text: string, currency: Currency): PriceReading {
   return { price: cents === '00' ? whole : `${whole}.${cents}` }
 }
 
-/** Removes the code or symbol of this currency. Other currencies stay and make the text invalid. */
+/** Removes the code or symbol of this currency. Symbols of other currencies remain and make the text invalid. */
 function removeCurrency(text: string, currency: Currency): string {
   const { iso, symbol, longSymbol }: CurrencyRow = currencies[currency]
   const upper = text.toUpperCase()
@@ -46,7 +46,7 @@ function splitDecimals(text: string): { readonly whole: string; readonly cents: 
   const [, whole = '', cents = ''] = /^([\d.,]*\d)[.,](\d{1,2})$/.exec(text) ?? []
   const mark = text.at(-cents.length - 1)
   if (/^\d+$/.test(whole)) return { whole, cents }
-  // The same mark cannot separate both thousands and decimals, as in "1.280.50".
+  // Reject text such as "1.280.50", where one mark would separate both thousands and decimals.
   return grouped.exec(whole)?.groups?.['mark'] === mark || !grouped.test(whole)
     ? undefined
     : { whole: whole.replaceAll(/[.,]/g, ''), cents }

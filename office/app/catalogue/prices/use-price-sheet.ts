@@ -25,7 +25,7 @@ import { readPrice } from './read-price.ts'
 
 const itemKey = ({ game, product }: Pick<PricedItem, 'game' | 'product'>) => `${game} ${product}`
 
-/** Returns the prices of a draft together with the unsaved edits, and functions to change and save them. */
+/** Returns a draft's prices with the unsaved edits, and functions to change and save them. */
 export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabContent) {
   const { t, language } = useCopy()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
   const byKey = new Map(items.map((item) => [itemKey(item), item]))
   const { changePrices } = unsaved
   useEffect(() => {
-    // An edit may already be saved if the response to a save was lost or a colleague saved the same price.
+    // Remove edits that are already saved, because a save response was lost or a colleague saved the same price.
     if (goods.data)
       changePrices((current) =>
         removeSavedPriceEdits(current, (cell) => byKey.get(itemKey(cell))?.prices[cell.currency]),
@@ -91,7 +91,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
   )
   const save = () => {
     if (!goods.data || ready.length === 0 || write.isPending || !isEditable) return
-    // A second save may start before the result of the first has been loaded again.
+    // A second save may start before the first save's result has been loaded.
     const version = Math.max(goods.data.draft.version, write.data?.draft.version ?? 0)
     const cells = ready.slice(0, maxPricesPerSave)
     const sent = new Map(cells.map((cell) => [cellKey(cell), cell.amount ?? '']))
@@ -101,7 +101,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
         onSuccess: () => {
           past.current = []
           showToast(t('office:prices_saved', { count: cells.length }))
-          // Show the sent prices until they are loaded again. Then keep only prices typed during the call.
+          // After the reload, keep only prices that were typed during the call.
           void goods
             .refetch()
             .then(() =>
@@ -120,7 +120,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
     items,
     currencies: findCurrencies([...items, ...live.values()], methods.data?.content),
     cellState,
-    /** `readyCount` is the number of valid unsaved prices, and `badCount` is the number of invalid ones. */
+    /** Numbers of valid and of invalid unsaved prices. */
     readyCount: ready.length,
     badCount: readings.length - ready.length,
     write,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CellPosition, CellRange } from './map-pasted-table-to-cells.ts'
 
-/** Number of rows and columns by which each key moves the focus. */
+/** Number of rows and columns by which each arrow key moves the focus. */
 const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -16,15 +16,15 @@ const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 const origin: CellPosition = { row: 0, column: 0 }
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
-/** Value of the HTML attribute that identifies the cell at this position. */
+/** Returns the value of the HTML attribute that identifies a cell. */
 export const formatCellPosition = ({ row, column }: CellPosition): string => `${row} ${column}`
 
-/** Manages the selected cells of a grid. When the selection moves, the focus moves with it. */
+/** Manages the selected cells of a grid. The focus follows the selection. */
 export function useSelection(rowCount: number, columnCount: number) {
   const grid = useRef<HTMLTableElement>(null)
-  /** `moved` increases with each move. The focus follows the selection only then, not on other changes of the grid. */
+  /** `moved` counts the moves. The focus changes only when `moved` changes, not on other renders. */
   const [state, setState] = useState({ from: origin, to: origin, moved: 0 })
-  // The selection may be outside the grid if the grid became smaller, for example for another game.
+  // Clamp the selection, because the grid may have become smaller, for example for another game.
   const fit = ({ row, column }: CellPosition): CellPosition => ({
     row: clamp(row, rowCount),
     column: clamp(column, columnCount),
@@ -51,7 +51,7 @@ export function useSelection(rowCount: number, columnCount: number) {
     move,
     selectAll: () =>
       setState(({ moved }) => ({ from: origin, to: { row: rowCount - 1, column: columnCount - 1 }, moved })),
-    /** Moves the selection if the key is one of `moves`. Returns false for other keys. */
+    /** Moves the selection for arrow keys. Returns false for other keys. */
     moveByKey: ({
       key,
       shiftKey,

@@ -15,7 +15,6 @@ import type { DraftTabContent } from '../draft/draft-content.ts'
 import { useChangedPriceColumns, useRevenueComparisonColumns } from './use-recent-orders-columns.tsx'
 import styles from './recent-orders.module.css'
 
-/** Tab that replays the orders of the last seven days with the draft, to show what publishing it would change. */
 export function RecentOrdersComparisonTab({ brand, draft }: DraftTabContent) {
   const { t, language } = useCopy()
   const { data, error, isPending, refetch } = useOfficeQuery(

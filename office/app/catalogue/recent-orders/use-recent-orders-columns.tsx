@@ -6,7 +6,6 @@ import type { Column } from '../../ui/table.tsx'
 
 type RevenueComparison = RecentOrdersComparisonView['week'][number]
 
-/** Returns the columns of a table that compares the revenue per currency with the live catalogue and with the draft. */
 export function useRevenueComparisonColumns(): readonly Column<RevenueComparison>[] {
   const { t, language } = useCopy()
   return [
@@ -49,7 +48,6 @@ export function useRevenueComparisonColumns(): readonly Column<RevenueComparison
 
 type ChangedPrice = RecentOrdersComparisonView['otherPrices'][number]
 
-/** Returns the columns of the table of goods whose price is different in the draft. */
 export function useChangedPriceColumns(): readonly Column<ChangedPrice>[] {
   const { t, language } = useCopy()
   return [

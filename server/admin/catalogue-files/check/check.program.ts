@@ -1,9 +1,12 @@
+import '../../../fast-module-resolution.ts'
 import type { CheckResult } from './check-catalogue.ts'
-import { checkText, type CatalogueText } from './check-text.ts'
-import { catalogueFileKindNames } from '../kinds/kinds.table.ts'
+import type { CatalogueText } from './check-text.ts'
 import type { Mistakes } from './mistakes.ts'
 
-/** Entry point of the child process that check-catalogue-in-child-process.ts starts to check one catalogue. */
+/**
+ * Entry point of the child process that check-catalogue-in-child-process.ts starts to check one catalogue. Loading its
+ * modules takes longer than most checks, so it loads them as fast-module-resolution.ts describes.
+ */
 
 /** Message from the child process: a part of a valid catalogue, or finally the mistakes. */
 export type CheckReply =
@@ -15,8 +18,7 @@ const sliceSize = 500
 
 function* createReplies({ catalogue, ...mistakes }: CheckResult): Generator<CheckReply, void> {
   for (const [brand, content] of Object.entries(catalogue))
-    for (const name of catalogueFileKindNames) {
-      const file: unknown = content[name]
+    for (const [name, file] of Object.entries<unknown>(content)) {
       yield { brand, name, part: Array.isArray(file) ? [] : file }
       if (Array.isArray(file))
         for (let at = 0; at < file.length; at += sliceSize)
@@ -29,6 +31,7 @@ const send = (reply: CheckReply) => new Promise<void>((resolve) => process.send?
 
 async function answer(request: CatalogueText): Promise<void> {
   try {
+    const { checkText } = await import('./check-text.ts')
     for (const reply of createReplies(checkText(request))) await send(reply)
   } catch (error) {
     await send({ error: String(error) })

@@ -14,7 +14,7 @@ import {
 } from './load-orders.ts'
 import { createOrderPricer, type GroupPrice, type OrderPricer } from './order-pricer.ts'
 
-/** Maximum number of rows in each list of a rehearsal. */
+/** Maximum number of rows in each list of the result. */
 const mostListed = 100
 
 interface RehearsalRequest {
@@ -25,7 +25,7 @@ interface RehearsalRequest {
   readonly at: number
 }
 
-/** Group of orders that the live catalogue can sell, with the live price and the draft's price. */
+/** Orders with the same price, with the live price and the draft's price. */
 interface PricedGroup {
   readonly group: OrderGroup
   readonly before: Price
@@ -38,8 +38,8 @@ const isSame = (before: Price, after: GroupPrice): boolean =>
   isPrice(after) && after.amountMinor === before.amountMinor && after.currency === before.currency
 
 /**
- * Prices the paid orders of the last seven days with the live catalogue and again with the draft. Skips orders that the
- * live catalogue no longer sells, because the draft does not change anything for them.
+ * Reprices the paid orders of the last seven days with the live catalogue and with the draft. Orders of goods that are
+ * no longer sold are skipped.
  */
 export async function compareDraftWithRecentOrders(
   db: Database,
@@ -70,7 +70,7 @@ export async function compareDraftWithRecentOrders(
 
 type Lists = Pick<RecentOrdersComparisonView, 'otherPrices' | 'goodsGone' | 'methodsGone'>
 
-/** Lists changed prices, missing goods and missing payment methods, each with the number of affected orders. */
+/** Lists changed prices, missing goods and missing payment methods with the numbers of affected orders. */
 function listChanges(changed: readonly PricedGroup[], now: OrderPricer, language: Language): Lists {
   const nameGoods = (group: OrderGroup) => pickName(now.findGoods(group)?.names ?? {}, language)
   return {
@@ -116,7 +116,7 @@ function listChanges(changed: readonly PricedGroup[], now: OrderPricer, language
   }
 }
 
-/** Merges equal rows and adds up their orders. Returns the rows with the most orders first. */
+/** Merges equal rows, sums their orders and sorts by the number of orders, highest first. */
 function addUp<Row extends { orders: number }>(rows: readonly Row[]): Row[] {
   const sums = new Map<string, Row>()
   for (const row of rows) {

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 
-/** Number of days whose orders are priced with a draft. */
+/** Number of days of orders to reprice. */
 const days = 7
 const daySeconds = 86_400
-/** Maximum number of orders to read. If there are more, only the newest orders are read. */
+/** Maximum number of orders to read. Only the latest are read. */
 const mostOrders = 200_000
-/** Maximum number of order groups to read. If there are more, only the largest groups are read. */
+/** Maximum number of order groups to read. Only the largest are read. */
 const mostGroups = 20_000
 
-/** Paid orders that are equal in everything that determines their price. */
+/** Paid orders whose price depends on the same values. */
 export interface OrderGroup {
   readonly area: string
   readonly region: string
@@ -17,10 +17,9 @@ export interface OrderGroup {
   readonly channelId: number
   readonly gpId: string
   readonly productId: string
-  /** Paid part of the list price in thousandths, which is 1000 for orders without a coupon. */
+  /** Paid share of the list price in thousandths; 1000 without a coupon. */
   readonly rate: number
   readonly orders: number
-  /** Number of orders of the group that were placed in the last 24 hours. */
   readonly lastDay: number
 }
 
@@ -36,7 +35,7 @@ export const getRehearsalRange = (brand: string, at: number): Range => ({
   until: at,
 })
 
-/** Returns SQL that selects the paid orders of goods. Redeemed cards and replenish links have no catalogue price. */
+/** Returns SQL for the paid orders of goods. Redeemed cards and replenish links have no catalogue price. */
 const selectOrders = ({ brand, from, until }: Range): SQL => sql`
   select area, region, payway_id, channel_id, gp_id, product_id, suid, created_at,
     case when coupon_code is null then 1000
@@ -62,7 +61,7 @@ export async function loadRecentOrderGroups(
   return { groups, isTruncated: rows.length > mostGroups || orders >= mostOrders }
 }
 
-/** Group of orders that the draft would sell at another price, or not sell at all. */
+/** Orders that the draft would sell at another price, or not at all. */
 export interface AffectedGroup extends OrderGroup {
   readonly effect: 'price' | 'loss'
 }
@@ -74,10 +73,7 @@ interface PlayerCounts {
   readonly playersWithLoss: number
 }
 
-/**
- * Counts the players with any order, and the players with affected orders. A player with several game accounts counts
- * once.
- */
+/** Counts all players with orders and those with affected orders. Several game accounts of a player count once. */
 export async function countAffectedPlayers(
   db: Database,
   range: Range,

@@ -9,9 +9,7 @@ import type { OrderGroup } from './load-orders.ts'
 
 type GoodsRow = CatalogueRows['goods'][number]
 
-/**
- * Price of an order in a catalogue. `goods` or `method` means that the catalogue lacks the goods or the payment method.
- */
+/** Price of an order, or `goods` or `method` if the catalogue lacks the goods or payment method. */
 export type GroupPrice = Price | 'goods' | 'method'
 
 const getGoodsKey = ({ gpId, productId }: Pick<GoodsRow, 'gpId' | 'productId'>) => JSON.stringify([gpId, productId])
@@ -23,7 +21,7 @@ export interface OrderPricer {
   readonly findMethodName: (group: OrderGroup) => string | undefined
 }
 
-/** Creates functions that price orders with the given catalogue in the same way as a real purchase. */
+/** Creates functions that price orders with the given catalogue in the same way as real purchases. */
 export function createOrderPricer({ goods, paymentMethods }: CatalogueRows): OrderPricer {
   const goodsByKey = new Map(goods.map((row) => [getGoodsKey(row), row]))
   const methodsByPlace = Map.groupBy(paymentMethods as MethodRow[], getPlaceKey)
@@ -40,7 +38,7 @@ export function createOrderPricer({ goods, paymentMethods }: CatalogueRows): Ord
       try {
         return computePrice(product, method, group.rate === 1000 ? undefined : group.rate)
       } catch (error) {
-        // The price is outside the range of the payment method.
+        // The payment method does not accept this price.
         if (error instanceof CallFailure) return 'method'
         throw error
       }

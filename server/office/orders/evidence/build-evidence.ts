@@ -26,16 +26,12 @@ export interface EvidenceContent {
   /** Signed receipt as a compact JWS. */
   readonly receipt: string
   readonly language: Language
-  /** Time of creation as Unix time in seconds. */
+  /** Creation time in Unix seconds. */
   readonly at: number
 }
 
 const style = readFileSync(new URL('evidence.css', import.meta.url), 'utf8')
 
-/**
- * Returns an HTML document with everything that is recorded about a paid order. The document loads no other files, so
- * it can be sent as a single file. Player names are masked. The names and notes of support agents are left out.
- */
 export function buildEvidence(content: EvidenceContent): string {
   const { facts, log, brand, receipt, language, at } = content
   const { order, records } = facts
@@ -142,7 +138,7 @@ const confirmedLabels: Record<OrderDetail['answers']['confirmed']['answer'], Lab
   notDue: 'answer_not_due',
 }
 
-/** Lists when the order was sent to the game and confirmed, the game's response, and when the buyer withdrew. */
+/** Lists when the order was sent and confirmed, the game's response, and a withdrawal by the buyer. */
 function listDelivery(facts: OrderFacts, { say }: EvidenceTexts): Fact[] {
   const { sent, confirmed } = answerSupportQuestions(facts)
   const withTime = (answer: string, at: number | null) => [answer, time(at)].filter(Boolean).join(', ')
@@ -166,7 +162,14 @@ function renderClaims({ say }: EvidenceTexts, { refunds, disputes }: OrderRecord
     })),
     ...disputes.map((dispute) => ({
       at: dispute.endedAt ?? dispute.openedAt,
-      what: say(`dispute_${dispute.state}`),
+      what: [
+        say(`dispute_${dispute.state}`),
+        dispute.state === 'opened' &&
+          dispute.respondBy !== null &&
+          say('evidence_until', { time: `${formatTime(dispute.respondBy)} UTC` }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       amount: money(dispute.amountMinor, dispute.currency),
       refs: [dispute.providerRef],
     })),
@@ -213,6 +216,6 @@ const renderTimeline = (words: EvidenceTexts, entries: readonly TimelineEntry[])
   </table>`
 }
 
-/** Returns the role of the person who acted. Evidence never contains the names of support agents. */
+/** Returns the role of the acting person, because evidence never contains agents' names. */
 const describeRole = ({ say, ofValue }: EvidenceTexts, role: string): string =>
   role === 'command line' ? say('command_line') : ofValue('role', role)

@@ -18,11 +18,10 @@ import { buildEvidence } from './build-evidence.ts'
 interface EvidenceOptions {
   readonly brands: readonly Brand[]
   readonly language: Language
-  /** Time of creation as Unix time in seconds. */
   readonly at: number
 }
 
-/** Returns the evidence about an order as an HTML document, or undefined if the order has not been paid. */
+/** Returns an order's evidence as HTML, or undefined if the order is unpaid. */
 export async function createOrderEvidenceHtml(
   db: Database,
   listed: ListedOrder,
@@ -40,7 +39,7 @@ export async function createOrderEvidenceHtml(
   return buildEvidence({ facts, log, brand, receipt, language, at })
 }
 
-/** Returns the evidence as a file and appends a log entry about the download. */
+/** Returns the evidence as a file and logs the download. */
 export async function createEvidenceFile(
   context: ReadContext,
   { billingNo, language = 'en' }: OfficeRequestOf<typeof getOrderEvidence>,

@@ -7,7 +7,7 @@ import { isLoggedVerb, logVerbLabels } from '../../../../office/contract/log-ver
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { officeLanguages } from '../../../../src/kernel/i18n/namespaces.table.ts'
 
-/** Headings and labels of the evidence. Most of them also appear on the order page of the office. */
+/** Copy keys of the evidence's headings and labels. */
 const labels = [
   'evidence_title',
   'evidence_of',
@@ -19,6 +19,7 @@ const labels = [
   'evidence_receipt_hint',
   'evidence_game_said',
   'evidence_reference',
+  'evidence_until',
   'number_billingNo',
   'number_supportCode',
   'number_payment',
@@ -93,8 +94,7 @@ const isKey = (name: string): name is Key => (keys as readonly string[]).include
 export function createEvidenceTexts(language: Language) {
   const words = wordsOf(officeLanguages.find((one) => one === language) ?? 'en')
   /**
-   * Returns the text of a stored value. Values without a text, such as a reason from the command line, are returned as
-   * they are.
+   * Returns the text of a stored value. Unknown values, such as reasons from the command line, are returned unchanged.
    */
   const ofValue = (kind: 'reason' | 'role', value: string): string => {
     const key = `${kind}_${value}`
@@ -103,7 +103,7 @@ export function createEvidenceTexts(language: Language) {
   return {
     say: (key: Key, values: Readonly<Record<string, string>> = {}): string => fillIn(words[key], values),
     ofValue,
-    /** Describes a timeline entry. Notes of support agents are left out, because they can contain anything. */
+    /** Describes a timeline entry without agents' notes, which may contain anything. */
     describe: ({ event, log, quarantine, text }: TimelineEntry): string => {
       const what =
         log && isLoggedVerb(log.verb) ? words[logVerbLabels[log.verb]] : (log?.verb ?? words[`event_${event}`])

@@ -2,7 +2,6 @@ import type { Capabilities, PaymentClient } from '../../payment-adapter.ts'
 
 /** Merchant account at a payment provider, configured and ready for API calls. */
 export interface Account {
-  /** `<adapter>/<merchant>`, which is part of the webhook URL and is stored with orders. */
   readonly id: string
   readonly merchant: string
   readonly notifyUrl: string
@@ -10,7 +9,7 @@ export interface Account {
   readonly client: PaymentClient
 }
 
-/** Accounts for payments that match all criteria, in order of preference. An omitted criterion matches everything. */
+/** Accounts for payments that match all criteria, in order of preference. Omitted criteria match everything. */
 export interface Route {
   readonly brands?: readonly string[] | undefined
   readonly areas?: readonly string[] | undefined
@@ -22,7 +21,7 @@ export interface Route {
 
 export interface PaymentAccounts {
   readonly accounts: readonly Account[]
-  /** Routes in order of precedence. The first route that matches the payment is used. */
+  /** Routes in order of precedence. The first matching route is used. */
   readonly routes: readonly Route[]
 }
 

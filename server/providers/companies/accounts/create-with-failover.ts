@@ -5,17 +5,16 @@ import { TimeoutError, withTimeout } from '../../outbound/with-timeout.ts'
 import { CompanyError } from '../shared/call-company.ts'
 import type { Account } from './account.ts'
 
-/** Timeout in milliseconds for all attempts together, below the store's own timeout of 10 s. */
+/** Timeout of all attempts in milliseconds, below the store's timeout of 10 s. */
 const totalTimeoutMs = 7500
-/** Milliseconds after a failure during which an account is tried last. */
+/** Milliseconds after a failure in which an account is tried last. */
 const cooldownMs = 30_000
 
 /** Account name reported to `onAttempt` if no route matches the payment. */
 const uncoveredAccount = 'none'
 
 /**
- * Error for a payment that no account could create. It contains the account and the order, but never any request or
- * response data.
+ * Error for a payment that no account could create. It contains the account and order, but no request or response data.
  */
 class PaymentNotCreatedError extends Error {
   override readonly name = 'PaymentNotCreated'
@@ -26,9 +25,7 @@ class PaymentNotCreatedError extends Error {
   }
 }
 
-/**
- * Returns 'unreachable' for timeouts and 5xx responses, where a retry may succeed, and 'refused' for everything else.
- */
+/** Returns 'unreachable' for timeouts and 5xx responses, which a retry may fix, and 'refused' for everything else. */
 function classifyFailure(error: unknown): 'unreachable' | 'refused' {
   const isAway = error instanceof UnreachableError || error instanceof TimeoutError
   const status = error instanceof CompanyError || error instanceof InvalidResponseError ? (error.status ?? 0) : 0

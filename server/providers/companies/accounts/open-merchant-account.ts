@@ -6,7 +6,6 @@ interface AccountOptions {
   merchant: string
   /** Public base URL of this gateway, such as `https://gateway.example`. */
   gatewayUrl: string
-  /** Returns the current Unix time in seconds. */
   now?: () => number
 }
 

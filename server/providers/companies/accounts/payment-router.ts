@@ -15,7 +15,7 @@ import {
 /** Current adapter id for each id that earlier gateway versions used in webhook URLs, such as `/notify/hub`. */
 const legacyAdapterIds: Readonly<Record<string, string>> = { hub: 'http' }
 
-/** Combines all merchant accounts into one provider, which sends each payment to the account that the routes select. */
+/** Combines all merchant accounts into one provider, which routes each payment to an account. */
 export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
   const listeners: ((attempt: PaymentAttempt) => void)[] = []
   const byId = new Map(config.accounts.map((account) => [account.id, account]))
@@ -27,13 +27,10 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
   }
   const placesOf = (place: PaymentLocation) =>
     place.account === null ? findAccountsForPayment(config, place) : [named(place.account)]
-  /**
-   * Orders that were created before account ids were stored have none. They belong to the only account, if there is
-   * exactly one.
-   */
+  /** Old orders have no account id. They belong to the only account, if there is exactly one. */
   const paidAt = (id: string | null): Account | undefined =>
     id === null ? (config.accounts.length === 1 ? config.accounts[0] : undefined) : byId.get(id)
-  /** Finds an account by `http/shop`, or by `http` alone if the adapter has a single account. */
+  /** Finds an account by `http/shop`, or by `http` if the adapter has one account. */
   const heardBy = (name: string): Account | undefined => {
     const adapter = `${legacyAdapterIds[name] ?? name}/`
     const several = config.accounts.filter(({ id }) => id.startsWith(adapter))
@@ -47,7 +44,7 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
     async query(billingNo, place) {
       const places = placesOf(place)
       if (place.account !== null && named(place.account).client.query === undefined) return 'unasked'
-      // Query all accounts in parallel, so that a slow one does not delay the others.
+      // Query all accounts in parallel, because one account may be slow.
       const answers = await Promise.allSettled(
         places.map(async (account) => {
           const standing = await withTimeout(
@@ -59,7 +56,7 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
       const standings = answers.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
       const paid = standings.find(({ status }) => status === 'paid')
       if (paid) return paid
-      // The payment may be at the account that failed, so report the failure instead of "not paid".
+      // The payment may be at the failed account, so report the failure instead of "not paid".
       const failure = answers.find((one) => one.status === 'rejected')
       if (failure) throw failure.reason
       return standings[0]

@@ -19,7 +19,6 @@ const routeFields = v.strictObject({
   channels: list(v.pipe(v.number(), v.integer(), v.minValue(0))),
   accounts: v.pipe(v.array(v.string()), v.minLength(1)),
 })
-/** Each payway numbers its own channels, so a channel without its payway would match unrelated methods. */
 const route = v.pipe(
   routeFields,
   v.forward(
@@ -41,7 +40,6 @@ type PaymentsFile = v.InferOutput<typeof paymentsFile>
 
 export interface PaymentsFileDeps {
   brands: readonly string[]
-  /** Loads an adapter. Resolves to undefined if there is none with this id. */
   loadAdapter: (id: string) => Promise<PaymentAdapter | undefined>
   secretSources: SecretSources
   gatewayUrl: string
@@ -55,7 +53,7 @@ export class InvalidPaymentsFileError extends Error {
   }
 }
 
-/** Parses and validates the operator's file. Throws a single error with all mistakes. */
+/** Parses and validates the operator's file. Throws one error with all mistakes. */
 export async function parsePaymentsFile(text: string, deps: PaymentsFileDeps): Promise<PaymentAccounts> {
   let content: unknown
   try {
@@ -96,7 +94,7 @@ async function openAccounts({ accounts }: PaymentsFile, deps: PaymentsFileDeps, 
       places: deps.secretSources,
       mistakes,
     })
-    // Skip validation if a secret is missing, which would otherwise be reported twice.
+    // Skip validation if a secret is missing, which has already been reported.
     if (mistakes.length > before) continue
     const parsed = v.safeParse(adapter.settings, filled)
     if (parsed.success)
@@ -129,7 +127,7 @@ function checkRoutes(
   }
 }
 
-/** Returns an error message for each payment channel of the route that the account does not support. */
+/** Returns an error for each payment channel of the route that the account does not support. */
 const findUnsupportedChannels = ({ payways = [] }: Route, { id, capabilities: { kinds } }: Account): string[] =>
   payways.flatMap((payway) => {
     const channel = Object.entries(paymentChannels).find(([number]) => Number(number) === payway)?.[1]

@@ -5,7 +5,7 @@ const unusedBillingNo = 'XX0000000000000000000000'
 
 /**
  * Makes a read-only API request with the account's credentials. Rejects if the provider is unreachable, refuses the
- * credentials or offers no read-only request, because a misconfigured account must not be reported as healthy.
+ * credentials or offers no such request.
  */
 export async function probePaymentClient({ probe, query }: Pick<PaymentClient, 'probe' | 'query'>): Promise<void> {
   if (probe) return probe()

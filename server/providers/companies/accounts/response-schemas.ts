@@ -7,8 +7,8 @@ import { refundStates } from '../../refund.ts'
 /** Text that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
 const word = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,256}$/u, 'a line of text'))
 /**
- * Integer amount, which may be negative: an amount that does not match its order is quarantined for an operator. If the
- * webhook were rejected instead, the provider would retry until it gives up.
+ * Integer amount, which may be negative. An amount that does not match its order is quarantined, because a rejected
+ * webhook would be lost.
  */
 const whole = v.pipe(v.number(), v.safeInteger())
 /** Unix time in seconds. The maximum rejects timestamps in milliseconds. */
@@ -42,7 +42,7 @@ const stands = {
 }
 
 const isState = (text: string): boolean => paymentStates.some((state) => state === text)
-/** Maps an unsupported status to 'unknown' so that an operator reviews the order. */
+/** Maps unsupported statuses to 'unknown', so an operator reviews the order. */
 const withKnownStatus = <Answer extends { status: string; rawStatus?: string | undefined }>(answer: Answer) =>
   isState(answer.status) ? answer : { ...answer, status: 'unknown', rawStatus: answer.status }
 
@@ -51,7 +51,12 @@ export const paymentStatusSchema = v.pipe(v.object(stands), v.transform(withKnow
 const event = v.variant('about', [
   v.object({ about: v.literal('payment'), ...stands }),
   v.object({ about: v.literal('refund'), ...common, refundNo: v.optional(word), status: v.picklist(refundStates) }),
-  v.object({ about: v.literal('dispute'), ...common, status: v.picklist(disputeStates) }),
+  v.object({
+    about: v.literal('dispute'),
+    ...common,
+    status: v.picklist(disputeStates),
+    respondBy: v.exactOptional(v.nullable(whole)),
+  }),
 ])
 
 export const webhookReplySchema = v.object({

@@ -25,10 +25,7 @@ export function findAccountsForPayment({ accounts, routes }: PaymentAccounts, pa
   )
 }
 
-/**
- * Returns the reason why no account accepts the payment: either no route matches, or no account supports its channel
- * kind or currency. Returns undefined if an account accepts it.
- */
+/** Returns why no account accepts the payment, or undefined if an account accepts it. */
 export function explainNoAccountForPayment(config: PaymentAccounts, payment: RoutingFacts): string | undefined {
   if (findAccountsForPayment(config, payment).length > 0) return undefined
   const route = config.routes.find((one) => matchesRoute(one, payment))
@@ -49,7 +46,7 @@ export function findBrandsRoutedToAccount({ routes }: PaymentAccounts, id: strin
   return lists.includes(undefined) ? null : [...new Set(lists.flatMap((brands) => brands ?? []))]
 }
 
-/** Returns the regions that the payment routes of any of these brands name. */
+/** Returns the regions in the brands' payment routes. */
 export const findRouteRegions = ({ routes }: PaymentAccounts, keys: readonly string[]): string[] => [
   ...new Set(routes.flatMap(({ brands, regions = [] }) => (keys.some((key) => allows(brands, key)) ? regions : []))),
 ]

@@ -16,10 +16,7 @@ type Reference = v.InferOutput<typeof reference>
 
 const howTo = 'reference the secret instead of writing it here: { "env": "NAME" } or { "file": "/path" }'
 
-/**
- * Returns the settings with each secret reference replaced by its value. Adds a message to `mistakes` for each problem;
- * these messages never contain a secret.
- */
+/** Replaces each secret reference with its value. Problems are added to `mistakes`, which never contain a secret. */
 export function resolveSecretReferences(
   settings: Readonly<Record<string, unknown>>,
   {
@@ -61,7 +58,7 @@ function read(
   try {
     return readFile(named.file).trim() || undefined
   } catch {
-    // Report missing and unreadable files in the same way: the operator has to check the path in both cases.
+    // Report missing and unreadable files alike, because the operator has to check the path in both cases.
     return undefined
   }
 }

@@ -5,7 +5,7 @@ import type { RefundStatus } from '../../refund.ts'
 import { InvalidResponseError } from '../../outbound/invalid-response.ts'
 import * as usable from './response-schemas.ts'
 
-/** Wraps a client so that a malformed response rejects like a failed request and is therefore retried. */
+/** Wraps a client so that malformed responses reject and are retried like failed requests. */
 export function validateResponses(id: string, opened: PaymentClient): PaymentClient {
   /** The error names the invalid fields but not their values, which may be secrets. */
   function read<Usable>(what: string, schema: v.GenericSchema, answer: unknown): Usable {
@@ -14,7 +14,7 @@ export function validateResponses(id: string, opened: PaymentClient): PaymentCli
     const places = new Set(issues.map((issue) => v.getDotPath(issue) ?? 'the answer'))
     throw new InvalidResponseError(`${id}: ${what} returned invalid fields: ${[...places].join(', ')}`)
   }
-  /** Throws if the response is about another order or refund. Accepting it could move another customer's money. */
+  /** Throws if the response is about another order or refund, which could move another customer's money. */
   function assertAbout(what: string, expected: string, answered: string): void {
     if (answered !== expected) throw new InvalidResponseError(`${id}: ${what} returned a result for another number`)
   }

@@ -123,9 +123,20 @@ export const mockCompany: MockCompany = {
         reason: 'Not enough balance',
         paymentMethod: 'visa',
       }
-      return {
-        NotificationRequestItem: { ...item, additionalData: { hmacSignature: signAdyenWebhookItem(item, key) } },
+      const respondBy = event.about === 'dispute' ? event.respondBy : undefined
+      const additionalData = {
+        hmacSignature: signAdyenWebhookItem(item, key),
+        ...(respondBy === undefined
+          ? {}
+          : {
+              chargebackReasonCode: '10.4',
+              chargebackSchemeCode: 'visa',
+              // Adyen writes times with the offset of Amsterdam.
+              defensePeriodEndsAt: new Date((respondBy + 3600) * 1000).toISOString().replace('.000Z', '+01:00'),
+              defendable: 'true',
+            }),
       }
+      return { NotificationRequestItem: { ...item, additionalData } }
     }
 
     return {

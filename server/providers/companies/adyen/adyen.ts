@@ -22,7 +22,7 @@ const account = v.strictObject({
   hmacKeys: v.pipe(v.array(hexKey), v.minLength(1)),
   clientKey: v.pipe(v.string(), v.minLength(1)),
   environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']),
-  /** Checkout URL. Each live account has its own: `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`. */
+  /** Checkout URL. Live accounts have their own: `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`. */
   url: v.optional(providerApiUrlSchema, testUrl),
 })
 const settings = v.pipe(
@@ -49,16 +49,15 @@ const session = v.object({
   sessionData: v.optional(v.string(), ''),
   url: v.optional(v.string()),
 })
-/** Response to `probe`. The list may be empty, since an account need not have a payment method for the country. */
+/** Response to `probe`. Accounts may have no payment method for the country, so the list may be empty. */
 const offered = v.object({ paymentMethods: v.optional(v.array(v.unknown())) })
 const received = v.object({ pspReference: v.pipe(v.string(), v.maxLength(128)) })
 
 const hour = 3600
 
 /**
- * Adapter for Adyen Sessions, in the drop-in or on Adyen's page. `merchant` is the merchant account at Adyen. Adyen
- * cannot be queried for a payment, so `probe` lists the payment methods, which requires both the API key and the
- * merchant account.
+ * Adapter for Adyen Sessions. `merchant` is the merchant account at Adyen. Adyen has no payment queries, so `probe`
+ * lists payment methods.
  */
 export const adyenAdapter: PaymentAdapter<Settings> = {
   id: 'adyen',
@@ -80,8 +79,7 @@ export const adyenAdapter: PaymentAdapter<Settings> = {
 
     async function create(payment: PaymentDetails) {
       const { billingNo, kind } = payment
-      // Expiry of the session. It stays the same within an hour, so that a repeated request is identical, and it is
-      // always at least an hour ahead.
+      // Session expiry. It is stable within an hour, so repeated requests are identical, and at least an hour ahead.
       const part = Math.floor(now() / hour)
       const expiresAt = new Date((part + 2) * hour * 1000).toISOString().replace('.000', '')
       const { data } = await callCompany({

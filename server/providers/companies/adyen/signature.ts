@@ -11,10 +11,7 @@ export interface SignedItem {
   success: string
 }
 
-/**
- * Signs an item as in docs.adyen.com, "Verify HMAC signatures": these eight fields in this order, with the key in hex.
- * Other fields are not covered by the signature.
- */
+/** Signs an item as in docs.adyen.com, "Verify HMAC signatures". Fields other than these eight are not signed. */
 export function signAdyenWebhookItem(item: SignedItem, hexKey: string): string {
   const {
     pspReference,

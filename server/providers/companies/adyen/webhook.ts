@@ -3,7 +3,7 @@ import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
 import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
 import { fromCompanyAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
+import { parseRespondBy, parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { parseRefundReference } from '../shared/refund-reference.ts'
 import { adyenCurrencyDigits } from './digits.ts'
@@ -20,7 +20,8 @@ const item = v.object({
   success: v.picklist(['true', 'false']),
   eventDate: v.optional(v.string()),
   reason: v.nullish(v.string()),
-  additionalData: v.object({ hmacSignature: v.string() }),
+  // The signature does not cover `additionalData`, so nothing that moves money may be read from it.
+  additionalData: v.object({ hmacSignature: v.string(), defensePeriodEndsAt: v.optional(v.string()) }),
 })
 type Item = v.InferOutput<typeof item>
 
@@ -32,7 +33,7 @@ const body = v.object({
   ),
 })
 
-/** Decline reasons for Adyen's refusal reasons. Any text that matches no pattern means `other`. */
+/** Decline reasons by Adyen's refusal text. Texts without a match mean `other`. */
 const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
   [/not enough balance/i, 'funds'],
   [/withdrawal (amount|count) exceeded|declined non generic/i, 'limit'],
@@ -79,10 +80,12 @@ function toEvents(one: Item, now: number): PaymentEvent[] {
     return [{ about: 'refund', ...payment, ...parseRefundReference(merchantReference), status }]
   }
   const dispute = disputes[eventCode]
-  return dispute && isDone ? [{ about: 'dispute', ...payment, billingNo: merchantReference, status: dispute }] : []
+  if (!dispute || !isDone) return []
+  const deadline = parseRespondBy(one.additionalData.defensePeriodEndsAt)
+  return [{ about: 'dispute', ...payment, billingNo: merchantReference, status: dispute, ...deadline }]
 }
 
-/** Verifies and parses a webhook from Adyen. Unless every item has a valid signature, the whole webhook is rejected. */
+/** Verifies and parses an Adyen webhook. One invalid signature rejects the whole webhook. */
 export function parseAdyenWebhook(
   { method, body: bytes }: WebhookRequest,
   { hmacKeys, now }: { hmacKeys: readonly string[]; now: () => number },

@@ -95,7 +95,15 @@ export const mockCompany: MockCompany = {
       const status = { opened: 'REQUIRES_RESPONSE', won: 'WON', lost: 'LOST' }[event.status]
       return {
         name: `payment_dispute.${status.toLowerCase()}`,
-        object: { ...base, id: `dst_${event.id}`, merchant_order_id: billingNo, status },
+        object: {
+          ...base,
+          id: `dst_${event.id}`,
+          merchant_order_id: billingNo,
+          status,
+          ...(event.respondBy === undefined
+            ? {}
+            : { due_at: new Date(event.respondBy * 1000).toISOString().replace('.000Z', '+0000') }),
+        },
       }
     }
 

@@ -80,9 +80,8 @@ async function findNewestIntent(api: AirwallexApi, billingNo: string): Promise<P
 }
 
 /**
- * Creates the payment intent or fetches the existing one. The billing number serves as the request id, so each order
- * has one intent. Airwallex rejects a repeated create request as a duplicate; the existing intent is then fetched with
- * a new client secret.
+ * Creates or fetches the payment intent. The billing number is the request id, so each order has one intent, and
+ * repeated requests fetch it with a new client secret.
  */
 async function createOrFetchIntent(
   api: AirwallexApi,

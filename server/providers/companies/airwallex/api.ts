@@ -40,7 +40,7 @@ export function createAirwallexApiClient({
           response: answer,
         })
       ).data,
-    /** Sends a GET request. Resolves to undefined if the response is 404. */
+    /** Sends a GET request. Resolves to undefined for 404. */
     get: async <T>(path: string, answer: v.GenericSchema<unknown, T>): Promise<T | undefined> => {
       const found = await callCompany({
         url: `${url}${path}`,

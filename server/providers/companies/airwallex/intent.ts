@@ -44,9 +44,7 @@ export function mapIntentToPaymentStatus(
   }
 }
 
-/**
- * Refund state for each status at Airwallex. Statuses that are not listed, such as RECEIVED and ACCEPTED, mean pending.
- */
+/** Refund state by Airwallex status. Unlisted statuses, such as RECEIVED, mean pending. */
 export const airwallexRefundStates: Readonly<Record<string, RefundStatus['status']>> = {
   SETTLED: 'refunded',
   SUCCEEDED: 'refunded',

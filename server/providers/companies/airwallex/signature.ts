@@ -1,9 +1,5 @@
 import { signHmac, timingSafeEquals } from '../shared/signing.ts'
 
-/**
- * Signs a webhook as in airwallex.com, "Check webhook signatures": the signed text is the unchanged timestamp header
- * (in milliseconds), followed by the raw body.
- */
 export const signAirwallexWebhook = (timestamp: string, body: Uint8Array, secret: string): string =>
   signHmac(secret, Buffer.concat([Buffer.from(timestamp), body]))
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
+import { parseRespondBy, parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { paymentIntentSchema, airwallexRefundStates, mapIntentToPaymentStatus } from './intent.ts'
 import { verifyAirwallexWebhook } from './signature.ts'
@@ -13,9 +13,7 @@ interface WebhookContext {
   now: () => number
 }
 
-/**
- * Maximum age of a webhook in seconds. An older one may be a replay, so its payment is queried at Airwallex instead.
- */
+/** Maximum age of a webhook in seconds. Older webhooks may be replays, so their payments are queried instead. */
 const maxAgeSeconds = 300
 
 const word = v.pipe(v.string(), v.maxLength(128))
@@ -34,7 +32,14 @@ const refund = v.object({
   status: word,
   metadata: v.optional(v.object({ billing_no: v.optional(word), refund_no: v.optional(word) }), {}),
 })
-const dispute = v.object({ id: word, payment_intent_id: word, merchant_order_id: word, ...amounts, status: word })
+const dispute = v.object({
+  id: word,
+  payment_intent_id: word,
+  merchant_order_id: word,
+  ...amounts,
+  status: word,
+  due_at: v.nullish(v.string()),
+})
 
 const disputeStates: Readonly<Record<string, DisputeState>> = {
   REQUIRES_RESPONSE: 'opened',
@@ -81,6 +86,7 @@ function toEvent(
       occurredAt,
       ...fromDecimalAmount(amount, currency),
       status,
+      ...(parsed.output.status === 'CHALLENGED' ? { respondBy: null } : parseRespondBy(parsed.output.due_at)),
     }
   )
 }
@@ -95,7 +101,7 @@ export function parseAirwallexWebhook(
   const parsed = v.safeParse(envelope, parseJson(body))
   if (!parsed.success) return rejectWebhook(400)
   const event = toEvent(parsed.output, now())
-  // Refund and dispute events name no merchant that could be checked later, so drop those of other accounts here.
+  // Drop refunds and disputes of other accounts, because these events name no merchant that could be checked later.
   const isOurs = parsed.output.account_id === merchant || event?.about === 'payment'
   const isFresh = Math.abs(now() - Number(timestamp) / 1000) <= maxAgeSeconds
   return {

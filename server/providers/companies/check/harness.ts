@@ -11,7 +11,7 @@ import type { PaymentDetails } from '../../payment-provider.ts'
 import { NotApplicableError } from '../../scenarios.ts'
 import type { MockCompany, MockEvent, MockAccount } from './mock-company.ts'
 
-/** Simulated failure of the provider's API. `lost`: the request is processed, but the response never arrives. */
+/** Simulated API failure. `lost` requests are processed, but their response never arrives. */
 export type Fault = 'lost' | 'down' | 'not json' | 'empty' | 'endless' | 'redirect'
 
 export interface Harness {
@@ -19,13 +19,12 @@ export interface Harness {
   readonly mock: MockAccount
   readonly merchant: string
   readonly client: PaymentClient
-  /** Opens the same account with different settings. */
   readonly openWithSettings: (settings: Readonly<Record<string, unknown>>) => PaymentClient
   readonly newPayment: (over?: Partial<PaymentDetails>) => PaymentDetails
   /** Creates a payment and marks it as paid in the mock provider. */
   readonly createPaidPayment: () => Promise<PaymentDetails & { providerRef: string }>
   readonly handleWebhook: (notice: WebhookRequest, at?: PaymentClient) => Promise<WebhookResult>
-  /** Builds the provider's webhook for these events. Throws NotApplicableError if the provider has no such webhook. */
+  /** Builds the provider's webhook for events. Throws NotApplicableError if the provider has no such webhook. */
   readonly createWebhook: (
     events: readonly MockEvent[],
     signing?: Parameters<MockAccount['createWebhook']>[1],
@@ -36,7 +35,6 @@ export interface Harness {
 
 const notifyUrl = 'https://gateway.example/notify/company/account'
 
-/** Runs a scenario against a new mock provider on a loopback port. */
 export async function runWithAdapterHarness(
   adapter: PaymentAdapter,
   company: MockCompany,

@@ -1,6 +1,6 @@
 /**
- * Mocks of the built-in providers. They have a table of their own so that production never loads them. Read by
- * load-mock-company.ts. To add one, add a row here. A file in ADAPTERS_DIR exports `mockCompany` next to `adapter`.
+ * Mocks of the built-in providers, in a separate table so that production never loads them. To add a mock, add a row.
+ * Files in ADAPTERS_DIR export `mockCompany` beside `adapter`.
  */
 export const mockCompanyLoaders = {
   adyen: () => import('../adyen/adyen.mock.ts'),

@@ -6,7 +6,7 @@ export interface LedgerPayment extends MockPayment {
   refunds: { refundNo: string; amountMinor: number }[]
 }
 
-/** Creates the in-memory payments and refunds of a mock provider, with one payment per billing number. */
+/** Creates a mock provider's in-memory payments and refunds, with one payment per billing number. */
 export function createMockLedger() {
   const payments = new Map<string, LedgerPayment>()
   return {
@@ -18,7 +18,7 @@ export function createMockLedger() {
       payments.set(payment.billingNo, known)
       return known
     },
-    /** Adds a refund to the payment. Returns false if all refunds together would exceed the payment. */
+    /** Adds a refund. Returns false if all refunds would exceed the payment. */
     refund(payment: LedgerPayment, refundNo: string, amountMinor: number): boolean {
       if (payment.refunds.some((one) => one.refundNo === refundNo)) return true
       const before = payment.refunds.reduce((sum, one) => sum + one.amountMinor, 0)

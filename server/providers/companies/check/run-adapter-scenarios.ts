@@ -11,7 +11,7 @@ import { adapterSettingsScenarios } from './scenarios/settings.scenarios.ts'
 import { unusualWebhookScenarios } from './scenarios/unusual-webhook.scenarios.ts'
 import { genuineWebhookScenarios } from './scenarios/genuine-webhook.scenarios.ts'
 
-/** Requirements for every payment adapter, grouped by subject. To add a scenario, add a row in its file. */
+/** Requirements for payment adapters by subject. To add a scenario, add a row in its file. */
 export const adapterScenarios = {
   settings: adapterSettingsScenarios,
   doctor: credentialCheckScenarios,

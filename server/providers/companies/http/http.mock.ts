@@ -89,7 +89,7 @@ export const mockCompany: MockCompany = {
   },
 }
 
-/** Builds a webhook event. The payment service uses the gateway's own terms, so nothing needs to be mapped. */
+/** Builds a webhook event in the gateway's own format. */
 function eventBody({ id, merchant = 'watt', ...event }: MockEvent, at: number) {
   const base = { ...event, eventId: id, providerRef: `ref_${event.billingNo}`, occurredAt: at }
   return event.about === 'payment' ? { ...base, merchant } : base

@@ -35,10 +35,7 @@ const withDecimals = (refund: RefundRequest) => ({
   paidDecimal: formatDecimalAmount(refund.paidMinor, refund.currency),
 })
 
-/**
- * Adapter for a publisher's own payment service, which in turn calls the payment providers. hub/payment.md documents
- * its API.
- */
+/** Adapter for a publisher's own payment service. hub/payment.md documents the API. */
 export const httpServiceAdapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
   id: 'http',
   settings,

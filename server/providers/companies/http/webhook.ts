@@ -14,7 +14,7 @@ import { createSignatureVerifier } from '../../hub/verify-signature.ts'
 const several = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(100)) })
 const named = v.object({ about: v.string() })
 
-/** Validates an event against the schema selected by `about`, so that errors name the invalid field. */
+/** Validates an event with the schema selected by `about`, so errors name the invalid field. */
 function readEvent(event: unknown) {
   const { success, output } = v.safeParse(named, event)
   const about = success && isKeyOf(paymentEventSchemas, output.about) ? output.about : 'payment'
@@ -51,9 +51,8 @@ const rejectWebhook = (status: number, wrong?: string): WebhookResult => ({
 })
 
 /**
- * Returns a handler for webhooks in the gateway's own format, signed according to Standard Webhooks. A 2xx response is
- * final; after any other status, the service has to retry. 401: invalid signature. 400: invalid body, with the invalid
- * fields in `wrong`. 202: recorded, but it does not match its order.
+ * Returns a handler for webhooks in the gateway's format (Standard Webhooks). The service retries unless the status is
+ * 2xx. 401: invalid signature. 400: invalid body. 202: recorded, but no matching order.
  */
 export function createWebhookHandler(
   secrets: readonly string[],

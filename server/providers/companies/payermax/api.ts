@@ -20,7 +20,7 @@ export class PayermaxRefusalError extends CompanyError {
     super(message, status, { code, host })
     this.code = code
   }
-  /** True if the order or refund itself was refused, in which case a retry cannot succeed. */
+  /** True if the order or refund was refused, so a retry cannot succeed. */
   get isFinal(): boolean {
     return /^(ORDER|REFUND|PARAMS)_/.test(this.code) && this.code !== 'REFUND_INSUFFICIENT_BALANCE'
   }

@@ -28,7 +28,7 @@ const publicKey = v.pipe(
 const settings = v.strictObject({
   appId: text,
   merchantPrivateKey: privateKey,
-  /** PayerMax's public keys, as shown in its dashboard. During key rotation there are two. */
+  /** PayerMax's public keys from its dashboard. During key rotation there are two. */
   payermaxPublicKeys: v.pipe(v.array(publicKey), v.minLength(1)),
   url: v.optional(providerApiUrlSchema, 'https://pay-gate.payermax.com/aggregate-pay/api/gateway'),
 })

@@ -52,7 +52,7 @@ export function mapPayermaxPaymentStatus(
   return {
     eventId: `${tradeToken}.${state ?? statusWord}`,
     billingNo: outTradeNo,
-    // Refund webhooks identify the payment by nothing but our billing number.
+    // Refund webhooks identify the payment only by billing number.
     providerRef: outTradeNo,
     merchant,
     ...fromDecimalAmount(totalAmount, currency),

@@ -76,7 +76,7 @@ export function parsePayermaxWebhook(
   const parsed = v.safeParse(envelope, parseJson(body))
   if (!parsed.success) return rejectWebhook(400)
   const event = toEvent(parsed.output, now())
-  // Refund events name no merchant that could be checked later, so drop those of other merchants here.
+  // Drop refunds of other merchants, because these events name no merchant that could be checked later.
   const isOurs = parsed.output.merchantNo === merchant || event?.about === 'payment'
   const reply = { status: 200, body: JSON.stringify({ msg: 'Success', code: 'SUCCESS' }) }
   return { trust: 'signed', events: event && isOurs ? [event] : [], reply }

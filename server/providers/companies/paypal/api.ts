@@ -43,7 +43,7 @@ export function createPaypalApiClient({ url, clientId, clientSecret, now }: Payp
       })
       return data
     },
-    /** Sends a GET request. Resolves to undefined if the response is 404. */
+    /** Sends a GET request. Resolves to undefined for 404. */
     async get<T>(path: string, answer: v.GenericSchema<unknown, T>): Promise<T | undefined> {
       const found = await callCompany({
         url: `${url}${path}`,

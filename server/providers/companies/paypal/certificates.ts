@@ -2,21 +2,15 @@ const timeoutMs = 5000
 const longest = 20_000
 
 /**
- * Hosts from which certificates are accepted. Without this list, an attacker could sign webhooks with a certificate
- * from any other host.
+ * Hosts from which certificates are accepted. Without this list, attackers could sign webhooks with their own
+ * certificates.
  */
 const hosts: ReadonlySet<string> = new Set(['api.paypal.com', 'api.sandbox.paypal.com'])
 
-/**
- * Loads the PEM certificate at a URL. Resolves to undefined if the URL is not one of PayPal's; rejects if the download
- * fails.
- */
+/** Loads the certificate at a URL. Resolves to undefined if the URL is not PayPal's. Rejects if the download fails. */
 export type LoadCertificate = (url: string) => Promise<string | undefined>
 
-/**
- * Creates the function that downloads certificates. `ownUrl` overrides PayPal's API URL, and certificates from its
- * origin are accepted too.
- */
+/** Creates the certificate loader. `ownUrl` overrides PayPal's API URL, and its origin is trusted too. */
 export function createCertificateLoader(ownUrl: string | undefined): LoadCertificate {
   const kept = new Map<string, string>()
   const ownOrigin = ownUrl === undefined ? undefined : new URL(ownUrl).origin

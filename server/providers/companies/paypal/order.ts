@@ -40,10 +40,7 @@ export const paypalOrderStates: Readonly<Record<string, PaymentState>> = {
   VOIDED: 'expired',
 }
 
-/**
- * Payment state for each capture status. REFUNDED and PARTIALLY_REFUNDED mean paid, since the payment succeeded before
- * its refund.
- */
+/** Payment state by capture status. Refunded captures count as paid, because the payment succeeded first. */
 export const paypalCaptureStates: Readonly<Record<string, PaymentState>> = {
   COMPLETED: 'paid',
   REFUNDED: 'paid',
@@ -53,7 +50,7 @@ export const paypalCaptureStates: Readonly<Record<string, PaymentState>> = {
   FAILED: 'failed',
 }
 
-/** Returns the status of the latest capture, or that of the order if nothing was captured. */
+/** Returns the status of the latest capture, or of the order if nothing was captured. */
 export function mapPaypalOrderToPaymentStatus(
   { id: orderId, status, create_time, purchase_units: [unit] }: PaypalOrder,
   { billingNo, merchant, now }: { billingNo: string; merchant: string; now: number },

@@ -167,6 +167,9 @@ export const mockCompany: MockCompany = {
           dispute_id: `PP-${id}`.slice(0, 40),
           dispute_amount: amount,
           ...(outcome ? { dispute_outcome: { outcome_code: outcome } } : {}),
+          ...(event.respondBy === undefined
+            ? {}
+            : { seller_response_due_date: new Date(event.respondBy * 1000).toISOString() }),
           disputed_transactions: [{ seller_transaction_id: captureOf(billingNo), custom: billingNo }],
         },
       }

@@ -17,7 +17,7 @@ const text = v.pipe(v.string(), v.minLength(1))
 const account = v.strictObject({
   clientId: text,
   clientSecret: text,
-  /** Webhook id from PayPal's dashboard, which is part of the signed text. */
+  /** Webhook id from PayPal's dashboard, part of the signed text. */
   webhookId: text,
   environment: v.picklist(['sandbox', 'production']),
   /** API URL that overrides PayPal's own. */
@@ -43,10 +43,7 @@ const addresses = { sandbox: 'https://api-m.sandbox.paypal.com', production: 'ht
 
 const webhook = v.object({ id: text })
 const given = v.object({ id: v.pipe(v.string(), v.maxLength(64)), status: v.string() })
-/**
- * Seconds after which a new request id is used, so that the order is replaced before PayPal expires it. Unapproved
- * orders expire after three hours.
- */
+/** Seconds after which a new order is created. PayPal expires unapproved orders after three hours. */
 const orderSeconds = 9000
 
 /**
@@ -59,7 +56,7 @@ export const paypalAdapter: PaymentAdapter<Settings> = {
   secrets: ['clientSecret'],
   capabilities: {
     kinds: ['drop-in', 'redirect', 'wallet'],
-    currencies: ['USD', 'EUR', 'TWD', 'JPY', 'THB', 'MYR'],
+    currencies: ['USD', 'EUR', 'GBP', 'TWD', 'JPY', 'THB', 'MYR'],
     refund: 'partial',
     webhookEvents: ['payment', 'refund', 'dispute'],
   },
@@ -74,7 +71,10 @@ export const paypalAdapter: PaymentAdapter<Settings> = {
       return { providerRef: made.id, entry: buildEntry(made, payment, options) }
     }
 
-    /** Queries a payment. If the payer has approved the order, also captures it: PayPal moves money only on capture. */
+    /**
+     * Queries a payment and captures it if the payer has approved the order, because PayPal moves money only on
+     * capture.
+     */
     async function query(billingNo: string, providerRef: string | undefined): Promise<PaymentStatus | undefined> {
       if (providerRef === undefined) return undefined
       const path = `/v2/checkout/orders/${encodeURIComponent(providerRef)}`
@@ -85,8 +85,7 @@ export const paypalAdapter: PaymentAdapter<Settings> = {
     }
 
     /**
-     * Fetches the webhook, which checks the credentials and the webhook id. `query` cannot be used as a probe because
-     * it needs an order id from PayPal.
+     * Fetches the webhook to check the credentials and webhook id. `query` needs an order id, so it cannot be a probe.
      */
     async function probe(): Promise<void> {
       const found = await api.get(`/v1/notifications/webhooks/${encodeURIComponent(options.webhookId)}`, webhook)
@@ -106,8 +105,8 @@ export const paypalAdapter: PaymentAdapter<Settings> = {
 }
 
 /**
- * Captures the approved order. If PayPal refuses (422), the payer has to choose another payment method, so the order is
- * returned as it is.
+ * Captures the approved order. If PayPal refuses (422), the payer has to choose another method, so the order is
+ * returned unchanged.
  */
 async function capture(api: PaypalApi, path: string, billingNo: string): Promise<PaypalOrder | undefined> {
   try {
@@ -150,8 +149,7 @@ function buildOrder({ billingNo, amountMinor, currency, returnUrl, display }: Pa
     purchase_units: [
       {
         custom_id: billingNo,
-        // PayPal accepts each invoice id only once. A second PayPal order for this billing number therefore cannot be
-        // paid too.
+        // PayPal accepts each invoice id once, so a second PayPal order with this billing number cannot be paid.
         invoice_id: billingNo,
         description: display.goods.slice(0, 127),
         amount: { currency_code: amount.currency, value: amount.decimal },

@@ -3,7 +3,7 @@ import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '
 import type { RefundState } from '../../refund.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
-import { parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
+import { parseRespondBy, parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
 import { parseRefundReference } from '../shared/refund-reference.ts'
 import type { LoadCertificate } from './certificates.ts'
@@ -48,7 +48,9 @@ const refund = v.object({
 const dispute = v.object({
   dispute_id: word,
   dispute_amount: money,
+  status: v.optional(word),
   dispute_outcome: v.optional(v.object({ outcome_code: word })),
+  seller_response_due_date: v.optional(v.string()),
   disputed_transactions: v.tupleWithRest(
     [v.object({ seller_transaction_id: word, custom: v.optional(word), invoice_number: v.optional(word) })],
     v.unknown(),
@@ -57,8 +59,14 @@ const dispute = v.object({
 
 const refundStates: Readonly<Record<string, RefundState>> = { COMPLETED: 'refunded', PENDING: 'pending' }
 
-function mapDisputeState(type: string, outcome: string | undefined): DisputeState | undefined {
+function mapDisputeState(
+  type: string,
+  { status, dispute_outcome }: v.InferOutput<typeof dispute>,
+): DisputeState | undefined {
   if (type === 'CUSTOMER.DISPUTE.CREATED') return 'opened'
+  // The deadline may have changed. The end of a dispute has an event of its own.
+  if (type === 'CUSTOMER.DISPUTE.UPDATED') return status === 'RESOLVED' ? undefined : 'opened'
+  const outcome = dispute_outcome?.outcome_code
   if (type !== 'CUSTOMER.DISPUTE.RESOLVED') return undefined
   return outcome === 'RESOLVED_SELLER_FAVOUR' || outcome === 'CANCELED_BY_BUYER' ? 'won' : 'lost'
 }
@@ -110,10 +118,10 @@ function toEvent(
   if (!parsed.success) return undefined
   const {
     dispute_amount,
-    dispute_outcome,
+    seller_response_due_date,
     disputed_transactions: [paid],
   } = parsed.output
-  const status = mapDisputeState(type, dispute_outcome?.outcome_code)
+  const status = mapDisputeState(type, parsed.output)
   const billingNo = paid.custom ?? paid.invoice_number
   if (status === undefined || billingNo === undefined) return undefined
   return {
@@ -123,14 +131,12 @@ function toEvent(
     providerRef: paid.seller_transaction_id,
     ...amountOf(dispute_amount),
     status,
+    ...(parsed.output.status === 'UNDER_REVIEW' ? { respondBy: null } : parseRespondBy(seller_response_due_date)),
     occurredAt,
   }
 }
 
-/**
- * Converts an approval to a pending payment event. An approved order is not paid yet; the query that follows captures
- * it.
- */
+/** Converts an approval to a pending payment event. The following query captures the order. */
 function toApprovedOrderEvent(
   { id, resource, create_time }: Envelope,
   { merchant, now }: WebhookContext,
@@ -152,14 +158,14 @@ function toApprovedOrderEvent(
   return { about: 'payment', ...common, ...amount, status: 'pending' }
 }
 
-/** Maximum age of a webhook in seconds. PayPal retries for three days, so an older one may be a replay. */
+/** Maximum age of a webhook in seconds. PayPal retries for three days, so older webhooks may be replays. */
 const maxAgeSeconds = 4 * 86_400
 
 const taken = { status: 200, body: '' }
 
 /**
- * Parses a webhook after verifying its signature with the certificate that it references. If the certificate cannot be
- * downloaded, the webhook is treated as unverified and the payment is queried.
+ * Verifies a webhook with its referenced certificate and parses it. If the download fails, the webhook is unverified
+ * and the payment is queried.
  */
 export async function parsePaypalWebhook(
   notice: WebhookRequest,

@@ -1,13 +1,10 @@
 import { currencies, type Currency } from '../../../../src/contract/domain.table.ts'
 import { isKeyOf } from '../../../../src/contract/is-key-of.ts'
 
-/**
- * Number of decimals in a provider's amounts, for currencies that do not have two. The gateway's own table is
- * `currencies`.
- */
+/** Decimals of a provider's amounts, for currencies without two decimals. */
 export type CurrencyDigits = Readonly<Partial<Record<Currency, number>>>
 
-/** Number of decimals for currencies that do not have two in ISO 4217, which most providers follow. */
+/** Decimals by ISO 4217, for currencies without two decimals. */
 export const isoCurrencyDigits: CurrencyDigits = { JPY: 0, KRW: 0, VND: 0 }
 
 export interface CompanyAmount {
@@ -15,13 +12,13 @@ export interface CompanyAmount {
   currency: string
   /** Amount in the provider's smallest unit. */
   minor: number
-  /** Amount as decimal text with the provider's number of decimals, such as `4.99` or `500`. */
+  /** Amount as decimal text with the provider's decimals, such as `4.99` or `500`. */
   decimal: string
 }
 
 const pow = (digits: number) => 10 ** digits
 
-/** Converts an amount from hundredths. Throws if the provider cannot represent it exactly. */
+/** Converts an amount from hundredths. Throws if the provider cannot represent the amount exactly. */
 export function toCompanyAmount(
   amountMinor: number,
   currency: Currency,
@@ -43,7 +40,7 @@ const byIso = new Map<string, Currency>(
   Object.entries(currencies).flatMap(([key, { iso }]) => (isKeyOf(currencies, key) ? [[iso, key] as const] : [])),
 )
 
-/** Returns the gateway's currency code for an ISO code. An unknown code is returned unchanged and matches no order. */
+/** Returns the gateway's currency code for an ISO code. Unknown codes are returned unchanged and match no order. */
 export const mapIsoToStoreCurrency = (iso: string): string => byIso.get(iso) ?? iso
 
 /** Converts an amount from the provider's smallest unit to hundredths. A fractional result matches no order. */

@@ -12,22 +12,16 @@ interface CallOptions<T> {
   response: v.GenericSchema<unknown, T>
   /** Statuses outside 2xx that count as success. */
   acceptedStatuses?: readonly number[]
-  /** Verifies the response signature if the provider signs its responses. */
+  /** Verifies the response signature. Absent if responses are unsigned. */
   isSignedResponse?: (text: string, headers: Headers) => boolean
   timeoutMs?: number
 }
 
-/**
- * Request timeout in milliseconds, shorter than the callers' timeout so that the connection is released before they
- * give up.
- */
+/** Request timeout in milliseconds, below the callers' timeout to release the connection first. */
 const defaultTimeoutMs = 7500
 const maxResponseBytes = 256 * 1024
 
-/**
- * Error for an unexpected response from the provider. `code` is the provider's error code, if the response contains
- * one.
- */
+/** Error for an unexpected response. `code` is the provider's error code, if any. */
 export class CompanyError extends Error {
   override readonly name = 'CompanyFailure'
   readonly status: number
@@ -45,10 +39,7 @@ export class CompanyError extends Error {
 export const hasErrorStatus = (error: unknown, ...statuses: readonly number[]): error is CompanyError =>
   error instanceof CompanyError && statuses.includes(error.status)
 
-/**
- * Sends an HTTP request to a provider. Errors contain the URL and the status but never a body, which may contain
- * secrets or a player's data.
- */
+/** Sends an HTTP request to a provider. Errors contain URL and status but no body, which may contain secrets. */
 export async function callCompany<T>(options: CallOptions<T>): Promise<{ status: number; data: T }> {
   const {
     url,
@@ -64,7 +55,7 @@ export async function callCompany<T>(options: CallOptions<T>): Promise<{ status:
     method,
     headers: { accept: 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
-    // Never follow a redirect: the credentials must not be sent to any host but the configured one.
+    // Do not follow redirects, because credentials must only be sent to the configured host.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -7,6 +7,7 @@ const countryByCurrency: Record<Currency, string> = {
   JPY: 'JP',
   KRW: 'KR',
   EUR: 'DE',
+  GBP: 'GB',
   USD: 'US',
   TRY: 'TR',
   THB: 'TH',

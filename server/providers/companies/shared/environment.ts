@@ -11,8 +11,8 @@ export const environmentMismatchMessage =
 const isBelow = (hostname: string, host: string): boolean => hostname === host || hostname.endsWith(`.${host}`)
 
 /**
- * Returns false if a live account uses a test URL or a test account uses a live one, in which case its keys would be
- * sent to the wrong system. Unknown hosts are accepted because a publisher may use a proxy.
+ * Returns false if a live account uses a test URL or the reverse. Unknown hosts are accepted, because they may be
+ * proxies.
  */
 export const isUrlForEnvironment = (url: string | undefined, isLive: boolean, { test, live }: CompanyHosts): boolean =>
   url === undefined || !(isLive ? test : live).some((host) => isBelow(new URL(url).hostname, host))

@@ -4,17 +4,13 @@ import { callCompany, hasErrorStatus } from './call-company.ts'
 interface ApiRequest<T> {
   /** Schema for the body of a 2xx response. */
   response: v.GenericSchema<unknown, T>
-  /** Body, which is sent as JSON. The method of requests without a body defaults to GET. */
+  /** JSON body. Requests without a body default to GET. */
   body?: unknown
-  /** Idempotency key: the provider processes requests with the same key only once. */
   idempotencyKey?: string
   method?: 'GET' | 'POST' | 'PUT'
 }
 
-/**
- * Returns a client for a JSON API that sends the same headers with every request. `idempotencyHeader` is the provider's
- * name for the header.
- */
+/** Returns a JSON API client with fixed headers. `idempotencyHeader` is the provider's header name. */
 export function createJsonApi(
   url: string,
   headers: Readonly<Record<string, string>>,

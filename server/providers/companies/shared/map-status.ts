@@ -1,8 +1,7 @@
 import type { PaymentState } from '../../payment-adapter.ts'
 
 /**
- * Maps a provider's status to a payment state. A status that is not in the table becomes `unknown`, and `rawStatus`
- * holds the original for the operator.
+ * Maps a provider's status to a payment state. Unlisted statuses become `unknown`, and `rawStatus` holds the original.
  */
 export const mapStatus = (
   states: Readonly<Record<string, PaymentState>>,

@@ -13,12 +13,12 @@ export function timingSafeEquals(one: string, other: string): boolean {
 }
 
 interface SignedText {
-  /** Valid keys, of which there are two during key rotation. */
+  /** Valid keys. During key rotation there are two. */
   keys: readonly string[]
   text: string | Uint8Array
   /** HMAC-SHA256 of the text. */
   signature: string
-  /** Time at which the request claims to have been signed. Both times are Unix seconds. */
+  /** Claimed signing time. Both times are in Unix seconds. */
   at: number
   now: number
 }

@@ -7,10 +7,7 @@ export const rejectWebhook = (status = 401, body = '{}'): WebhookResult => ({
   reply: { status, body },
 })
 
-/**
- * Returns the result for a webhook that was verified (`signed`) or has to be confirmed by a query (`hint`). `body` is
- * the response body.
- */
+/** Result of a webhook that is verified (`signed`) or needs a query (`hint`). `body` is the response body. */
 export const acceptWebhook = (trust: 'signed' | 'hint', events: readonly PaymentEvent[], body = ''): WebhookResult => ({
   trust,
   events,

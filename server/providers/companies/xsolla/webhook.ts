@@ -61,7 +61,7 @@ function toEvent(
     occurredAt: parseTimestampSeconds(payment_date, now()),
   }
   const eventId = `${providerRef}.${type}`
-  // In a live shop, test payments get a merchant that matches no order.
+  // Test payments in a live shop get a merchant that matches no order.
   const merchant = Boolean(dry_run) && !sandbox ? 'dry_run' : project
   if (type === 'payment')
     return { about: 'payment', ...common, eventId: `${providerRef}.paid`, merchant, status: 'paid' }
@@ -69,10 +69,7 @@ function toEvent(
   return type === 'dispute' ? { about: 'dispute', ...common, eventId, status: 'opened' } : undefined
 }
 
-/**
- * Parses a webhook after verifying the signature over its raw body. The response to a user validation request reports
- * whether the order is awaiting payment.
- */
+/** Verifies and parses a webhook. The response to a user validation tells Xsolla whether the order awaits payment. */
 export function parseXsollaWebhook({ method, headers, body }: WebhookRequest, context: WebhookContext): WebhookResult {
   if (method !== 'POST' || !verifyXsollaWebhook(body, headers['authorization'] ?? '', context.secretKeys))
     return refused('INVALID_SIGNATURE')

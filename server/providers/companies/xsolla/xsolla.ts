@@ -39,8 +39,7 @@ const transactions = v.array(
 type Transaction = v.InferOutput<typeof transactions>[number]
 
 /**
- * Payment state for each status at Xsolla. A refunded payment counts as paid, since it succeeded before its refund. A
- * failed transaction counts as pending because the payer can retry in Pay Station.
+ * Payment state by Xsolla status. Refunded payments count as paid, and failed ones as pending because payers can retry.
  */
 const states: Readonly<Record<string, PaymentState>> = {
   created: 'pending',
@@ -80,17 +79,12 @@ export const xsollaAdapter: PaymentAdapter<Settings> = {
       const body = JSON.stringify(buildTokenRequest(payment, { project: merchant, sandbox }))
       const { data } = await callCompany({ url: `${base}/token`, headers, body, response: made })
       return {
-        // Xsolla assigns a transaction id only when the payer starts to pay, so until then the billing number
-        // identifies the payment.
         providerRef: payment.billingNo,
         entry: { url: `${page}?token=${encodeURIComponent(data.token)}` },
       }
     }
 
-    /**
-     * Queries a payment. Xsolla creates one transaction per attempt; the paid one is returned, or the newest if none is
-     * paid.
-     */
+    /** Queries a payment. Of several attempts, returns the paid transaction, or else the newest. */
     async function query(billingNo: string): Promise<PaymentStatus | undefined> {
       const search = new URLSearchParams({ external_id: billingNo, project_id: merchant, type: 'all' })
       const { data } = await callCompany({
@@ -111,8 +105,7 @@ export const xsollaAdapter: PaymentAdapter<Settings> = {
       paidMinor,
       amountMinor,
     }: RefundRequest): Promise<RefundStatus> {
-      // Xsolla accepts no refund reference, so several partial refunds of a payment could not be told apart. Refuse
-      // them.
+      // Refuse partial refunds, because Xsolla accepts no refund reference that tells them apart.
       if (amountMinor !== paidMinor) return { refundNo, status: 'refused' }
       const path = `${base}/reports/transactions/${encodeURIComponent(providerRef)}/refund`
       try {
@@ -145,7 +138,7 @@ function buildTokenRequest(
 ) {
   const amount = toCompanyAmount(amountMinor, currency)
   return {
-    // The user id is the billing number. Xsolla sends the id back for validation before it accepts money.
+    // The user id is the billing number, which Xsolla sends back for validation before it accepts money.
     user: { id: { value: billingNo }, country: { value: getCountryForRegion(region, currency), allow_modify: true } },
     settings: {
       project_id: Number(project),

@@ -6,16 +6,14 @@ import { assert } from '../../scenarios.ts'
 import { fetchExternal } from '../../outbound/fetch-external.ts'
 import { createGameClient } from '../game-client.ts'
 
-/** Test player of the service, and what the service may deliver to that player. */
+/** Test player, and what the service may deliver to that player. */
 export interface GameSample {
   readonly brand: string
   readonly game: string
   readonly product: string
   readonly username: string
   readonly password: string
-  /** `oauth_token` of a link from the game. */
   readonly token?: string | undefined
-  /** Gift that the service may deliver. */
   readonly gift?: string | undefined
 }
 
@@ -25,7 +23,7 @@ interface GameService {
   readonly sample: GameSample
 }
 
-/** How a forged request differs from a signed one. */
+/** Differences between a forged and a signed request. */
 export interface Forgery {
   readonly secret?: string
   /** Age of the signature in seconds. */
@@ -42,7 +40,7 @@ export interface GameHarness {
   /** Logs the test player in. */
   readonly logIn: () => Promise<{ readonly brand: string; readonly gpId: string; readonly suid: string }>
   readonly findCharacter: () => Promise<GameCharacter>
-  /** Creates a delivery with a new billing number, to the test player's first character unless changed. */
+  /** Creates a delivery with a new billing number to the test player's first character. */
   readonly createDelivery: (changes?: Partial<Delivery>) => Promise<Delivery>
   /** Sends a request to a path of the service and resolves to its status. */
   readonly sendForged: (path: string, body: unknown, forgery: Forgery) => Promise<number>

@@ -8,8 +8,8 @@ const nobody = 'check-nobody'
 const otherSecret = `whsec_${Buffer.alloc(32, 'another key').toString('base64')}`
 
 /**
- * Sends a forged greeting, which a service that checks no signature answers with 200, and a forged delivery. The
- * delivery names no character, so a faulty service delivers nothing.
+ * Sends a forged greeting and a forged delivery. The delivery names no character, so even a faulty service delivers
+ * nothing.
  */
 const forged = (description: string, forge: (body: object) => Forgery): GameScenario => ({
   description,
@@ -25,7 +25,7 @@ const forged = (description: string, forge: (body: object) => Forgery): GameScen
 
 const isAccepted = (result: DeliveryResult): boolean => 'done' in result || 'later' in result
 
-/** Requirements for every game service, grouped by subject. To add a scenario, add a row. */
+/** Requirements for game services by subject. To add a scenario, add a row. */
 export const gameServiceScenarios = {
   signature: [
     forged('a request without a signature is refused', () => ({ isUnsigned: true })),

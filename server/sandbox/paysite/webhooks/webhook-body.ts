@@ -25,9 +25,13 @@ const falsifications: Partial<Record<Notification['wrong'], (truth: ReportedStat
   merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
 }
 
+/** Seconds in which a store can send evidence for a dispute. */
+const evidencePeriodSeconds = 7 * 86_400
+
 /** Returns the additional fields in refund and dispute webhooks. */
-const reversalFields = ({ about, refundNo, amountMinor }: Notification) => ({
+const reversalFields = ({ about, status, refundNo, amountMinor, occurredAt }: Notification) => ({
   about,
+  ...(about === 'dispute' && status === 'opened' ? { respondBy: seconds(occurredAt) + evidencePeriodSeconds } : {}),
   ...(refundNo === null ? {} : { refundNo }),
   ...(amountMinor === null ? {} : { amountMinor }),
 })

@@ -56,7 +56,7 @@ export const degradedPaymentMethods: Readonly<Record<string, MethodState>> = {
   '10101_141': 'maintenance',
 }
 
-const europe = ['DE', 'FR', 'NL'] as const
+const europe = ['GB', 'DE', 'FR', 'NL'] as const
 const west = ['Global', 'US', ...europe] as const
 const southEast = ['MY', 'SG', 'TH', 'PH', 'ID', 'VN'] as const
 const everywhere = [...west, ...southEast, 'TR', 'BR', 'RU', 'IN', 'MMK', 'TW', 'HK', 'JP', 'KR'] as const

@@ -12,7 +12,7 @@ export const regionsByArea: Record<Area, readonly string[]> = {
   ja: ['JP'],
   kr: ['KR'],
   twhk: ['TW', 'HK'],
-  useuro: ['US', 'DE', 'FR', 'NL'],
+  useuro: ['US', 'GB', 'DE', 'FR', 'NL'],
   ru: ['RU'],
   hk: ['HK'],
   codapay: ['MY', 'SG', 'TH', 'PH', 'ID', 'VN', 'IN', 'MMK'],
@@ -32,6 +32,7 @@ const currencyOfRegion: Record<string, Currency> = {
   DE: 'EUR',
   FR: 'EUR',
   NL: 'EUR',
+  GB: 'GBP',
 }
 
 /** Returns the region's currency. Regions without an entry use US dollars. */

@@ -22,6 +22,7 @@ export const growthPointsNeededByLevel = [10, 30, 80, 150, 300, 600, 1000, 1800,
 export const growthPointPriceByCurrency: Record<Currency, number> = {
   USD: 100,
   EUR: 100,
+  GBP: 80,
   TWD: 3100,
   JPY: 16000,
   KRW: 129000,

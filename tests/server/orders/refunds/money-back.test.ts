@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { orderDisputes } from '../../../../server/orders/money/money.tables.ts'
 import { applyPaymentReport as hearPayment } from '../../../../server/orders/payment/apply-report.ts'
 import { settlePayment } from '../../../../server/orders/payment/settle-payment.ts'
 import { cancelRefusedDelivery } from '../../../../server/orders/delivery/cancel-refused-delivery.ts'
@@ -75,6 +77,26 @@ describe('a refund or dispute reported by the provider', () => {
     await balanced()
     await receive(billingNo, dispute('won'))
     expect(await sums(billingNo)).toEqual({ company: price, sales: -price })
+    await balanced()
+  })
+
+  it('keeps the latest deadline that the bank gives for evidence, until the company has the evidence', async () => {
+    const billingNo = await delivered()
+    const readDeadline = async () =>
+      (await place.gateway.db.select().from(orderDisputes).where(eq(orderDisputes.billingNo, billingNo)))[0]?.respondBy
+    const report = async (respondBy: number | null) => {
+      await receive(billingNo, { ...dispute('opened'), respondBy })
+      return readDeadline()
+    }
+    const day = 86_400
+    expect(await report(at() + 1000 * day)).toBeNull()
+    expect(await report(at() + 7 * day)).toBe(at() + 7 * day)
+    expect(await report(at() + 10 * day)).toBe(at() + 10 * day)
+    expect(await report(at() + 7 * day)).toBe(at() + 10 * day)
+    expect(await report(null)).toBeNull()
+    await report(at() + 8 * day)
+    await receive(billingNo, dispute('won'))
+    expect(await report(at() + 9 * day)).toBe(at() + 8 * day)
     await balanced()
   })
 
@@ -182,6 +204,15 @@ describe('a refund or dispute reported before the payment', () => {
     await place.fixture.happens(billingNo, 'paid')
     expect(await place.fixture.rowOf(billingNo)).toMatchObject(outcome)
     await balanced()
+  })
+
+  it('keeps the deadline for the evidence of an early dispute', async () => {
+    const billingNo = await place.fixture.begin()
+    await receive(notice(billingNo, { ...dispute('opened'), respondBy: at() + 86_400 }))
+    await place.fixture.happens(billingNo, 'paid')
+    expect(
+      await place.gateway.db.select().from(orderDisputes).where(eq(orderDisputes.billingNo, billingNo)),
+    ).toMatchObject([{ respondBy: at() + 86_400 }])
   })
 
   it('marks the second payment as refunded if it refers to that one', async () => {

@@ -3,6 +3,7 @@ import { paymentAdapterLoaders } from '../../../../server/providers/companies/ad
 import { mockCompany as adyenMock } from '../../../../server/providers/companies/adyen/adyen.mock.ts'
 import { adyenAdapter as adyen } from '../../../../server/providers/companies/adyen/adyen.ts'
 import { loadMockCompany } from '../../../../server/providers/companies/check/load-mock-company.ts'
+import { buildPaidEvent, runWithAdapterHarness } from '../../../../server/providers/companies/check/harness.ts'
 import {
   runAdapterScenarios,
   adapterScenarios,
@@ -20,6 +21,21 @@ describe.each(Object.keys(paymentAdapterLoaders))('the adapter of %s', (id) => {
     const [adapter, mock] = [await loadPaymentAdapter(id, undefined), await loadMockCompany(id, undefined)]
     if (!adapter || !mock) throw new Error(`${id} has no adapter or no mock`)
     expect(await failures(adapter, mock)).toEqual([])
+  })
+})
+
+describe.each(['adyen', 'airwallex', 'paypal', 'http'])('a dispute at %s', (id) => {
+  it('says until when an agent can send evidence', async () => {
+    const [adapter, mock] = [await loadPaymentAdapter(id, undefined), await loadMockCompany(id, undefined)]
+    if (!adapter || !mock) throw new Error(`${id} has no adapter or no mock`)
+    await runWithAdapterHarness(adapter, mock, async ({ createPaidPayment, createWebhook, handleWebhook }) => {
+      const paid = buildPaidEvent(await createPaidPayment())
+      const respondBy = Date.parse('2026-12-14T23:59:59Z') / 1000
+      const { events } = await handleWebhook(
+        createWebhook([{ ...paid, about: 'dispute', status: 'opened', respondBy }]),
+      )
+      expect(events).toMatchObject([{ about: 'dispute', status: 'opened', respondBy }])
+    })
   })
 })
 

@@ -9,7 +9,7 @@ interface ChecklistControlProps {
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** Check box for each known value, and for each current value that is not known. Checked values keep their order. */
+/** Checkboxes for all known values and for unknown values that are already checked. Checked values keep their order. */
 export function ChecklistControl({ options, values, onChange }: ChecklistControlProps) {
   const { isEditable } = useForm()
   const unknown = values.filter((value) => !options.some((option) => option.value === value))

@@ -14,7 +14,7 @@ interface ChoiceControlProps {
   readonly onChange: (value: string) => void
 }
 
-/** Dropdown with the known values. A value that is not among them stays selectable. */
+/** Dropdown with the known values. An unknown current value stays selectable. */
 export function ChoiceControl({ attributes, options, value, onChange }: ChoiceControlProps) {
   const { t } = useCopy()
   const { isEditable } = useForm()

@@ -6,14 +6,14 @@ import { readNumber } from '../text/read-number.ts'
 interface NumberControlProps {
   readonly attributes: FieldControl
   readonly value: unknown
-  /** Receives the number, or the text if it is no number, so that the typed text is never lost. */
+  /** Receives the number, or the typed text if the text is not a number. */
   readonly onChange: (value: number | string) => void
 }
 
 const formatNumber = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 
-/** Field for a number. It shows the text as typed, such as `7.`, as long as that means the current value. */
+/** Number field. Keeps text such as `7.` as typed while its numeric value stays the same. */
 export function NumberControl({ attributes, value, onChange }: NumberControlProps) {
   const { isEditable } = useForm()
   const [typed, setTyped] = useState('')

@@ -15,10 +15,13 @@ interface PictureControlProps {
   readonly onChange: (address: string) => void
 }
 
-/** The office serves only uploaded pictures. The store's own ones and those of other hosts have no preview. */
+/**
+ * Returns true for uploaded pictures. The office does not serve the store's built-in pictures or pictures of other
+ * hosts.
+ */
 const hasPreview = (address: string): boolean => address.startsWith('/pictures/')
 
-/** Field for a picture: its preview, its address, and a button that uploads another one. */
+/** Picture field with a preview, the picture's URL and an upload button. */
 export function PictureControl({ attributes, label, value, onChange }: PictureControlProps) {
   const { t } = useCopy()
   const { brand, isEditable } = useForm()
@@ -51,7 +54,7 @@ export function PictureControl({ attributes, label, value, onChange }: PictureCo
               accept="image/png,image/jpeg,image/webp"
               onChange={({ target }) => {
                 upload.send(target.files?.[0])
-                // Let the person choose the same file again.
+                // Clear the value, otherwise selecting the same file again fires no event.
                 target.value = ''
               }}
             />

@@ -10,7 +10,6 @@ import { PictureControl } from './picture-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { TimeControl } from './time-control.tsx'
 
-/** Control that has one label and one value. */
 export type SingleValueKind = Extract<Control, { kind: 'text' | 'number' | 'choice' }>
 
 interface SingleValueControlProps {
@@ -24,7 +23,7 @@ interface SingleValueControlProps {
   readonly onChange: (value: unknown) => void
 }
 
-/** Control for a text, a number or a choice. A field with known values is a dropdown, whatever its type. */
+/** Control for a text, number or choice. Fields with known values are shown as a dropdown, whatever their type. */
 export function SingleValueControl({
   attributes,
   control,

@@ -11,7 +11,6 @@ interface TextControlProps {
   readonly onChange: (text: string) => void
 }
 
-/** Text field with the keyboard and the suggestions that suit its content. */
 export function TextControl({ attributes, control, maxLength, value, onChange }: TextControlProps) {
   const { t } = useCopy()
   const { isEditable } = useForm()

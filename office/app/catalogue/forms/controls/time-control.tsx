@@ -11,7 +11,7 @@ interface TimeControlProps {
   readonly onChange: (text: string) => void
 }
 
-/** Field for a date and time, beside the zone in which it is shown. Changing the zone does not change the time. */
+/** Date and time field with a time zone dropdown. Changing the zone keeps the same moment. */
 export function TimeControl({ attributes, label, value, onChange }: TimeControlProps) {
   const { t } = useCopy()
   const { isEditable, zone, zones, changeZone } = useForm()
@@ -42,5 +42,5 @@ export function TimeControl({ attributes, label, value, onChange }: TimeControlP
   )
 }
 
-/** Returns the city of a zone such as `Asia/Tokyo`, because the field has little room. */
+/** Returns the city of a zone such as `Asia/Tokyo`, because the full name does not fit in the field. */
 const shortenZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

@@ -1,6 +1,6 @@
 import type { Control, FormField } from './read-schema.ts'
 
-/** Returns the value with which the form adds a field or a row. It is undefined if the person has to choose first. */
+/** Returns the initial value of a new field or row. Undefined if the user has to choose a value first. */
 export function createInitialFieldValue(control: Control): unknown {
   switch (control.kind) {
     case 'text':
@@ -23,7 +23,6 @@ export function createInitialFieldValue(control: Control): unknown {
   }
 }
 
-/** Creates an object with the required fields. Other fields are added later or have a default. */
 const createObject = (fields: readonly FormField[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     fields

@@ -8,7 +8,6 @@ const getType = (value: unknown): ValueType => {
   return typeof value === 'object' ? 'object' : 'single'
 }
 
-/** Types of values that each control can show. */
 const shownTypes: Readonly<Record<Control['kind'], readonly ValueType[]>> = {
   text: ['single'],
   number: ['single'],
@@ -22,7 +21,7 @@ const shownTypes: Readonly<Record<Control['kind'], readonly ValueType[]>> = {
   unknown: ['single', 'list', 'object'],
 }
 
-/** Returns true if the control can show the value. Files may contain mistakes, such as a list instead of a text. */
+/** Returns true if the control can show the value. Values may have a wrong type because drafts may contain mistakes. */
 export function fitsControl({ kind }: Control, value: unknown): boolean {
   const type = getType(value)
   return type === 'nothing' || shownTypes[kind].includes(type)

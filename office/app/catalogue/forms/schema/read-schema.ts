@@ -3,21 +3,21 @@ import type { AnySchema } from '../../../../../src/contract/call.ts'
 
 type Option = string | number | boolean
 
-/** What a form shows for a schema. */
+/** Form control derived from a schema. */
 export type Control =
   | TextControl
   | { readonly kind: 'number' }
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
-  /** List of values from a fixed set, shown as check boxes. */
+  /** Checkboxes for a list of fixed values. */
   | { readonly kind: 'checklist'; readonly options: readonly string[] }
   | { readonly kind: 'list'; readonly item: Control; readonly isNeverEmpty: boolean }
   | ObjectControl
-  /** Object whose field `key` decides which other fields it has. */
+  /** Object whose field `key` selects the other fields. */
   | { readonly kind: 'variant'; readonly key: string; readonly cases: readonly VariantCase[] }
-  /** One text for all languages, or one text per language. */
+  /** Either one text for all languages or one text per language. */
   | { readonly kind: 'textOrTexts'; readonly text: TextControl; readonly texts: ObjectControl }
-  /** Field that the schema lacks, shown as in the file. It can only be removed. */
+  /** Field that is not in the schema. Its JSON is shown, and the field can only be removed. */
   | { readonly kind: 'unknown' }
 
 interface TextControl {
@@ -38,15 +38,14 @@ interface VariantCase {
 export interface FormField {
   readonly name: string
   readonly control: Control
-  /** True if the file may lack the field and the form then offers to add it. */
   readonly isAddable: boolean
-  /** Value that applies if the file lacks the field. */
+  /** Default value of a missing field. */
   readonly fallback: unknown
 }
 
 type Reader = (schema: AnySchema) => Control
 
-/** How to read each type of schema. To support another type, add a row. */
+/** Reader for each schema type. To support another type, add a row. */
 const readers: Readonly<Record<string, Reader>> = {
   string: (schema) => ({ kind: 'text', maxLength: findMaxLength(schema) }),
   number: () => ({ kind: 'number' }),
@@ -63,7 +62,7 @@ const readers: Readonly<Record<string, Reader>> = {
   union: readUnion,
 }
 
-/** Returns the control for a schema of a catalogue file. Throws if the schema has a type without a reader. */
+/** Returns the form control for a catalogue schema. Throws if the schema's type has no reader. */
 export function readControl(schema: AnySchema): Control {
   const reader = readers[schema.type]
   if (!reader) throw new Error(`no control for ${schema.type}`)
@@ -97,7 +96,10 @@ const readEntries = (schema: AnySchema): readonly FormField[] =>
     }),
   )
 
-/** Reads a record as an object with one addable field per key. English is required if the schema refuses `{}`. */
+/**
+ * Converts a record schema to an object with one optional field per key. English is required if the schema rejects
+ * `{}`.
+ */
 function readRecord(schema: AnySchema): Control {
   const { key, value } = schema as v.RecordSchema<v.PicklistSchema<string[], undefined>, AnySchema, undefined>
   const control = readControl(value)
@@ -133,7 +135,7 @@ function readVariant(schema: AnySchema): Control {
   }
 }
 
-/** Reads a union of fixed values as one choice. A text beside fixed values stays a text, which may be any of them. */
+/** Converts a union of fixed values to one choice. A union that also accepts any text becomes a text field. */
 function readUnion(schema: AnySchema): Control {
   const controls = (schema as v.UnionSchema<AnySchema[], undefined>).options.map(readControl)
   const text = controls.find((control) => control.kind === 'text')

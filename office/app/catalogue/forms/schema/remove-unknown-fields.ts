@@ -1,7 +1,7 @@
 import { isRecord } from '../text/edit-value.ts'
 import type { Control } from './read-schema.ts'
 
-/** Returns the value without the fields that its control lacks, such as those of another kind of event. */
+/** Removes fields that the control does not have, such as the fields of another event type. */
 export function removeUnknownFields(control: Control, value: unknown): unknown {
   switch (control.kind) {
     case 'list':

@@ -5,7 +5,7 @@ interface Range {
 
 const tokenPattern = /[{}[\],]|"(?:[^"\\]|\\.)*"|[^\s{}[\],"]+/g
 
-/** Returns the position of each row in the text of a file. The text must be a valid JSON list. */
+/** Returns the start and end offset of each row. The text must be a valid JSON list. */
 function findRows(text: string): readonly Range[] {
   const rows: Range[] = []
   let depth = 0
@@ -24,10 +24,8 @@ function findRows(text: string): readonly Range[] {
   return rows
 }
 
-/** Formats a row in the same way as the rows of an exported file. */
 const writeRow = (row: unknown): string => JSON.stringify(row, null, 2).replaceAll('\n', '\n  ')
 
-/** Replaces a row of a file. The text of all other rows stays as it is. */
 export function replaceRow(text: string, index: number, update: (row: unknown) => unknown): string {
   const row = findRows(text)[index]
   if (!row) return text
@@ -39,7 +37,6 @@ export function replaceRow(text: string, index: number, update: (row: unknown) =
     : text.slice(0, row.start) + writeRow(after) + text.slice(row.end)
 }
 
-/** Inserts a row at the index. */
 export function insertRow(text: string, index: number, row: unknown): string {
   const rows = findRows(text)
   const previous = rows[index - 1]
@@ -49,7 +46,6 @@ export function insertRow(text: string, index: number, row: unknown): string {
   return `[\n  ${writeRow(row)}\n]`
 }
 
-/** Removes a row with the comma beside it. */
 export function removeRow(text: string, index: number): string {
   const rows = findRows(text)
   const row = rows[index]

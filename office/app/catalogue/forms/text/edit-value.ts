@@ -1,14 +1,13 @@
-/** Steps from a row to a value inside it: field names and list indexes. */
+/** Field names and list indexes that lead from a row to a value. */
 export type Path = readonly (string | number)[]
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a single value as text; empty for lists, objects and missing values. */
+/** Returns a primitive value as text. Returns an empty text for lists, objects and missing values. */
 export const formatPrimitiveValue = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** Returns the value at a path, or undefined if there is none. */
 export const getValueAtPath = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (inside, step) =>
@@ -21,8 +20,8 @@ export const getValueAtPath = (value: unknown, path: Path): unknown =>
   )
 
 /**
- * Returns a copy with another value at the path; undefined removes the field. All other fields stay in their order, even
- * fields that the form does not know. A new field is inserted before the first of the fields that `order` lists after it.
+ * Returns a copy with the value at the path replaced, or removed if `next` is undefined. Other fields keep their order,
+ * and `order` gives the position of a new field.
  */
 export function setValueAtPath(value: unknown, path: Path, next: unknown, order: readonly string[] = []): unknown {
   const [step, ...rest] = path
@@ -45,13 +44,13 @@ export function setValueAtPath(value: unknown, path: Path, next: unknown, order:
   return Object.fromEntries(at === -1 ? [...fields, [step, inside]] : fields.toSpliced(at, 0, [step, inside]))
 }
 
-/** Writes a path as the check writes it, such as `[3].where[0].fee`. */
+/** Formats a path like the catalogue check does, such as `[3].where[0].fee`. */
 export const formatPath = (path: Path): string =>
   path.reduce<string>(
     (text, step) => text + (typeof step === 'number' ? `[${step}]` : text === '' ? step : `.${step}`),
     '',
   )
 
-/** Returns true if a written path is the other one, or leads to a value inside it. */
+/** Returns true if `path` equals `around` or is inside it. */
 export const isPathInside = (path: string, around: string): boolean =>
   around === '' || path === around || path.startsWith(`${around}.`) || path.startsWith(`${around}[`)

@@ -1,8 +1,8 @@
 const numberPattern = /^\s*-?\d+(\.\d*|,\d{0,2})?\s*$/
 
 /**
- * Returns the number that a person means, or the text if it is no number. A comma before three digits may separate
- * thousands or decimals, so such a text is not read.
+ * Parses a number, or returns the text if it is not a number. A comma before three digits is ambiguous, so such text is
+ * not parsed.
  */
 export const readNumber = (text: string): number | string =>
   numberPattern.test(text) ? Number(text.replace(',', '.')) : text

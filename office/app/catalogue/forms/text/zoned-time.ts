@@ -1,6 +1,9 @@
 import { parseUtcOffset } from '../../../../../src/contract/formats/time-zone.ts'
 
-/** Returns the offset of a time zone at a moment in milliseconds. The zone is an IANA name or an offset like `UTC+8`. */
+/**
+ * Returns the UTC offset of a time zone at `at`, in milliseconds. The zone is an IANA name or an offset such as
+ * `UTC+8`.
+ */
 function findOffset(at: number, zone: string): number {
   const fixed = parseUtcOffset(zone)
   if (fixed !== undefined) return fixed * 1000
@@ -17,14 +20,13 @@ function findOffset(at: number, zone: string): number {
   }).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   const isBeforeChrist = parts.some(({ type, value }) => type === 'era' && value.startsWith('B'))
-  // While a person types a year, it is below 100. `Date.UTC` would add 1900 to it.
+  // `Date.UTC` adds 1900 to years below 100, which occur while a year is being typed.
   const local = new Date(0)
   local.setUTCFullYear(isBeforeChrist ? 1 - read('year') : read('year'), read('month') - 1, read('day'))
   local.setUTCHours(read('hour'), read('minute'), read('second'))
   return local.getTime() - Math.floor(at / 1000) * 1000
 }
 
-/** Returns true if times can be shown in this zone. */
 export function isZone(zone: unknown): zone is string {
   if (typeof zone !== 'string' || zone === '') return false
   try {
@@ -35,7 +37,7 @@ export function isZone(zone: unknown): zone is string {
   }
 }
 
-/** Formats a time of a catalogue file as the value of a `datetime-local` field in the zone. Returns other text as it is. */
+/** Formats a catalogue time as the value of a `datetime-local` field in the zone. Returns invalid text unchanged. */
 export function formatDatetimeLocalInZone(text: string, zone: string): string {
   const at = Date.parse(text)
   if (Number.isNaN(at)) return text
@@ -44,8 +46,8 @@ export function formatDatetimeLocalInZone(text: string, zone: string): string {
 }
 
 /**
- * Converts the value of a `datetime-local` field in the zone to a time as the catalogue exports it. Returns an empty text
- * for an incomplete value. A time that occurs twice in one night is the earlier one.
+ * Converts the value of a `datetime-local` field in the zone to a catalogue time. Incomplete values give an empty text,
+ * and ambiguous times give the earlier moment.
  */
 export function parseDatetimeLocalInZone(value: string, zone: string): string {
   const local = Date.parse(`${value}Z`)

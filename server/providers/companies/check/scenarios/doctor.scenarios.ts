@@ -11,7 +11,7 @@ const isAnswered = (client: Harness['client']): Promise<boolean> =>
     () => false,
   )
 
-/** Returns a different secret in the same format. A private key, in PEM or base64 DER, must still be a valid key. */
+/** Returns a different secret in the same format. Private keys must stay valid keys. */
 function otherSecret(secret: unknown): unknown {
   if (Array.isArray(secret)) return secret.map(otherSecret)
   const text = String(secret)
@@ -32,8 +32,7 @@ const unreachable = (fault: Fault, says: string): AdapterScenario => ({
 })
 
 /**
- * Scenarios for `npm run doctor`, which may report an account as healthy only if the provider has accepted its
- * credentials.
+ * Scenarios for `npm run doctor`, which must report an account as healthy only if the provider accepts its credentials.
  */
 export const credentialCheckScenarios: readonly AdapterScenario[] = [
   {

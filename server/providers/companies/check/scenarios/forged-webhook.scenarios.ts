@@ -4,7 +4,7 @@ import { buildPaidEvent, type Harness } from '../harness.ts'
 import type { AdapterScenario } from '../scenario.ts'
 import { isWebhookAcknowledged } from './webhook-reply.ts'
 
-/** Serializes only the fields that affect payments. Changing any other field is not a forgery. */
+/** Serializes only fields that affect payments. Changes of other fields are not forgeries. */
 const meaning = (events: readonly PaymentEvent[]) =>
   JSON.stringify(
     events.map((event) => [
@@ -33,10 +33,7 @@ const forged = (
   },
 })
 
-/**
- * Returns a pattern that matches the signature field in the body, or undefined if the provider sends the signature in a
- * header.
- */
+/** Returns a pattern for the body's signature field, or undefined if the signature is in a header. */
 const signatureField = ({ mock: { signatureField } }: Harness) =>
   signatureField === undefined ? undefined : new RegExp(`("${signatureField}":")([^"]*)"`)
 const signatureIn = (harness: Harness, text: string): string => signatureField(harness)?.exec(text)?.[2] ?? ''
@@ -51,7 +48,6 @@ const flipped = (webhook: WebhookRequest, at: number): WebhookRequest => {
   body[at] = (body[at] ?? 0) ^ 1
   return withBody(webhook, body)
 }
-/** Returns about sixty byte positions, including the first and the last. */
 const places = ({ body: { length } }: WebhookRequest) => [
   ...new Set(Array.from({ length: 61 }, (_, index) => Math.floor((index * (length - 1)) / 60))),
 ]

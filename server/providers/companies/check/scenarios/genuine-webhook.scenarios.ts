@@ -25,6 +25,8 @@ const reports = (
         first.refundNo === undefined || first.refundNo === event.refundNo,
         `the refund number is ${first.refundNo}`,
       )
+    if (first.about === 'dispute' && event.about === 'dispute')
+      assert(first.respondBy === undefined || first.respondBy === event.respondBy, `the deadline is ${first.respondBy}`)
     assert(await isWebhookAcknowledged(result), 'the company would retry forever')
   },
 })
@@ -67,6 +69,11 @@ export const genuineWebhookScenarios: readonly AdapterScenario[] = [
     'refused',
   ),
   reports('an opened dispute is reported', (payment) => ({ ...payment, about: 'dispute', status: 'opened' }), 'opened'),
+  reports(
+    'an opened dispute is reported with the deadline for evidence, or without any',
+    (payment) => ({ ...payment, about: 'dispute', status: 'opened', respondBy: 1_797_238_799 }),
+    'opened',
+  ),
   reports('a won dispute is reported', (payment) => ({ ...payment, about: 'dispute', status: 'won' }), 'won'),
   reports('a lost dispute is reported', (payment) => ({ ...payment, about: 'dispute', status: 'lost' }), 'lost'),
   {

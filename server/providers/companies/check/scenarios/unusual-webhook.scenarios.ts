@@ -3,10 +3,7 @@ import { buildPaidEvent } from '../harness.ts'
 import type { AdapterScenario } from '../scenario.ts'
 import { isWebhookAcknowledged, resolveWebhookReply } from './webhook-reply.ts'
 
-/**
- * Scenarios with genuine but unusual webhooks: repeated, out of order, batched, with a different amount, or for a
- * different merchant.
- */
+/** Scenarios with genuine but unusual webhooks: repeated, reordered, batched, or with another amount or merchant. */
 export const unusualWebhookScenarios: readonly AdapterScenario[] = [
   {
     description: 'a second body with the same id is not treated as the first',

@@ -56,7 +56,7 @@ describe('an operator can route', () => {
 
   it('a payment in a currency that PayPal does not take to the others only', () => {
     const limits = adapters.flatMap(({ id, capabilities: { currencies } }) => (currencies ? [[id, currencies]] : []))
-    expect(limits).toEqual([['paypal', ['USD', 'EUR', 'TWD', 'JPY', 'THB', 'MYR']]])
+    expect(limits).toEqual([['paypal', ['USD', 'EUR', 'GBP', 'TWD', 'JPY', 'THB', 'MYR']]])
   })
 })
 

@@ -125,7 +125,15 @@ describe('a refund or dispute that Airwallex reports', () => {
     ['LOST', 'lost'],
     ['ACCEPTED', 'lost'],
   ])('as a dispute that is %s is %s', (word, status) => {
-    expect(parse(word, dispute).events).toEqual([{ about: 'dispute', ...common, status }])
+    expect(parse(word, dispute).events).toMatchObject([{ about: 'dispute', ...common, status }])
+  })
+
+  it.each([
+    ['REQUIRES_RESPONSE', { respondBy: Date.parse('2026-12-14T23:59:59Z') / 1000 }],
+    ['CHALLENGED', { respondBy: null }],
+  ])('as a dispute that is %s says until when an agent can send evidence', (word, deadline) => {
+    const object = { payment_intent_id: 'I1', due_at: '2026-12-14T23:59:59+0000' }
+    expect(parse(word, { ...dispute, object }).events).toMatchObject([deadline])
   })
 
   it('is ignored in an unknown state, in another account, or without its order', () => {

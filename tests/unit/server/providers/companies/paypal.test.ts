@@ -120,7 +120,8 @@ describe('a refund or dispute reported by PayPal', () => {
     ['RESOLVED', 'RESOLVED_SELLER_FAVOUR', 'won'],
     ['RESOLVED', 'CANCELED_BY_BUYER', 'won'],
     ['RESOLVED', 'RESOLVED_BUYER_FAVOUR', 'lost'],
-    ['UPDATED', undefined, undefined],
+    ['UPDATED', undefined, 'opened'],
+    ['UNKNOWN', undefined, undefined],
   ])('as a dispute that was %s (%s) is %s', async (what, outcome, status) => {
     const dispute = {
       dispute_id: 'D1',
@@ -133,6 +134,33 @@ describe('a refund or dispute reported by PayPal', () => {
       status === undefined ? [] : [{ about: 'dispute', ...common, eventId: 'WH-1', providerRef: 'C1', status }],
     )
   })
+})
+
+it.each([
+  ['WAITING_FOR_SELLER_RESPONSE', { respondBy: Date.parse('2026-12-14T23:59:59Z') / 1000 }],
+  ['UNDER_REVIEW', { respondBy: null }],
+])('a dispute that is %s says until when an agent can send evidence', async (status, deadline) => {
+  const { events } = await parse('CUSTOMER.DISPUTE.UPDATED', {
+    dispute_id: 'PP-R-KZG-10110253',
+    create_time: '2026-11-24T08:12:40.000Z',
+    disputed_transactions: [{ seller_transaction_id: 'C1', custom: 'WT1' }],
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    status,
+    dispute_amount: amount,
+    dispute_life_cycle_stage: 'CHARGEBACK',
+    seller_response_due_date: '2026-12-14T23:59:59.000Z',
+  })
+  expect(events).toMatchObject([{ about: 'dispute', status: 'opened', ...deadline }])
+})
+
+it('an update of a dispute that has ended does not open it again', async () => {
+  const { events } = await parse('CUSTOMER.DISPUTE.UPDATED', {
+    dispute_id: 'D1',
+    dispute_amount: amount,
+    status: 'RESOLVED',
+    disputed_transactions: [{ seller_transaction_id: 'C1', custom: 'WT1' }],
+  })
+  expect(events).toEqual([])
 })
 
 it('a dispute names its order in its own field, else as the invoice, and is ignored without it', async () => {

@@ -156,6 +156,7 @@ describe('the answers of a publisher’s own adapter', () => {
       { about: 'refund', ...reversal, refundNo: 'RF1', status: 'refunded' },
       { about: 'refund', ...reversal, status: 'pending' },
       { about: 'dispute', ...reversal, status: 'lost' },
+      { about: 'dispute', ...reversal, status: 'opened', respondBy: 1_797_292_799 },
     ]
     expect(await webhook({ trust: 'signed', events, billingNoToConfirm: 'WT1', reply })).toEqual({
       trust: 'signed',
