@@ -20,16 +20,15 @@ const paramTexts: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {
   server_id: { title: 'link:server_title', text: 'link:server_text' },
   area_id: { title: 'link:area_title', text: 'link:area_text' },
 }
-/** Title and text for areas that the brand does not serve, and for visitors who opened the page directly. */
+/** Title and text for unserved areas and for direct visits. */
 const generalText = { title: 'link:error_params_title', text: 'link:error_params' } as const
 
-/** Page that explains an invalid link parameter. */
 export function InvalidLinkParamScreen() {
   const t = useTranslate()
   const { invalidParam } = useSnapshot(sessionStore)
   const { title, text } = invalidParam ? paramTexts[invalidParam] : generalText
   const isOrder = invalidParam === 'billing_no'
-  // Keep search engines from indexing this page because its URL contains most of an order number.
+  // Prevent indexing, because the URL contains most of an order number.
   useEffect(() => (isOrder ? preventPageIndexing() : undefined), [isOrder])
   const actions = (
     <>
@@ -41,7 +40,7 @@ export function InvalidLinkParamScreen() {
   return <EmptyState art="link" title={t(title)} text={t(text)} action={actions} />
 }
 
-/** Opens the orders in a sheet because the old layout has no /my page. */
+/** Opens the orders in a sheet, because the old layout has no /my page. */
 function OrdersButton() {
   const t = useTranslate()
   const { layout } = useSnapshot(sessionStore)

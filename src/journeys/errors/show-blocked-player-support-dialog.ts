@@ -3,8 +3,8 @@ import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 
 /**
- * Tells a player whom the shop has blocked how to reach customer service. The address is also shown as text because
- * many phones and in-game browsers have no mail app.
+ * Shows a blocked player how to reach customer service. The address is also shown as text, because in-app browsers have
+ * no mail app.
  */
 export async function showBlockedPlayerSupportDialog(message: string): Promise<void> {
   const { email } = sessionStore.brand.support

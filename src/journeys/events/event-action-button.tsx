@@ -12,7 +12,7 @@ import { claimEventGifts } from './events.actions.ts'
 import { topUpEventsStore, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
-/** Minimum number of claimable gifts for the "Claim all" button. A single gift is claimed in its own row. */
+/** Minimum number of claimable gifts for "Claim all". */
 const minGiftsForClaimAll = 2
 
 interface EventActionButtonProps {
@@ -23,12 +23,12 @@ interface EventActionButtonProps {
 export const hasClaimAllButton = (activity: EventActionButtonProps['activity']): boolean =>
   getClaimableEventGifts(activity).length >= minGiftsForClaimAll
 
-/** Button for the next action in the event: log in, claim all gifts, or top up. */
+/** Button for the event's next action: log in, claim all gifts or top up. */
 export function EventActionButton({ kind, activity }: EventActionButtonProps) {
   const t = useTranslate()
   const { user, linkCheck } = useSnapshot(sessionStore)
   const { claiming, failed } = useSnapshot(topUpEventsStore)
-  // Do not offer a login while the link's account may still be loading.
+  // Do not offer a login while the link's account is loading.
   if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
   const isUnreached = linkCheck === 'unreached'
   if (!user)

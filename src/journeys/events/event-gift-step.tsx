@@ -20,13 +20,13 @@ interface EventGiftStepProps {
   /** Required amount or number of days. */
   need: ReactNode
   gift: EventGift
-  /** Text for the amount or days still needed. Undefined for guests, who have no progress. */
+  /** Text for the missing amount or days. Undefined for guests. */
   missing: string | undefined
-  /** True if "Claim all" is the primary button, so this step needs a secondary one. */
+  /** True if "Claim all" is the primary button, so this step's button is secondary. */
   isSecondary: boolean
 }
 
-/** One step of an event: the requirement, its gifts and their status. */
+/** Event step with requirement, gifts and status. */
 export function EventGiftStep({ kind, need, gift, missing, isSecondary }: EventGiftStepProps) {
   const { items, state } = gift
   const { language } = useSnapshot(sessionStore)

@@ -28,7 +28,7 @@ const minuteMs = 60_000
 export const isEventOver = ({ endsAt: ends }: Pick<Activity, 'endsAt'>): boolean =>
   normalizeTimestampToMs(ends) <= Date.now()
 
-/** Header of an event with title, period and countdown, followed by the player's progress. */
+/** Event header with title, period, countdown and the player's progress. */
 export function EventHeader({ activity, children }: { activity: Activity; children: ReactNode }) {
   const t = useTranslate()
   const { language, brand } = useSnapshot(sessionStore)
@@ -61,10 +61,7 @@ export function EventHeader({ activity, children }: { activity: Activity; childr
   )
 }
 
-/**
- * Names the currency of the event's amounts, unless the displayed prices are in the same one. Without it, players would
- * assume that both are the same.
- */
+/** Names the currency of the event's amounts if it differs from the displayed prices. */
 function EventCurrency({ currency }: Pick<Activity, 'currency'>) {
   const t = useTranslate()
   const { pricing } = useSnapshot(shopStore)

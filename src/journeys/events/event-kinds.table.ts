@@ -18,8 +18,8 @@ interface EventKindRow {
 }
 
 /**
- * Kinds of events: whether a game has one, its tab title and its API calls. Used by the event screen and its actions.
- * To add a kind, add a row here, its state in events.store.ts and its component in top-up-events-screen.tsx.
+ * Event kinds with availability, tab title and API calls. To add a kind, add a row here, its state in events.store.ts
+ * and its component in top-up-events-screen.tsx.
  */
 export const topUpEventKinds = {
   cumulative: {

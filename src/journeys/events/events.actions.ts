@@ -19,16 +19,13 @@ import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { getClaimableEventGifts, topUpEventKinds } from './event-kinds.table.ts'
 import { getTopUpEventLoadState, topUpEventsStore, type EventKind } from './events.store.ts'
 
-/**
- * Returns a key for the current game, account and language. If it has changed during a request, the response is
- * outdated.
- */
+/** Returns a key for game, account and language. A changed key means an outdated response. */
 const getRequestKey = () => [selectionStore.chosen.clientId, sessionStore.user?.suid, sessionStore.language].join(' ')
 let loadedKey: string | undefined
 
 const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name === 'noSuchActivity'
 
-/** Stores the result of an event request. Uses `Object.assign` because each kind of event has its own type. */
+/** Stores an event response. `Object.assign` is needed because each kind has its own type. */
 function setEvent(kind: EventKind, result: Result<object>): void {
   Object.assign(topUpEventsStore, { [kind]: mapResultToLoadable(result) })
   const loadedActivity = getLoadedData(topUpEventsStore.cumulative)
@@ -36,9 +33,7 @@ function setEvent(kind: EventKind, result: Result<object>): void {
     shopStore.giftsAvailable = loadedActivity !== undefined && getClaimableEventGifts(loadedActivity).length > 0
 }
 
-/**
- * Reloads an event. The current data stays visible until the response arrives, unless it belongs to another account.
- */
+/** Reloads an event. Current data stays visible, unless it belongs to another account. */
 export async function loadTopUpEvent(kind: EventKind): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId) return
@@ -51,9 +46,9 @@ export async function loadTopUpEvent(kind: EventKind): Promise<void> {
   }
   if (getTopUpEventLoadState(kind).state === 'failed') Object.assign(topUpEventsStore, { [kind]: loadingState })
   const result = await callGateway(topUpEventKinds[kind].info, { client_id: clientId })
-  // Load again if account, game or language changed during the request.
+  // Load again if account, game or language has changed.
   if (requested !== getRequestKey()) return loadTopUpEvent(kind)
-  // If a refresh fails, keep the loaded event, unless the gateway reports that there is no such event.
+  // Keep the loaded event after a failed refresh, unless the gateway has no such event.
   const isKnown = getTopUpEventLoadState(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) setEvent(kind, result)
   if (!result.ok && !isNoEvent(result.failure)) handleBackgroundRequestFailure(result.failure)
@@ -61,7 +56,7 @@ export async function loadTopUpEvent(kind: EventKind): Promise<void> {
 
 const all = 'all'
 
-/** Claims the gift with this id, or all claimable gifts if no id is given. */
+/** Claims the gift with the id, or all claimable gifts. */
 export async function claimEventGifts(kind: EventKind, giftId?: string): Promise<void> {
   const activity = getLoadedData(getTopUpEventLoadState(kind))
   if (!activity || topUpEventsStore.claiming !== null) return
@@ -95,11 +90,11 @@ export async function claimEventGifts(kind: EventKind, giftId?: string): Promise
     topUpEventsStore.failed = [giftId ?? all]
     handleRequestFailure(result.failure)
   }
-  // Reload the event because the gift may have been claimed on another device.
+  // Reload the event, because the gift may have been claimed on another device.
   await loadTopUpEvent(kind)
 }
 
-/** Marks gifts as received without waiting for the reload, which may fail. */
+/** Marks gifts as received without waiting for a reload. */
 function markGiftsReceived(kind: EventKind, giftIds: readonly string[]): void {
   const marked = (gift: EventGift): EventGift => (giftIds.includes(gift.giftId) ? { ...gift, state: 'received' } : gift)
   const shownEvent = getLoadedData(getTopUpEventLoadState(kind))

@@ -5,14 +5,13 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 export type TopUpEvent = CumulativeTopUpEvent | TopUpStreakEvent
 export type EventKind = 'cumulative' | 'continue'
 
-/** Events of the selected game with the account's progress. */
 export interface TopUpEventsState {
   cumulative: Loadable<CumulativeTopUpEvent>
   continue: Loadable<TopUpStreakEvent>
   tab: EventKind
-  /** Id of the gift that is being claimed, or `all`. */
+  /** Gift that is being claimed, or `all`. */
   claiming: string | null
-  /** Ids of gifts whose last claim failed. The next attempt clears them. */
+  /** Gifts whose last claim failed. The next attempt clears them. */
   failed: readonly string[]
 }
 

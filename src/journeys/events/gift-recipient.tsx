@@ -5,7 +5,7 @@ import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 
-/** Shows the character that receives the gift. Pressing it opens the character picker. */
+/** Shows the character that receives the gift. Pressing opens the character picker. */
 export function GiftRecipientButton() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)

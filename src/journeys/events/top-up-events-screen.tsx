@@ -21,7 +21,6 @@ import { loadTopUpEvent } from './events.actions.ts'
 import { topUpEventsStore, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
-/** Events of the selected game. Guests see no progress. */
 export function TopUpEventsScreen() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)
@@ -75,7 +74,7 @@ function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
   return <LoadErrorMessage failure={failure} onRetry={onRetry} />
 }
 
-/** Empty state for visitors who opened the page directly, and for links to an event that has ended. */
+/** Empty state for direct visits and ended events. */
 function NoEvent({ words }: { words?: string }) {
   const t = useTranslate()
   return (

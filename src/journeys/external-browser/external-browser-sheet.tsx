@@ -7,7 +7,7 @@ import { OpenInBrowserMenuGuide } from './menu-guide.tsx'
 import { useExternalBrowserOptions } from './use-external-browser.ts'
 import styles from './external-browser.module.css'
 
-/** Suggests an external browser because payments may fail in this in-app browser. */
+/** Suggests an external browser, because payments may fail in this in-app browser. */
 export function ExternalBrowserSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { externalUrl, menu, copy } = useExternalBrowserOptions()

@@ -3,7 +3,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { GuideSteps } from '../../ui/states/guide-steps.tsx'
 import styles from './external-browser.module.css'
 
-/** Illustrates how to open the page with the app's own menu. */
+/** Illustrates how to open the page through the app's menu. */
 export function OpenInBrowserMenuGuide({ menu }: { menu: 'top' | 'bottom' }) {
   const t = useTranslate()
   return (

@@ -7,7 +7,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Returns the ways to open this page, including the current selection, in an external browser. */
+/** Returns ways to open this page with the current selection in an external browser. */
 export function useExternalBrowserOptions() {
   const t = useTranslate()
   const { area, params } = useSnapshot(sessionStore)

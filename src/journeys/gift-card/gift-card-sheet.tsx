@@ -22,7 +22,7 @@ const tabPanels: Record<GiftCardTab, () => React.JSX.Element> = {
   my: GiftCardHistoryTab,
 }
 
-/** Dialog to redeem gift cards, claim partner gifts and view the history. Requires an account. */
+/** Dialog for gift cards, partner gifts and their history. Requires an account. */
 export function GiftCardSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { tab } = useSnapshot(giftCardStore)
@@ -48,7 +48,7 @@ export function GiftCardSheet({ id }: { id: number }) {
   )
 }
 
-/** Content for visitors without an account. Does not offer a login while the link's account may still be loading. */
+/** Content without an account. Offers no login while the link's account may be loading. */
 function NoAccount() {
   const t = useTranslate()
   const { linkCheck } = useSnapshot(sessionStore)

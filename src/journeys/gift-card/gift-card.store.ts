@@ -6,18 +6,18 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 export type GiftCardTab = 'topup' | 'gift' | 'my'
 export type CheckedGiftCard = v.InferOutput<typeof cardCheckResultSchema>
 
-/** State of the gift card dialog. Entered card data is stored only here, until the dialog closes. */
+/** State of the gift card dialog. Card data is stored only here until the dialog closes. */
 export interface GiftCardState {
   tab: GiftCardTab
   card: { id: string; password: string }
-  /** Value of the checked card. Reset when the player edits the card data. */
+  /** Checked card's value. Reset when the card data changes. */
   checked: CheckedGiftCard | null
   busy: 'check' | 'redeem' | null
   failure: string | null
-  /** Gems of the last redemption, and the name of the character that received them. */
+  /** Gems of the last redemption, and the receiving character's name. */
   done: { gems: number; name: string } | null
   gifts: Loadable<readonly PartnerGift[]>
-  /** Id of the gift that is being claimed. `failed` is the id of the gift whose last claim failed. */
+  /** Gift that is being claimed. `failed` is the last failed gift. */
   claiming: string | null
   failed: string | null
   history: Loadable<GiftCardHistory>
@@ -35,7 +35,7 @@ export const giftCardStore = proxy<GiftCardState>({
   history: loadingState,
 })
 
-/** Clears all card data. Called when the dialog closes, and after a card has been redeemed. */
+/** Clears all card data when the dialog closes or a card is redeemed. */
 export function clearGiftCard(): void {
   Object.assign(giftCardStore, { ...emptyCard, card: { ...emptyCard.card } })
 }

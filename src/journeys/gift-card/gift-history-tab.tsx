@@ -17,7 +17,6 @@ import { loadGiftCardHistory } from './gifts.actions.ts'
 import { GiftCardTabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
 
-/** Balances, redeemed cards and received gifts of the account. */
 export function GiftCardHistoryTab() {
   const t = useTranslate()
   const { history } = useSnapshot(giftCardStore)

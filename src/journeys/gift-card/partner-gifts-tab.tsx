@@ -19,7 +19,7 @@ import { claimPartnerGift, loadPartnerGifts } from './gifts.actions.ts'
 import { GiftCardTabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
 
-/** Gifts from the game's partners. Each can be claimed once per account. */
+/** Gifts from the game's partners, claimable once per account. */
 export function PartnerGiftsTab() {
   const t = useTranslate()
   const { gifts } = useSnapshot(giftCardStore)

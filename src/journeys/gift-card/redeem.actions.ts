@@ -20,8 +20,8 @@ export const isGiftCardComplete = ({ id, password }: { id: string; password: str
   id.trim() !== '' && password.trim() !== ''
 
 /**
- * Idempotency key of this redemption, reused until another card is entered. It need not be persisted because after a
- * reload, the gateway reports a redeemed card as used.
+ * Idempotency key of this redemption, reused until the card changes. After a reload, the gateway reports a redeemed
+ * card as used.
  */
 let requestId: string | undefined
 
@@ -32,7 +32,7 @@ export function updateGiftCardInput(change: Partial<{ id: string; password: stri
   requestId = undefined
 }
 
-/** Failures that are shown next to the card fields. Other failures, such as a required login, are handled globally. */
+/** Failures shown beside the card fields. Others are handled globally. */
 const cardFailures = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame', 'tooManyRequests', 'noSuchRole'])
 
 function showFailure(failure: Failure): void {
@@ -52,7 +52,7 @@ export async function checkGiftCard(): Promise<void> {
     async () => callGateway(checkCardValue, { client_id: clientId, card_info: await encodeCardInfo(typed, clientId) }),
   )
   if (!result) return
-  // Ignore the response if another card has been entered in the meantime.
+  // Ignore the response if the card has changed.
   if (giftCardStore.card.id !== typed.id || giftCardStore.card.password !== typed.password) return
   if (result.ok) giftCardStore.checked = result.data
   else showFailure(result.failure)

@@ -6,7 +6,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { saveOrder } from '../../purchase/orders/orders.store.ts'
 import type { CheckedGiftCard } from './gift-card.store.ts'
 
-/** Ids under which the gateway records a redeemed card. */
+/** Ids of a redeemed card's order at the gateway. */
 const cardProduct = { productId: 'gift-card', paywayId: 10901, channelId: 43, region: '' } as const
 
 interface RedeemedCard {
@@ -18,7 +18,7 @@ interface RedeemedCard {
   area: Area | null
 }
 
-/** Adds a redeemed card to the order list as a paid order. The card data is not stored. */
+/** Adds a redeemed card to the order list as a paid order, without card data. */
 export async function saveRedeemedOrder({
   billingNo,
   requestId,
@@ -36,9 +36,9 @@ export async function saveRedeemedOrder({
     delivery: 'waiting',
     createdAt: now,
     paidAt: now,
-    // Prevent the order from opening during boot because the player has already seen the result.
+    // Keep the order from opening during boot, because the player has seen the result.
     aside: true,
-    // Do not track the order as a payment, because the card was paid for elsewhere.
+    // Do not track the order as a payment, because the card was paid elsewhere.
     trackedAs: 'success',
     words: {
       gameName: chosen.gameName ?? '',

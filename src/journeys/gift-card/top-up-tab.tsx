@@ -24,7 +24,6 @@ const submit = (event: FormEvent) => {
   void (giftCardStore.checked ? redeemGiftCard() : checkGiftCard())
 }
 
-/** Card fields, the recipient, and the card's value once it has been checked. */
 export function GiftCardTopUpTab() {
   const t = useTranslate()
   const { card, checked, failure, done } = useSnapshot(giftCardStore, { sync: true })
@@ -68,7 +67,7 @@ function CardValue({ checked }: { checked: CheckedGiftCard }) {
   const { language } = useSnapshot(sessionStore)
   const region = usePricingRegion()
   const { price, currency, gemsNumber: gems, extraGemsNumber: extra } = checked
-  // Scroll the result into view because it may appear below the visible area.
+  // Scroll the result into view, because it may be below the visible area.
   const ref = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })
@@ -100,7 +99,7 @@ function CardRedeemed({ gems, name }: { gems: number; name: string }) {
   )
 }
 
-/** Button that checks the card, then redeems it, and then resets the form for another card. */
+/** Button that checks the card, redeems it, and then resets the form. */
 export function GiftCardTopUpFooter() {
   const t = useTranslate()
   const { card, checked, busy, done } = useSnapshot(giftCardStore)

@@ -10,9 +10,7 @@ import styles from './install.module.css'
 /** Returns true for iPads, where Safari's share button is at the top. */
 const isPad = () => !/iPhone|iPod/.test(navigator.userAgent)
 
-/**
- * Installation steps for Safari, which has no install prompt. The steps use the labels of iOS in the player's language.
- */
+/** Installation steps for Safari, which has no install prompt, with the labels of iOS in the player's language. */
 export function InstallInstructionsSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { brand } = useSnapshot(sessionStore)

@@ -1,6 +1,6 @@
 import type { Game } from '../../contract/entities/game.ts'
 
-/** Game in the brand's catalog with its client ids by platform. */
+/** Game of the brand with its client ids by platform. */
 interface KnownGame {
   readonly name: string
   readonly clients: Readonly<Record<string, string>>

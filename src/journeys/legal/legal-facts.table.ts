@@ -7,7 +7,7 @@ type LegalKey = Extract<CopyKey, `legal:${string}`>
 
 type Publisher = Pick<Brand, 'company' | 'support'>
 
-/** One line of a legal notice: a label, and either fixed text or a value from the brand data. */
+/** Line of a legal notice: a label with fixed text or a value from the brand data. */
 export interface LegalLine {
   readonly label: LegalKey
   readonly value: { readonly copy: LegalKey } | { readonly from: (brand: Publisher, area: Area | null) => string }
@@ -18,10 +18,7 @@ const contact = (brand: Publisher) => brand.support.email
 const hours = (brand: Publisher, area: Area | null) => getSupportHours(brand, area) ?? ''
 const fixedLine = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
 
-/**
- * Copy keys of the top-up steps in the legal sheet. To add a step, add a key here and its text in
- * locales/<language>/legal.json.
- */
+/** Copy keys of the top-up steps. To add a step, add a key here and its text in locales/<language>/legal.json. */
 export const topUpStepTextKeys: readonly LegalKey[] = [
   'legal:top_up_choose',
   'legal:top_up_method',
@@ -31,10 +28,7 @@ export const topUpStepTextKeys: readonly LegalKey[] = [
   'legal:top_up_refund',
 ]
 
-/**
- * Notices required by Japanese law, shown in the legal sheet. To add a line, add a row and its text in
- * locales/<language>/legal.json.
- */
+/** Notices required by Japanese law. To add a line, add a row and its text in locales/<language>/legal.json. */
 export const legalNotices: Record<
   Exclude<LegalNoticeName, 'inquiry'>,
   { title: CopyKey; lines: readonly LegalLine[] }

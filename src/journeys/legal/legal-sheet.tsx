@@ -61,7 +61,7 @@ function Lines({ lines }: { lines: readonly LegalLine[] }) {
   )
 }
 
-/** List of mail links, one per game, with the game as subject. */
+/** Mail links with each game as subject. */
 function Inquiry() {
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)

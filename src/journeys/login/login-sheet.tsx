@@ -20,8 +20,7 @@ export function LoginSheet({ id }: { id: number }) {
   useEffect(() => {
     void loadLoginConfig()
     void loadLoginGameLogo()
-    // Reset the login if Back restores this page from the back-forward cache. Otherwise, it would still show that it is
-    // redirecting to the provider.
+    // Reset the login on a page restored from the back-forward cache, otherwise it would still show the redirect.
     const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && resetLoginState()
     window.addEventListener('pageshow', resetIfRestored)
     return () => {

@@ -30,10 +30,7 @@ export async function loadLoginConfig(): Promise<void> {
   if (result.ok) loginStore.config = result.data
 }
 
-/**
- * Loads the logo of the game that the player logs in to. The game list may not contain this game if the login is for a
- * replenish link.
- */
+/** Loads the logo of the login's game, which may be missing from the game list. */
 export async function loadLoginGameLogo(): Promise<void> {
   const client_id = getClientId(getCurrentLoginGame())
   loginStore.gameLogo = null

@@ -2,13 +2,12 @@ import { proxy } from 'valtio'
 import type { LoginConfig, LoginMethod } from '../../contract/entities/login-config.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 
-/** State of the login dialog: available methods and the last failure. */
 export interface LoginState {
   /** Null until loaded. */
   config: Readonly<LoginConfig> | null
-  /** True while the config is loading. The sheet then reserves space for the provider buttons. */
+  /** True while the config loads. The sheet then reserves space for provider buttons. */
   isLoadingConfig: boolean
-  /** Logo of the game that the player logs in to. Null until loaded, and for the brand-wide login. */
+  /** Logo of the login's game. Null until loaded, and for the brand-wide login. */
   gameLogo: string | null
   busy: boolean
   /** Provider to which the player is being redirected. */

@@ -25,7 +25,7 @@ import { OrderList } from './orders/order-list.tsx'
 import { VipLevelCard } from './vip-card.tsx'
 import styles from './my.module.css'
 
-/** The player's page with account, orders, last game, settings and customer service. */
+/** Player's page with account, orders, last game, settings and customer service. */
 export function MyAccountScreen() {
   const { list } = useSnapshot(ordersStore)
   return (
@@ -79,10 +79,7 @@ const AccountIcon = () => (
   </span>
 )
 
-/**
- * Card for guests, and for a link's account that is still loading. It has the height of an account card, so that the
- * layout does not shift when the name arrives.
- */
+/** Card without a known account, with the height of an account card to avoid layout shifts. */
 function UnknownAccount() {
   const t = useTranslate()
   const isAsked = useSnapshot(sessionStore).linkCheck === 'asking'

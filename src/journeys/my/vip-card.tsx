@@ -19,7 +19,7 @@ import { ProgressBar } from '../../ui/states/progress-bar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './vip-card.module.css'
 
-/** Shows the player's VIP level and progress. Hidden for guests and in games without a VIP program. */
+/** Shows VIP level and progress. Hidden for guests and without a VIP program. */
 export function VipLevelCard() {
   const { user, brand } = useSnapshot(sessionStore)
   const { config } = useSnapshot(shopStore)
@@ -29,7 +29,7 @@ export function VipLevelCard() {
   return <PlayerVipCard key={`${clientId} ${user.suid}`} clientId={clientId} isCertain={config !== null} />
 }
 
-/** Card of a logged-in player. Reserves its space while loading, so that the content below does not move. */
+/** Logged-in player's card. Reserves its space while loading. */
 function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
   const t = useTranslate()
   const { basic, info } = useSnapshot(vipProgramStore)
@@ -58,7 +58,7 @@ function LevelSummary({ basic: { vipLevelInfos: levels }, info }: { basic: VipBa
     : t('vip:points_total', { count: points })
   const gift = next?.couponsList[0]
   return (
-    // Always use the dark theme, so that the card looks like a membership card.
+    // Always dark, so the card looks like a membership card.
     <button type="button" className={styles.card} data-theme="dark" onClick={() => navigateTo('/userCenter')}>
       <LevelBadge tier={getLevelBadgeTier(info.vipLevelStage)} text={info.vipLevelShow} size={52} />
       <span className={styles.text}>

@@ -8,13 +8,13 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { DismissiblePromptCard } from '../../ui/content/dismissible-prompt-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
-/** Offer to enable notifications. Shown only for a paid order because the player then understands their purpose. */
+/** Offers notifications for paid orders, when their purpose is clear. */
 export function EnableNotificationsPrompt({ onAnswer }: OfferProps) {
   const t = useTranslate()
   const enableNotifications = async () => {
     const { current: state } = purchaseStore
     const arriving = 'order' in state && isDeliveryPending(state.order) && isPushSupported()
-    // Without push support, the service worker shows notifications whenever the browser wakes it.
+    // Without push, the service worker shows notifications whenever the browser wakes it.
     await (arriving ? enableOrderPushNotifications(state.order) : Notification.requestPermission())
     onAnswer()
   }

@@ -18,15 +18,11 @@ const offers = { notify: EnableNotificationsPrompt, install: InstallAppPrompt } 
 >
 type OfferName = keyof typeof offers
 
-/**
- * Returns the offers by priority: notifications first while the order is being delivered, or else installation first.
- */
+/** Returns the offers by priority: notifications during delivery, otherwise installation. */
 const rankOffers = (arriving: boolean): readonly OfferName[] =>
   arriving ? ['notify', 'install'] : ['install', 'notify']
 
-/**
- * Returns true if notifications are possible. A service worker is required to receive them while the store is closed.
- */
+/** Returns true if notifications are possible. They require a service worker while the store is closed. */
 const canNotify = () =>
   'Notification' in window &&
   Notification.permission === 'default' &&
@@ -39,7 +35,7 @@ function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
   return { notify: due.notify, install: due.install && install }
 }
 
-/** Shows one offer per order, which does not change until the player responds. */
+/** Shows one offer per order until the player responds. */
 export function PostPurchasePrompt() {
   const { current: state } = useSnapshot(purchaseStore)
   if (state.state !== 'success') return null

@@ -19,7 +19,7 @@ import { payRequestsStore } from './pay-requests.store.ts'
 import { RequestNotifications } from './request-notifications.tsx'
 import styles from './pay-requests.module.css'
 
-/** Sheet that creates a link with which somebody else can pay for the selected goods, and then shares it. */
+/** Creates and shares a link with which someone else can pay for the selected goods. */
 export function CreatePayRequestSheet({ id }: { id: number }) {
   const [request, setRequest] = useState<PayRequest>()
   return request ? (
@@ -102,7 +102,7 @@ function PayRequestLink({ id, request: { replenishId, url, validUntil }, note }:
   )
 }
 
-/** Sheet that shares the link of an earlier request again. */
+/** Shares the link of an earlier request again. */
 export const PayRequestLinkSheet = ({
   id,
   overlay,

@@ -20,7 +20,7 @@ import { confirmAndCancelPayRequest, loadPayRequests, reloadPayRequests } from '
 import { payRequestsStore } from './pay-requests.store.ts'
 import styles from './pay-requests.module.css'
 
-/** Sheet with the account's pay requests and how each of them stands. Asks guests to log in. */
+/** Account's pay requests and their states. */
 export function PayRequestsSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { user } = useSnapshot(sessionStore)
@@ -34,7 +34,7 @@ export function PayRequestsSheet({ id }: { id: number }) {
   )
 }
 
-/** Reloads the requests when the player returns from the app in which the link was sent. */
+/** Reloads the requests when the player returns from another app. */
 function reloadWhenVisible(): () => void {
   const reload = () => {
     if (document.visibilityState === 'visible') void loadPayRequests()

@@ -15,7 +15,7 @@ import { getRoleArea } from '../../purchase/selection/role-area.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { payRequestsStore } from './pay-requests.store.ts'
 
-/** Loads the account's requests. Requests that were loaded before stay visible meanwhile, and if loading fails. */
+/** Loads the account's requests. Loaded requests stay visible after a failure. */
 export async function loadPayRequests(): Promise<void> {
   const suid = sessionStore.user?.suid
   if (suid === undefined) return
@@ -25,7 +25,7 @@ export async function loadPayRequests(): Promise<void> {
     payRequestsStore.requests = mapLoadedData(mapResultToLoadable(result), ({ requests }) => requests)
 }
 
-/** Loads the requests again from an empty list, after an error or for another account. */
+/** Reloads the requests from an empty list, after an error or account switch. */
 export function reloadPayRequests(): Promise<void> {
   payRequestsStore.requests = loadingState
   return loadPayRequests()
@@ -39,7 +39,7 @@ async function send(call: () => Promise<Result<PayRequest>>): Promise<PayRequest
   return undefined
 }
 
-/** Creates a request for the selected goods and character. Returns undefined if the gateway refuses it. */
+/** Creates a pay request for the selection. Returns undefined if refused. */
 export async function createPayRequestForSelection(): Promise<PayRequest | undefined> {
   const { chosen } = selectionStore
   const { clientId, server, role, goods } = chosen
@@ -60,7 +60,7 @@ export async function createPayRequestForSelection(): Promise<PayRequest | undef
   return send(() => callGateway(createPayRequest, purchase))
 }
 
-/** Cancels a request after a confirmation. The list then shows the state that the gateway reports. */
+/** Cancels a request after confirmation. The list shows the gateway's state. */
 export async function confirmAndCancelPayRequest({ replenishId }: Pick<PayRequest, 'replenishId'>): Promise<void> {
   const isConfirmed = await showConfirmDialog({
     title: t('payRequest:cancel_title'),

@@ -13,11 +13,11 @@ const byLanguage: Partial<Record<Language, DocumentCountry>> = {
   'zh-tw': 'TW',
 }
 
-/** Returns the country to preselect, derived from area and language. */
+/** Returns the preselected country by area and language. */
 export const guessDocumentCountry = (area: Area | null, language: Language): DocumentCountry =>
   (area && byArea[area]) ?? byLanguage[language] ?? 'other'
 
-/** Returns the countries sorted by name, with "other" at the end. */
+/** Returns the countries sorted by name, "other" last. */
 export function listDocumentCountries(
   language: Language,
   otherName: string,

@@ -14,10 +14,7 @@ import styles from './real-name.module.css'
 
 const maxLengths = { name: 60, number: 30 }
 
-/**
- * Form for the identity document. Shows errors after a field loses focus or the form is submitted, but not while
- * typing.
- */
+/** Identity document form. Errors appear after a field loses focus or on submit. */
 export function RealNameVerificationForm() {
   const t = useTranslate()
   const { area, language } = useSnapshot(sessionStore)

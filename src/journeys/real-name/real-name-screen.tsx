@@ -13,7 +13,7 @@ import { RealNameVerificationForm } from './real-name-form.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './real-name.module.css'
 
-/** Identity verification page. Verification requires a game and an account, so the page asks for these first. */
+/** Identity verification page, which first asks for a game and an account. */
 export function RealNameVerificationScreen() {
   const t = useTranslate()
   const { user, params, linkCheck } = useSnapshot(sessionStore)

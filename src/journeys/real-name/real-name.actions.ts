@@ -20,10 +20,10 @@ export interface RealNameFormData {
   readonly number: string
 }
 
-/** Failures that are handled globally, for example by opening the login. */
+/** Failures that are handled globally, such as a required login. */
 const globalFailures = new Set(['notLoggedIn', 'notRealName', 'notAGame'])
 
-/** Returns to the page that required identity verification. */
+/** Returns to the page that required verification. */
 export function returnToPreviousPage(): void {
   const back = browserStorage.read(browserStorageItems.realNameReturn)
   browserStorage.remove(browserStorageItems.realNameReturn)

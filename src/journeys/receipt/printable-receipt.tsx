@@ -68,7 +68,7 @@ export function PrintableReceipt({ receipt }: { receipt: Receipt }) {
         ]
       : [],
   )
-  // Keyboard users can scroll the text because it contains this focusable link.
+  // The focusable link lets keyboard users scroll the text.
   const contact = (
     <a className={styles.value} href={`mailto:${receipt.contact}`}>
       <EmailAddress address={receipt.contact} />

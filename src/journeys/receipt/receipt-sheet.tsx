@@ -16,7 +16,7 @@ interface ReceiptSheetProps {
   overlay: { billingNo: string }
 }
 
-/** Receipt that the gateway signed, with buttons to save and print it. */
+/** Signed receipt with buttons to save and print it. */
 export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) {
   const t = useTranslate()
   const { receipt, askAgain } = useReceipt(billingNo)
@@ -71,7 +71,7 @@ function useReceipt(billingNo: string) {
   return { receipt, askAgain: reload }
 }
 
-/** Page that is printed instead of the store. Printing the dialog itself would clip it at the edge of the screen. */
+/** Page for printing, because a dialog would be clipped. */
 function PrintPage({ signed: { receipt } }: { signed: SignedReceipt }) {
   const t = useTranslate()
   useEffect(() => {

@@ -12,7 +12,7 @@ export type SignedReceipt = CallReply<typeof getReceipt>
 export const loadReceipt = (billingNo: string): Promise<Result<SignedReceipt>> =>
   callGateway(getReceipt, { billing_no: billingNo })
 
-/** Downloads the signed receipt. In-app browsers ignore downloads, so the text is copied instead. */
+/** Downloads the signed receipt. In-app browsers ignore downloads, so the text is copied there. */
 export async function downloadReceipt({ receipt, signed }: SignedReceipt): Promise<void> {
   if (getInAppBrowser())
     return copyToClipboard(signed, { name: t('result:receipt_save'), done: t('result:receipt_copied') })
@@ -21,7 +21,7 @@ export async function downloadReceipt({ receipt, signed }: SignedReceipt): Promi
   link.href = address
   link.download = `receipt-${receipt.billingNo}.jws`
   link.click()
-  // Revoke the URL later because the download starts after this task. The blob is only about 1 kB.
+  // Revoke the URL later, because the download starts after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   showToast(t('result:receipt_saved'))
 }

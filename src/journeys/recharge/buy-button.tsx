@@ -3,7 +3,7 @@ import { OnlineOnlyButton } from '../../shared/online-only-button.tsx'
 import { loadPaymentMethods, handleBuyPress } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge-view.ts'
 
-/** Buy button with the price. The compact button shows the action only, and the law may prescribe its words. */
+/** Buy button with the price. The compact button has no price, and the law may prescribe its text. */
 export function BuyButton({ view, isCompact = false }: { view: RechargeView; isCompact?: boolean }) {
   const t = useTranslate()
   const { price, method, isCardMethod } = view
@@ -16,7 +16,7 @@ export function BuyButton({ view, isCompact = false }: { view: RechargeView; isC
   const words = () => {
     if (isCardMethod) return t('recharge:exchange')
     if (!method || price === undefined) return t(isCompact ? 'select:buy' : 'recharge:choose_method')
-    // Such a button may say nothing else, so it has no price. The total is above it.
+    // A button with prescribed text shows no price. The total is above it.
     if (view.duties.namesObligation) return t('recharge:order')
     return isCompact ? t('select:buy') : t('recharge:buy_for', { price })
   }

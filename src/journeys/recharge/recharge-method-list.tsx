@@ -24,11 +24,11 @@ import styles from './recharge.module.css'
 import { useCouponSources } from './coupons/use-coupon.ts'
 
 interface RechargeMethodListProps {
-  /** If true, scrolls to the method that is selected at first. Set in a sheet, which shows only a few at a time. */
+  /** True to scroll to the initially selected method, for sheets. */
   scrollsToChosen?: boolean
 }
 
-/** Payment regions and the methods of the selected region. */
+/** Payment regions and the selected region's methods. */
 export function RechargeMethodList({ scrollsToChosen = false }: RechargeMethodListProps) {
   const t = useTranslate()
   const { list: groups, retry } = useLoadTimeout(useSnapshot(rechargeStore).groups, () => void loadPaymentMethods())
@@ -53,10 +53,10 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const { region, methods, method } = getChosenPayMethod(chosen, groups)
   const amountNow = createDiscountedAmountGetter(useCouponSources(), method, region)
   const ref = useRef<HTMLDivElement>(null)
-  // Keep the initial value, so that rows do not move while the player is choosing.
+  // Keep the initial value, so rows do not move.
   const [lastUsed] = useState(chosen.rechargeKey)
   const isOpen = useIsDialogOpen()
-  // A selection adds the consent to the footer, which covers the end of the list.
+  // A selection adds the consent to the footer, which covers the list's end.
   useEffect(() => {
     if (!isOpen || !(reveals || chosen.rechargeKey !== lastUsed)) return
     ref.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
@@ -82,7 +82,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   )
 }
 
-/** Keys of the skeleton rows, of which the specification requires three. */
+/** Keys of the skeleton rows. The specification requires three. */
 const placeholderKeys = [1, 2, 3]
 
 function MethodSkeleton() {

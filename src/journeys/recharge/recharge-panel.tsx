@@ -11,10 +11,7 @@ import { BuyButtonFootnotes } from './summary/buy-button-footnotes.tsx'
 import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
 
-/**
- * Payment methods beside the goods on wide screens. When an order is bought again, the panel only asks for
- * confirmation.
- */
+/** Payment methods beside the goods on wide screens. A repeated purchase shows only a confirmation. */
 export function RechargePanel() {
   const t = useTranslate()
   const view = useRechargeView('beside')

@@ -20,13 +20,12 @@ import { LastStepTerms } from './summary/purchase-consent-and-total.tsx'
 import { BuyButtonFootnotes } from './summary/buy-button-footnotes.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
 
-/** Third step of the old layout with goods, character and payment methods. */
 export function RechargeScreen() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)
   const { user } = useSnapshot(sessionStore)
   const missing = getNextSelectionStep(chosen, user !== null)
-  // Guests may view the payment methods.
+  // Guests may see the payment methods.
   if (missing === null || missing === 'login') return <RechargeStep />
   return (
     <EmptyState

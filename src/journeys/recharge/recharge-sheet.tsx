@@ -12,10 +12,7 @@ import { BuyButtonFootnotes } from './summary/buy-button-footnotes.tsx'
 import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
 
-/**
- * Sheet with the payment methods over the goods in the new layout. When an order is bought again, the sheet only asks
- * for confirmation.
- */
+/** Payment methods in a sheet. A repeated purchase shows only a confirmation. */
 export function RechargeSheet({ id }: { id: number }) {
   const t = useTranslate()
   const view = useRechargeView()

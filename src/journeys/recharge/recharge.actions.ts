@@ -38,28 +38,22 @@ import { buildPurchaseDraft } from './buying/build-purchase-draft.ts'
 
 const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 
-/**
- * Loads the region names by code, in the order in which the area lists its countries. If the request fails, the screen
- * shows codes instead.
- */
+/** Loads region names in the area's order. If the request fails, codes are shown. */
 async function loadRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
   const result = await callGateway(getCountryList, { client_id: clientId, ...getAreaParam() })
   return result.ok ? toNamesByCode(result.data) : {}
 }
 
-/**
- * Time limit in milliseconds for the names after the methods have loaded. Both are requested in parallel, so it can be
- * short.
- */
+/** Timeout in milliseconds for the names after the methods have loaded. */
 const namesTimeoutMs = 500
 
-/** Loads the payment methods for the selected goods. Responses for other goods are discarded. */
+/** Loads the payment methods of the selected goods. Responses for other goods are discarded. */
 export async function loadPaymentMethods(): Promise<void> {
   const { clientId, goods } = selectionStore.chosen
   if (!clientId || !goods) return
   rechargeStore.groups = loadingState
   const requested = getGoodsKey()
-  // Load the orders now, so that a duplicate purchase can be detected without waiting.
+  // Load the orders now to detect duplicate purchases without waiting.
   void loadOrders()
   const names = loadRegionNames(clientId)
   const roleId = selectionStore.chosen.role?.roleId
@@ -71,21 +65,19 @@ export async function loadPaymentMethods(): Promise<void> {
     ...getAreaParam(),
     ...(roleId === undefined ? {} : { role_id: roleId }),
   })
-  // The names determine the order of the regions. Names that arrive late are displayed but do not reorder them.
+  // Names determine the order of regions. Late names do not reorder them.
   const regionNames = (await settlesWithin(namesTimeoutMs, names)) ? await names : {}
   if (!isCurrent()) return
   rechargeStore.regionNames = regionNames
   void names.then((late) => isCurrent() && (rechargeStore.regionNames = late))
   rechargeStore.groups = mapLoadedData(mapResultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
   if (result.ok) return
-  // Discard a failed prefetch without an error. Opening the list loads it again.
+  // Discard a failed prefetch silently. Opening the list loads it again.
   if (prefetched?.chosen === requested) prefetched = undefined
   else handleBackgroundRequestFailure(result.failure)
 }
 
-/**
- * Returns the payment methods that are available on this device by region. The regions are in the order of the names.
- */
+/** Returns this device's payment methods by region, in the order of the names. */
 const selectVisibleGroups = ({ groups }: CallReply<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
   getVisiblePaymentMethodsByRegion(
     removeUnsupportedPaymentMethods(groups, getInAppBrowser()?.id ?? null),
@@ -110,15 +102,10 @@ let prefetched:
     }
   | undefined
 
-/**
- * Maximum age of a prefetched list in milliseconds. Older lists may have outdated prices or methods under maintenance.
- */
+/** Maximum age of a prefetched list in milliseconds. Older prices may be outdated. */
 const prefetchMaxAgeMs = 30_000
 
-/**
- * Returns true if a prefetched list is valid for the selected character. A list that was requested without a character
- * is valid for all.
- */
+/** Returns true if a prefetched list is valid for the character. Lists without a character are valid for all. */
 const matchesCharacter = (roleId: string | undefined) =>
   roleId === undefined || roleId === selectionStore.chosen.role?.roleId
 
@@ -138,27 +125,27 @@ export function prefetchPaymentMethods(): Promise<void> {
   return prefetched.done
 }
 
-/** Discards a prefetched list, whose prices are outdated, and loads the list again. */
+/** Discards a prefetched list with outdated prices and reloads it. */
 export function refreshPaymentMethods(): Promise<void> {
   prefetched = undefined
   return prefetchPaymentMethods()
 }
 
-/** Loads the payment methods unless a valid prefetched list can be used. */
+/** Loads the payment methods unless a prefetched list is valid. */
 export function loadPaymentMethodsOnce(): void {
   const wasPrefetched = isPrefetchValid()
   prefetched = undefined
   if (!wasPrefetched) void loadPaymentMethods()
 }
 
-/** Returns the displayed region, its payment methods and the selected one. */
+/** Returns the displayed region, its payment methods and the selected method. */
 export function getChosenPayMethod(info = selectionStore.chosen, groups = getLoadedData(rechargeStore.groups) ?? {}) {
   const region = resolvePayRegion(groups, info.region ?? getPayRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])
   return { region, methods, method: findPaymentMethodByKey(methods, info.rechargeKey) }
 }
 
-/** Selects the payment method of an order that is bought again. Returns a cleanup function. */
+/** Selects the payment method of a repeated purchase. Returns a cleanup function. */
 export function startRepeatPurchase(): () => void {
   const again = getPendingRepeatPurchase()
   if (again) {
@@ -195,10 +182,10 @@ export const isReadyToBuy = (
 ): method is PayMethod =>
   method !== undefined && (!isCardCodeMethod(method) || (card.id.trim() !== '' && card.password.trim() !== ''))
 
-/** Handles a press of Buy: starts the purchase, or redeems the card. */
+/** Handles a Buy press: starts the purchase or redeems the card. */
 export async function handleBuyPress(): Promise<void> {
   if (!sessionStore.user) return promptLogin()
-  // Do not send the start request while offline, because its outcome would be unknown.
+  // Do not start while offline, because the outcome would be unknown.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
   const { region, method } = getChosenPayMethod()
   const { card } = rechargeStore

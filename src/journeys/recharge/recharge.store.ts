@@ -3,22 +3,22 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { PendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.ts'
 import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 
-/** Payment methods for the selected goods. Card data is stored only here and never persisted. */
+/** Payment methods of the selected goods. Card data is never stored. */
 export interface RechargeState {
-  /** Payment methods that are available on this device, by region. */
+  /** Payment methods for this device by region. */
   groups: Loadable<MethodsByRegion>
-  /** Region names by code. Regions without a name are shown by code. */
+  /** Region names by code. Missing names are shown as codes. */
   regionNames: Readonly<Record<string, string>>
-  /** Key of the method whose sub methods are open. */
+  /** Method whose sub methods are open. */
   openMethod: string | undefined
   /** Purchase to repeat. Cleared when another payment method is chosen. */
   repeat: PendingRepeatPurchase | undefined
   card: { id: string; password: string }
-  /** True while the card's value or the price with a coupon is being loaded after Buy was pressed. */
+  /** True while card value or coupon price is loading after a Buy press. */
   checking: boolean
-  /** True if the player wants the goods at once and knows that this ends the right to withdraw. */
+  /** True if the player agrees to lose the right of withdrawal for an immediate delivery. */
   consentsToDelivery: boolean
-  /** True if the player chose to delay the delivery in order to be able to take the order back. */
+  /** True if the player delays the delivery to be able to cancel. */
   wantsUndoWindow: boolean
 }
 

@@ -26,31 +26,31 @@ import { rechargeStore } from './recharge.store.ts'
 export interface RechargeView {
   readonly method: PayMethod | undefined
   readonly region: string | undefined
-  /** Payment currency if it differs from the region's own currency. */
+  /** Payment currency if it differs from the region's. */
   readonly foreignCurrency: Currency | undefined
   readonly isCardMethod: boolean
-  /** Formatted price. Undefined for cards, which have a fixed value. */
+  /** Formatted price. Undefined for cards. */
   readonly price: string | undefined
   /** Formatted price without the coupon. */
   readonly fullPrice: string | undefined
   readonly coupon: CouponView
   readonly isReadyToBuy: boolean
-  /** True if every method of the region is unavailable. The button then reloads the list. */
+  /** True if all methods are unavailable. The button then reloads the list. */
   readonly isEveryMethodClosed: boolean
   readonly duties: PurchaseLegalDuties
   readonly checking: boolean
   readonly starting: boolean
 }
 
-/** Keeps the purchase in its `choosing` state while the sheet or step is shown. Returns the cleanup function. */
+/** Keeps the purchase in `choosing` while mounted. Returns the cleanup function. */
 function reportRechargeOpen(): () => void {
   dispatchPurchaseEvent({ type: 'rechargeOpened' })
   return () => dispatchPurchaseEvent({ type: 'rechargeClosed' })
 }
 
 /**
- * Registers the panel beside the goods. Does not dispatch `rechargeOpened`: the panel is always shown, so the event
- * would dismiss an order that opens during boot. Buy dispatches it instead.
+ * Registers the panel without `rechargeOpened`, because the panel is always shown and the event would dismiss an order
+ * opened during boot.
  */
 function reportPanelOpen(): () => void {
   clearPurchaseInProgress()
@@ -61,17 +61,14 @@ function reportPanelOpen(): () => void {
   }
 }
 
-/**
- * Returns the estimated price with the coupon, which is shown here and in the method list until the gateway has quoted
- * it.
- */
+/** Returns the estimated coupon price until the gateway's quote arrives. */
 function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency: Currency }) {
   const amount = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, goods) : undefined
   return amount === undefined ? undefined : { amount, currency: goods.currency }
 }
 
 export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView {
-  // Reload the methods when the price of the goods changes: another character may have other prices.
+  // Reload methods when the price changes, for example for another character.
   const { value: product, price } = useSnapshot(selectionStore).chosen.goods ?? {}
   useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
   useEffect(startRepeatPurchase, [])
@@ -86,7 +83,7 @@ export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView
   const coupon = usePurchaseCoupon(method, region)
   const { priced } = coupon
   const { goods } = chosen
-  // Show the price of the goods until a method is selected.
+  // Show the goods' price until a method is selected.
   const toPay =
     method ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
   const full = toPay && !isCardMethod ? formatPrice(toPay.amount, toPay.currency, language, region) : undefined
@@ -103,7 +100,7 @@ export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView
     coupon,
     isReadyToBuy: isReadyToBuy(method, card),
     isEveryMethodClosed: areAllPaymentMethodsUnavailable(methods),
-    // Until the methods have loaded, the duties are those of the area.
+    // Use the area's duties until the methods have loaded.
     duties: getPurchaseLegalDuties(area, region, getNowSeconds()),
     checking,
     starting: state.state === 'starting',

@@ -9,9 +9,9 @@ interface ReplenishChoice {
   link: ReplenishLink
   region: string
   method: PayMethod
-  /** Name of the payment of a debt, which has no goods. */
+  /** Name of a debt payment, which has no goods. */
   debtName: string
-  /** Set if the law requires a choice from the payer of a pay request. */
+  /** Set if the law requires a choice from the payer. */
   deliveryChoice?: DeliveryChoice
 }
 

@@ -1,7 +1,6 @@
-/** Validity in seconds below which a link shows a countdown, as specified. */
 const secondsPerDay = 86_400
 
-/** Returns the end of the countdown in Unix milliseconds, or null if no countdown is shown. */
+/** Returns the countdown's end in Unix milliseconds, or null for no countdown. */
 export const getCountdownEnd = (validSeconds: number, nowMs: number): number | null =>
   validSeconds > 0 && validSeconds < secondsPerDay ? nowMs + validSeconds * 1000 : null
 

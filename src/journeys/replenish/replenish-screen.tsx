@@ -23,10 +23,7 @@ import {
 import { replenishStore } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/**
- * Page of a replenish link, which customer service or a player sends. The payment is for the link's account, which may
- * not be the payer's own.
- */
+/** Replenish link page. The payment is for the link's account, not the payer's. */
 export function ReplenishScreen() {
   const t = useTranslate()
   const { ended, link } = useSnapshot(replenishStore)
@@ -37,7 +34,7 @@ export function ReplenishScreen() {
   useEffect(() => setPayerAsCurrentUser(), [link, user])
   const requested = link.state === 'ready' ? link.data.info.requested : undefined
   const isPaidHere = ended === 'paid'
-  // The order of this device is known before the link has loaded, and if it fails to load.
+  // This device's order is known even if the link fails to load.
   const isPaidRequest = isPaidHere && getPaidReplenishOrder(list ?? [])?.own?.purchase.isRequested === true
   if (isPaidRequest || (requested && requested.state !== 'open'))
     return (
@@ -94,7 +91,7 @@ function Expired() {
   )
 }
 
-/** Heights of the skeletons: first account, amounts and notice, then regions and payment methods. */
+/** Skeleton heights: account, amounts and notice, then regions and payment methods. */
 const facts = [76, 130, 81]
 const ways = [1, 2, 3]
 

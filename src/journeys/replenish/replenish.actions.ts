@@ -43,15 +43,15 @@ import { requestPayerDeliveryChoice } from './requested/requested.actions.ts'
 import { replenishStore, type ReplenishLink, type ReplenishState } from './replenish.store.ts'
 import { buildReplenishPurchaseDraft } from './build-replenish-draft.ts'
 
-/** Returns the orders for the link on this device, newest first. */
+/** Returns this device's orders for the link, newest first. */
 const findLinkOrders = (id: string | undefined, list: readonly Order[], standing: PaymentStatus): Order[] =>
   list.filter((order) => order.standing === standing && id !== undefined && order.own?.purchase.replenishId === id)
 
-/** Returns an unpaid order for the link, if any. */
+/** Returns the link's unpaid order, if any. */
 export const getPendingReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'pending')[0]
 
-/** Returns the order with which this device has paid the link, if any. A payment that was returned does not count. */
+/** Returns the order with which this device paid the link. Returned payments do not count. */
 export const getPaidReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'success').find(
     (order) => order.ended === undefined && !isFullyRefunded(order),
@@ -59,7 +59,7 @@ export const getPaidReplenishOrder = (list = ordersStore.list ?? []): Order | un
 
 const isLinkPaid = (list?: readonly Order[]): boolean => getPaidReplenishOrder(list) !== undefined
 
-/** Returns the account that is logged in to the link's game, which may not be the selected game. */
+/** Returns the account logged in to the link's game. */
 function getPayer(): UserInfo | undefined {
   const game = getLoadedData(replenishStore.link)?.game
   return game && browserStorage.read(browserStorageItems.userMap)?.[game.gpId]
@@ -71,7 +71,7 @@ export function setPayerAsCurrentUser(): void {
 }
 export const needsPayerLogin = (): boolean => sessionStore.params.rp_client_id !== undefined && getPayer() === undefined
 
-/** Restores the selected payment method of this link after a reload. */
+/** Restores the link's payment method after a reload. */
 function restorePayMethod(link: string): void {
   const { id, ...chosen } = browserStorage.read(browserStorageItems.replenishPaymentMethod) ?? {}
   if (id === link) Object.assign(replenishStore, chosen)
@@ -79,10 +79,7 @@ function restorePayMethod(link: string): void {
 
 const refreshTimeoutMs = 3000
 
-/**
- * Determines whether a closed link was paid or has expired. Requests the status of this device's pending order first
- * because it may have been paid.
- */
+/** Determines whether a closed link was paid or expired, after requesting this device's pending order. */
 async function endByOrderState(savedOrders: readonly Order[]): Promise<void> {
   const waiting = getPendingReplenishOrder(savedOrders)
   if (waiting && !isLinkPaid(savedOrders)) await withTimeout(refreshTimeoutMs, refreshOrder(waiting)).catch(() => false)
@@ -106,7 +103,7 @@ const setMethods = ({ groups, countries }: Methods): void => {
 const toLink = (info: ReplenishLink['info'], game: ReplenishLink['game']): ReplenishLink => ({
   info,
   game,
-  // A pay request shows its end as a date.
+  // Pay requests show their end as a date.
   validUntilMs: Date.now() + info.validTime * 1000,
   untilMs: info.requested ? null : getCountdownEnd(info.validTime, Date.now()),
 })
@@ -154,10 +151,7 @@ export async function loadReplenishLink(): Promise<void> {
   if (!info.ok) handleBackgroundRequestFailure(info.failure)
 }
 
-/**
- * Reloads the payment methods, and the price and state of a pay request. If the request fails, the current data stays
- * visible.
- */
+/** Reloads payment methods, price and state. A failed request keeps the data. */
 export async function refreshReplenishPaymentMethods(): Promise<void> {
   const id = sessionStore.params.replenish_id
   const link = getLoadedData(replenishStore.link)
@@ -209,8 +203,8 @@ export function openReplenishSubMethodsSheet(method: PayMethod): void {
 }
 
 /**
- * Starts the payment. Continues the unpaid order, if any, because a link allows only one order. `debtName` names the
- * payment if the link is for no goods.
+ * Starts the payment or continues the unpaid order, because a link allows one order. `debtName` names a payment without
+ * goods.
  */
 export async function handleReplenishPayPress(debtName: string): Promise<void> {
   if (needsPayerLogin()) return promptLogin()

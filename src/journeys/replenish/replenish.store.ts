@@ -9,7 +9,7 @@ export interface ReplenishLink {
   readonly info: v.InferOutput<typeof replenishmentInfoSchema>
   readonly game: Game | undefined
   readonly validUntilMs: number
-  /** End of the countdown in Unix milliseconds, or null. */
+  /** Countdown's end in Unix milliseconds, or null. */
   readonly untilMs: number | null
 }
 
@@ -19,11 +19,11 @@ export interface ReplenishState {
   regionNames: Readonly<Record<string, string>>
   region: string | undefined
   wayKey: string | undefined
-  /** Key of the method whose sub methods are open. */
+  /** Method whose sub methods are open. */
   openMethod: string | undefined
-  /** `expired`: the link accepts no more payments. `paid`: the gateway confirmed a payment from this device. */
+  /** `expired` links accept no payments. `paid` links were paid from this device. */
   ended: 'expired' | 'paid' | null
-  /** True if the payer of a pay request wants the delivery at once and knows that this ends the right to withdraw. */
+  /** True if the payer agrees to an immediate delivery that ends the right of withdrawal. */
   consentsToDelivery: boolean
   declining: boolean
 }

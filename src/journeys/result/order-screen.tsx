@@ -29,10 +29,7 @@ import { OrderResultExplanation } from './state/order-result-explanation.tsx'
 import { WasIChargedHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 
-/**
- * Page of an order that was opened from a status link. Names are masked for everyone but the owner and customer
- * service.
- */
+/** Order page of a status link. Only the owner and customer service see names. */
 export function OrderScreen() {
   const t = useTranslate()
   const state = usePurchaseStateForViewer()
@@ -51,7 +48,7 @@ function OrderDocument({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { order } = state
   const lines = useOrderDetailLines(order)
-  // Skip the order number because the header shows it.
+  // Skip the order number, which the header shows.
   const facts = lines.slice(1).map(({ label, value, copy }) => ({
     label,
     value: (

@@ -40,7 +40,7 @@ interface PurchaseResultBodyProps {
   after?: ReactNode
 }
 
-/** Goods, status and notices of the order. `after` is shown below successful orders. */
+/** Goods, status and notices. `after` is shown below successful orders. */
 export function PurchaseResultBody({ state, gameReturn, after }: PurchaseResultBodyProps) {
   const t = useTranslate()
   const { order, isOffline = false } = state
@@ -83,13 +83,13 @@ export function PurchaseResultBody({ state, gameReturn, after }: PurchaseResultB
   )
 }
 
-/** Returns true if the order pays an account's debt, which unbans the account. */
+/** Returns true if the order pays an account's debt, which lifts a ban. */
 const isDebtPayment = ({ own }: Order) => own?.purchase.replenishId !== undefined && !own.purchase.isRequested
 
-/** Returns true if the names are masked. The gateway masks them for everyone but the owner. */
+/** Returns true if names are masked, because the viewer is not the owner. */
 const isMaskedForViewer = ({ own, words }: Order) => own === undefined && words !== undefined && hasMaskedNames(words)
 
-/** The three hints that the specification requires for pending orders. The last one leads to another payment method. */
+/** Required hints for pending orders. The last leads to another payment method. */
 function PendingHints() {
   const t = useTranslate()
   return (
@@ -112,10 +112,7 @@ function PendingHints() {
 
 const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hint}>{children}</li>
 
-/**
- * Shows the age of the status if it may still change, or if the player is offline. Reserves space before the first
- * response.
- */
+/** Shows the age of a status that may change or is from offline. Reserves space before the first response. */
 function StatusTime({ order: { checkedAt, createdAt }, waits }: { order: Order; waits: boolean }) {
   const t = useTranslate()
   const { language, online } = useSnapshot(sessionStore)

@@ -57,7 +57,7 @@ function ResultStep({ state, after }: { state: ResultState; after: ReactNode }) 
   )
 }
 
-/** Opens the orders in a sheet because the old layout has no /my page. */
+/** Opens the orders in a sheet, because the old layout has no /my page. */
 function OrdersButton() {
   const t = useTranslate()
   return (

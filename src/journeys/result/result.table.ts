@@ -13,24 +13,23 @@ import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
 /**
- * Texts and buttons for each state of an order, used by the result and the order page. The actions behind the buttons
- * are in `result-actions.tsx`. To add a state, add a name to `ResultKind`, return it from `getResultKind`, and add its
- * row.
+ * Texts and buttons for each order state. Actions are in `result-actions.tsx`. To add a state, add a name to
+ * `ResultKind`, return it from `getResultKind`, and add its row.
  */
 export interface ResultContent {
-  /** The text is the same for every brand. */
+  /** Title, the same for every brand. */
   readonly title: CopyKey
-  /** The brand's own message below the title. */
+  /** Brand's own message below the title. */
   readonly voice?: keyof CopyVariantTexts
   readonly tone: ResultTone
   readonly primary: ResultAction
   readonly others: readonly ResultAction[]
 }
 
-/** Tone of a state. It determines the icon next to the title. */
+/** Tone of a state, which determines its icon. */
 export type ResultTone = 'wait' | 'going' | 'offline' | 'good' | 'back' | 'none' | 'bad'
 
-/** `pay` and `payOn` show the price. `checking` is a disabled button while the order's status is being requested. */
+/** `pay` and `payOn` show the price. `checking` is a disabled button during a status request. */
 export type ResultAction =
   | 'pay'
   | 'payOn'
@@ -58,7 +57,7 @@ const networkActions: ReadonlySet<ResultAction> = new Set([
   'again',
 ])
 
-/** Purchase states with an order. `isLinkClosed` is true if the order's replenish link accepts no more payments. */
+/** Purchase states with an order. `isLinkClosed` is true if its replenish link accepts no payments. */
 export type ResultState = Extract<PurchaseState, { order: Order }> & {
   readonly isLinkClosed?: boolean
   readonly isOffline?: boolean
@@ -99,8 +98,8 @@ const inStoreButtons = { primary: 'done', others: ['again'] } as const
 const fromGameButtons = { primary: 'backToGame', others: ['done', 'again'] } as const
 
 /**
- * Rows by state. `…Elsewhere` is for orders of another account, and `…ForGood` for orders that can no longer be paid.
- * `…ForGame` is for players who came from the game, whose primary action is to return there.
+ * Rows by state. `…Elsewhere` is another account's order, `…ForGood` can no longer be paid, and `…ForGame` returns
+ * players to the game.
  */
 export const purchaseResultTable: Readonly<Record<ResultKind, ResultContent>> = {
   handedOff: { ...pending, primary: 'pay', others: ['paid', 'later'] },
@@ -145,13 +144,13 @@ function getDeliveryKind(order: Order): 'postponed' | 'window' | 'arriving' | 'd
 
 type FailedRow = Pick<ResultContent, 'title' | 'tone'>
 const declined: FailedRow = { title: 'result:title_declined', tone: 'bad' }
-/** Titles for failed payments that the payment provider did not decline. */
+/** Titles for failures without a decline by the provider. */
 const neutralFailures: Readonly<Partial<Record<DeclineReason, FailedRow>>> = {
   cancelled: { title: 'result:title_cancelled', tone: 'none' },
   timeout: { title: 'result:title_timeout', tone: 'none' },
 }
 
-/** Texts after a failed payment: whether the player was charged, and an explanation in case the bank shows a charge. */
+/** Texts about whether a failed payment was charged. */
 interface ChargeTextKeys {
   readonly fact: CopyKey
   readonly ifCharged: CopyKey
@@ -159,14 +158,11 @@ interface ChargeTextKeys {
 const notCharged: ChargeTextKeys = { fact: 'result:not_charged', ifCharged: 'result:hold_text' }
 const notReceived: ChargeTextKeys = { fact: 'result:not_received', ifCharged: 'result:late_text' }
 
-/**
- * Returns the texts about the charge. After a timeout, the player may have been charged, and a late payment is still
- * credited.
- */
+/** Returns the charge texts. After a timeout, a charge is possible and a late payment is credited. */
 export const getChargeTextKeys = ({ decline }: Order): ChargeTextKeys =>
   decline === 'timeout' ? notReceived : notCharged
 
-/** Returns the texts and buttons of a state. `isForGame` is true if the player came from the game. */
+/** Returns a state's texts and buttons. `isForGame` is true if the player came from the game. */
 export function getPurchaseResultContent(state: ResultState, isForGame = false): ResultContent {
   const { voice, ...plain } = purchaseResultTable[getResultKind(state, isForGame)]
   const { decline } = state.order
@@ -176,7 +172,7 @@ export function getPurchaseResultContent(state: ResultState, isForGame = false):
   return voice === undefined || reason ? row : { ...row, voice }
 }
 
-/** Converts a row for offline use: keeps the last known title, and only those actions that need no network. */
+/** Converts a row for offline use: last known title, and actions without network. */
 function toOfflineRow(row: ResultContent, { words }: Order): ResultContent {
   const [primary = row.primary, ...others] = [row.primary, ...row.others].filter(
     (action) => !networkActions.has(action),
@@ -190,13 +186,12 @@ function toOfflineRow(row: ResultContent, { words }: Order): ResultContent {
   }
 }
 
-/** Returns the decline reason, or undefined if the title already contains it. */
 export const getDeclineReason = ({ decline }: Order): DeclineReason | undefined =>
   decline === undefined || neutralFailures[decline] ? undefined : decline
 
 export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
 
-/** Returns true if the player's own goods have been delivered. Replenish payments have no success animation. */
+/** Returns true if the player's own goods were delivered. Replenish payments have no animation. */
 export const shouldShowSuccessAnimation = (state: ResultState): state is ResultState & { order: OwnOrder } =>
   state.state === 'success' &&
   state.order.ended === undefined &&
@@ -205,5 +200,5 @@ export const shouldShowSuccessAnimation = (state: ResultState): state is ResultS
   state.order.own !== undefined &&
   state.order.own.purchase.replenishId === undefined
 
-/** Returns true if the order still requires an action or a status update. */
+/** Returns true if the order needs an action or a status update. */
 export const isResultUnfinished = ({ state }: ResultState): boolean => state !== 'success' && state !== 'failed'

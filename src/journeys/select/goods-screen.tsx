@@ -8,7 +8,7 @@ import { GoodsScreenPayBar } from './pay-bar/goods-screen-pay-bar.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
 import { GameAndRecipientCard } from './recipient-card.tsx'
 
-/** Selection screen of the new layout. Shows the game list if no game is selected. */
+/** Selection screen of the new layout, with the game list if no game is selected. */
 export function GoodsSelectionScreen({ PaymentMethods }: { PaymentMethods: ComponentType }) {
   const { chosen } = useHydrationSafeSnapshot(selectionStore)
   if (!chosen.clientId) return <LazyGameList />

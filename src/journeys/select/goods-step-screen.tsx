@@ -13,7 +13,7 @@ import { GameAndRecipientCard } from './recipient-card.tsx'
 
 const openRechargeStep = () => navigateTo('/recharge')
 
-/** Second step of the old layout with character and goods. Redirects to the first step if no game is selected. */
+/** Second step of the old layout. Redirects to the first step without a game. */
 export function GoodsStepScreen() {
   const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selectionStore)

@@ -5,10 +5,7 @@ import type { LoadErrorMessage } from '../../shared/load-error-message.tsx'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
-/**
- * Loads the empty states. They are prefetched right after the first screen because they may be needed when the network
- * has failed.
- */
+/** Empty states, prefetched after the first screen because the network may fail later. */
 const loadEmptyStates = () => import('./empty-states.tsx')
 const loadErrorChunk = () => import('../../shared/load-error-message.tsx')
 
@@ -17,7 +14,7 @@ export const LazyNoGoodsMessage = createDeferredComponent(async () => (await loa
 
 const LoadErrorChunk = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadErrorChunk)).LoadErrorMessage }))
 
-/** Error state of a list. Shows a plain error until the full one has loaded, which may fail too. */
+/** List error state. Shows a plain error until the full one has loaded. */
 export function LazyLoadErrorMessage(props: ComponentProps<typeof LoadErrorMessage>) {
   const retry = () => {
     resendPendingRequests()

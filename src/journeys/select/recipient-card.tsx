@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import { selectionOptionsStore } from './selection-options.store.ts'
 import styles from './select.module.css'
 
-/** Card with the selected game and the character that receives the goods. The button opens the selection of both. */
+/** Selected game and receiving character, with a button to change both. */
 export function GameAndRecipientCard() {
   const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selectionStore)
@@ -32,7 +32,7 @@ export function GameAndRecipientCard() {
     <KeyVisualHero
       label={t('select:for_whom')}
       src={getGameKeyVisualUrl(brand, useGameClient(chosen.clientId))}
-      // Only the season can be shown here. A placeholder text would move when the name arrives.
+      // Show only the season, because a placeholder would move.
       note={(currentGame?.edition ?? currentGame?.game)?.season}
       title={
         chosen.gameName ? (
@@ -58,13 +58,9 @@ export function GameAndRecipientCard() {
 
 const openChoice = () => openOverlay({ kind: 'choice' })
 
-/**
- * Opens the login or the selection. Reads the session only now: a press during hydration is replayed later, when the
- * player may already be logged in.
- */
+/** Opens the login or selection. Read the session late, because presses during hydration are replayed. */
 const changeOrLogIn = () => (canLogIn(sessionStore) ? promptLogin() : openChoice())
 
-/** Returns true if the player can log in. False inside the game, and while the account of a link is loading. */
 function useIsGuest(): boolean {
   return canLogIn(useHydrationSafeSnapshot(sessionStore))
 }
@@ -72,7 +68,7 @@ function useIsGuest(): boolean {
 const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' | 'linkCheck'>): boolean =>
   !user && linkCheck === 'done' && !isEmbeddedInGame({ params })
 
-/** Name of the game. For guests, who can change nothing but the game, the name is a button that opens the game list. */
+/** Game name. For guests, a button that opens the game list. */
 function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   const t = useTranslate()
   if (!isSwitch) return <bdi>{name}</bdi>
@@ -86,16 +82,13 @@ function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   )
 }
 
-/** Placeholder with the height of a text line. Shown instead of "guest" while the link's account is loading. */
+/** Placeholder while the link's account is loading. */
 function LoadingText() {
   const t = useTranslate()
   return <span className={styles.awaited}>{t('shell:loading')}</span>
 }
 
-/**
- * Shows the character's name. If the link's account could not be loaded, shows "account" instead of "guest" because the
- * player need not log in.
- */
+/** Character name, or "account" if the link's account failed to load. */
 function RoleName() {
   const t = useTranslate()
   const { role } = useHydrationSafeSnapshot(selectionStore).chosen
@@ -105,7 +98,7 @@ function RoleName() {
   return t(linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
 }
 
-/** Level and server. Each is isolated, so that a server name in Latin script does not reverse the level in Arabic. */
+/** Level and server, isolated so that Latin names do not reverse the level in Arabic. */
 function LevelAndServer() {
   const t = useTranslate()
   const { role, server } = useHydrationSafeSnapshot(selectionStore).chosen

@@ -10,21 +10,21 @@ import type { RegionPricing } from '../../purchase/shop/shop.store.ts'
 /** Goods, servers and characters to choose from, for the selected game. */
 export interface SelectionOptionsState {
   servers: Loadable<readonly GameServer[]>
-  /** Null for guests because only accounts have characters. */
+  /** Null for guests, who have no characters. */
   roles: Loadable<readonly Role[]> | null
   allRoles: Loadable<readonly Role[]>
   goods: Loadable<readonly Goods[]>
   /** Null until the goods have loaded. */
   pricing: RegionPricing | null
-  /** Purchase limits by product id. Empty until a character is selected. */
+  /** Purchase limits by product id. Empty without a character. */
   limits: Readonly<Record<string, PurchaseLimit>>
-  /** Prices that apply only to the selected character, by product id. */
+  /** Selected character's prices by product id. */
   offers: Readonly<Record<string, PersonalPrice>>
-  /** True while the account and the character of a link are being loaded. */
+  /** True while a link's account and character are loading. */
   isFindingCharacter: boolean
 }
 
-/** Returns true if the link contains a token and a character. The character is then selected automatically. */
+/** Returns true if the link selects a character by token. */
 export const isCharacterInLink = ({ params, linkToken } = sessionStore): boolean =>
   params.role_id !== undefined && linkToken !== null
 
@@ -41,7 +41,7 @@ export const createEmptySelectionOptions = (): SelectionOptionsState => ({
 
 export const selectionOptionsStore = proxy<SelectionOptionsState>(createEmptySelectionOptions())
 
-/** Sets a value unless it is equal to the current one. Setting a new object would sort and render all goods again. */
+/** Sets a value unless equal, because a new object would render all goods again. */
 export function setSelectionOptionIfChanged<Key extends keyof SelectionOptionsState>(
   key: Key,
   value: SelectionOptionsState[Key],
@@ -52,6 +52,6 @@ export function setSelectionOptionIfChanged<Key extends keyof SelectionOptionsSt
 const isUnavailable = (part: Loadable<unknown> | null): boolean =>
   part?.state === 'failed' && !isGatewayRejection(part.failure)
 
-/** Returns true if the link's character could not be found because the servers or characters failed to load. */
+/** Returns true if the link's character is unavailable because a list failed to load. */
 export const isLinkedCharacterUnavailable = (): boolean =>
   isCharacterInLink() && [selectionOptionsStore.servers, selectionOptionsStore.roles].some(isUnavailable)

@@ -32,7 +32,7 @@ import { loadVipPage } from './vip.actions.ts'
 import { vipPageStore } from './vip.store.ts'
 import styles from './user-center.module.css'
 
-/** VIP page. Shows a hint instead if the game has no VIP program, or if no account or game is selected. */
+/** VIP page, or a hint without program, account or game. */
 export function UserCenterScreen() {
   const t = useTranslate()
   const { user, brand, params, linkCheck } = useSnapshot(sessionStore)
@@ -78,10 +78,10 @@ export function UserCenterScreen() {
   return <UserCenter key={`${clientId} ${user.suid}`} clientId={clientId} />
 }
 
-/** Number of points below every level, so that no level is shown as reached. */
+/** Points below every level, so no level is reached. */
 const noPoints = -1
 
-/** VIP levels for guests. If the levels fail to load, only the login is shown. */
+/** VIP levels for guests. If they fail to load, only the login is shown. */
 function GuestLevels({ clientId }: { clientId: string }) {
   const { language } = useSnapshot(sessionStore)
   const levels = getLoadedData(useSnapshot(vipProgramStore).basic)?.vipLevelInfos
@@ -94,7 +94,7 @@ function UserCenter({ clientId }: { clientId: string }) {
   const { basic, info } = useSnapshot(vipProgramStore)
   const { language } = useSnapshot(sessionStore)
   const load = () => void loadVipPage(clientId)
-  // Load the levels again because their names depend on the language.
+  // Reload the levels, because their names depend on the language.
   useEffect(load, [clientId, language])
   if (basic.state === 'failed') return <LoadErrorMessage failure={basic.failure} onRetry={load} />
   if (info.state === 'failed') return <LoadErrorMessage failure={info.failure} onRetry={load} />

@@ -14,7 +14,7 @@ import { vipPageStore } from './vip.store.ts'
 
 let loadedKey = ''
 
-/** Loads the VIP page's data. Clears the lists of the previous account or game immediately. */
+/** Loads the VIP page and clears the previous account's or game's lists. */
 export async function loadVipPage(clientId: string): Promise<void> {
   const requestKey = `${clientId} ${sessionStore.user?.suid}`
   if (requestKey !== loadedKey)
@@ -42,7 +42,7 @@ export async function loadPastCoupons(clientId: string): Promise<void> {
   if (!result.ok) handleBackgroundRequestFailure(result.failure)
 }
 
-/** Claims a coupon. Sends one request per coupon at a time; a retry uses the same request id. */
+/** Claims a coupon, one request at a time. A retry uses the same request id. */
 export async function claimCoupon(code: string): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || vipPageStore.claiming.includes(code)) return
@@ -61,7 +61,7 @@ async function sendClaim(clientId: string, code: string): Promise<void> {
   })
   if (result.ok || result.failure.kind === 'code') removeCouponClaimRequestId(clientId, code)
   if (result.ok) {
-    // Remove the coupon without waiting for the reloaded list.
+    // Remove the coupon before the list reloads.
     vipPageStore.claimableCoupons = mapLoadedData(vipPageStore.claimableCoupons, (list) =>
       list.filter((coupon) => coupon.code !== code),
     )

@@ -4,11 +4,11 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type VipTab = 'levels' | 'coupons' | 'history'
 
-/** State of the user center. The VIP program itself is in `src/purchase/vip`. */
+/** State of the user center. `src/purchase/vip` has the VIP program. */
 export interface VipPageState {
   tab: VipTab
   history: Loadable<readonly VipPointsHistoryEntry[]>
-  /** Coupons that can be claimed. Usable coupons are in the purchase's coupon store. */
+  /** Claimable coupons. Usable coupons are in the purchase's store. */
   claimableCoupons: Loadable<readonly Coupon[]>
   pastCoupons: Loadable<readonly Coupon[]>
   claiming: readonly string[]

@@ -13,28 +13,26 @@ const readAccounts = () => browserStorage.read(browserStorageItems.userMap) ?? {
 
 export function setCurrentAccount(user: UserInfo): void {
   sessionStore.user = user
-  // Embedded views read the account from their URL and persist nothing.
+  // Embedded views get the account from their URL and store nothing.
   if (isEmbeddedInGame()) return
   const before = readAccounts()
   browserStorage.write(browserStorageItems.userMap, { ...before, [user.gpId]: user })
   rememberPreviousAccount(before[user.gpId], user)
 }
 
-/** Returns the account of the brand-wide login, which is valid for every game of the brand. */
+/** Returns the account of the brand-wide login, which is valid for all games of the brand. */
 const readBrandAccount = () => readAccounts()[String(sessionStore.brand.login.client)] ?? null
 
-/** Restores the account of the brand-wide login while no game is selected. */
+/** Restores the brand-wide login's account while no game is selected. */
 export function restoreBrandLoginAccount(): void {
   if (!isEmbeddedInGame()) sessionStore.user = readBrandAccount()
 }
 
-/**
- * Restores the game's stored account during boot, before the game list has loaded. It stays if the list fails to load.
- */
+/** Restores the game's stored account during boot, before the game list has loaded. */
 export function restoreStoredGameAccount(gpId: string): void {
   if (isEmbeddedInGame()) return
   sessionStore.user = readAccounts()[gpId] ?? null
-  // After a reload, the player of a link may open a game in which the account has not been loaded yet.
+  // After a reload, a link's account may not be loaded yet for the opened game.
   if (sessionStore.user === null && sessionStore.linkToken !== null) sessionStore.linkCheck = 'asking'
 }
 
@@ -43,11 +41,11 @@ async function loadBrandAccount(clientId: string): Promise<void> {
   if (!user) return
   const result = await callGateway(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
   sessionStore.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
-  // On failure, the player stays a guest: the brand login has expired or has no account in this game.
+  // On failure, the player stays a guest, because the brand login has expired or has no account in this game.
   if (result.ok) setCurrentAccount(result.data)
 }
 
-/** Asks the player whether to switch from the current account to the account in the link. */
+/** Asks the player whether to switch to the link's account. */
 export type ConfirmAccountSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean>
 
 async function loadLinkAccount(token: string, clientId: string, askSwitch: ConfirmAccountSwitch): Promise<void> {
@@ -63,23 +61,21 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
     // Keep the logged-in account if the link's token is invalid.
     if (!sessionStore.user) handleBackgroundRequestFailure(result.failure)
   }
-  // Mark the link as checked only after the player has answered, so that a reload before the answer asks again.
+  // Mark the link as checked only after the player's answer, so a reload asks again.
   sessionStore.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
 }
 
-/**
- * Sets the account for a newly selected game: the one in the link, the one stored for this game, or the brand account.
- */
+/** Sets the account for a newly selected game: the link's, the stored or the brand's account. */
 export async function resolveGameAccount(
   gpId: string,
   clientId: string,
   askSwitch: ConfirmAccountSwitch,
 ): Promise<void> {
-  // Embedded views have no stored account. They keep the current one if it belongs to this game.
+  // Embedded views have no stored account. They keep the current account if it belongs to this game.
   if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
   else if (sessionStore.user?.gpId !== gpId) sessionStore.user = null
   const { linkToken, linkCheck, user } = sessionStore
-  // After a reload, the account of the link is already known in the games that the player has opened.
+  // After a reload, the link's account is already known in opened games.
   const isKnown = linkCheck === 'done' && user !== null && user.oauthToken === linkToken && !isEmbeddedInGame()
   if (linkToken !== null && !isKnown) await loadLinkAccount(linkToken, clientId, askSwitch)
   else if (!sessionStore.user && !isEmbeddedInGame()) await loadBrandAccount(clientId)

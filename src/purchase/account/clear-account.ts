@@ -2,9 +2,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 
-/**
- * Logs the account out on this device. Also called after a "not logged in" response because the token is then invalid.
- */
+/** Logs the account out on this device. Also called after a "not logged in" response, because the token is invalid. */
 export function logOutCurrentAccount(): void {
   const { user } = sessionStore
   sessionStore.user = null

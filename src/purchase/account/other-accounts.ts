@@ -3,14 +3,14 @@ import { isEmbeddedInGame } from '../../kernel/session/session.store.ts'
 import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 
-/** Maximum number of inactive accounts to store. Without a limit, a shared device would collect many. */
+/** Maximum number of stored inactive accounts, for shared devices. */
 const maxOtherAccounts = 4
 
-/** Accounts of this game product that are logged in on this device but not active. */
+/** Inactive accounts of this game product that are logged in on this device. */
 export const getOtherLoggedInAccounts = (gpId: string): readonly UserInfo[] =>
   browserStorage.read(browserStorageItems.otherAccounts)?.[gpId] ?? []
 
-/** Stores the previous account, so that it stays logged in after a switch. */
+/** Stores the previous account, which stays logged in after a switch. */
 export function rememberPreviousAccount(before: UserInfo | undefined, user: UserInfo): void {
   const all = [...(before ? [before] : []), ...getOtherLoggedInAccounts(user.gpId)]
   const others = all.filter((one) => one.suid !== user.suid).slice(0, maxOtherAccounts)
@@ -21,9 +21,7 @@ export function rememberPreviousAccount(before: UserInfo | undefined, user: User
     })
 }
 
-/**
- * Returns true if the account is still stored on this device. Always true in embedded views, which store no accounts.
- */
+/** Returns true if the account is stored on this device. Always true in embedded views, which store no accounts. */
 export function isAccountLoggedIn({ gpId, oauthToken: token }: UserInfo): boolean {
   const storedAccounts = [
     ...Object.values(browserStorage.read(browserStorageItems.userMap) ?? {}),

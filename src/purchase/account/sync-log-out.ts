@@ -11,17 +11,17 @@ function applyLogOut(): void {
   if (!user || isAccountLoggedIn(user)) return
   logOutCurrentAccount()
   clearSelectedServer()
-  // The other tab has already masked the stored names, but this tab may have saved full names after that.
+  // Mask names again, because this tab may have saved full names after the other tab masked them.
   void maskNamesInSavedOrders(user).catch(() => reportProblem('ledger', 'names'))
 }
 
 /**
- * Logs the account out in this tab after a log-out in another tab. Otherwise, this tab would write the account's names
- * back to storage. Pages restored from the back-forward cache miss `storage` events, so `pageshow` is handled too.
+ * Logs the account out here after a log-out in another tab, otherwise this tab would store the names again. Restored
+ * pages miss `storage` events, so `pageshow` is handled too.
  */
 export function syncLogOutAcrossTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    // Clearing the entire storage fires an event whose `key` is null. It is not a log-out, so it is ignored.
+    // Clearing the whole storage fires an event with a null key. It is not a log-out, so it is ignored.
     if (key === browserStorageItems.userMap.key || key === browserStorageItems.otherAccounts.key) applyLogOut()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && applyLogOut())

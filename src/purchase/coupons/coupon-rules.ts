@@ -5,11 +5,7 @@ import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { formatMinorUnitsAsDecimal, parseDecimalToMinorUnits } from '../../kernel/money/amount.ts'
 import type { CouponChoice, CouponsState, CouponPurchaseTarget } from './coupons.store.ts'
 
-/** Pure functions that implement the specification's coupon rules. */
-
-/**
- * Result of checking whether a coupon applies to a target. Every value except `fits` is a reason why it does not apply.
- */
+/** Result of checking a coupon against a target. All values except `fits` are reasons for a rejection. */
 export type CouponEligibility = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
 
 export interface CouponEligibilityInput extends Pick<CouponsState, 'refused' | 'target'> {
@@ -21,7 +17,7 @@ interface CouponSelection extends CouponEligibilityInput, Pick<CouponsState, 'ch
 
 type MethodPrice = Pick<CouponPurchaseTarget, 'amount' | 'fee' | 'currency'>
 
-/** Splits the price into the discounted goods and the undiscounted payment fee, in minor units. */
+/** Splits the price into discounted goods and undiscounted fee, in minor units. */
 function splitPrice({ discountRate }: Coupon, { amount, fee, currency }: MethodPrice) {
   const whole = parseDecimalToMinorUnits(amount, currency)
   const feeMinor = fee === undefined ? 0 : parseDecimalToMinorUnits(fee, currency)
@@ -29,15 +25,15 @@ function splitPrice({ discountRate }: Coupon, { amount, fee, currency }: MethodP
   return { goods: applyDiscount(whole - feeMinor, Math.round(discountRate * 1000), currency), fee: feeMinor }
 }
 
-/** Estimates the price with a coupon. Rounds in the same way as the gateway, so that the estimate matches the quote. */
+/** Estimates the price with a coupon. Rounds like the gateway, so the estimate matches the quote. */
 export function estimatePriceWithCoupon(coupon: Coupon, priced: MethodPrice): string | undefined {
   const parts = splitPrice(coupon, priced)
   return parts && formatMinorUnitsAsDecimal(parts.goods + parts.fee, priced.currency)
 }
 
 /**
- * Returns true if the discounted price is within the payment method's limits. Outside them, the gateway refuses to
- * start a payment.
+ * Returns true if the discounted price is within the payment method's limits. Otherwise the gateway refuses the
+ * payment.
  */
 function staysInRange(coupon: Coupon, target: CouponPurchaseTarget): boolean {
   const parts = splitPrice(coupon, target)
@@ -55,22 +51,20 @@ export function checkCouponEligibility(
   return staysInRange(coupon, target) ? 'fits' : 'belowMinimum'
 }
 
-/** Returns the Unix time in seconds at which the next coupon expires. */
+/** Returns when the next coupon expires, in Unix seconds. */
 export function getNextCouponExpiry(list: readonly Coupon[], nowSeconds: number): number | undefined {
   const ends = list.map(({ validEndTime }) => validEndTime + 1).filter((end) => end > nowSeconds)
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
-/** Finds the coupon that gives the lowest price. A `discountRate` of 0.85 means that the player pays 85%. */
+/** Returns the coupon with the lowest price. A `discountRate` of 0.85 means that the player pays 85%. */
 export const findBestCoupon = (list: readonly Coupon[]): Coupon | undefined =>
   list.reduce<Coupon | undefined>(
     (best, coupon) => (best === undefined || coupon.discountRate < best.discountRate ? coupon : best),
     undefined,
   )
 
-/**
- * Returns the chosen coupon if it applies, or else the best one. Returns undefined if the player removed the coupon.
- */
+/** Returns the chosen coupon if it applies, or else the best coupon. Undefined if the player removed the coupon. */
 export function resolveCouponChoice(fitting: readonly Coupon[], choice: CouponChoice): Coupon | undefined {
   if (choice.kind === 'none') return undefined
   const byHand = choice.kind === 'code' ? fitting.find(({ code }) => code === choice.code) : undefined
@@ -78,8 +72,8 @@ export function resolveCouponChoice(fitting: readonly Coupon[], choice: CouponCh
 }
 
 /**
- * Returns true if the price request for this target failed or the coupon was refused. No coupon is then applied to this
- * target until the player chooses one or the list reloads.
+ * Returns true if the price request failed or the coupon was refused. No coupon then applies to this target until the
+ * player chooses one.
  */
 function isPriceRejected({ quote, refused, target }: Pick<CouponSelection, 'quote' | 'refused' | 'target'>): boolean {
   if (!quote || quote.target !== target?.key) return false
@@ -101,13 +95,12 @@ export interface CouponRowInput extends CouponSelection {
   readonly loggedIn: boolean
   /** Whether the goods accept coupons. */
   readonly goods: boolean
-  /** Whether the payment method accepts coupons; undefined if no method is selected. */
+  /** True if the payment method accepts coupons; undefined if no method is selected. */
   readonly method: boolean | undefined
   readonly list: Loadable<readonly Coupon[]>
   readonly claimable: number
 }
 
-/** States of the coupon row. Each state has its own text. */
 export type CouponRowState =
   | {
       readonly state:
@@ -139,12 +132,9 @@ export function getCouponRowState(facts: CouponRowInput): CouponRowState {
   return { state: facts.claimable > 0 ? 'claim' : 'hidden' }
 }
 
-/** Reasons that depend on the goods or the payment method. Such a coupon may still apply to another target. */
+/** Reasons that depend on the goods or payment method. The coupon may apply to another target. */
 const unfitForTarget: ReadonlySet<CouponEligibility> = new Set(['refused', 'belowMinimum'])
 
-/**
- * Returns true if a coupon could be used but none is applied. The player must then confirm before the purchase
- * continues.
- */
+/** Returns true if a coupon is usable but not applied, which the player must confirm. */
 export const needsUnusedCouponConfirmation = (row: CouponRowState): boolean =>
   row.state === 'select' || row.state === 'failed'

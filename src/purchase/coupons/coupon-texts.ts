@@ -9,8 +9,7 @@ import { formatTimestamp } from '../../kernel/time/timestamp.ts'
 const namesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortTextSchema))
 
 /**
- * Returns a coupon name in the given language. A JSON name contains one text per language and falls back to English,
- * then to any other language. Every other name is plain text.
+ * Returns a coupon's name in the given language, else in English, else in any language. Names are JSON or plain text.
  */
 export function formatCouponName(name: string, language: Language): string {
   if (!name.trimStart().startsWith('{')) return name
@@ -23,9 +22,7 @@ export function formatCouponName(name: string, language: Language): string {
 export const formatPercentOff = ({ discountRate }: Pick<Coupon, 'discountRate'>, language: Language): string =>
   formatPercent(Math.round((1 - discountRate) * 1000) / 1000, language)
 
-/**
- * Formats a time in the coupon's time zone, including the zone's name. Unknown zones fall back to the player's zone.
- */
+/** Formats a time in the coupon's zone with the zone's name. Unknown zones fall back to the player's zone. */
 export function formatTimestampInZone(seconds: number, timeZone: string, language: Language): string {
   const offset = parseUtcOffset(timeZone)
   if (offset === undefined) return formatTimestamp(seconds, language)

@@ -10,18 +10,17 @@ import { selectionStore } from '../selection/selection.store.ts'
 import { shopStore } from '../shop/shop.store.ts'
 import { couponsStore, type CouponPurchaseTarget } from './coupons.store.ts'
 
-/** Returns true if the brand has a VIP program and the page config enables coupons. */
 export const isVipEnabledInShop = (): boolean =>
   shopStore.config !== null && isVipEnabled(sessionStore.brand, shopStore.config)
 
 const canLoad = () => isVipEnabledInShop() && sessionStore.user !== null
 
-/** Returns a key for the game and account of a coupon list. Responses for any other key are discarded. */
+/** Returns a key for the coupon list's game and account. Responses for other keys are discarded. */
 const getListKey = () => `${selectionStore.chosen.clientId} ${sessionStore.user?.suid}`
 
 let loadedKey = ''
 
-/** Loads the coupons. The current list stays visible while loading, unless the account or game has changed. */
+/** Loads the coupons. The current list stays visible, unless account or game has changed. */
 export async function loadCoupons(): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || !canLoad()) return
@@ -47,11 +46,10 @@ function resetCoupons(): void {
 
 export function chooseCoupon(code: string | null): void {
   couponsStore.choice = code === null ? { kind: 'none' } : { kind: 'code', code }
-  // Clear the quote, so that the price is requested again.
+  // Clear the quote, so the price is requested again.
   couponsStore.quote = null
 }
 
-/** Marks the quoted coupon as refused for the current target. */
 export function markQuotedCouponRefused(): void {
   if (!couponsStore.quote) return
   const { target, code } = couponsStore.quote
@@ -59,19 +57,19 @@ export function markQuotedCouponRefused(): void {
   if (!codes.includes(code)) couponsStore.refused = { ...couponsStore.refused, [target]: [...codes, code] }
 }
 
-/** Reloads the coupons. A refused coupon is replaced by the best remaining one. */
+/** Reloads the coupons. The best remaining coupon replaces a refused coupon. */
 export async function reloadCoupons(): Promise<void> {
   await loadCoupons()
   const { quote, refused } = couponsStore
   if (quote && refused[quote.target]?.includes(quote.code)) couponsStore.quote = null
 }
 
-/** Clears the quoted price, so that it is requested again. */
+/** Clears the quoted price, so it is requested again. */
 export function clearCouponQuote(): void {
   couponsStore.quote = null
 }
 
-/** Sets the goods and payment method that coupons apply to. Does nothing if key and amount are unchanged. */
+/** Sets the goods and payment method for coupons. Does nothing if key and amount are unchanged. */
 export function setCouponPurchaseTarget(target: CouponPurchaseTarget | null): void {
   const { key, amount } = couponsStore.target ?? {}
   if (key !== target?.key || amount !== target?.amount) couponsStore.target = target
@@ -81,7 +79,7 @@ type CouponQuoteRequest = Pick<
   PurchaseDetails,
   'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'
 > & {
-  /** Sent only if the game has different prices per character. */
+  /** Set only if the game has prices per character. */
   roleId?: string
 }
 
@@ -91,7 +89,7 @@ export const getCouponQuoteKey = (of: CouponQuoteRequest): string =>
 const isQuoted = (target: string, code: string) =>
   couponsStore.quote?.target === target && couponsStore.quote.code === code
 
-/** Loads the price of a purchase with a coupon. If the request fails, the purchase continues without a coupon. */
+/** Loads the price with a coupon. If the request fails, the purchase continues without a coupon. */
 export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Promise<void> {
   const target = getCouponQuoteKey(of)
   if (isQuoted(target, code)) return
@@ -113,7 +111,7 @@ export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Pro
   handleRequestFailure(result.failure)
 }
 
-/** Loads the growth points that each product earns. Failures are ignored because the points are optional. */
+/** Loads the growth points of each product. Failures are ignored because points are optional. */
 export async function loadProductVipPoints(clientId: string, productId: string): Promise<void> {
   if (!isVipEnabledInShop() || productId in couponsStore.points) return
   const result = await callGateway(getVipPointsForProduct, { client_id: clientId, product_id: productId })

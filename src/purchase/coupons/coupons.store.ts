@@ -3,16 +3,13 @@ import type { Currency } from '../../contract/domain.table.ts'
 import type { Coupon, CouponPrice } from '../../contract/entities/vip.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-/**
- * The player's choice. `best`: the player made no choice, so the best coupon is applied. `none`: the player removed the
- * coupon.
- */
+/** Player's choice. `best` is the default, and `none` means that the player removed the coupon. */
 export type CouponChoice =
   | { readonly kind: 'best' }
   | { readonly kind: 'none' }
   | { readonly kind: 'code'; readonly code: string }
 
-/** Goods and payment method that a coupon is applied to. */
+/** Goods and payment method to which a coupon applies. */
 export interface CouponPurchaseTarget {
   /** Identifies the goods and payment method. */
   readonly key: string
@@ -32,7 +29,6 @@ export interface CouponQuote {
   readonly price: Loadable<CouponPrice>
 }
 
-/** Coupons of the account in the current game, and the coupon that is applied to the purchase. Not persisted. */
 export interface CouponsState {
   /** Both usable and locked coupons. */
   list: Loadable<readonly Coupon[]>
@@ -40,7 +36,7 @@ export interface CouponsState {
   /** Null until a payment method is selected. */
   target: CouponPurchaseTarget | null
   quote: CouponQuote | null
-  /** Coupon codes that the gateway refused, by target key. Kept until the page reloads. */
+  /** Refused coupon codes by target key, until the page reloads. */
   refused: Readonly<Record<string, readonly string[]>>
   /** Number of claimable coupons. */
   claimable: number

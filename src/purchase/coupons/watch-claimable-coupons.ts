@@ -6,10 +6,10 @@ import { selectionStore } from '../selection/selection.store.ts'
 import { shopStore } from '../shop/shop.store.ts'
 import { isVipEnabledInShop } from './coupons.actions.ts'
 
-/** Game, account and VIP availability for which the count was last loaded. */
+/** Game, account and VIP availability of the last loaded count. */
 let loadedKey = ''
 
-/** Failures are ignored because the count only drives a badge. */
+/** Ignore failures, because the count only drives a badge. */
 async function loadIfChanged(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const { user } = sessionStore

@@ -12,13 +12,13 @@ const labels: Readonly<Record<Exclude<StatementId, 'licence'>, CopyKey>> = {
 export interface ConfirmationFact {
   readonly label: CopyKey
   readonly words: CopyKey
-  /** Name of the payment method, shown before the time of payment. */
+  /** Payment method's name, shown before the time of payment. */
   readonly methodName?: string
 }
 
 /**
- * Returns the facts of a purchase that the law requires directly above the Buy button, besides the price. The licence is
- * not a fact, because it must be separate from other terms. `isDelayed` is true if the buyer has chosen to wait for the delivery.
+ * Returns the facts that the law requires above the Buy button, besides the price. The licence is separate by law.
+ * `isDelayed` is true if the buyer postpones the delivery.
  */
 export const listConfirmationFacts = (
   rules: readonly LawRule[],

@@ -4,16 +4,16 @@ import type { LawRule } from '../../contract/law/rules.table.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 
-/** What the law requires of the last step before the payment. */
+/** Legal requirements for the last step before payment. */
 export interface PurchaseLegalDuties {
   readonly rules: readonly LawRule[]
-  /** The total says that taxes are included, and the seller is named as such. */
+  /** True if the total must mention taxes and name the seller. */
   readonly showsTaxAndSeller: boolean
-  /** The button says that the order must be paid. */
+  /** True if the button must say that the order is paid. */
   readonly namesObligation: boolean
-  /** A line above the button says that the player buys a licence. */
+  /** True if a line above the button must say that the player buys a licence. */
   readonly namesLicence: boolean
-  /** Unix time in seconds of the delivery without consent to an immediate one; undefined if no consent is needed. */
+  /** Unix time in seconds of the delivery without consent; undefined if no consent is needed. */
   readonly postponedTo: number | undefined
 }
 

@@ -3,10 +3,7 @@ import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { createOrderLedger } from './ledger.ts'
 import { createOrderDatabase } from './order-database.ts'
 
-/**
- * Time limits in milliseconds. The one for writes is short because navigation to the payment site waits for them. A
- * healthy database responds within a few milliseconds.
- */
+/** Timeouts in milliseconds. Writes have a short timeout, because navigation to the payment site waits for them. */
 const timeoutMs = { read: 4000, write: 1000 }
 
 export const browserOrderLedger = createOrderLedger({

@@ -13,10 +13,7 @@ import { orderSchema, parseOrder, type Order } from './order.schema.ts'
 import type { OrderDatabase } from './order-database.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 
-/**
- * Backup of orders in local storage: all pending orders, and orders that the database failed to save. Each write fires
- * a `storage` event in other tabs.
- */
+/** Backup of pending and unsaved orders in local storage. Each write fires a `storage` event in other tabs. */
 export const backupOrdersItem = defineStoredItem('orders', 'local', v.array(orderSchema))
 
 interface LedgerDeps {
@@ -24,25 +21,20 @@ interface LedgerDeps {
   readonly backup: AppStorage
   readonly now: () => number
   readonly report: (what: string, where: string) => void
-  /**
-   * `write` is short because navigation to the payment site waits for it. `read` is longer because orders are read
-   * while the page is still loading.
-   */
+  /** Timeouts in milliseconds. Navigation to the payment site waits for `write`. */
   readonly timeoutMs: { readonly read: number; readonly write: number }
 }
 
 export interface OrderLedger {
   readonly all: () => Promise<Order[]>
-  /** Merges the update with the saved order and returns the result. */
+  /** Merges an update into the saved order and returns the result. */
   readonly save: (update: Order) => Promise<Order>
-  /** Masks the names in matching orders in the same way as the gateway masks them for other accounts. */
   readonly maskNames: (isAffected: (order: Order) => boolean) => Promise<void>
 }
 
 /**
- * Stores orders in IndexedDB, which the page shares with the service worker. Pending orders are also written to local
- * storage: this write is synchronous, so it succeeds even if the page is closed right after it. `reconcile` restores
- * orders that are missing from either store. Only the first storage error is reported.
+ * Stores orders in IndexedDB, which the service worker shares. Pending orders are also written to local storage,
+ * because this write is synchronous and survives closing the page. `reconcile` syncs both stores.
  */
 export function createOrderLedger({ database, backup, now, report, timeoutMs }: LedgerDeps): OrderLedger {
   let isReported = false
@@ -62,7 +54,7 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
   const saveToBackup = (next: Order) => {
     const spares = readBackup()
     const backedUp = spares.find((one) => one.billingNo === next.billingNo)
-    // Skip unchanged orders to avoid needless `storage` events in other tabs.
+    // Skip unchanged orders to avoid `storage` events in other tabs.
     if (backedUp && isOrderUnchanged(backedUp, next)) return
     writeBackup([next, ...spares.filter((one) => one !== backedUp)])
   }
@@ -88,10 +80,10 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
       }),
     )
 
-  /** Copies orders that are missing from one store from the other, and deletes expired orders. */
+  /** Copies missing orders between the stores and deletes expired orders. */
   const reconcile = async (orders: readonly Order[], spares: readonly Order[]): Promise<void> => {
     const ordersByNumber = new Map(orders.map((one) => [one.billingNo, one]))
-    // Read the backup again because another tab may have changed it in the meantime.
+    // Read the backup again, because another tab may have changed it.
     const spared = new Set(readBackup().map((one) => one.billingNo))
     for (const one of orders) if (isPaymentPending(one) && !spared.has(one.billingNo)) saveToBackup(one)
     const missing = spares.filter(
@@ -130,9 +122,9 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
     },
     async save(next) {
       const spared = readBackup().find((one) => one.billingNo === next.billingNo)
-      // Parse again to get a plain object because IndexedDB cannot clone a Valtio proxy.
+      // Parse again to get a plain object, because IndexedDB cannot clone a Valtio proxy.
       let merged = mergeOrderVersions(spared, parseOrder(next) ?? next)
-      // Write the synchronous backup first because the page may be closed at any moment.
+      // Write the synchronous backup first, because the page may be closed at any moment.
       if (isPaymentPending(merged)) saveToBackup(merged)
       try {
         await saveToDatabase(merged, (result) => (merged = result))

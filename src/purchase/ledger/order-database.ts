@@ -1,12 +1,12 @@
 import { delMany, promisifyRequest, update, values, type UseStore } from 'idb-keyval'
 
-/** Name of the database, which has one record per billing number and is shared by the page and the service worker. */
+/** Database name, with one record per billing number. The page and the service worker share it. */
 const databaseName = 'orders'
 const storeName = 'by_billing_no'
 
 /**
- * With strict durability, a write resolves only after the data is on disk. A phone may kill the browser as soon as the
- * player leaves to pay, which is before cookies and local storage have been flushed.
+ * Strict durability resolves a write only when the data is on disk, because phones may kill the browser as soon as the
+ * player leaves to pay.
  */
 const durable: IDBTransactionOptions = { durability: 'strict' }
 
@@ -18,9 +18,7 @@ function open(): Promise<IDBDatabase> {
 
 const deleteDatabase = () => promisifyRequest(indexedDB.deleteDatabase(databaseName))
 
-/**
- * Opens the database. If the first open was interrupted, the object store is missing; the database is then recreated.
- */
+/** Opens the database. If an interrupted open left no object store, the database is recreated. */
 async function openWithStore(): Promise<IDBDatabase> {
   const database = await open()
   if (database.objectStoreNames.contains(storeName)) return database
@@ -35,7 +33,7 @@ export interface OrderDatabase {
   readonly remove: (billingNos: string[]) => Promise<void>
 }
 
-/** Names of errors that indicate a corrupt database. Quota and access errors do not. */
+/** Error names of a corrupt database. Quota and access errors are not included. */
 const corruptionErrors = new Set(['UnknownError', 'NotFoundError', 'VersionError'])
 
 export function createOrderDatabase(): OrderDatabase {
@@ -46,7 +44,7 @@ export function createOrderDatabase(): OrderDatabase {
     opened ??= openWithStore()
     try {
       const database = await opened
-      // Browsers may close the connection at any time. Clear it, so that the next call reopens the database.
+      // Browsers may close the connection at any time. Clear it, so the next call reopens the database.
       database.onclose = () => (opened = undefined)
       database.onversionchange = () => {
         database.close()
@@ -60,8 +58,8 @@ export function createOrderDatabase(): OrderDatabase {
   }
 
   /**
-   * Retries once with a new connection. A corrupt database is deleted, at most once per page load; its pending orders
-   * are then restored from the backup.
+   * Retries once with a new connection. A corrupt database is deleted once per page load, and its pending orders are
+   * restored from the backup.
    */
   const withRecovery: UseStore = async (mode, use) => {
     try {

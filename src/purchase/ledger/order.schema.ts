@@ -12,17 +12,16 @@ import {
   textSchema,
 } from '../../contract/fields.ts'
 
-/** The service worker imports this file, so it may depend on the contract and valibot only. */
+/** Shared with the service worker, so this file imports only the contract and valibot. */
 
-/** Payment statuses of an order. Only the order query proves them; a redirect back from the payment site does not. */
+/** Payment statuses. Only the order query proves them; returning from the payment site does not. */
 export const paymentStatuses = ['pending', 'success', 'fail'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const millis = v.number()
 
 /**
- * Ids of the goods, the character and the payment method, which are sufficient to request a new payment link. Never
- * contains tokens or card data.
+ * Ids of goods, character and payment method, sufficient for a new payment link. Never contains tokens or card data.
  */
 export const purchaseDetailsSchema = v.object({
   clientId: idSchema,
@@ -35,16 +34,16 @@ export const purchaseDetailsSchema = v.object({
   channelId: integerSchema,
   region: shortTextSchema,
   couponCode: v.optional(idSchema),
-  /** Id of the replenish link, if the payment was started from one. Replenish payments have no character. */
+  /** Replenish link of the payment, which has no character. */
   replenishId: v.optional(idSchema),
-  /** True if the replenish link is a player's pay request, whose goods have a price and a delivery of their own. */
+  /** True if the replenish link is a pay request, which has a price and delivery of its own. */
   isRequested: v.optional(v.boolean()),
-  /** Absent if the law requires no choice and the buyer did not choose to delay the delivery. */
+  /** Absent if the law requires no choice and the buyer did not postpone the delivery. */
   deliveryChoice: v.optional(v.picklist(deliveryChoices)),
 })
 export type PurchaseDetails = v.InferOutput<typeof purchaseDetailsSchema>
 
-/** Display texts of an order, stored so that it can be shown offline. */
+/** Display texts of an order, stored for offline use. */
 export const orderTextsSchema = v.object({
   gameName: shortTextSchema,
   serverName: shortTextSchema,
@@ -57,12 +56,12 @@ export const orderTextsSchema = v.object({
   methodName: v.optional(shortTextSchema),
   amount: decimalSchema,
   currency: currencySchema,
-  /** Version of the odds that the player saw; only for random goods. */
+  /** Version of the odds shown to the player; only for random goods. */
   oddsVersion: v.optional(idSchema),
 })
 export type OrderTexts = v.InferOutput<typeof orderTextsSchema>
 
-/** Refund of an order, with the same fields as `refund` in the contract. */
+/** Refund with the fields of the contract's `refund`. */
 const refundSchema = v.pipe(
   v.object({
     amount: decimalSchema,
@@ -83,7 +82,7 @@ export const orderSchema = v.object({
   billingNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   standing: v.picklist(paymentStatuses),
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
-  /** Reason why delivery was canceled and the money is refunded. */
+  /** Reason why the delivery ended and the money is refunded. */
   ended: v.optional(v.picklist(orderEndReasons)),
   refunds: v.optional(v.pipe(v.array(refundSchema), v.readonly())),
   disputed: v.optional(v.boolean()),
@@ -94,15 +93,13 @@ export const orderSchema = v.object({
   createdAt: millis,
   paidAt: v.optional(millis),
   deliveredAt: v.optional(millis),
-  /** Planned time of a delivery that the buyer has postponed. */
   deliverAt: v.optional(millis),
   /**
-   * Present while the buyer can take the order back. `until` is the deadline; it is absent if the delivery is overdue,
-   * because the buyer can then take the order back until the goods arrive. Null if the order can no longer be taken
-   * back.
+   * Present while the buyer can cancel the order. `until` is the deadline, absent for overdue deliveries. Null if
+   * cancellation is over.
    */
   takeBack: v.optional(v.nullable(v.object({ until: v.optional(millis) }))),
-  /** Time until which the buyer can return unused goods. Null if the goods can no longer be returned. */
+  /** Deadline for returning unused goods. Null if a return is impossible. */
   returnUntil: v.optional(v.nullable(millis)),
   /** Time of the last status response. */
   checkedAt: v.optional(millis),
@@ -111,9 +108,8 @@ export const orderSchema = v.object({
   /** `payway_id_channel_id`, shown to customer service. */
   channel: v.optional(shortTextSchema),
   /**
-   * Present if the order was bought on this device. Orders opened from a link are shown but not stored. `suid` is the
-   * buyer; it is missing if a guest paid a replenish link, and while the buyer is unknown. `idfv` is the device id that
-   * was sent in the start request. `byGame` is true if the player was logged in by a link from the game.
+   * Present if the order was bought on this device; other orders are not stored. `suid` is the buyer, if known. `idfv`
+   * is the device id of the start request. `byGame` means login by a game link.
    */
   own: v.optional(
     v.object({
@@ -124,15 +120,9 @@ export const orderSchema = v.object({
       byGame: v.optional(v.boolean()),
     }),
   ),
-  /**
-   * True if the logged-in account created the order on another device and has not paid it yet. It can be paid on this
-   * device.
-   */
+  /** True if the logged-in account can pay its order from another device here. */
   payable: v.optional(v.boolean()),
-  /**
-   * Ids of the purchased goods and character, which the gateway sends only to the buyer. The character may differ from
-   * that in `own` because customer service can correct it.
-   */
+  /** Ids of goods and character, sent only to the buyer. The character may differ from `own` after a correction. */
   bought: v.optional(
     v.object({
       clientId: idSchema,
@@ -140,24 +130,22 @@ export const orderSchema = v.object({
       roleId: idSchema,
       productId: idSchema,
       domainArea: idSchema,
-      /** Missing if somebody else has paid for the order. */
+      /** Missing if someone else has paid. */
       region: v.optional(shortTextSchema),
     }),
   ),
-  /** True if the player dismissed the order. Dismissed orders are not opened during boot. */
+  /** True if the player dismissed the order, which then does not open during boot. */
   aside: v.optional(v.boolean(), false),
-  /** Last status that the player has seen. Any later status is shown as unseen. */
+  /** Last status shown to the player. Later statuses count as unseen. */
   seenAs: v.optional(v.picklist(paymentStatuses)),
   /** True while push notifications are on; false after the player turned them off. */
   pushed: v.optional(v.boolean()),
-  /** Last outcome that was sent to analytics. */
+  /** Last outcome sent to analytics. */
   trackedAs: v.optional(v.picklist(paymentStatuses)),
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/**
- * Renames the key `endTold`, which was used before 2026-11-25. Without this step, the outcome would be tracked twice.
- */
+/** Renames the key `endTold` of records before 2026-11-25, otherwise the outcome would be tracked twice. */
 const upgradeRecord = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'endTold' in record
     ? { trackedAs: record.endTold, ...record }

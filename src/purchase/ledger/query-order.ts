@@ -2,18 +2,18 @@ import { parsePaymentStatus } from './payment-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
 interface OrderQuery<Answer> {
-  /** Sends one order query. `'1'` requests the simple query, whose response always has masked names. */
+  /** Sends an order query. `'1'` is the simple query, whose names are always masked. */
   readonly query: (simple: '0' | '1') => Promise<Answer>
   readonly toStatus: (answer: Answer) => OrderStatus | undefined
-  /** If true, the full names are missing, so the full query is sent for unfinished orders too. */
+  /** True if full names are missing, so unfinished orders need the full query too. */
   readonly needsNames: boolean
-  /** Called with the simple response before the full query is sent. */
+  /** Receives the simple response before the full query is sent. */
   readonly onSimple?: (info: OrderStatus) => void
 }
 
 /**
- * Sends the simple query first, and then the full query if the status is final or names are missing. Returns the simple
- * response if the full query fails.
+ * Sends the simple query, and the full query if the status is final or names are missing. Returns the simple response
+ * if the full query fails.
  */
 export async function queryOrderStatus<Answer>({
   query,

@@ -1,9 +1,9 @@
 import type { PurchaseDetails } from './order.schema.ts'
 
-/** Placeholder for the ids of the game, server, character and area because replenish links have none of them. */
+/** Placeholder for ids that replenish links do not have, such as game and character. */
 const unused = 'account'
 
-/** Builds the details of a payment with a replenish link. `isRequested` is true for a pay request. */
+/** Builds a replenish payment's details. `isRequested` is true for a pay request. */
 export const buildReplenishPurchaseDetails = (
   replenishId: string,
   method: Pick<PurchaseDetails, 'paywayId' | 'channelId' | 'region'>,

@@ -5,7 +5,7 @@ import type { Order } from './order.schema.ts'
 
 const digitsSchema = v.pipe(v.string(), v.digits(), v.transform(Number))
 
-/** Parameters of a start request without secrets. See machine/start-call.ts. */
+/** Start request parameters without secrets (see machine/start-call.ts). */
 const startSchema = v.object({
   request_id: requestIdSchema,
   client_id: idSchema,

@@ -3,7 +3,6 @@ import type { PurchaseRequest } from './purchase.types.ts'
 
 type Buyer = Pick<NonNullable<Order['own']>, 'suid' | 'idfv' | 'byGame'>
 
-/** Builds the local order from the response to a start request. */
 export const createOrderFromStartResponse = (
   { requestId, purchase, words }: PurchaseRequest,
   billingNo: string,
@@ -19,7 +18,7 @@ export const createOrderFromStartResponse = (
   aside: false,
 })
 
-/** Builds a pending order when only its billing number is known. */
+/** Builds a pending order from its billing number. */
 export const createOrderFromLink = (billingNo: string, nowMs: number): Order => ({
   billingNo,
   standing: 'pending',

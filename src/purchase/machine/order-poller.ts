@@ -4,9 +4,9 @@ const wakeEvents = [
   [document, 'visibilitychange'],
   [window, 'online'],
   [window, 'offline'],
-  // Fired when the page is restored from the back-forward cache.
+  // Fires when the page is restored from the back-forward cache.
   [window, 'pageshow'],
-  // Fired when the player returns from the payment tab on a desktop.
+  // Fires when a desktop player returns from the payment tab.
   [window, 'focus'],
 ] as const
 

@@ -5,15 +5,13 @@ interface Phase {
 
 interface PollSchedule {
   readonly phases: readonly Phase[]
-  /** Interval after the last phase. Polling never stops because the player may still pay in cash at a counter. */
+  /** Interval after the last phase. Polling never stops, because players may pay in cash later. */
   readonly thenEveryMs: number
 }
 
 /**
- * Poll intervals by time since the first poll.
- * - `order`: the player is watching a single order.
- * - `list`: several orders, each with its own request.
- * - `seldom`: no order is on screen, or those on screen can only change by a refund.
+ * Poll intervals by time since the first poll: `order` for one watched order, `list` for several orders, `seldom` if no
+ * visible order can change soon.
  */
 export const orderPollSchedules = {
   order: {
@@ -34,12 +32,12 @@ export const orderPollSchedules = {
   seldom: { phases: [], thenEveryMs: 60_000 },
 } as const satisfies Record<string, PollSchedule>
 
-/** Random share added to each delay, so that clients do not poll in sync after an outage. */
+/** Random share of each delay, so clients do not poll in sync after an outage. */
 const jitterShare = 0.2
 
 const findPhase = ({ phases }: PollSchedule, elapsedMs: number) => phases.find(({ untilMs }) => elapsedMs < untilMs)
 
-/** Returns the delay before the next poll, with jitter. `random` is in [0, 1). */
+/** Returns the next poll delay with jitter. `random` is in [0, 1). */
 export const getNextPollDelayMs = (pace: PollSchedule, elapsedMs: number, random: number): number =>
   (findPhase(pace, elapsedMs)?.everyMs ?? pace.thenEveryMs) * (1 + jitterShare * (random - 0.5))
 

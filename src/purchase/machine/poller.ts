@@ -2,13 +2,11 @@ import { hasPollingSlowedDown, getNextPollDelayMs, orderPollSchedules } from './
 
 /** Browser APIs, injected for tests. */
 export interface PollerDeps {
-  /**
-   * Returns a monotonic time in milliseconds. If a wall clock were used and set back, the next poll would be delayed.
-   */
+  /** Returns monotonic milliseconds, because a wall clock could be set back. */
   readonly now: () => number
   readonly random: () => number
   readonly schedule: (run: () => void, ms: number) => () => void
-  /** Returns true if the page is visible and online. Otherwise, polling is suspended. */
+  /** Returns true if the page is visible and online. Otherwise polling pauses. */
   readonly isAwake: () => boolean
   /** Subscribes to changes of `isAwake` and to window focus. Returns the unsubscribe function. */
   readonly onWake: (run: () => void) => () => void
@@ -17,20 +15,17 @@ export interface PollerDeps {
 }
 
 export interface Poller {
-  /** Starts polling. The first poll follows after one interval because the caller has just sent a query itself. */
+  /** Starts polling after one interval, because the caller has just sent a query. */
   readonly start: () => void
   readonly stop: () => void
-  /** Suspends polling for the time of a Retry-After header, even if the page becomes visible or online meanwhile. */
+  /** Pauses polling for a Retry-After time. */
   readonly backOff: (ms: number) => void
 }
 
-/** Minimum time between polls that wake events trigger. Returning to the page fires several such events at once. */
+/** Minimum milliseconds between polls on wake events, because returning to the page fires several. */
 const wakeDebounceMs = 1000
 
-/**
- * Polls on a schedule, and immediately when the page becomes visible or online again. The schedule then restarts at its
- * shortest interval because the status has probably changed during the absence.
- */
+/** Polls on a schedule, and immediately when the page becomes visible or online, which restarts the schedule. */
 export function createPoller({ now, random, schedule, isAwake, onWake, poll, scheduleName }: PollerDeps): Poller {
   const intervals = orderPollSchedules[scheduleName]
   let cleanUp: (() => void) | undefined
@@ -50,7 +45,7 @@ export function createPoller({ now, random, schedule, isAwake, onWake, poll, sch
       const delay = getNextPollDelayMs(intervals, now() - startedAt, random())
       cancel = schedule(pollUnlessPaused, Math.max(delay, pausedUntil - now()))
     }
-    // Check for a pause here too because a Retry-After may arrive after the next poll was scheduled.
+    // Check again, because a Retry-After may arrive after the poll was scheduled.
     const pollUnlessPaused = () => (now() < pausedUntil ? planNext() : pollNow())
     const pollNow = () => {
       polledAt = now()

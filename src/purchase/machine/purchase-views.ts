@@ -7,19 +7,16 @@ import { clearToasts } from '../../kernel/overlays/toasts.store.ts'
 import { orderPageStore } from '../order-screen/order-page.store.ts'
 import { arePaymentMethodsInline } from '../selection/inline-payment-methods.ts'
 
-/** Opens and closes the screens of a purchase. The new layout uses sheets; the old layout uses pages. */
+/** Opens and closes purchase screens: sheets in the new layout, pages in the old layout. */
 
 const purchaseOverlays: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'])
 
 const getOpenOverlays = () =>
   overlaysStore.stack.map(({ overlay }) => overlay.kind).filter((kind) => purchaseOverlays.has(kind))
-/**
- * Returns true if this is the only open purchase overlay. A tap and a resumed order may each open one at the same time,
- * and the top one must match the state machine.
- */
+/** Returns true if this is the only open purchase overlay. A tap and a resumed order may each open one. */
 const isOnlyOpen = (part: OverlayKind) => getOpenOverlays().join() === part
 
-/** Overlays that open without a tap. They are closed when a purchase screen opens. */
+/** Overlays that open without a tap. A purchase screen closes them. */
 const unpromptedOverlays: ReadonlySet<OverlayKind> = new Set(['forcedBanner', 'cumulativeEvent'])
 
 function closePurchaseOverlays(): void {
@@ -29,10 +26,7 @@ function closePurchaseOverlays(): void {
   if (lowest) closeOverlay(lowest.id)
 }
 
-/**
- * Returns true on the page of a replenish link. In both layouts, this page contains the payment methods itself and
- * shows only the result as a sheet.
- */
+/** Returns true on a replenish link's page, which contains the payment methods and shows the result in a sheet. */
 const isReplenishPage = () => window.location.pathname === '/replenishGoods'
 const usesPages = () => sessionStore.layout === 'old' && !isReplenishPage()
 
@@ -48,7 +42,7 @@ export function showRechargeView(): void {
   }
 }
 
-/** Shows the open result again. Called when a page config has changed the layout. */
+/** Shows the result again after a page config has changed the layout. */
 let reshow: (() => void) | undefined
 let isWatchingLayout = false
 
@@ -62,16 +56,16 @@ export function showOrderResultView(billingNo: string, onClosed: () => void): vo
   if (orderPageStore.billingNo === billingNo) return
   orderPageStore.billingNo = undefined
   reshow = () => showOrderResultView(billingNo, onClosed)
-  // Clear the error messages of earlier attempts because they would cover the result.
+  // Clear error toasts of earlier attempts, because they would cover the result.
   clearToasts()
   watchLayout()
   if (usesPages()) {
-    // Replace a URL that contains the order, so that Back does not open the order again.
+    // Replace a URL with the order, so Back does not open the order again.
     const replace = sessionStore.params.billing_no !== undefined
     if (window.location.pathname !== '/result') navigateTo(`/result?billing_no=${billingNo}`, { replace })
   } else if (!isOnlyOpen('result')) {
     closePurchaseOverlays()
-    // The new layout has no /result page, and the redirect from that route would close the sheet.
+    // The new layout has no /result page, and its redirect would close the sheet.
     if (window.location.pathname === '/result') navigateTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
     void openOverlay({ kind: 'result' }).closed.then(() => {
       if (!usesPages()) onClosed()
@@ -79,7 +73,7 @@ export function showOrderResultView(billingNo: string, onClosed: () => void): vo
   }
 }
 
-/** Removes the order from the URL, so that a reload does not open it again. */
+/** Removes the order from the URL, so a reload does not open it again. */
 function clearResult(): void {
   reshow = undefined
   overrideLinkParams({ billing_no: undefined })
@@ -99,7 +93,7 @@ export function hideOrderResultView(): void {
   const hadPage = orderPageStore.billingNo !== undefined
   orderPageStore.billingNo = undefined
   clearResult()
-  // Clearing `orderPageStore` has already made the page show the screen for the current URL.
+  // Clearing `orderPageStore` has already shown the URL's screen.
   if (hadPage && window.location.pathname !== '/result') return
   if (hadPage || usesPages()) navigateTo('/', { replace: true })
   else closePurchaseOverlays()

@@ -30,24 +30,23 @@ const confirmDuplicate = (duplicate: Order) =>
     isHtml: false,
   })
 
-/** Opens an order. Shows its saved status and requests the current one. */
+/** Opens an order with its saved status and requests the current status. */
 export const showOrder = (order: Order): void => dispatchPurchaseEvent({ type: 'returned', order, isViewOnly: true })
 
-/** Opens an order that the player may just have paid. Shows "checking" until its current status is loaded. */
+/** Opens an order that may just have been paid. Shows "checking" until the status is loaded. */
 export const openOrderAfterPayment = (order: Order): void => dispatchPurchaseEvent({ type: 'returned', order })
 
-/** Starts a purchase. If the same item has an unpaid order, offers to continue that order instead. */
+/** Starts a purchase. If the item has an unpaid order, offers to continue that order. */
 export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
   if (purchaseStore.current.state !== 'choosing') return
   const duplicate = findPendingDuplicateOrder(ordersStore.list ?? (await loadOrders()), draft.purchase, Date.now())
-  // Opening the same drop-in again resumes the unpaid order because its request id is still stored. The player is not
-  // asked then.
+  // Reopening the same drop-in resumes the unpaid order by its request id, so do not ask.
   const resumes =
     duplicate?.own !== undefined &&
     isDropInPayway(draft.purchase.paywayId) &&
     hasSamePurchaseRequestKey(duplicate.own.purchase, draft.purchase)
   if (duplicate && !resumes && !(await confirmDuplicate(duplicate))) return showOrder(duplicate)
-  // Card codes and drop-ins are paid inside the store and need no payment tab.
+  // Card codes and drop-ins need no payment tab.
   if (cardInfo === undefined) openBlankTabIfNeeded(draft.purchase.paywayId)
   const confirmedDraft: PurchaseDraft = duplicate && !resumes ? { ...draft, isDuplicateConfirmed: true } : draft
   dispatchPurchaseEvent({ type: 'buyPressed', draft: confirmedDraft, ...(cardInfo === undefined ? {} : { cardInfo }) })
@@ -64,21 +63,20 @@ export function continueToPayment(): void {
   dispatchPurchaseEvent({ type: 'toPayPressed' })
 }
 
-/** Continues an unpaid order without requesting its current status first. */
+/** Continues an unpaid order without requesting its status first. */
 export function payOrder(order: Order): void {
   showOrder(order)
   continueToPayment()
 }
 
 /**
- * Opens the order in the URL, or this device's pending order. Called during boot, before any request is sent. A
- * dismissed order is opened only from a URL. An order that was not bought on this device replaces the page. If
- * `isServerRendered` is true, the status is already on screen, so the "checking" state is skipped.
+ * Opens the order in the URL or this device's pending order during boot. Orders from other devices replace the page.
+ * `isServerRendered` skips "checking", because the status is already on screen.
  */
 export async function resumeOrder(billingNo: string, isFromUrl: boolean, isServerRendered = false): Promise<void> {
   const open = () => openOrder(billingNo, isFromUrl, isServerRendered)
   if (!isFromUrl || !(await closeTabIfOrderShownElsewhere(billingNo))) return open()
-  // Do not await this: the first render waits for this function, and the question can be asked only after it.
+  // Do not await, because the first render waits for this function.
   setPendingOrderView(confirmTabStaysOpen().then((stays) => (stays ? open() : undefined)))
 }
 

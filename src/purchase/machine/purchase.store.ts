@@ -6,7 +6,7 @@ import { getTransitionAnalyticsEvent } from './tracked-event.ts'
 import { transitionPurchase } from './transition.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
-/** State of the purchase. A page has at most one. */
+/** Current purchase. A page has at most one. */
 export const purchaseStore = proxy<{ current: PurchaseState }>({ current: ref<PurchaseState>({ state: 'idle' }) })
 
 export function dispatchPurchaseEvent(event: PurchaseEvent): void {
@@ -14,15 +14,12 @@ export function dispatchPurchaseEvent(event: PurchaseEvent): void {
   const { next, effects } = transitionPurchase(before, event)
   const tracked = getTransitionAnalyticsEvent(event, before, next)
   if (tracked) trackEvent(tracked.name, tracked.data)
-  // States are immutable, so Valtio does not need to proxy them.
+  // States are immutable, so Valtio need not proxy them.
   if (next !== purchaseStore.current) purchaseStore.current = ref(next)
   runPurchaseEffects(effects, dispatchPurchaseEvent).catch(recoverFromError)
 }
 
-/**
- * Re-enables the Buy button after an effect threw an error. The request id stays stored, so the next attempt resumes
- * the same order.
- */
+/** Re-enables Buy after an effect failed. The stored request id lets the next attempt resume the order. */
 function recoverFromError(error: unknown): void {
   reportProblem('effect', purchaseStore.current.state, error instanceof Error ? error.message : '')
   if (purchaseStore.current.state === 'starting')

@@ -3,26 +3,19 @@ import type { Failure } from '../../kernel/http/result.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import type { Order, OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** All data that is needed to buy, including the texts that describe the purchase to the player. */
 export interface PurchaseDraft {
   readonly purchase: PurchaseDetails
   readonly words: OrderTexts
-  /** True if the player confirmed a second purchase of an item whose earlier order is unpaid. */
+  /** True if the player confirmed a second purchase of an unpaid item. */
   readonly isDuplicateConfirmed?: true
 }
 
-/**
- * A draft with an idempotency key (`requestId`), which is stored before the first attempt. Sending the same request
- * twice creates only one order.
- */
+/** Draft with an idempotency key, stored before the first attempt. Repeated requests create one order. */
 export interface PurchaseRequest extends PurchaseDraft {
   readonly requestId: string
 }
 
-/**
- * How the payment continues. `refused` means that the URL is not on the channel's allowlist. `none` means that there is
- * no page to open.
- */
+/** Continuation of a payment. `refused` URLs are not on the channel's allowlist, and `none` means no page. */
 export type PayLink =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'dropIn'; readonly session: DropInSession }
@@ -30,14 +23,8 @@ export type PayLink =
   | { readonly kind: 'none' }
 
 /**
- * States of a purchase.
- * - `choosing`: the player selects a payment method. `abandonedOrder` is an order whose drop-in was closed; polling
- *   continues because it may still be paid.
- * - `payingHere`: the provider's drop-in is open.
- * - `handedOff`: the order is saved, and the payment page is open elsewhere.
- * - `checking`: the status is being requested.
- * - `pending`: the gateway reported the order as unpaid.
- * - `missing`: the gateway does not have the order in the URL, or does not have it yet.
+ * Purchase states. `choosing` selects a payment method, `payingHere` shows a drop-in, `handedOff` pays on another page,
+ * and `checking` requests the status. `missing` orders are unknown to the gateway so far.
  */
 export type PurchaseState =
   | { readonly state: 'idle' }
@@ -56,22 +43,22 @@ export type PurchaseState =
   | { readonly state: 'failed'; readonly order: Order }
   | { readonly state: 'missing'; readonly billingNo: string }
 
-/** Result that a drop-in reports. `notLoaded` means that the provider's script failed to load. */
+/** Result of a drop-in. `notLoaded` means that the provider's script failed to load. */
 export type DropInResult = 'success' | 'fail' | 'notLoaded' | 'cancel'
 
 export type PurchaseEvent =
   | { readonly type: 'rechargeOpened' }
   | { readonly type: 'rechargeClosed' }
-  /** `cardInfo` is passed to the start request and never becomes part of a state. */
+  /** `cardInfo` is passed to the start request and never stored in a state. */
   | { readonly type: 'buyPressed'; readonly draft: PurchaseDraft; readonly cardInfo?: string }
   | { readonly type: 'requestStored'; readonly request: PurchaseRequest; readonly cardInfo?: string }
   | { readonly type: 'startAnswered'; readonly order: Order; readonly link: PayLink }
   | { readonly type: 'startFailed'; readonly failure: Failure }
-  /** The player returned to the page, or opened it with a billing number. This does not prove a payment. */
+  /** The player returned or opened a billing number, which does not prove a payment. */
   | {
       readonly type: 'returned'
       readonly order: Order
-      /** True if the order was opened from a list. Its saved status is then shown instead of `checking`. */
+      /** True if the order was opened from a list, so its saved status is shown instead of `checking`. */
       readonly isViewOnly?: true
     }
   | { readonly type: 'pollDue' }
@@ -82,10 +69,10 @@ export type PurchaseEvent =
       readonly atMs: number
     }
   | { readonly type: 'orderNotFound'; readonly billingNo: string }
-  /** The order query failed because of the network or the gateway. */
+  /** The order query failed in the network or gateway. */
   | { readonly type: 'orderLoadFailed'; readonly billingNo: string }
   | { readonly type: 'linkRenewed'; readonly billingNo: string; readonly link: PayLink }
-  /** The drop-in reported a result, or the player closed it. This does not prove a payment. */
+  /** The drop-in ended, which does not prove a payment. */
   | { readonly type: 'dropInEnded'; readonly result: DropInResult }
   | { readonly type: 'dropInRedirected'; readonly link: PayLink }
   | { readonly type: 'toPayPressed' }
@@ -106,7 +93,7 @@ export type PurchaseEffect =
   | { readonly type: 'queryOrder'; readonly billingNo: string; readonly needsNames: boolean }
   | { readonly type: 'startPolling' }
   | { readonly type: 'stopPolling' }
-  /** Closes the blank tab that the click handler opened. */
+  /** Closes the blank tab opened on click. */
   | { readonly type: 'closeTab' }
   /** `insteadOf` is the order to pay with another method. Its item is selected again. */
   | { readonly type: 'showRecharge'; readonly insteadOf?: Order }

@@ -7,9 +7,8 @@ import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import type { PurchaseDraft } from './purchase.types.ts'
 
 /**
- * Request ids of unpaid purchases by item, shared by all tabs. Buying the same item again resumes the same order, even
- * if the response was lost. If the player chooses another delivery time, the gateway changes it in that order. Entries
- * expire after a day, like the payment itself.
+ * Request ids of unpaid purchases by item, shared by all tabs, so buying the same item again resumes its order. They
+ * expire after a day.
  */
 
 const requestIdRecord = v.object({ id: requestIdSchema, at: v.number() })
@@ -29,7 +28,7 @@ const getRequestKey = (purchase: PurchaseDetails) =>
     ...(purchase.couponCode === undefined ? [] : [purchase.couponCode]),
   ].join(' ')
 
-/** Returns true if both purchases share a request id because item, payment method, region and coupon are the same. */
+/** Returns true if item, payment method, region and coupon are equal, so both purchases share a request id. */
 export const hasSamePurchaseRequestKey = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   getRequestKey(a) === getRequestKey(b)
 
@@ -40,7 +39,7 @@ interface Claim {
   readonly nowMs: number
 }
 
-/** Returns the stored request id of this purchase. Creates and stores one if there is none. */
+/** Returns the stored request id, or creates and stores one. */
 export function getOrCreatePurchaseRequestId(
   storage: Storage,
   { purchase, isDuplicateConfirmed }: PurchaseDraft,
@@ -54,18 +53,12 @@ export function getOrCreatePurchaseRequestId(
   return id
 }
 
-/**
- * Removes the stored request id. If `id` is given, a different stored id is kept: a second order of the same item has
- * replaced it.
- */
+/** Removes a stored request id. If `id` is given, other ids are kept. */
 export function removePurchaseRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
   const { [getRequestKey(purchase)]: stored, ...others } = storage.read(purchaseRequestIdsItem) ?? {}
   if (stored && (id === undefined || id === stored.id)) storage.write(purchaseRequestIdsItem, others)
 }
 
-/**
- * Returns true if the gateway has certainly created no order. After any other failure, the request id must be reused
- * because the order may exist.
- */
+/** Returns true if the gateway certainly created no order. After other failures, the request id must be reused. */
 export const isFinalRejection = (failure: Failure): boolean =>
   isGatewayRejection(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')

@@ -6,17 +6,14 @@ import type { InferOutput } from 'valibot'
 import { validatePayUrl } from './validate-pay-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
-/** Fields of a start response that describe how to pay. */
+/** Start response fields for the payment. */
 type StartResponse = Pick<InferOutput<typeof startedPaymentSchema>, 'url' | 'form' | 'dropIn'>
 
-/** Returns true if the payment method uses the provider's drop-in inside the store. */
+/** Returns true if the payment method uses a drop-in inside the store. */
 export const isDropInPayway = (paywayId: number): boolean =>
   isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'drop-in'
 
-/**
- * Resolves how the payment continues: a URL, a form or a drop-in. Refuses whatever the channel's table row does not
- * allow.
- */
+/** Resolves how to continue: URL, form or drop-in. Refuses what the channel does not allow. */
 export function resolvePayLink(
   { url, form, dropIn }: StartResponse,
   paywayId: number,
@@ -36,8 +33,8 @@ function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrig
 }
 
 /**
- * Builds the URL of a document that posts the form to the provider. The CSP of `/pay-form/<payway_id>` allows only the
- * hosts of this channel. The form is in the URL fragment, which is not sent to servers, logs or referrers.
+ * Builds the URL of a document that posts the form to the provider. Its CSP allows only the channel's hosts, and the
+ * form is in the fragment, which is never logged.
  */
 function buildFormLink(form: PaymentForm, paywayId: number, places: AllowedPayHosts): PayLink {
   const judged = validatePayUrl(form.action, paywayId, places)

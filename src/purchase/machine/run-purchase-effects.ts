@@ -46,10 +46,7 @@ const dropInMessages = {
   cancel: 'recharge:drop_in_cancelled',
 } as const
 
-/**
- * One function per effect type. Effects run one after the other, so the order is saved before the player leaves the
- * page.
- */
+/** Effect functions, run in sequence so that the order is saved before the player leaves. */
 const runners: { readonly [N in EffectType]: Run<N> } = {
   claimRequestId({ type: _type, draft, ...card }, dispatch) {
     const claim = () => getOrCreatePurchaseRequestId(browserStorage, draft, { createId: createUuid, nowMs: Date.now() })
@@ -74,14 +71,13 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   saveOrder({ order }) {
     savePendingBillingNo(order)
-    // The order is on screen, so the player sees the outcome if the page is visible.
+    // The order is on screen, so the outcome counts as seen if the page is visible.
     const isSeen = !isPaymentPending(order) && document.visibilityState === 'visible'
     return saveOrder(isSeen ? markOrderOutcomeAsSeen(order) : order)
   },
   openLink: ({ link }) => openLink(link),
   closeTab: () => closePaymentTab(),
-  // Closing the sheet, by Back or otherwise, cancels the drop-in. The event is ignored if the drop-in has already
-  // reported a result.
+  // Closing the sheet cancels the drop-in, unless it has reported a result.
   showDropIn: (_effect, dispatch) => showDropInPayment(() => dispatch({ type: 'dropInEnded', result: 'cancel' })),
   hideDropIn: () => hideDropInPayment(),
   showDropInResult({ result }) {
@@ -96,13 +92,12 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   async queryOrder({ billingNo, needsNames }, dispatch) {
     const answered = (info: OrderStatus) => dispatch({ type: 'orderLoaded', billingNo, info, atMs: Date.now() })
-    // The simple query returns the status first; the full query adds the names.
+    // The simple query returns the status first, and the full query adds names.
     const result = await fetchOrderStatus(billingNo, needsNames, answered)
     if (result.ok) return answered(result.data)
     const { failure } = result
     if (failure.kind === 'code' && failure.name === 'notFound') return dispatch({ type: 'orderNotFound', billingNo })
-    // After any other failure, keep the last known status. The next poll tries again, not before the Retry-After of an
-    // overload response.
+    // After other failures, keep the last status. The next poll respects Retry-After.
     if (failure.kind === 'code' && failure.retryAfterMs !== undefined)
       getOrderPoller(dispatch).backOff(failure.retryAfterMs)
     dispatch({ type: 'orderLoadFailed', billingNo })
@@ -114,7 +109,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     if (url === undefined) showRechargeView()
     else window.location.assign(url)
   },
-  // Closing the result, also with Back, has the same effect as the "later" button.
+  // Closing the result has the same effect as "later".
   showResult: ({ billingNo }, dispatch) => showOrderResultView(billingNo, () => dispatch({ type: 'laterPressed' })),
   hideResult: () => hideOrderResultView(),
   showFailure: ({ failure, purchase }) => showPaymentStartFailure(failure, purchase),

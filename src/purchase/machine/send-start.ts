@@ -17,7 +17,7 @@ import {
   type DisplayedPrice,
 } from './start-call.ts'
 
-/** Parameters of a purchase's first start request. Requests for a new link of an existing order omit them. */
+/** Parameters of a first start request. Requests for a new link omit them. */
 interface StartOptions {
   readonly displayedPrice?: DisplayedPrice | undefined
   readonly cardInfo?: string | undefined
@@ -34,7 +34,7 @@ export const getAllowedPayHosts = ({ paywayId }: Pick<PurchaseDetails, 'paywayId
   brandHosts: sessionStore.brand.payHosts?.[paywayId],
 })
 
-/** Creates the order. Repeated calls with the same request id return the same order with a new payment link. */
+/** Creates the order. Repeated calls return the same order with a new link. */
 export async function sendPaymentStartRequest(
   requestId: string,
   purchase: PurchaseDetails,
@@ -52,7 +52,7 @@ export async function sendPaymentStartRequest(
   return createSuccessResult({ billingNo: result.data.billingNo, link })
 }
 
-/** Requests a new payment link for an order that the account created on another device. */
+/** Requests a new payment link for an order from another device. */
 export async function requestNewPayLink(order: Order): Promise<Result<StartedPayment>> {
   const paywayId = getOrderPaywayId(order)
   if (paywayId === undefined)
@@ -68,7 +68,7 @@ export async function requestNewPayLink(order: Order): Promise<Result<StartedPay
 async function postStart(requestId: string, purchase: PurchaseDetails, { displayedPrice, cardInfo }: StartOptions) {
   const name = getPaymentStartCallName(purchase)
   if (!name) return createFailedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' })
-  // Only the card API call has `card_info` in its schema. Validation strips it from every other call.
+  // Only the card call's schema has `card_info`; all others drop it.
   return callGateway(paymentStartApiCalls[name], {
     ...buildPaymentStartParams(requestId, purchase, displayedPrice),
     ...(cardInfo === undefined ? {} : { card_info: cardInfo }),

@@ -7,15 +7,12 @@ import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import { promptLogin } from '../account/prompt-login.ts'
 
 /**
- * Kind of start failure. `noNumber`: the response has no billing number. `noAnswer`: there was no valid response. `no`:
- * the gateway refused with an error code that has its own text.
+ * Kind of start failure. `noNumber`: no billing number. `noAnswer`: no valid response. `no`: refused with an error
+ * code.
  */
 type StartFailureKind = 'noNumber' | 'noAnswer' | 'no'
 
-/**
- * Classifies a failure. The specification defines a separate text for valid responses without a billing number
- * ("payway_id is no exist").
- */
+/** Classifies a start failure. The specification has its own text for responses without a billing number. */
 export function classifyPaymentStartFailure(failure: Failure): StartFailureKind {
   if (failure.kind === 'garbage')
     return failure.field === 'billing_no' || failure.field === 'root' ? 'noNumber' : 'noAnswer'
@@ -24,13 +21,12 @@ export function classifyPaymentStartFailure(failure: Failure): StartFailureKind 
 }
 
 /**
- * Returns the text for a start request without a response. Usually nothing was charged because no payment page was
- * opened. A card code may have been charged because the start request itself redeems the card.
+ * Returns the text for a missing start response. Usually nothing was charged, but a card code may have been redeemed.
  */
 function getNoResponseText({ paywayId, channelId, replenishId, deliveryChoice }: PurchaseDetails): string {
   if (isCardCodeChannel(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
   if (replenishId !== undefined) return t('recharge:start_failed', { button: t('replenish:pay') })
-  // The law prescribes the words of the button only in countries where it also requires a delivery choice.
+  // The law prescribes the button's text only where it requires a delivery choice.
   const isOrderButton = deliveryChoice === 'at_once' || deliveryChoice === 'after_period'
   return t('recharge:start_failed', { button: t(isOrderButton ? 'recharge:order' : 'select:buy') })
 }
@@ -44,6 +40,6 @@ export function showPaymentStartFailure(failure: Failure, purchase: PurchaseDeta
 
 export function showOrderFailure(failure: Failure): void {
   handleRequestFailure(failure)
-  // `handleRequestFailure` does not ask for a login on order screens, but paying requires one.
+  // Ask for a login, because `handleRequestFailure` does not on order screens.
   if (failure.kind === 'code' && failure.name === 'notLoggedIn') promptLogin()
 }

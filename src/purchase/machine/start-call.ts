@@ -9,10 +9,7 @@ import { getTrafficChannel, getTrafficSource } from '../../kernel/visitor/curren
 import { recordVisit } from '../../kernel/visitor/visit.ts'
 import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
-/**
- * Returns the API call that starts a payment with this method. Card codes use the `card` call, except for a payway that
- * consists only of card codes, which has its own.
- */
+/** Returns the start call of a payment method. Card codes use `card`, except payways that have a call of their own. */
 export function getPaymentStartCallName({
   paywayId,
   channelId,
@@ -22,15 +19,11 @@ export function getPaymentStartCallName({
   return isCardCodeChannel(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
 }
 
-/** Price that the player saw and, for random goods, the version of the odds. */
 export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency' | 'oddsVersion'>
 
 type StartRequest = CallRequest<(typeof paymentStartApiCalls)['razerGold']>
 
-/**
- * Returns the displayed price and odds, which the gateway compares with the current ones. Returns nothing for card
- * codes because their value is fixed.
- */
+/** Returns the displayed price and odds for comparison by the gateway. Empty for card codes. */
 const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPrice: DisplayedPrice | undefined) =>
   displayedPrice === undefined || isCardCodeChannel(paywayId, channelId)
     ? {}
@@ -40,10 +33,7 @@ const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPric
         ...(displayedPrice.oddsVersion === undefined ? {} : { shown_odds: displayedPrice.oddsVersion }),
       }
 
-/**
- * Builds the parameters of a start request. `displayedPrice` is the price that the player saw; the gateway refuses the start if
- * the price has changed.
- */
+/** Builds a start request's parameters. The gateway refuses if the displayed price has changed. */
 export function buildPaymentStartParams(
   requestId: string,
   purchase: PurchaseDetails,
@@ -77,8 +67,8 @@ export function buildPaymentStartParams(
 }
 
 /**
- * Builds the parameters for a replenish link. The link identifies the goods and the account, so neither is sent. The
- * price of a pay request may change, so the price that the payer saw is sent with it.
+ * Builds the parameters for a replenish link, which identifies goods and account. A pay request's displayed price is
+ * included, because it may change.
  */
 export function buildReplenishPaymentParams(
   requestId: string,

@@ -2,10 +2,7 @@ import type { AnyTrackedEvent } from '../../contract/tracking/events.table.ts'
 import { buildTrackedPurchase } from '../orders/tracked-data.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
-/**
- * Returns the analytics event for a transition, or null. Order outcomes are not tracked here but from the ledger, so
- * that each is counted once.
- */
+/** Returns a transition's analytics event, or null. Order outcomes are tracked from the ledger instead. */
 export function getTransitionAnalyticsEvent(
   event: PurchaseEvent,
   before: PurchaseState,

@@ -10,9 +10,8 @@ import { createOrderFromLink } from './create-order.ts'
 import type { PurchaseEffect, PayLink, PurchaseEvent, PurchaseState, PurchaseTransition } from './purchase.types.ts'
 
 /**
- * Purchase state machine as a pure function; run-purchase-effects.ts runs its effects in sequence. An order succeeds or fails
- * only by the response to an order query, and is saved before the player leaves the page. Events without a handler in
- * the current state are ignored.
+ * Pure purchase state machine; run-purchase-effects.ts runs its effects. Only an order query decides success or
+ * failure. Events without a handler are ignored.
  */
 
 type StateName = PurchaseState['state']
@@ -33,10 +32,7 @@ const to = (current: PurchaseState, ...effects: readonly (PurchaseEffect | false
 
 const noLink = { kind: 'none' } as const
 
-/**
- * Saves an order that was bought here. Orders opened from a URL are not saved because they may belong to another
- * person.
- */
+/** Saves an order bought on this device. Orders from URLs may belong to others and are not saved. */
 const saveOrder = (order: Order): PurchaseEffect | false => order.own !== undefined && { type: 'saveOrder', order }
 const queryOrder = (order: Order): PurchaseEffect => ({
   type: 'queryOrder',
@@ -46,7 +42,7 @@ const queryOrder = (order: Order): PurchaseEffect => ({
 
 const openRecharge: Handler<PurchaseState, 'rechargeOpened'> = () => to({ state: 'choosing' }, { type: 'showRecharge' })
 
-/** Shows the saved status until a newer one is loaded. */
+/** Shows the saved status until a new status is loaded. */
 const toLastKnown = (order: Order, open: 'checking' | 'pending'): PurchaseState => {
   if (order.standing === 'success') return { state: 'success', order }
   if (order.standing === 'fail') return { state: 'failed', order }
@@ -63,7 +59,7 @@ const handleReturn: Handler<PurchaseState, 'returned'> = (_state, { order, isVie
     },
   )
 
-/** Dismisses an order, so that it is not opened during boot again. */
+/** Dismisses an order, so it does not open during boot. */
 const dismiss = (order: Order) =>
   [saveOrder({ ...markOrderOutcomeAsSeen(order), aside: true }), { type: 'stopPolling' }] as const
 
@@ -71,13 +67,13 @@ const postpone: Handler<Waiting | Ended, 'laterPressed'> = ({ order }) =>
   to({ state: 'idle' }, ...dismiss(order), { type: 'hideResult' })
 const changePayMethod: Handler<Waiting | Ended, 'changePayMethodPressed'> = ({ order }) =>
   to({ state: 'choosing' }, ...dismiss(order), { type: 'showRecharge', insteadOf: order })
-/** Dismisses the order when the player goes back from the result page to the payment methods. */
+/** Dismisses the order when the player returns to the payment methods. */
 const returnToRecharge: Handler<Waiting | Ended, 'rechargeOpened'> = ({ order }) =>
   to({ state: 'choosing' }, ...dismiss(order), { type: 'showRecharge' })
-/** Closes the blank tab that was opened for the new link because the player no longer wants to pay this order. */
+/** Closes the blank tab of a link that is no longer needed. */
 const discardLink: Handler<PurchaseState, 'linkRenewed'> = (current) => to(current, { type: 'closeTab' })
 
-/** Drops the saved texts, so that an order from a link shows the full names once its owner logs in. */
+/** Drops saved texts, so the full names appear once the owner logs in. */
 const dropTexts = ({ words: _words, ...order }: Order): Order => order
 
 const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
@@ -90,10 +86,7 @@ const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billing
   return to({ state: getPendingState(current.state, info.status), order, link }, saveOrder(order))
 }
 
-/**
- * Handles updates of an order whose drop-in was closed. This order may still succeed or fail while the player chooses
- * another payment method.
- */
+/** Handles updates of an order with a closed drop-in, which may still succeed or fail. */
 const handleAbandonedOrder: Handler<StateOf<'choosing'>, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
   if (billingNo !== current.abandonedOrder?.billingNo) return to(current)
   const order = applyOrderStatus(current.abandonedOrder, info, atMs)
@@ -111,7 +104,7 @@ const openDropIn = (order: Order, link: PayLink, openedFrom: 'recharge' | 'resul
   to({ state: 'payingHere', order, link, openedFrom }, { type: 'closeTab' }, { type: 'showDropIn' })
 
 const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order, link, openedFrom }, { result }) => {
-  // The drop-in's success must be confirmed by the order query.
+  // The order query must confirm the drop-in's success.
   if (result === 'success')
     return to(
       { state: 'pending', order, link: noLink },
@@ -122,28 +115,22 @@ const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order,
     )
   const back: PurchaseState =
     openedFrom === 'result' ? { state: 'pending', order, link } : { state: 'choosing', abandonedOrder: order }
-  // Query the order now, so that the next purchase does not resume it if it has failed in the meantime.
+  // Query the order, so the next purchase does not resume a failed order.
   return to(back, { type: 'hideDropIn' }, { type: 'showDropInResult', result }, queryOrder(order), {
     type: 'startPolling',
   })
 }
 
-/**
- * Returns the next state of an unpaid order. `handedOff` is kept while the player is paying, and an unknown status code
- * does not change the state.
- */
+/** Returns an unpaid order's next state. `handedOff` is kept while paying, and unknown codes change nothing. */
 function getPendingState(at: StateName, status: number): Waiting['state'] {
   if (at === 'handedOff') return 'handedOff'
   return parsePaymentStatus(status) === 'pending' || at === 'pending' ? 'pending' : 'checking'
 }
 
-/**
- * Handles a "not found" response. It is ignored for orders bought here, which exist but may not be visible to the order
- * system yet. An order in a URL may not exist at all.
- */
+/** Handles "not found". Ignored for orders bought here, which may not be visible yet. */
 const handleNotFound: Handler<Waiting, 'orderNotFound'> = (current, { billingNo }) => {
   if (billingNo !== current.order.billingNo || current.order.own) return to(current)
-  // Polling continues because the order may appear later.
+  // Polling continues, because the order may appear later.
   return to({ state: 'missing', billingNo })
 }
 
@@ -153,9 +140,7 @@ const handleFoundOrder: Handler<StateOf<'missing'>, 'orderLoaded'> = (current, e
   return handleOrder({ state: 'checking', order, link: noLink }, event)
 }
 
-/**
- * Shows the saved status with its time after a failed query. Orders opened from a URL have none and stay in `checking`.
- */
+/** Shows the saved status after a failed query. Orders from URLs have none and stay in `checking`. */
 const handleQueryFailure: Handler<StateOf<'checking'>, 'orderLoadFailed'> = (current, { billingNo }) =>
   to(billingNo === current.order.billingNo && current.order.words ? { ...current, state: 'pending' } : current)
 
@@ -206,7 +191,7 @@ const handlers: { readonly [A in StateName]: Handlers<StateOf<A>> } = {
         { type: 'claimRequestId', draft, ...(cardInfo ? { cardInfo } : {}) },
       ),
   },
-  // This state has no `buyPressed` handler, so a double tap creates only one order.
+  // Without a `buyPressed` handler, a double tap creates only one order.
   starting: {
     requestStored: ({ draft }, { request, cardInfo }) =>
       to({ state: 'starting', draft, request }, { type: 'sendStart', request, ...(cardInfo ? { cardInfo } : {}) }),
@@ -216,7 +201,7 @@ const handlers: { readonly [A in StateName]: Handlers<StateOf<A>> } = {
         return to(next, saveOrder(order), ...effects)
       }
       return to(
-        // Without a link in the response, the payment has already ended. `checking` requests its status.
+        // Without a link, the payment has ended, so `checking` requests its status.
         { state: link.kind === 'open' ? 'handedOff' : 'checking', order, link },
         saveOrder(order),
         { type: 'showResult', billingNo: order.billingNo },

@@ -2,7 +2,7 @@ import { isAllowedPaymentUrl, type AllowedPayHosts } from '../../contract/securi
 import { parseUrl } from '../../kernel/url/parse-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
-/** Rejects payment URLs whose host is not on the channel's allowlist. */
+/** Rejects payment URLs outside the channel's allowlist. */
 export function validatePayUrl(rawUrl: string | null, paywayId: number, allowedHosts: AllowedPayHosts): PayLink {
   if (rawUrl === null) return { kind: 'none' }
   const url = parseUrl(rawUrl)

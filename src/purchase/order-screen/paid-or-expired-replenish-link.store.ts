@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** Id of a replenish link that was already paid or has expired. */
+/** Id of a paid or expired replenish link. */
 export const paidOrExpiredReplenishLinkStore = proxy<{ id: string | undefined }>({ id: undefined })

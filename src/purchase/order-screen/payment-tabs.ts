@@ -6,14 +6,14 @@ import { crossWindowStorageItems } from '../../kernel/storage/window-message-ite
 import { dispatchPurchaseEvent, purchaseStore } from '../machine/purchase.store.ts'
 
 /**
- * On desktop, the payment opens in its own tab without an `opener`. After the redirect back, this tab and the store's
- * tab communicate through `storage` events because a BroadcastChannel would disable the back-forward cache.
+ * On desktop, payments open in a tab without an `opener`. Tabs communicate through `storage` events, because a
+ * BroadcastChannel disables the back-forward cache.
  */
 
 /** Time limit in milliseconds for a response from the other tab. */
 const responseTimeoutMs = 900
 
-/** `back`: a payment tab was redirected back. `shown`: another tab already shows that order. */
+/** `back`: a payment tab was redirected back. `shown`: another tab shows the order. */
 type WindowMessage = 'back' | 'shown'
 
 function broadcast(call: WindowMessage, billingNo: string): void {
@@ -21,10 +21,7 @@ function broadcast(call: WindowMessage, billingNo: string): void {
   browserStorage.remove(crossWindowStorageItems.windowMessage)
 }
 
-/**
- * Calls `run` for each message of this kind about this order. `order` is evaluated for each message. Returns the
- * unsubscribe function.
- */
+/** Calls `run` for each message about the order. Returns the unsubscribe function. */
 function onWindowMessage(call: WindowMessage, order: () => string | undefined, run: () => void): () => void {
   const { key: name, schema } = crossWindowStorageItems.windowMessage
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -35,10 +32,7 @@ function onWindowMessage(call: WindowMessage, order: () => string | undefined, r
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/**
- * Closes a payment tab after the redirect back if another tab shows the order. Returns false if the order must be shown
- * in this tab.
- */
+/** Closes a payment tab after the redirect if another tab shows the order. Returns false otherwise. */
 export async function closeTabIfOrderShownElsewhere(billingNo: string): Promise<boolean> {
   if (browserStorage.read(crossWindowStorageItems.payWindow) === undefined) return false
   browserStorage.remove(crossWindowStorageItems.payWindow)
@@ -47,10 +41,7 @@ export async function closeTabIfOrderShownElsewhere(billingNo: string): Promise<
   return true
 }
 
-/**
- * Asks the player to close the tab, for browsers that refused `window.close`. Resolves to true if the order must be
- * shown in this tab.
- */
+/** Asks the player to close the tab if `window.close` failed. Resolves to true if this tab must show the order. */
 export async function confirmTabStaysOpen(): Promise<boolean> {
   const closes = await confirmClose()
   if (closes) window.close()
@@ -68,7 +59,7 @@ const confirmClose = () =>
     isHtml: false,
   })
 
-/** Closes this tab if the other tab's response arrives late, unless the player has already used this tab. */
+/** Closes this tab after a late response, unless the player has used it. */
 function closeUnlessTouched(): void {
   const { userActivation }: Partial<Navigator> = navigator
   if (userActivation && !userActivation.hasBeenActive) window.close()
@@ -93,7 +84,7 @@ function isShownElsewhere(billingNo: string): Promise<boolean> {
 
 const getShownBillingNo = () => ('order' in purchaseStore.current ? purchaseStore.current.order.billingNo : undefined)
 
-/** Makes the tab that shows the order respond to payment tabs and reload the order's status. */
+/** Makes the tab with the order respond to payment tabs and reload the status. */
 export function respondToPaymentTabs(): void {
   onWindowMessage('back', getShownBillingNo, () => {
     broadcast('shown', getShownBillingNo() ?? '')

@@ -1,9 +1,6 @@
 const words = { robots: 'noindex, nofollow', referrer: 'no-referrer' }
 
-/**
- * Adds meta tags that prevent indexing and referrers for pages with an order. The gateway sends headers for this, but
- * static hosts cannot.
- */
+/** Adds meta tags against indexing and referrers on order pages, for static hosts without such headers. */
 export function preventPageIndexing(): void {
   for (const [name, content] of Object.entries(words)) {
     if (document.querySelector(`meta[name=${name}]`)) continue

@@ -3,13 +3,10 @@ import { runAfterOverlayHistorySettles } from '../../kernel/overlays/browser-ove
 import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { isOrderOnScreen } from './order-on-screen.ts'
 
-/**
- * Navigation events that may close an order, which is a page in the old layout. The router dispatches pushState and
- * replaceState.
- */
+/** Navigation events that may close an order. The router dispatches pushState and replaceState. */
 const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
 
-/** Callback to run once no order is on screen. A new one replaces it because all callers pass equivalent callbacks. */
+/** Callback to run once no order is on screen. All callers pass equivalent callbacks. */
 let pendingRun: (() => void) | undefined
 let isWatching = false
 
@@ -17,11 +14,11 @@ function runIfClosed(): void {
   if (!pendingRun || isOrderOnScreen()) return
   const run = pendingRun
   pendingRun = undefined
-  // Wait until the billing number has been removed from the URL.
+  // Wait until the billing number is removed from the URL.
   runAfterOverlayHistorySettles(run)
 }
 
-/** Runs the callback when no order is on screen. Runs it immediately if none is. */
+/** Runs the callback as soon as no order is on screen. */
 export function runAfterOrderClosed(run: () => void): void {
   pendingRun = run
   if (!isWatching) {

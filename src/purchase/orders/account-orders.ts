@@ -6,10 +6,7 @@ import { loadingState, mapResultToLoadable, type Loadable } from '../../kernel/l
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 
-/**
- * The account's orders from all devices and from all games with the same login. Never persisted because the device may
- * be shared.
- */
+/** Account's orders from all devices and games with the same login. Never stored, because devices may be shared. */
 export const accountOrdersStore = proxy<{
   suid: string | null
   list: Loadable<readonly OrderStatus[]>
@@ -20,7 +17,7 @@ export const accountOrdersStore = proxy<{
   loadedAtMs: 0,
 })
 
-/** Loads the account's orders. Guests have none. The previous list is kept if the request fails. */
+/** Loads the account's orders. A failed request keeps the previous list. */
 export async function loadAccountOrders(): Promise<Result<readonly OrderStatus[]>> {
   const suid = sessionStore.user?.suid ?? null
   if (suid === null) {

@@ -5,10 +5,6 @@ import { isPaymentPending } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { setSelection, selectionStore as chosen } from '../selection/selection.store.ts'
 
-/**
- * Saves the billing number of a pending order in the selection, so that the order can be shown during boot without
- * opening the database. Removes it once the order has ended.
- */
 export function savePendingBillingNo(order: Order): void {
   const replenishId = order.own?.purchase.replenishId
   if (replenishId !== undefined) return saveReplenishBillingNo(replenishId, order)
@@ -24,10 +20,7 @@ function saveOwnOrder(billingNo: string): void {
   browserStorage.write(browserStorageItems.ownOrders, [billingNo, ...ownOrders].slice(0, maxOwnOrdersInCookie))
 }
 
-/**
- * Removes ended orders from the cookie of own orders. The gateway renders an order in this cookie with its buyer's
- * names, which another account on this device must not see.
- */
+/** Removes ended orders from the cookie, because the gateway renders its orders with the buyer's names. */
 export function removeEndedOrdersFromCookie(list: readonly Order[]): void {
   const waiting = new Set(list.filter(isPaymentPending).map(({ billingNo }) => billingNo))
   const ownOrders = browserStorage.read(browserStorageItems.ownOrders) ?? []
@@ -37,10 +30,7 @@ export function removeEndedOrdersFromCookie(list: readonly Order[]): void {
   )
 }
 
-/**
- * Saves the billing number of a replenish order, separately because such an order is shown only on the page of its
- * link.
- */
+/** Saves a replenish order's billing number separately, because only its link's page shows the order. */
 function saveReplenishBillingNo(replenishId: string, order: Order): void {
   const { [replenishId]: savedBillingNo, ...others } = browserStorage.read(browserStorageItems.replenishBillingNo) ?? {}
   if (isPaymentPending(order) && !order.aside)

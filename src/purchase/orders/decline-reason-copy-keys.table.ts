@@ -2,8 +2,8 @@ import type { DeclineReason } from '../../contract/declines.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 
 /**
- * Copy keys for the reasons of failed payments, used by the result screen and the order list. To add a reason, add a
- * row in src/contract/declines.table.ts, a row here, and its text in each language.
+ * Copy keys of decline reasons. To add a reason, add a row in src/contract/declines.table.ts, a row here, and its text
+ * in each language.
  */
 export const declineReasonCopyKeys: Readonly<Record<DeclineReason, CopyKey>> = {
   bank: 'result:bank_declined',

@@ -6,10 +6,7 @@ import { getActiveOauthToken } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import { queryOrderStatus } from '../ledger/query-order.ts'
 
-/**
- * Requests the status once. Order screens ignore failures, but a "not logged in" response must still log the player
- * out.
- */
+/** Requests the status once. Failures are ignored, except "not logged in", which logs the player out. */
 async function fetchOnce(billingNo: string, simple: '0' | '1'): Promise<Result<OrderStatus>> {
   const result = await callGateway(getOrderInfo, { billing_no: billingNo, simple })
   if (!result.ok && result.failure.kind === 'code' && result.failure.name === 'notLoggedIn')
@@ -17,10 +14,7 @@ async function fetchOnce(billingNo: string, simple: '0' | '1'): Promise<Result<O
   return result
 }
 
-/**
- * Loads the status of an order. Guests do not request full names because the gateway masks names for them in both
- * queries.
- */
+/** Loads an order's status. Guests request no full names, because the gateway masks them anyway. */
 export const fetchOrderStatus = (
   billingNo: string,
   needsNames: boolean,

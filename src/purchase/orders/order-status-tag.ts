@@ -7,7 +7,6 @@ interface OrderStatusTag {
   readonly tone: 'good' | 'warn' | 'bad'
 }
 
-/** Returns the label and tone of an order in lists. */
 export function getOrderStatusTag(order: Order): OrderStatusTag {
   if (order.standing === 'fail') return { text: 'result:tag_failed', tone: 'bad' }
   if (order.standing === 'pending') return { text: 'result:tag_waiting', tone: 'warn' }

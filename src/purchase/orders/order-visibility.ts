@@ -4,11 +4,11 @@ import type { Order } from '../ledger/order.schema.ts'
 
 type Viewer = Pick<UserInfo, 'suid'> | null
 
-/** Returns true if the order belongs to the viewer. Orders without an account belong to the device. */
+/** Returns true if the order is the viewer's. Orders without an account belong to the device. */
 export const isOwnedByViewer = ({ own }: Order, viewer: Viewer): boolean =>
   own?.suid === undefined || own.suid === viewer?.suid
 
-/** Masks names and removes actions in orders of other accounts. */
+/** Masks names and removes actions in other accounts' orders. */
 export function maskOrderForViewer(order: Order, viewer: Viewer): Order {
   if (isOwnedByViewer(order, viewer)) return order
   const { own: _own, payable: _payable, words, ...rest } = order
@@ -21,8 +21,8 @@ export function findOrderOfOtherAccount(list: readonly Order[], viewer: Viewer):
 }
 
 /**
- * Filters orders for a list. Orders of other accounts are included only while unpaid, so that a shared device reveals
- * no purchase history.
+ * Filters orders for a list. Other accounts' orders appear only while unpaid, to protect the purchase history on shared
+ * devices.
  */
 export const filterOrdersForViewer = (list: readonly Order[], viewer: Viewer): Order[] =>
   list

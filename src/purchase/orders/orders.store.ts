@@ -28,7 +28,7 @@ import { removePurchaseRequestId } from '../machine/request-ids.ts'
 import { isAccountLoggedIn } from '../account/other-accounts.ts'
 import { isOwnedByViewer } from './order-visibility.ts'
 
-/** Orders saved on this device; null until the ledger has been read. */
+/** Orders saved on this device; null until loaded. */
 export const ordersStore = proxy<{ list: readonly Order[] | null }>({ list: null })
 
 export async function loadOrders(): Promise<readonly Order[]> {
@@ -38,8 +38,8 @@ export async function loadOrders(): Promise<readonly Order[]> {
 }
 
 /**
- * Adds the buyer to an order that the service worker saved without one. The viewer is the buyer if the names are
- * unmasked and contain the viewer's user name.
+ * Adds the buyer to an order saved by the service worker. The viewer is the buyer if the unmasked names contain the
+ * user name.
  */
 function addBuyer(update: Order): Order {
   const { own, words } = update
@@ -50,10 +50,10 @@ function addBuyer(update: Order): Order {
     : update
 }
 
-/** Returns the logged-in account. Ignores an account that was logged out in another tab. */
+/** Returns the logged-in account, unless it was logged out in another tab. */
 const getViewer = () => (sessionStore.user && isAccountLoggedIn(sessionStore.user) ? sessionStore.user : null)
 
-/** Masks the names unless the viewer owns the order. A response may arrive after the owner has logged out. */
+/** Masks names unless the viewer is the owner, who may have logged out before the response. */
 const maskUnlessOwner = (update: Order): Order =>
   update.words === undefined || isOwnedByViewer(update, getViewer())
     ? update
@@ -61,7 +61,7 @@ const maskUnlessOwner = (update: Order): Order =>
 
 export async function saveOrder(update: Order): Promise<void> {
   const savedOrder = await browserOrderLedger.save(maskUnlessOwner(addBuyer(update)))
-  // Release the request id of an ended order, so that buying the same item creates a new order.
+  // Release an ended order's request id, so the same item creates a new order.
   if (savedOrder.own && !isPaymentPending(savedOrder))
     removePurchaseRequestId(browserStorage, savedOrder.own.purchase, savedOrder.own.requestId)
   if (savedOrder.own && savedOrder.standing === 'success') void requestPersistentStorage()
@@ -69,15 +69,15 @@ export async function saveOrder(update: Order): Promise<void> {
   ordersStore.list = sortOrdersNewestFirst([savedOrder, ...others])
 }
 
-/** Masks the account's names in all saved orders. Called after a log-out. */
+/** Masks the account's names in all saved orders after a log-out. */
 export async function maskNamesInSavedOrders({ suid, username }: Pick<UserInfo, 'suid' | 'username'>): Promise<void> {
   await browserOrderLedger.maskNames(({ own, words }) => own?.suid === suid || words?.userName === username)
   removeEndedOrdersFromCookie(await loadOrders())
 }
 
-/** Maximum number of requests per refresh. Older orders are refreshed when they are opened. */
+/** Maximum number of requests per refresh. Older orders refresh when opened. */
 const maxRequests = 5
-/** Lower limit for delivered orders because they rarely change. */
+/** Lower maximum for delivered orders, which rarely change. */
 const maxSettledRequests = 3
 
 export const isOrderInProgress = (order: Order): boolean => isPaymentPending(order) || isDeliveryPending(order)
@@ -88,16 +88,13 @@ async function loadStatus(order: Order): Promise<Result<unknown>> {
   return result
 }
 
-/**
- * Refreshes one order. Returns false if the request failed. Orders from other devices are part of the account's list
- * and are not saved here.
- */
+/** Refreshes one order. Returns false on failure. Orders from other devices are not saved here. */
 export async function refreshOrder(order: Order): Promise<boolean> {
   const isOfDevice = ordersStore.list?.some(({ billingNo }) => billingNo === order.billingNo)
   return (await (isOfDevice ? loadStatus(order) : loadAccountOrders())).ok
 }
 
-/** Refreshes dismissed orders because the player may have paid them in a bank app or on another device. */
+/** Refreshes dismissed orders, because they may have been paid elsewhere. */
 export const refreshDismissedOrders = (): Promise<unknown> =>
   Promise.all(
     (ordersStore.list ?? [])
@@ -109,14 +106,11 @@ export const refreshDismissedOrders = (): Promise<unknown> =>
 export const markOrdersSeen = (list: readonly Order[]): Promise<unknown> =>
   Promise.all(list.filter(hasUnseenOutcome).map((order) => saveOrder(markOrderOutcomeAsSeen(order))))
 
-/** Returns the Retry-After of a failed request in milliseconds, or 0. */
+/** Returns a failed request's Retry-After in milliseconds, or 0. */
 const getRetryAfterMs = (result: Result<unknown>): number =>
   !result.ok && result.failure.kind === 'code' ? (result.failure.retryAfterMs ?? 0) : 0
 
-/**
- * Refreshes all orders that may have changed: first those in the account's list, then the remaining ones individually.
- * Orders stay unchanged if a request fails. Returns the milliseconds to wait before the next refresh.
- */
+/** Refreshes all orders that may have changed. Returns the milliseconds to wait before the next refresh. */
 export async function refreshOrders(): Promise<number> {
   const [savedOrders, update] = await Promise.all([loadOrders(), loadAccountOrders()])
   const byNumber = new Map(update.ok ? update.data.map((info) => [info.billingNo, info]) : [])

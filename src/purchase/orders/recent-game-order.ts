@@ -1,11 +1,11 @@
 import type { Order } from '../ledger/order.schema.ts'
 
-/** Maximum length of a visit in milliseconds, including redirects through payment sites. */
+/** Maximum length of a visit in milliseconds, including payment redirects. */
 const visitMs = 3_600_000
 
 /**
- * Returns true if the player came from the game during this visit. The redirect back from a payment site drops the link
- * parameters of the game, so this is derived from an order placed during the visit.
+ * Returns true if the player came from the game during this visit, based on an order placed during it. Payment
+ * redirects drop the game's link parameters.
  */
 export const hasRecentOrderFromGame = (list: readonly Order[], suid: string | undefined, nowMs: number): boolean =>
   list.some(({ own, createdAt }) => own?.byGame === true && own.suid === suid && nowMs - createdAt < visitMs)

@@ -1,12 +1,9 @@
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 
-/**
- * Product id that is tracked for replenish payments. The real replenish id is a secret because anyone who has it can
- * open the link.
- */
+/** Product id for replenish payments in analytics, because the real replenish id is secret. */
 const replenishProductId = 'replenish'
 
-/** Returns purchase data for analytics. Excludes billing numbers, names and any id that opens a link. */
+/** Returns analytics data without billing numbers, names or ids that open a link. */
 export const buildTrackedPurchase = ({
   clientId,
   productId,

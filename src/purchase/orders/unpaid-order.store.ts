@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
 import type { Order } from '../ledger/order.schema.ts'
 
-/** Newest order that the player can still pay on this device, or null. Shown as a banner and a badge. */
+/** Newest order that can be paid on this device, or null. Shown as a banner and badge. */
 export const unpaidOrderStore = proxy<{ order: Order | null }>({ order: null })

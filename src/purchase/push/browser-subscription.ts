@@ -1,18 +1,18 @@
 import { decodeBase64Url, encodeBase64Url } from '../../contract/formats/base64url.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 
-/** Push subscription of this browser. It is bound to one VAPID key. */
+/** Push subscription of this browser, bound to one VAPID key. */
 export interface BrowserSubscription {
   readonly subscription: PushSubscription
-  /** True if the subscription was just created. The gateway must then replace the old one in the browser's orders. */
+  /** True if the subscription is new, so the gateway must replace the old subscription in this browser's orders. */
   readonly isNew: boolean
 }
 
-/** Time limit in milliseconds for `serviceWorker.ready`, which may never resolve while a worker is being replaced. */
+/** Timeout in milliseconds for `serviceWorker.ready`, which may never resolve while a worker is being replaced. */
 const workerTimeoutMs = 3000
 const getWorker = () => withTimeout(workerTimeoutMs, navigator.serviceWorker.ready)
 
-/** Subscribes with the gateway's current key and replaces a subscription with an older key. */
+/** Subscribes with the gateway's current key and replaces older subscriptions. */
 export async function subscribeBrowserToPush(key: string): Promise<BrowserSubscription> {
   const { pushManager } = await getWorker()
   const current = await pushManager.getSubscription()

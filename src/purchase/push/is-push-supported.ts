@@ -1,8 +1,8 @@
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 
 /**
- * Returns true if the store can use push in this browser. iOS supports push only in installed apps, and in-app browsers
- * discard service workers.
+ * Returns true if push works in this browser. iOS requires an installed app, and in-app browsers discard service
+ * workers.
  */
 export const isPushSupported = (): boolean =>
   'PushManager' in window &&

@@ -14,15 +14,12 @@ import type { Order } from '../ledger/order.schema.ts'
 import { isOrderInProgress, saveOrder, ordersStore } from '../orders/orders.store.ts'
 import { getPushSubscription, subscribeBrowserToPush } from './browser-subscription.ts'
 
-/**
- * `on`: subscribed. `over`: the order has already ended. `refused`: permission was denied, or the browser has no push
- * service.
- */
+/** `over` means that the order has ended, and `refused` that push is denied or unavailable. */
 export type EnableOrderPushResult = Result<'on' | 'over' | 'refused'>
 
 /**
- * Requests permission and subscribes this browser to the order. The permission request must come first because browsers
- * accept it only right after a tap.
+ * Requests permission and subscribes to the order. The permission request comes first, because browsers require a
+ * recent tap.
  */
 export const enableOrderPushNotifications = (order: Order): Promise<EnableOrderPushResult> =>
   enablePushWith((subscription) => registerOrder(order, subscription))
@@ -59,7 +56,7 @@ interface NewSubscription {
   readonly isNew: boolean
 }
 
-/** Creates the subscription. This is the first step that fails in browsers that cannot reach a push service. */
+/** Creates the subscription, which fails in browsers without a reachable push service. */
 async function subscribe(key: string): Promise<NewSubscription | undefined> {
   try {
     const { subscription, isNew } = await subscribeBrowserToPush(key)

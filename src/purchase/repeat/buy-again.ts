@@ -6,8 +6,8 @@ import { savePurchaseInProgress } from './purchase-in-progress.ts'
 import type { Order } from '../ledger/order.schema.ts'
 
 /**
- * Returns true if the order can be bought again: it is paid and was bought by the logged-in account on any device. An
- * order that somebody else has paid has no payment method to buy it with again.
+ * Returns true if the logged-in account can buy the paid order again. Orders paid by someone else have no reusable
+ * payment method.
  */
 export function canBuyAgain({ standing, own, bought }: Order, suid: string | undefined): boolean {
   if (standing !== 'success' || suid === undefined) return false
@@ -15,8 +15,8 @@ export function canBuyAgain({ standing, own, bought }: Order, suid: string | und
 }
 
 /**
- * Returns the item from the local record, or else from the gateway's response. The character always comes from the
- * response, because customer service may have corrected it.
+ * Returns the item from the local record or the response. The character always comes from the response, because it may
+ * have been corrected.
  */
 function getBoughtItem({ own, bought, channel = '' }: Order) {
   if (!own) return bought?.region === undefined ? undefined : { ...bought, region: bought.region, wayKey: channel }
@@ -25,14 +25,11 @@ function getBoughtItem({ own, bought, channel = '' }: Order) {
   return { ...item, ...character, wayKey: `${paywayId}_${channelId}` }
 }
 
-/**
- * Opens the goods by their URL, so that prices, limits and the character are loaded again. The payment methods are
- * opened once they are loaded.
- */
+/** Opens the goods by URL, which reloads prices, limits and character, and then the payment methods. */
 export function buyAgain(order: Order): void {
   const item = getBoughtItem(order)
   if (!item) return
-  // The page could not load while offline, so show a message instead.
+  // The page cannot load while offline, so show a message.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
   const { words, createdAt } = order
   const { clientId, serverId, roleId, productId, domainArea, region, wayKey } = item

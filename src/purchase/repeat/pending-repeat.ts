@@ -4,10 +4,7 @@ import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
 
-/**
- * Purchase that is being repeated. Stored in session storage while the page reloads with the order's game. The names
- * are used to tell the player what is no longer available.
- */
+/** Repeated purchase, stored while the page reloads. Its names tell the player what is unavailable. */
 const pendingRepeatSchema = v.object({
   clientId: idSchema,
   productId: idSchema,
@@ -25,7 +22,7 @@ export type PendingRepeatPurchase = v.InferOutput<typeof pendingRepeatSchema>
 const storedRepeat = defineStoredItem('buying_again', 'session', pendingRepeatSchema)
 const ttlMs = 15 * 60_000
 
-/** True while this page is unloading. The pending repeat is for the next page, so this page must no longer use it. */
+/** True while the page unloads. The pending repeat is then for the next page only. */
 let isLeaving = false
 
 export function savePendingRepeatPurchase(repeat: Omit<PendingRepeatPurchase, 'until'>): void {

@@ -3,17 +3,14 @@ import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 
-/**
- * Lifetime in milliseconds of the marker for a purchase that continues after the page reloads for a login or a repeated
- * purchase. The marker is stored for this tab only.
- */
+/** Lifetime in milliseconds of this tab's marker for a purchase that continues after a reload. */
 const ttlMs = 15 * 60_000
 
 export function savePurchaseInProgress(clientId: string, product: string): void {
   browserStorage.write(browserStorageItems.pendingPurchase, { clientId, product, until: Date.now() + ttlMs })
 }
 
-/** Returns true if the selected goods are those of the purchase that continues after a reload. */
+/** Returns true if the selected goods belong to the purchase that continues after a reload. */
 export function isPurchaseInProgress(): boolean {
   const stored = browserStorage.read(browserStorageItems.pendingPurchase)
   const { goods } = selectionStore.chosen

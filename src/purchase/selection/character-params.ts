@@ -1,7 +1,7 @@
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { getRoleArea } from './role-area.ts'
 
-/** Returns the request parameters of the selected character, or undefined if none is selected. */
+/** Returns the selected character's request parameters, or undefined. */
 export function buildCharacterParams(info: Selection) {
   const { clientId, server, role } = info
   const area = getRoleArea(info)

@@ -1,7 +1,4 @@
-/**
- * Number of visible inline lists of payment methods. Wide screens show one beside the goods, so Buy does not open a
- * sheet there.
- */
+/** Number of visible inline payment method lists. Wide screens show one, so Buy opens no sheet. */
 let inlineCount = 0
 
 export const arePaymentMethodsInline = (): boolean => inlineCount > 0

@@ -15,17 +15,15 @@ function writeNow(): void {
 }
 
 /**
- * Defers writes of the selection to a later task because a cookie write delays the next paint by 10 to 20 ms on slow
- * phones. Not enabled on the gateway.
+ * Defers selection writes, because a cookie write delays the next paint by 10 to 20 ms on slow phones. Disabled on the
+ * gateway.
  */
 export function enableDeferredSelectionWrites(): void {
   isDeferred = true
   window.addEventListener('pagehide', writeNow)
 }
 
-/**
- * Saves the selection. Billing numbers are written immediately because the player may be leaving for a payment site.
- */
+/** Saves the selection. Billing numbers are written immediately, because the player may be leaving to pay. */
 export function saveSelection(choice: Selection): void {
   const canWait = isDeferred && choice.billingNo === savedBillingNo
   savedBillingNo = choice.billingNo

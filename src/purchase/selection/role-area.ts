@@ -1,6 +1,6 @@
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { shopStore } from '../shop/shop.store.ts'
 
-/** Returns the in-game area of the character. Sent only if the page config enables area roles. */
+/** Returns the character's in-game area if the page config enables area roles. */
 export const getRoleArea = ({ area }: Selection): Selection['area'] =>
   shopStore.config?.areaConfig.isAreaRole === false ? undefined : area

@@ -9,16 +9,13 @@ import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { clearSavedSelection, saveSelection, readSavedSelection } from './persist-selection.ts'
 import type { GameWithEdition } from '../shop/shop.store.ts'
 
-/** Current selection of the player. Stored for a week after the last change. */
+/** Player's current selection, stored for a week. */
 export const selectionStore = proxy<{ chosen: Selection }>({ chosen: {} })
 
-/**
- * Selection from before a link changed the client id. Kept until that client id's game is known because it may be the
- * same game.
- */
+/** Selection before a link changed the client id, kept until the new game is known. */
 let previousSelection: Selection | undefined
 
-/** Sets the selection. An equal selection causes no render but is still written, to extend its expiry. */
+/** Sets the selection. An equal selection only extends its expiry. */
 export function setSelection(info: Selection): void {
   if (!isJsonEqual(snapshot(selectionStore).chosen, info)) selectionStore.chosen = info
   saveSelection(info)
@@ -29,16 +26,13 @@ export function restoreSelection(): void {
   selectionStore.chosen = readSavedSelection()
 }
 
-/**
- * Returns the billing number of the pending order as a partial selection. It is kept when the rest of the selection
- * changes.
- */
+/** Returns the pending order's billing number, which is kept when the selection changes. */
 const getPendingBillingNo = (): Selection => {
   const { billingNo } = selectionStore.chosen
   return billingNo === undefined ? {} : { billingNo }
 }
 
-/** Selects a client id before its game is loaded, so that requests that only need the id can start. */
+/** Selects a client id before its game is loaded, so requests can start. */
 export function selectClientId(clientId: string): void {
   if (selectionStore.chosen.clientId === clientId) return
   if (selectionStore.chosen.gameProductId !== undefined) previousSelection = snapshot(selectionStore).chosen
@@ -46,8 +40,8 @@ export function selectClientId(clientId: string): void {
 }
 
 /**
- * Sets the game. Keeps the previous selection if it has the same game product. Comparing client ids is not enough
- * because each platform, area and edition has its own.
+ * Sets the game. Keeps the selection if the game product is the same, because platforms, areas and editions have
+ * different client ids.
  */
 export function selectGame(target: GameWithEdition): void {
   const game = mapGameToSelection(target)
@@ -57,7 +51,7 @@ export function selectGame(target: GameWithEdition): void {
   const { billingNo: _settled, ...choice } = previousSelection ?? chosen
   previousSelection = undefined
   const isSameGame = choice.gameProductId === gameProductId || choice.clientId === game.clientId
-  // Keep goods that were selected on the server-rendered page because they belong to this game.
+  // Keep goods selected on the server-rendered page, because they belong to this game.
   const { goods } = chosen
   setSelection({
     ...(isSameGame && choice),
@@ -102,7 +96,7 @@ export function clearSelectedRole(): void {
   setSelection(rest)
 }
 
-/** Formats the name of goods with their unit and bonus: goods named "680" become "680 Crystals". */
+/** Formats goods with unit and bonus: "680" becomes "680 Crystals". */
 const formatGoodsName = ({ display, typeName, unit = typeName, bonus }: Goods): string =>
   [display, !isDescriptiveGoodsName(display) && unit, bonus].filter(Boolean).join(' ')
 
@@ -131,8 +125,8 @@ export function clearSelection(): void {
 export type SelectionStep = 'game' | 'server' | 'role' | 'goods' | 'login'
 
 /**
- * Returns the next selection step, or null if the selection is complete. Logged-in players choose a character, which
- * sets the server. Guests choose goods first and then log in.
+ * Returns the next selection step, or null if complete. Logged-in players choose a character; guests choose goods and
+ * then log in.
  */
 export function getNextSelectionStep(info: Selection, hasAccount: boolean): SelectionStep | null {
   if (!info.clientId) return 'game'

@@ -6,10 +6,7 @@ import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { isFinalRejection } from '../machine/request-ids.ts'
 
-/**
- * Idempotency keys of gift claims. Each is stored before the request is sent, so that a retry after a lost response
- * succeeds instead of failing as "already claimed".
- */
+/** Idempotency keys of gift claims, stored before the request, so a retry does not fail as "already claimed". */
 const storedClaimRequestIds = defineStoredItem('claims', 'local', v.record(v.string(), requestIdSchema), 1)
 
 export function getOrCreateGiftClaimRequestId(claimKey: string): string {
@@ -22,8 +19,7 @@ export function getOrCreateGiftClaimRequestId(claimKey: string): string {
 }
 
 /**
- * Removes the request id after success or a final refusal. After any other failure the id is kept because the gift may
- * have been granted.
+ * Removes a claim's request id after success or a final refusal. After other failures, the gift may have been granted.
  */
 export function removeSettledGiftClaimRequestId(claimKey: string, failure?: Failure): void {
   if (failure && !isFinalRejection(failure)) return

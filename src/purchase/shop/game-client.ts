@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { findGameByClientId, shopStore, type GameWithEdition } from './shop.store.ts'
 
-/** Identifies a game in the brand data. Editions share the client id of their game and add a key. */
+/** Identifies a game in the brand data. Editions share their game's client id and add a key. */
 export interface GameClient {
   readonly clientId: string
   readonly editionKey?: string | undefined
@@ -12,7 +12,7 @@ export const buildGameClient = ({ game, edition }: GameWithEdition): GameClient 
   editionKey: edition?.codeKey,
 })
 
-/** Returns the game or edition of a client id. */
+/** Returns a client id's game or edition. */
 export function useGameClient(clientId: string | undefined): GameClient | undefined {
   const { games } = useSnapshot(shopStore)
   if (!clientId) return undefined

@@ -1,9 +1,9 @@
 let reload = (): void => {}
 
-/** Registers the reload function. Called by the app during boot because screens cannot import boot code. */
+/** Registers the reload function during boot, because screens cannot import boot code. */
 export function setReloadShopHandler(run: () => void): void {
   reload = run
 }
 
-/** Reloads the shop and verifies the account in the link again. */
+/** Reloads the shop and verifies the link's account again. */
 export const reloadShop = (): void => reload()

@@ -36,14 +36,14 @@ export async function loadGames(): Promise<void> {
   handleBackgroundRequestFailure(result.failure)
 }
 
-/** Reloads the games and their prices after a region change. The old prices stay visible while loading. */
+/** Reloads games and prices after a region change. Old prices stay visible meanwhile. */
 export async function reloadGamesWithPrices(): Promise<void> {
   const { area } = sessionStore
   const result = await fetchGames()
   if (result.ok && area === sessionStore.area) showGames(result.data)
 }
 
-/** Number of the latest request. Responses to earlier requests are discarded. */
+/** Number of the latest request. Earlier responses are discarded. */
 let newest = 0
 
 export async function loadPageConfig(clientId: string | undefined): Promise<void> {
@@ -52,7 +52,7 @@ export async function loadPageConfig(clientId: string | undefined): Promise<void
   if (mine !== newest) return
   shopStore.configSettled = true
   if (result.ok) shopStore.config = result.data
-  // Ignore failures for a game that is no longer selected.
+  // Ignore failures of a game that is no longer selected.
   else if (clientId === undefined || clientId === selectionStore.chosen.clientId)
     handleBackgroundRequestFailure(result.failure)
 }

@@ -6,25 +6,22 @@ import type { Game } from '../../contract/entities/game.ts'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-/** Region of the displayed prices, and the currencies of all regions. */
+/** Region of the displayed prices, and all regions' currencies. */
 export type RegionPricing = Pick<CallReply<typeof getGameList>, 'region' | 'currencies'>
 
-/** Games of the brand in this area, and the page config of the selected game. */
+/** Brand's games in this area, and the selected game's page config. */
 export interface ShopState {
   games: Loadable<readonly Game[]>
-  /** Taken from the last game list or product list. A list of a single game has no currencies. */
+  /** Pricing of the last game or product list. A single game's list has no currencies. */
   pricing: RegionPricing | null
   /** Null until loaded. A failed request keeps the previous config. */
   config: PageConfig | null
-  /** True once the config request has succeeded or failed, so that code waiting for the config can continue. */
+  /** True once the config request has settled, so waiting code can continue. */
   configSettled: boolean
-  /** True if the coupon entry shows a badge. */
   couponsAvailable: boolean
-  /** True if the event entry shows a badge. */
   giftsAvailable: boolean
-  /** Next gift that the player can reach. Null for guests, or if no gift is left. */
+  /** Next reachable gift. Null for guests and if none is left. */
   nextGift: NextGift | null
-  /** True if a dismissed order has an outcome that the player has not seen. */
   orderNews: boolean
 }
 
@@ -39,7 +36,6 @@ export const shopStore = proxy<ShopState>({
   orderNews: false,
 })
 
-/** Edition of a game. Each edition has its own client id. */
 export interface GameEdition {
   readonly codeKey: string
   readonly clientId: string

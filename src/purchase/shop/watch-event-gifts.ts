@@ -6,10 +6,10 @@ import { purchaseStore } from '../machine/purchase.store.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 import { shopStore } from './shop.store.ts'
 
-/** Game, account and event availability for which the status was last loaded. */
+/** Game, account and event availability of the last loaded status. */
 let loadedKey = ''
 
-/** Failures are ignored because the status only drives a badge and one line of text. */
+/** Ignore failures, because the status only drives a badge and a text. */
 async function loadIfChanged(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const { user } = sessionStore
@@ -31,7 +31,7 @@ async function loadStatus(): Promise<void> {
   Object.assign(shopStore, { giftsAvailable: claimable > 0, nextGift: next })
 }
 
-/** Reloads the event badge and the next gift after account changes, game changes and purchases. */
+/** Reloads the event badge and next gift after account, game and purchase changes. */
 export function watchEventGifts(): void {
   subscribeKey(shopStore, 'config', () => void loadIfChanged())
   subscribeKey(sessionStore, 'user', () => void loadIfChanged())

@@ -4,10 +4,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 import { spendCapStore } from './spend-cap.store.ts'
 
-/**
- * Loads the amount that the account may still spend. A failed request keeps the last value because the gateway checks
- * each purchase anyway.
- */
+/** Loads the account's spending limit. A failure keeps the last value, because the gateway checks each purchase. */
 export async function loadSpendCap(): Promise<void> {
   const { user, area } = sessionStore
   const { clientId } = selectionStore.chosen

@@ -8,8 +8,7 @@ import { vipProgramStore } from './program.store.ts'
 let loadedKey = ''
 
 /**
- * Loads the VIP program. The current data stays visible meanwhile, unless the account or game changed. Returns the
- * failure, if any.
+ * Loads the VIP program and returns the failure, if any. Current data stays visible, unless account or game changed.
  */
 export async function loadVipProgram(clientId: string): Promise<Failure | undefined> {
   const requestKey = `${clientId} ${sessionStore.user?.suid}`
@@ -25,7 +24,7 @@ export async function loadVipProgram(clientId: string): Promise<Failure | undefi
   return failed && !failed.ok ? failed.failure : undefined
 }
 
-/** Loads the levels only, which guests can see. */
+/** Loads only the levels, which guests can see. */
 export async function loadVipLevels(clientId: string): Promise<void> {
   const requestKey = `${clientId} nobody`
   if (requestKey !== loadedKey) vipProgramStore.basic = loadingState

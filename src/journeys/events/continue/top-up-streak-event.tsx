@@ -49,7 +49,7 @@ export function TopUpStreakEventContent({ activity }: { activity: TopUpStreakEve
   )
 }
 
-/** Shows the current streak, the longest streak if that was longer, and the amount still needed today. */
+/** Shows the current streak, a longer earlier streak, and the amount still needed today. */
 function DayStreak({ activity }: { activity: TopUpStreakEvent }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

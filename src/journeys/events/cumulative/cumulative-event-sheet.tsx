@@ -15,7 +15,7 @@ import { EventGiftStep } from '../event-gift-step.tsx'
 import { topUpEventsStore } from '../events.store.ts'
 import styles from '../events.module.css'
 
-/** Event summary that opens once a day. Contains the progress, the next gift and a link to the event. */
+/** Event summary with progress and next gift, opened once a day. */
 export function CumulativeTopUpEventSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)

@@ -20,7 +20,7 @@ export function CumulativeTopUpEventContent({ activity }: { activity: Cumulative
   const { currency, tiers } = activity
   const minor = createMinorConverter(activity)
   const showsClaimAll = hasClaimAllButton(activity)
-  // Returns the text for the amount still needed. After the end of the event, this amount can no longer be reached.
+  // Returns the text for the missing amount. Ended events have none.
   const getMissingText = (need: string) =>
     isEventOver(activity)
       ? t('events:not_reached')
@@ -51,10 +51,7 @@ export function CumulativeTopUpEventContent({ activity }: { activity: Cumulative
   )
 }
 
-/**
- * Creates a function that converts amounts to minor units. The fallback only satisfies the type: the gateway never
- * sends fractions of a minor unit.
- */
+/** Creates a function that converts amounts to minor units. */
 const createMinorConverter =
   ({ currency }: CumulativeTopUpEvent) =>
   (decimal: string): number =>

@@ -13,7 +13,7 @@ import styles from './guardian.module.css'
 
 const maxLengths = { order: 300, contact: 200, story: 1000 }
 
-/** Form with which a guardian asks for a refund. `firstOrder` is the order number that the link contained, or empty. */
+/** Form for a guardian's refund request. `firstOrder` is the link's order number, or empty. */
 export function GuardianForm({ firstOrder }: { firstOrder: string }) {
   const t = useTranslate()
   const { busy } = useSnapshot(guardianStore)

@@ -10,14 +10,11 @@ import { guardianStore } from './guardian.store.ts'
 import { GuardianForm } from './guardian-form.tsx'
 import { GuardianRequestState } from './guardian-request-state.tsx'
 
-/**
- * Page on which a guardian asks for the refund of a minor's purchase, and later sees what became of it. Requires no
- * login.
- */
+/** Page on which guardians request refunds for minors' purchases and follow them without a login. */
 export function GuardianScreen() {
   const t = useTranslate()
   const { request, loadFailure } = useSnapshot(guardianStore)
-  // The server renders an empty form because it does not receive the part of the URL after the `#`.
+  // Servers never receive the URL fragment, so they render an empty form.
   const link = useIsHydrated() ? parseGuardianLink(window.location.hash) : {}
   const { key, order = '' } = link
   useEffect(() => {

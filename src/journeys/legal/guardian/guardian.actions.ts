@@ -16,7 +16,7 @@ export async function sendGuardianRequest(request: CallRequest<typeof requestGua
   else if (result) handleRequestFailure(result.failure)
 }
 
-/** Loads the request to which a guardian's link belongs. */
+/** Loads the request of a guardian's link. */
 export async function loadGuardianRequest(key: string): Promise<void> {
   guardianStore.loadFailure = null
   const result = await callGateway(getGuardianRequest, { key })
@@ -24,7 +24,7 @@ export async function loadGuardianRequest(key: string): Promise<void> {
   else guardianStore.loadFailure = result.failure
 }
 
-/** Clears the request when the page closes because others may use this device. */
+/** Clears the request when the page closes, because devices may be shared. */
 export function clearGuardianRequest(): void {
   guardianStore.request = null
   guardianStore.loadFailure = null

@@ -4,7 +4,7 @@ import type { Failure } from '../../../kernel/http/result.ts'
 
 interface GuardianState {
   busy: boolean
-  /** Request that was sent or that the link belongs to; null until the gateway has answered. */
+  /** Sent or linked request; null until the gateway has responded. */
   request: GuardianRequest | null
   /** Why the request of a link could not be loaded, if it could not. */
   loadFailure: Failure | null

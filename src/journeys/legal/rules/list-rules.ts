@@ -9,15 +9,15 @@ export interface ListedRule {
   readonly id: string
   readonly text: CopyKey
   readonly values: Readonly<Record<string, string>>
-  /** Text from the publisher that is shown instead of the store's text. */
+  /** Publisher's text, shown instead of the store's. */
   readonly words?: string
-  /** True if the page links the form for guardians. */
+  /** True if the page links the guardians' form. */
   readonly isForGuardians?: true
   /** First day: `2026-06-19`. */
   readonly from: string
 }
 
-/** Returns the rules with a text, oldest first. Rules that say the same are listed once, with the earliest day. */
+/** Returns rules with a text, oldest first. Rules with equal texts are listed once with the earliest day. */
 export function listConsumerLawRules(place: PurchaseLocation, at: number, language: Language): ListedRule[] {
   const found = new Set(goodsKinds.flatMap((goods) => findPurchaseLawRules(place, at, { goods })))
   const rules = [...found].flatMap((rule) => {
@@ -44,10 +44,7 @@ export function listConsumerLawRules(place: PurchaseLocation, at: number, langua
   return [...listed.values()]
 }
 
-/**
- * Returns the text key of a rule. A ban on random goods that concerns only some ages has a separate text, and so has a
- * refund that includes unused goods.
- */
+/** Returns a rule's copy key. Age-limited bans on random goods and refunds of unused goods have their own texts. */
 function getText({ duty, applies }: LawRule): CopyKey | undefined {
   if (duty.kind === 'noRandomGoods' && applies.age) return 'legal:rule_randomForAdults'
   if (duty.kind === 'refundOfUndelivered' && duty.isUnusedRefunded) return 'legal:rule_refundOfUnused'

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/content/card.tsx'
 import { listConsumerLawRules } from './list-rules.ts'
 import styles from './rules.module.css'
 
-/** Page with the rules of consumer law that apply to purchases in the player's area and region, in plain words. */
+/** Page with the consumer law rules for purchases in the player's area and region. */
 export function ConsumerLawRulesScreen() {
   const t = useTranslate()
   const { brand, area, language } = useSnapshot(sessionStore)

@@ -3,7 +3,7 @@ import { t } from '../../../kernel/i18n/i18n.ts'
 import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 
-/** Downloads the confirmation as a text file. In-app browsers ignore downloads, so the text is copied instead. */
+/** Downloads the confirmation as text. In-app browsers ignore downloads, so the text is copied there. */
 export async function saveWithdrawalConfirmation(billingNo: string, lines: readonly string[]): Promise<void> {
   const text = `${lines.join('\n\n')}\n`
   if (getInAppBrowser())
@@ -13,7 +13,7 @@ export async function saveWithdrawalConfirmation(billingNo: string, lines: reado
   link.href = address
   link.download = `withdrawal-${billingNo}.txt`
   link.click()
-  // Revoke the URL later because the download starts after this task.
+  // Revoke the URL later, because the download starts after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   showToast(t('legal:withdraw_saved'))
 }

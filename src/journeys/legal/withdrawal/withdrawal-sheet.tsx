@@ -19,10 +19,7 @@ interface Declaration {
   readonly name: string
 }
 
-/**
- * Form to withdraw from a contract in two steps, as EU law requires: the player identifies the order, and then
- * confirms. Requires neither a login nor a reason.
- */
+/** Two-step form to withdraw from a contract, as EU law requires, without login or reason. */
 export function ContractWithdrawalSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { confirmation } = useSnapshot(contractWithdrawalStore)

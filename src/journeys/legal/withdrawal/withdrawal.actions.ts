@@ -4,12 +4,12 @@ import { handleRequestFailure } from '../../../kernel/http/handle-request-failur
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { contractWithdrawalStore } from './withdrawal.store.ts'
 
-/** Number of times that the sheet was closed. The response to an earlier sheet is not shown in a later one. */
+/** Number of times the sheet was closed. Responses to earlier sheets are ignored. */
 let closings = 0
 
 /**
- * Declares the withdrawal. After a failure, the form stays open. Retrying is safe because a repeated declaration has no
- * further effect.
+ * Declares the withdrawal. After a failure, the form stays open. Retrying is safe, because repeated declarations have
+ * no effect.
  */
 export async function confirmContractWithdrawal(billingNo: string, name: string): Promise<void> {
   if (contractWithdrawalStore.busy) return
@@ -23,9 +23,7 @@ export async function confirmContractWithdrawal(billingNo: string, name: string)
   else if (result) handleRequestFailure(result.failure)
 }
 
-/**
- * Clears the confirmation, which contains the player's name, when the sheet closes because others may use this device.
- */
+/** Clears the confirmation with the player's name when the sheet closes, because devices may be shared. */
 export function clearWithdrawalConfirmation(): void {
   closings += 1
   contractWithdrawalStore.confirmation = null

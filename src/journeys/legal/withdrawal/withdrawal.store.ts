@@ -3,7 +3,6 @@ import type { ContractWithdrawal } from '../../../contract/entities/withdrawal.t
 
 interface ContractWithdrawalState {
   busy: boolean
-  /** Confirmation from the gateway; null until the player has confirmed the withdrawal. */
   confirmation: ContractWithdrawal | null
 }
 

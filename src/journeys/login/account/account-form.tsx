@@ -11,10 +11,10 @@ import { isLoginFormComplete, logInWithAccount } from '../login.actions.ts'
 import { loginStore } from '../login.store.ts'
 import styles from '../login.module.css'
 
-/** Input attributes that keep keyboards from correcting user names. */
+/** Input attributes that disable autocorrection of user names. */
 const noAutocorrect = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Login form. Uses a form element, so that Enter submits it and password managers recognize it. */
+/** Login form. A form element lets Enter submit and password managers work. */
 export function AccountLoginForm() {
   const t = useTranslate()
   const { busy, failure, gameLogo } = useSnapshot(loginStore)
@@ -23,7 +23,7 @@ export function AccountLoginForm() {
   const password = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // Select the rejected password, so that typing replaces it. The field is empty if a provider login failed.
+    // Select the rejected password, so typing replaces it. The field is empty after a failed provider login.
     if (failure && password.current?.value) password.current.select()
   }, [failure])
 

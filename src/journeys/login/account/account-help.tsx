@@ -4,7 +4,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import styles from '../login.module.css'
 
-/** Links to the brand's pages for password recovery and registration. They open in a new tab. */
+/** Links to the brand's password recovery and registration, opened in a new tab. */
 export function AccountLoginHelpLinks() {
   const t = useTranslate()
   const { passwordPage, joinPage } = useSnapshot(sessionStore).brand.login

@@ -9,7 +9,7 @@ import { getCurrentLoginGame } from '../session/login-game.ts'
 import { loginStore } from '../login.store.ts'
 import { isLoginProviderName, loginProviders } from './providers.table.ts'
 
-/** Failure without a message. The gateway's own message mentions passwords, which provider logins do not have. */
+/** Failure without a message, because the gateway's message mentions passwords. */
 const genericFailure: Failure = { kind: 'code', code: -601, name: 'loginFailed', message: '' }
 
 function reopenLogin(failure: Failure): void {
@@ -17,13 +17,13 @@ function reopenLogin(failure: Failure): void {
   promptLogin()
 }
 
-/** Returns the parameters of the provider's response, which may be in the query or in the fragment. */
+/** Returns the parameters of the provider's response from query or fragment. */
 const getReturnParams = ({ searchParams, hash }: URL): URLSearchParams =>
   new URLSearchParams([...searchParams, ...new URLSearchParams(hash.slice(1))])
 
 /**
- * Completes a login after the provider's redirect. Ignores responses that do not match a login started in this tab.
- * Otherwise, a link could log the player in to an attacker's account.
+ * Completes a login after the provider's redirect. Ignores responses without a login started in this tab, because a
+ * link could otherwise log the player in to an attacker's account.
  */
 export async function finishProviderLogin(returned: string): Promise<void> {
   const url = new URL(returned, window.location.origin)

@@ -1,8 +1,8 @@
 import type { LoginProviderName } from './providers.table.ts'
 
 /**
- * Single-color provider logos as SVG paths in a 24 × 24 box, from Simple Icons (CC0); Huawei's is simplified. To add
- * one, add a row.
+ * Single-color provider logos as SVG paths in a 24 × 24 box, from Simple Icons (CC0); Huawei's is simplified. To add a
+ * logo, add a row.
  */
 export const loginProviderLogos: Readonly<Record<LoginProviderName, string>> = {
   google:

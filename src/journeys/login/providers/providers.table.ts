@@ -9,10 +9,7 @@ import { isKeyOf } from '../../../contract/is-key-of.ts'
 
 export type LoginProviderName = Exclude<LoginMethod, 'account'>
 
-/**
- * External login providers. The login sheet shows those that the login config lists. To add a provider, add its flow
- * and a row here.
- */
+/** External login providers. To add a provider, add its flow and a row here. */
 export const loginProviders: Record<LoginProviderName, ProviderLoginFlow> = {
   google: googleLoginFlow,
   apple: appleLoginFlow,

@@ -11,7 +11,7 @@ import { getCurrentLoginGame } from '../session/login-game.ts'
 import { loginStore } from '../login.store.ts'
 import { loginProviders, type LoginProviderName } from './providers.table.ts'
 
-/** Returns the redirect URI, which must exactly match the one registered with the provider. */
+/** Returns the redirect URI, which must match the registered URI exactly. */
 export const getLoginRedirectUri = (provider: LoginProviderName): string =>
   `${window.location.origin}/login/${provider}`
 
@@ -21,7 +21,7 @@ function isAllowedPage(url: string): boolean {
   return protocol === 'https:' || (sessionStore.sandbox && isLocalHost(hostname))
 }
 
-/** Opens the dialog for logins that cannot work in this browser: it is an in-app browser, or storage is blocked. */
+/** Opens a dialog for in-app browsers and blocked storage, where this login cannot work. */
 function openLoginEnvironmentDialog(company?: string): void {
   openOverlay({ kind: 'loginEnv', ...(company === undefined ? {} : { company }) })
 }
@@ -31,10 +31,7 @@ function showFailure(failure: Failure): false {
   return false
 }
 
-/**
- * Starts a login by redirecting to the provider. Requires storage because the provider's response is verified with
- * values that this tab stores.
- */
+/** Starts a login by redirecting to the provider. Storage is required to verify the provider's response. */
 export async function startProviderLogin(provider: LoginProviderName): Promise<void> {
   const { config } = loginStore
   if (!config || loginStore.busy || loginStore.redirectingTo) return
@@ -51,7 +48,7 @@ export async function startProviderLogin(provider: LoginProviderName): Promise<v
   )
 }
 
-/** Redirects to the provider's page. Returns false if the login could not be started. */
+/** Redirects to the provider's page. Returns false if the login did not start. */
 async function redirectToProvider(
   provider: LoginProviderName,
   config: NonNullable<typeof loginStore.config>,

@@ -7,8 +7,8 @@ import { maskNamesInSavedOrders } from '../../../purchase/orders/orders.store.ts
 import { clearSelectedServer } from '../../../purchase/selection/selection.store.ts'
 
 /**
- * Removes the account and the selected server from this device immediately, and notifies the gateway in the background.
- * If the player is offline, the gateway is not notified, so the token stays valid until it expires.
+ * Removes account and server from this device and notifies the gateway. While offline, the token stays valid until it
+ * expires.
  */
 export function logOut(): void {
   const token = getActiveOauthToken()

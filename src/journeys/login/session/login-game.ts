@@ -5,18 +5,18 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 interface LoginFacts {
   readonly params: Pick<UrlParams, 'rp_client_id'>
   readonly clientId: string | undefined
-  /** Client id of the brand-wide login, used if no game is selected. */
+  /** Client id of the brand-wide login, used without a selected game. */
   readonly brandClient: number
 }
 
-/** Game to log in to. Each set of login API calls expects the game's id under its own parameter name. */
+/** Game of the login. Each set of login calls has its own name for the game parameter. */
 export type LoginGame =
   | { readonly set: 'store'; readonly game: { readonly client_id: string } }
   | { readonly set: 'makeUp'; readonly game: { readonly game_id: string } }
 
 /**
- * Returns the game to log in to: the game of the replenish link if it has one (`rp_client_id`), or else the selected
- * game. The client id in the URL is not used because it may not exist.
+ * Returns the login's game: the replenish link's (`rp_client_id`) or the selected game. The URL's client id may not
+ * exist.
  */
 export function getLoginGame({ params, clientId, brandClient }: LoginFacts): LoginGame {
   if (params.rp_client_id) return { set: 'makeUp', game: { game_id: params.rp_client_id } }

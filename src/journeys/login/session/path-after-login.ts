@@ -1,6 +1,6 @@
 import type { UrlParams } from '../../../kernel/url/params.table.ts'
 
-/** Returns the path to open after a login: the replenish link that required it, or null to stay on the page. */
+/** Returns the path after a login: the replenish link, or null to stay. */
 export function getPathAfterLogin({
   replenish_id,
   rp_client_id,

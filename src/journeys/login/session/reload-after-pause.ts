@@ -1,17 +1,11 @@
-/** Pause before the reload in milliseconds, as specified. Leaves time to read the success message. */
+/** Pause before the reload in milliseconds, to read the success message. */
 const pauseMs = 500
-/**
- * Time limit for the reload in milliseconds. An in-app browser may block the reload, so the page becomes usable again
- * after this time.
- */
+/** Timeout of the reload in milliseconds, after which the page is usable again. In-app browsers may block reloads. */
 const maxReloadMs = 5000
 
 const getPageParts = () => document.querySelectorAll<HTMLElement>('#root :is(header, main, nav, footer)')
 
-/**
- * Reloads the page after a pause. Makes it inert meanwhile, so that the player cannot start a payment that the reload
- * would interrupt.
- */
+/** Reloads the page after a pause. The page is inert meanwhile, so no payment is interrupted. */
 export function reloadInertPageAfterPause(navigate: () => void): void {
   const setInert = (inert: boolean) => getPageParts().forEach((part) => (part.inert = inert))
   setInert(true)

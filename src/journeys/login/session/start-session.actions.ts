@@ -9,7 +9,7 @@ import { clearSelectedRole } from '../../../purchase/selection/selection.store.t
 import { getPathAfterLogin } from './path-after-login.ts'
 import { reloadInertPageAfterPause } from './reload-after-pause.ts'
 
-/** Stores the account and reloads the page. Keeps the selection, but removes a role of another account. */
+/** Stores the account and reloads the page. Keeps the selection without another account's role. */
 export function startSessionAndReload(user: UserInfo): void {
   if (sessionStore.user && sessionStore.user.suid !== user.suid) clearSelectedRole()
   setCurrentAccount(user)
@@ -21,7 +21,7 @@ export function startSessionAndReload(user: UserInfo): void {
   })
 }
 
-/** Reports a failed login and reloads the page. Called if the login response contains no token. */
+/** Reports a login response without a token and reloads the page. */
 export function reloadAfterFailedLogin(): void {
   showToast(t('login:log_fail'))
   reloadInertPageAfterPause(() => window.location.reload())

@@ -24,7 +24,7 @@ import { loadMySpending, pausePurchasesForDays } from './my-spending.actions.ts'
 import { mySpendingStore } from './my-spending.store.ts'
 import styles from './my-money.module.css'
 
-/** Sheet with the account's spending of this year, its monthly budget and its purchase pause. Asks guests to log in. */
+/** Sheet with this year's spending, monthly budget and purchase pause. */
 export function MySpendingSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { user } = useSnapshot(sessionStore)

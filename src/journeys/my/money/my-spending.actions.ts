@@ -25,7 +25,7 @@ const getPlace = () => ({
   ...(sessionStore.area ? { domain_area: sessionStore.area } : {}),
 })
 
-/** Loads the account's spending. Ignores the response if the player has switched accounts in the meantime. */
+/** Loads the account's spending. Ignores the response after an account switch. */
 export async function loadMySpending(): Promise<void> {
   const suid = sessionStore.user?.suid
   mySpendingStore.money = loadingState
@@ -39,19 +39,16 @@ async function change(send: () => Promise<Result<MySpending>>): Promise<boolean>
   const result = await runWithBusyState((isBusy) => (mySpendingStore.busy = isBusy), send)
   if (result?.ok) {
     mySpendingStore.money = createReadyState(result.data)
-    // The last step of a purchase shows the amount left, so reload it.
+    // Reload the amount left, which the last purchase step shows.
     void loadSpendCap()
   } else if (result) handleRequestFailure(result.failure)
-  // Another device may have changed the currency of the budget, so load it again.
+  // Another device may have changed the budget's currency, so reload it.
   if (result?.ok === false && result.failure.kind === 'code' && result.failure.name === 'badParameters')
     void loadMySpending()
   return result?.ok === true
 }
 
-/**
- * Saves the monthly budget in the currency that the player was shown. An undefined amount removes the budget. Returns
- * true if the gateway accepted the change.
- */
+/** Saves the monthly budget in the displayed currency; undefined removes it. Returns true if accepted. */
 export const saveMonthlyBudget = (amount: string | undefined, currency: Currency): Promise<boolean> =>
   change(() =>
     callGateway(updateMonthlyBudget, {
@@ -62,7 +59,7 @@ export const saveMonthlyBudget = (amount: string | undefined, currency: Currency
     }),
   )
 
-/** Pauses purchases after the player has confirmed that the pause cannot be ended early. */
+/** Pauses purchases after the player confirms that the pause cannot end early. */
 export async function pausePurchasesForDays(days: (typeof purchasePauseDays)[number]): Promise<void> {
   const isConfirmed = await showConfirmDialog({
     title: t('my:pause_title', { time: formatDays(Number(days), sessionStore.language) }),

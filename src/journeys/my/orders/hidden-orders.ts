@@ -8,10 +8,10 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 const storedNumbers = defineStoredItem('hidden_orders', 'local', v.array(idSchema))
 
-/** Maximum number of hidden orders to store. Older ones have expired and can be dropped. */
+/** Maximum number of stored hidden orders. Older ones have expired. */
 const maxHidden = 50
 
-/** Numbers of unpaid orders that the player has hidden, including orders from other devices. */
+/** Hidden unpaid orders, including those from other devices. */
 export const hiddenOrdersStore = proxy({ numbers: browserStorage.read(storedNumbers) ?? [] })
 
 function saveHiddenNumbers(numbers: string[]): void {
@@ -25,8 +25,6 @@ export const hideOrder = ({ billingNo }: Order): void =>
 export const unhideOrder = ({ billingNo }: Order): void =>
   saveHiddenNumbers(hiddenOrdersStore.numbers.filter((number) => number !== billingNo))
 
-/**
- * Returns true if the order is hidden. Only unpaid orders can be hidden, so an order is shown again once it is paid.
- */
+/** Returns true for a hidden unpaid order. Paid orders are always shown. */
 export const isOrderHidden = (order: Order, numbers: readonly string[]): boolean =>
   isPaymentPending(order) && numbers.includes(order.billingNo)

@@ -5,7 +5,6 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { hiddenOrdersStore, hideOrder, isOrderHidden, unhideOrder } from './hidden-orders.ts'
 
-/** Hides an unpaid order. The order can still be paid. */
 export function HideOrderButton({ order }: { order: Order }) {
   const t = useTranslate()
   const { numbers } = useSnapshot(hiddenOrdersStore)

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
 /**
- * Login prompt for devices with orders of an account that is not logged in. Shows the masked account name. Without the
- * prompt, players who lost their login in a browser crash would only see an empty list.
+ * Login prompt for devices with orders of a logged-out account, whose name is masked. Without it, players who lost
+ * their login see an empty list.
  */
 export function LoginToSeeOrdersPrompt({ order: { words } }: { order: Order }) {
   const t = useTranslate()

@@ -3,13 +3,10 @@ import { applyOrderStatus, isPaymentPending, sortOrdersNewestFirst } from '../..
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { createOrderFromLink } from '../../../purchase/machine/create-order.ts'
 
-/** Maximum number of unpaid orders at the top. Without a limit, abandoned orders would push newer ones out of view. */
+/** Maximum number of unpaid orders at the top, so abandoned orders do not hide newer ones. */
 const maxUnpaidFirst = 3
 
-/**
- * Merges the orders of the device and the account. The newest unpaid orders come first, then all others from newest to
- * oldest. Data that is stored only on the device, such as picture and payment method, is kept.
- */
+/** Merges the orders of device and account: unpaid first, then newest first. Data stored only on the device is kept. */
 export function mergeDeviceAndAccountOrders(
   device: readonly Order[],
   account: readonly OrderStatus[],

@@ -4,7 +4,7 @@ import { useBrandCopyVariant } from '../../../kernel/i18n/copy-variant.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
-/** Empty state of the order list. The title is the same for every brand; a brand may have its own text below it. */
+/** Empty state of the order list with the brand's own text. */
 export function NoOrdersMessage() {
   const t = useTranslate()
   const line = useBrandCopyVariant()?.noOrders

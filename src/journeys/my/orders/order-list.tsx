@@ -28,31 +28,25 @@ import { OrderRow } from './order-row.tsx'
 import { refreshOrderList, watchOrderList } from './watch-order-list.ts'
 import styles from '../my.module.css'
 
-/**
- * Orders of the device and the account, newest first. Shows the last known orders while offline. Set `headless` inside
- * a sheet, which has its own title.
- */
+/** Orders of device and account, newest first, also offline. Set `headless` inside a sheet. */
 export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
   const { user, online, linkCheck } = useSnapshot(sessionStore)
-  // If a link contains an account, omit the note "on this device" even before that account has loaded. Removing the
-  // note later would move the list.
+  // Omit "on this device" if a link contains an account, because removing the note later would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
   const rows = list && mergeDeviceAndAccountOrders(filterOrdersForViewer(list, user), account.list, account.loadedAtMs)
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
-  // If the gateway is unreachable, the request may take a minute although the browser reports that it is online. Show a
-  // notice before that.
+  // Show a notice if the gateway is slow, because the request may take a minute.
   const isLate = useIsWaitingTooLong(isAsked)
   const isUnreached = !user && linkCheck === 'unreached'
   const isPartial = online && (account.failed || isLate || isUnreached)
-  // The account's orders are not stored on the device, so they are missing while offline unless they were loaded
-  // before.
+  // The account's orders are missing offline, because they are not stored on the device.
   const isNotLoaded = !online && (isUnreached || (user !== null && !account.isLoaded))
   const isViewerKnown = user !== null || linkCheck === 'done'
   const ofOthers = isViewerKnown && !isAsked ? findOrderOfOtherAccount(list ?? [], user) : undefined
-  // Do not tell a logged-in player with orders about other accounts on a shared device.
+  // Do not reveal other accounts on a shared device to a player with orders.
   const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
   const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
   const mayMove = rows?.some(isOrderInProgress) ?? false
@@ -97,7 +91,7 @@ function useAccountOrders() {
   }
 }
 
-/** Time in milliseconds after which Refresh can be pressed again, even if the request hangs. */
+/** Milliseconds until Refresh can be pressed again. */
 const refreshTimeoutMs = 3000
 
 function RefreshButton() {
@@ -110,7 +104,7 @@ function RefreshButton() {
       return settlesWithin(refreshTimeoutMs, refreshOrderList())
     })
   return (
-    // Do not show a spinner here. It would wrap the button to another line and move the page.
+    // Show no spinner, because it would wrap the button and move the page.
     <Button look="quiet" aria-busy={busy} disabled={busy} onClick={() => void refresh()}>
       {t('shell:retry')}
     </Button>
@@ -129,7 +123,7 @@ function OrdersSkeleton() {
   )
 }
 
-/** Maximum number of rows before the player expands the list. */
+/** Maximum number of rows before the list is expanded. */
 const maxCollapsedRows = 6
 
 function OrderRows({ list }: { list: readonly Order[] }) {

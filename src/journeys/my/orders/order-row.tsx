@@ -35,11 +35,11 @@ import styles from '../my.module.css'
 
 interface OrderRowProps {
   order: Order
-  /** True for the newest unpaid order, which is the only one with a primary button. */
+  /** True for the newest unpaid order, which has the primary button. */
   isFirstUnpaid?: boolean
 }
 
-/** Row of an order with its status, number and actions. Pressing it opens the result. */
+/** Order row with status, number and actions. Pressing the row opens the result. */
 export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
   const t = useTranslate()
   const payable = canOrderBePaid(order)
@@ -146,11 +146,11 @@ function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-/** Appends the bonus to the name, as in the store's product names. The gateway reports the bonus separately. */
+/** Appends the bonus to the name, because the gateway reports both separately. */
 const goodsWithBonus = ({ goodsName, bonus }: OrderTexts): string =>
   bonus === undefined || goodsName.endsWith(bonus) ? goodsName : `${goodsName} ${bonus}`
 
-/** Picture of the goods. Prepaid cards, replenish orders and very old orders have a default icon. */
+/** Picture of the goods. Prepaid cards, replenish orders and old orders have a default icon. */
 const GoodsPicture = ({ icon }: { icon: string | undefined }) =>
   icon === undefined ? (
     <span className={styles.noArt}>
@@ -160,7 +160,7 @@ const GoodsPicture = ({ icon }: { icon: string | undefined }) =>
     <SpriteImage src={resolveGatewayUrl(icon)} width={44} />
   )
 
-/** Shows the age of a status that may still change or was loaded before the player went offline. */
+/** Shows the age of a status that may change or is from before the player went offline. */
 function StatusTime({ order }: { order: Order }) {
   const t = useTranslate()
   const { language, online } = useSnapshot(sessionStore)

@@ -3,7 +3,6 @@ import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { OrderList } from './order-list.tsx'
 
-/** Sheet with the order list for the old layout, which has no /my page. */
 export function OrdersSheet({ id }: { id: number }) {
   const t = useTranslate()
   return (

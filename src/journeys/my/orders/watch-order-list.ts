@@ -9,10 +9,7 @@ export async function refreshOrderList(): Promise<void> {
   for (const watch of openWatches) watch.backOff(pauseMs)
 }
 
-/**
- * Polls the status of the listed orders, also immediately when the page becomes visible. Returns a function that stops
- * polling.
- */
+/** Polls listed orders, also when the page becomes visible. Returns a stop function. */
 export function watchOrderList(pace: PollerDeps['scheduleName']): () => void {
   const watch = createOrderPoller({ poll: () => void refreshOrderList(), scheduleName: pace })
   openWatches.add(watch)

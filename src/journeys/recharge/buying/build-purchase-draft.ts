@@ -5,13 +5,13 @@ import { getRoleArea } from '../../../purchase/selection/role-area.ts'
 import type { CouponPrice } from '../../../contract/entities/vip.ts'
 import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
-/** Coupon with the price that the gateway quoted for it. */
+/** Coupon with the price quoted by the gateway. */
 export interface PricedCoupon {
   readonly code: string
   readonly price: CouponPrice
 }
 
-/** Builds the purchase draft from the selection. Returns undefined if the selection is incomplete. */
+/** Builds the purchase draft, or returns undefined for an incomplete selection. */
 export function buildPurchaseDraft(
   info: Selection,
   area: Area | null,

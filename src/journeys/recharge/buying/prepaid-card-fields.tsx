@@ -17,7 +17,7 @@ export function PrepaidCardFields() {
   const { card } = useSnapshot(rechargeStore, { sync: true })
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => clearCardCode, [])
-  // Scroll the fields into view: they appear below a long list.
+  // Scroll the fields into view, because they appear below a long list.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -22,7 +22,7 @@ const formatFact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for
 const formatGems = ({ gemsNumber: gems, extraGemsNumber: extra }: CardValue): string =>
   [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, sessionStore.language)).join(' + ')
 
-/** Asks the player to confirm the card's value and the character because a card can be redeemed only once. */
+/** Asks the player to confirm the card's value and character, because a card is redeemed once. */
 const confirmExchange = (worth: CardValue, { roleName, serverName }: PurchaseDraft['words']) =>
   showConfirmDialog({
     title: t('giftCard:redeem'),
@@ -38,7 +38,7 @@ const confirmExchange = (worth: CardValue, { roleName, serverName }: PurchaseDra
     isHtml: false,
   })
 
-/** Changes the draft to a purchase of the card's value instead of the selected goods. */
+/** Changes the draft to a purchase of the card's value. */
 function buildCardPurchase(draft: PurchaseDraft, worth: CardValue): PurchaseDraft {
   const { goodsIcon: _goodsIcon, ...words } = draft.words
   const goodsName = formatFact('giftCard:gems', formatGems(worth))
@@ -54,7 +54,7 @@ async function loadCardValue(card: Readonly<{ id: string; password: string }>, c
   return { cardInfo, result }
 }
 
-/** Checks a prepaid card, asks the player to confirm its value, and redeems it. */
+/** Checks a prepaid card, asks for confirmation and redeems it. */
 export async function redeemPrepaidCard(
   draft: PurchaseDraft,
   card: Readonly<{ id: string; password: string }>,
@@ -67,8 +67,8 @@ export async function redeemPrepaidCard(
   if (!checked) return
   const { result, cardInfo } = checked
   if (!result.ok) {
-    // The card may have been used by this purchase if the response was lost. Retrying is safe because the start
-    // request detects that.
+    // A lost response may mean that this purchase already used the card. The start request detects that, so retrying is
+    // safe.
     const isUsed = result.failure.kind === 'code' && result.failure.name === 'cardUsed'
     return isUsed ? buy(draft, cardInfo) : handleRequestFailure(result.failure)
   }

@@ -10,10 +10,7 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getCurrentPurchaseCouponView, getCouponQuoteParams } from '../coupons/coupon-view.ts'
 import { rechargeStore } from '../recharge.store.ts'
 
-/**
- * Returns the amount that is currently displayed: the price with a quoted or estimated coupon discount, or else the
- * method's own.
- */
+/** Returns the displayed amount with the quoted or estimated discount, if any. */
 function getCurrentAmount(method: PayMethod, region: string): number {
   const { row, priced } = getCurrentPurchaseCouponView(method, region)
   const expected = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, method) : undefined
@@ -21,8 +18,8 @@ function getCurrentAmount(method: PayMethod, region: string): number {
 }
 
 /**
- * Waits for the price with a coupon if the player pressed Buy before it was loaded. Returns false if it is higher than
- * the displayed price, or if the selection or the purchase has changed in the meantime.
+ * Waits for the coupon price after an early Buy press. Returns false if it is higher than displayed or the selection
+ * has changed.
  */
 export async function waitForCouponPrice(method: PayMethod, region: string): Promise<boolean> {
   const getPurchaseKey = () => {

@@ -19,17 +19,17 @@ import { isCardCodeMethod, type PayMethod } from '../../../channels/methods/meth
 import type { GetDiscountedAmount } from '../../../channels/methods/pay-method-price.ts'
 import type { PricedCoupon } from '../buying/build-purchase-draft.ts'
 
-/** Effect of a coupon on the current purchase. */
+/** Coupon's effect on the current purchase. */
 export interface CouponView {
   readonly row: CouponRowState
-  /** True while the price with this coupon is loading. Buy waits for it. */
+  /** True while the coupon price is loading. Buy waits for it. */
   readonly pending: boolean
   readonly priced: PricedCoupon | undefined
   /** Growth points for the purchase, if any. */
   readonly points: number | undefined
 }
 
-/** State on which the coupon depends. Components pass snapshots; actions pass the stores themselves. */
+/** State for the coupon. Components pass snapshots, and actions pass stores. */
 export interface CouponSources {
   readonly chosen: Snapshot<Selection>
   readonly session: Pick<Snapshot<Session>, 'brand' | 'user' | 'area'>
@@ -38,7 +38,7 @@ export interface CouponSources {
   readonly nowSeconds: number
 }
 
-/** Returns the parameters of a price quote, or undefined if the selection is incomplete. */
+/** Returns a price quote's parameters, or undefined for an incomplete selection. */
 export function getCouponQuoteParams(
   { chosen, session: { area } }: Pick<CouponSources, 'chosen'> & { session: Pick<Session, 'area'> },
   method: PayMethod | undefined,
@@ -51,7 +51,7 @@ export function getCouponQuoteParams(
   return { clientId, productId: goods.value, domainArea: area, region, paywayId, channelId, ...own }
 }
 
-/** Returns the target of a coupon, or null if the selection is incomplete. */
+/** Returns a coupon's target, or null for an incomplete selection. */
 export function getCouponPurchaseTarget(
   sources: CouponSources,
   method: PayMethod | undefined,
@@ -73,13 +73,13 @@ export function getPurchaseCouponView(
   const { chosen, session: player, shop: shopState, coupons: couponsState } = sources
   const { goods } = chosen
   const vip = shopState.config !== null && isVipEnabled(player.brand, shopState.config)
-  // Coupons do not apply to prepaid cards, which have a fixed value.
+  // Prepaid cards have a fixed value, so coupons do not apply.
   if (!vip || !goods || (method && isCardCodeMethod(method))) return hiddenCoupon
   const target = getCouponPurchaseTarget(sources, method, region)
   const row = getCouponRowState({
     vip,
     loggedIn: player.user !== null,
-    // If `isCoupon` is unknown, assume true. The gateway decides when it is asked for the price.
+    // Assume true if unknown, because the gateway decides when quoting.
     goods: goods.isCoupon !== false,
     method: method?.openCoupon,
     list: couponsState.list,
@@ -99,9 +99,7 @@ export function getPurchaseCouponView(
   return { row, pending: false, priced: { code, price }, points: price.points || undefined }
 }
 
-/**
- * Returns a function that calculates each payment method's price with a coupon, or undefined if no coupon is applied.
- */
+/** Returns a function that calculates each payment method's coupon price, or undefined without a coupon. */
 export function createDiscountedAmountGetter(
   sources: CouponSources,
   method: PayMethod | undefined,
@@ -115,7 +113,7 @@ export function createDiscountedAmountGetter(
   }
 }
 
-/** Returns the coupon view for use in actions, which need the current state instead of a snapshot. */
+/** Returns the coupon view from current state, for actions. */
 export const getCurrentPurchaseCouponView = (method: PayMethod, region: string): CouponView =>
   getPurchaseCouponView(
     {
@@ -129,7 +127,7 @@ export const getCurrentPurchaseCouponView = (method: PayMethod, region: string):
     region,
   )
 
-/** Asks the player to confirm a purchase without a coupon although one could be used. Cancel opens the coupons. */
+/** Asks the player to confirm a purchase without a usable coupon. Cancel opens the coupons. */
 export const confirmPurchaseWithoutCoupon = (): Promise<boolean> =>
   showConfirmDialog({
     title: t('coupons:no_use_title'),

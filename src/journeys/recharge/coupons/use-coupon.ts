@@ -22,7 +22,7 @@ import {
 } from './coupon-view.ts'
 import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
-/** Returns the state on which the coupon depends. Renders again when a coupon expires. */
+/** Returns the coupon's state. Renders again when a coupon expires. */
 export function useCouponSources(): CouponSources {
   const { chosen } = useSnapshot(selectionStore)
   const player = useSnapshot(sessionStore)
@@ -32,7 +32,7 @@ export function useCouponSources(): CouponSources {
   return { chosen, session: player, shop: shopState, coupons: couponsState, nowSeconds }
 }
 
-/** Returns the coupon of the purchase. Loads the coupons, the price and the growth points as needed. */
+/** Returns the purchase's coupon, and loads coupons, price and growth points. */
 export function usePurchaseCoupon(method: PayMethod | undefined, region: string | undefined): CouponView {
   const sources = useCouponSources()
   const { clientId, goods } = sources.chosen
@@ -41,7 +41,7 @@ export function usePurchaseCoupon(method: PayMethod | undefined, region: string 
   const isOpen = sources.shop.config?.isOpenCoupon
   useEffect(() => void loadCoupons(), [clientId, suid, isOpen])
   const { online } = useSnapshot(sessionStore)
-  // Load a failed list again when the network returns.
+  // Reload a failed list when the network returns.
   useEffect(() => {
     if (online && couponsStore.list.state === 'failed') void loadCoupons()
   }, [online])
@@ -52,7 +52,7 @@ export function usePurchaseCoupon(method: PayMethod | undefined, region: string 
   const view = getPurchaseCouponView(sources, method, region)
   const code = view.pending && view.row.state === 'chosen' ? view.row.coupon.code : undefined
   const quoted = getCouponQuoteParams(sources, method, region)
-  // Repeated calls are safe because loadCouponQuote ignores a quote that is already loading.
+  // Repeated calls are safe, because a loading quote is not requested again.
   useEffect(() => {
     if (code !== undefined && quoted) void loadCouponQuote(quoted, code)
   }, [code, quoted])

@@ -7,9 +7,8 @@ import { rechargeStore } from '../recharge.store.ts'
 import { getPurchaseLegalDuties } from '../../../purchase/last-step/purchase-legal-duties.ts'
 
 /**
- * Returns the player's delivery choice. The object is empty if the law requires no choice and the player has made none.
- * If the law requires consent to an immediate delivery and the player has not given it, asks the player to confirm the
- * later date, and returns undefined if the player goes back instead.
+ * Returns the delivery choice, empty if none is needed. Without consent to an immediate delivery, asks the player to
+ * confirm the later date, and returns undefined on cancel.
  */
 export async function requestDeliveryChoice(
   region: string,
@@ -22,14 +21,11 @@ export async function requestDeliveryChoice(
   return (await confirmPostponedDelivery(postponedTo)) ? { deliveryChoice: 'after_period' } : undefined
 }
 
-/**
- * Returns true if the player can choose to delay the delivery and take the order back meanwhile. Prepaid cards are
- * excluded because no provider can return their value.
- */
+/** Returns true if the player can delay the delivery to be able to cancel. Prepaid cards are excluded. */
 export const isDelayedDeliveryOffered = (method: PayMethod | undefined): boolean =>
   sessionStore.brand.undoSeconds > 0 && method !== undefined && !isCardCodeMethod(method)
 
-/** Clears the consent, so that it is never ticked before the player has ticked it. */
+/** Clears the consent, which must never be pre-checked. */
 export function clearDeliveryConsent(): void {
   rechargeStore.consentsToDelivery = false
 }

@@ -12,11 +12,7 @@ import styles from '../recharge.module.css'
 import type { RechargeView } from '../use-recharge-view.ts'
 import { clearDeliveryConsent, isDelayedDeliveryOffered } from './delivery-choice.ts'
 
-/**
- * Checkbox about the time of delivery. If the law requires consent to an immediate delivery, asks for it and explains
- * what happens without consent. In other countries, offers to delay the delivery so that the player can take the order
- * back.
- */
+/** Checkbox for the delivery time: the consent required by law, or elsewhere a delay that allows cancellation. */
 export function DeliveryConsentCheckbox({ view: { duties, method } }: { view: RechargeView }) {
   if (duties.postponedTo !== undefined) return <ConsentField postponedTo={duties.postponedTo} />
   return isDelayedDeliveryOffered(method) ? <UndoWindowField /> : null
@@ -39,7 +35,7 @@ function ConsentField({ postponedTo }: { postponedTo: number }) {
   const { consentsToDelivery } = useSnapshot(rechargeStore)
   const { goods } = useSnapshot(selectionStore).chosen
   const { current } = useSnapshot(purchaseStore)
-  // A consent is given for one order. A closed drop-in continues the same order.
+  // A consent applies to one order. A closed drop-in continues its order.
   const isOrdered = 'order' in current && current.state !== 'payingHere'
   useEffect(() => clearDeliveryConsent, [goods?.value, isOrdered])
   return (

@@ -3,9 +3,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { rechargeStore } from '../recharge.store.ts'
 
-/**
- * Notice that the payment method of the earlier order is no longer available. Shown until another method is selected.
- */
+/** Notice that the earlier payment method is unavailable, until another is selected. */
 export function PaymentMethodUnavailableNotice() {
   const t = useTranslate()
   const { repeat } = useSnapshot(rechargeStore)

@@ -11,10 +11,7 @@ import styles from '../purchase.module.css'
 import { usePurchaseDetails } from '../summary/use-purchase-details.tsx'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/**
- * Lists all facts of a purchase that is being repeated, without any choices. Shows the name of the earlier payment
- * method until the methods have loaded.
- */
+/** Facts of a repeated purchase without choices. */
 export function RepeatPurchaseDetails({ view, again }: { view: RechargeView; again: PendingRepeatPurchase }) {
   const t = useTranslate()
   const { brand } = useSnapshot(sessionStore)

@@ -11,10 +11,7 @@ import { rechargeStore } from '../recharge.store.ts'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/**
- * Returns the elements that confirm a repeated purchase, for the sheet and the panel. Null if the player has to choose
- * because the payment method is no longer available, other goods are selected, or "Change" was pressed.
- */
+/** Returns the confirmation of a repeated purchase. Null if the player must choose, for example after "Change". */
 export function useRepeatPurchaseConfirmation(view: RechargeView) {
   const t = useTranslate()
   const { repeat, groups } = useSnapshot(rechargeStore)
@@ -23,7 +20,7 @@ export function useRepeatPurchaseConfirmation(view: RechargeView) {
   const [isChanging, setChanging] = useState(false)
   const isComing = groups.state === 'loading'
   const isFound = view.method !== undefined && !view.isCardMethod && getPaymentMethodKey(view.method) === repeat?.wayKey
-  // Selecting other goods starts a new purchase that keeps the payment method.
+  // Selecting other goods starts a new purchase with the same payment method.
   const isSame = goods?.value === repeat?.productId
   if (!repeat || !isSame || isChanging || !(isComing || isFound)) return null
   return {

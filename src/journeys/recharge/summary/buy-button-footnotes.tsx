@@ -6,7 +6,6 @@ import { PublisherAndHostLine } from '../../../shared/publisher-and-host-line.ts
 import type { RechargeView } from '../use-recharge-view.ts'
 import styles from '../recharge.module.css'
 
-/** Seller and name on bank statements, below the Buy button. */
 export function BuyButtonFootnotes({ view: { duties } }: { view: RechargeView }) {
   const t = useTranslate()
   const { company, statement } = useSnapshot(sessionStore).brand

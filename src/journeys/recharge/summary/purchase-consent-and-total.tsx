@@ -5,7 +5,7 @@ import type { RechargeView } from '../use-recharge-view.ts'
 import { PurchaseStatements } from './purchase-statements.tsx'
 import { TotalPriceLine } from './total-line.tsx'
 
-/** Facts that the law requires above the Buy button, and the choice of the delivery. */
+/** Legal facts above the Buy button, and the delivery choice. */
 export const LastStepTerms = ({ view }: { view: RechargeView }) => (
   <>
     <PurchaseStatements view={view} />
@@ -19,8 +19,8 @@ interface LastStepProps {
 }
 
 /**
- * Terms and total above the Buy button. The terms appear once a payment method is selected, because before that, they
- * would hide most of the methods on small phones.
+ * Terms and total above the Buy button. Terms appear with a selected payment method, because they would hide the
+ * methods on small phones.
  */
 export const PurchaseConsentAndTotal = ({ view, hasMethod = view.method !== undefined }: LastStepProps) => (
   <>
@@ -29,11 +29,11 @@ export const PurchaseConsentAndTotal = ({ view, hasMethod = view.method !== unde
   </>
 )
 
-/** Returns true if the facts above the button contain the price, so that it is not repeated. */
+/** Returns true if the facts contain the price, so it is not repeated. */
 const listsPrice = ({ duties, method }: RechargeView): boolean =>
   method !== undefined && hasLegalDuty(duties.rules, 'finalConfirmation')
 
-/** Buy button. If the law prescribes its words, the price is not on it, so the total stays beside it on all screens. */
+/** Buy button. If the law prescribes its text, the total is shown beside it. */
 export const BuyButtonWithTotal = ({ view }: { view: RechargeView }) => (
   <>
     {view.duties.namesObligation && <TotalPriceLine view={view} />}

@@ -6,7 +6,7 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import type { RechargeView } from '../use-recharge-view.ts'
 import styles from '../recharge.module.css'
 
-/** Links below the payment methods: help, and asking somebody else to pay. */
+/** Links for help and for asking someone else to pay. */
 export function PurchaseLinks({ view: { isCardMethod } }: { view: RechargeView }) {
   const t = useTranslate()
   const { user } = useSnapshot(sessionStore)

@@ -13,7 +13,7 @@ import type { RechargeView } from '../use-recharge-view.ts'
 import { CurrentPrice } from './current-price.tsx'
 import { getTotalLabel } from './total-label.ts'
 
-/** Facts and licence that the law requires above the Buy button. Cards have none because they are not paid here. */
+/** Legal facts and licence above the Buy button. Cards have none. */
 export function PurchaseStatements({ view }: { view: RechargeView }) {
   const t = useTranslate()
   const { consentsToDelivery, wantsUndoWindow } = useSnapshot(rechargeStore)

@@ -13,10 +13,7 @@ import styles from '../purchase.module.css'
 import { usePurchaseDetails } from './use-purchase-details.tsx'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/**
- * Row with goods and character that expands to all facts. The row scrolls with the payment methods, so that only the
- * total and the button stay fixed.
- */
+/** Goods and character in a row that expands. It scrolls, so only the total and button stay fixed. */
 export function PurchaseSummary({ view }: { view: RechargeView }) {
   const t = useTranslate()
   const { recipient, item, first, more } = usePurchaseDetails(view)

@@ -8,10 +8,7 @@ import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
 import { spendCapStore } from '../../../purchase/spend-cap/spend-cap.store.ts'
 import styles from '../recharge.module.css'
 
-/**
- * Amount that a minor, or a player with a budget, may still spend this month. It is reloaded on each mount because
- * purchases on other devices reduce it.
- */
+/** Rest of this month's spending limit. Reloaded on mount, because other devices may have bought. */
 export function RemainingSpendCapLine() {
   const { area } = useSnapshot(sessionStore)
   return getAreaLegalNotices(area).minors ? <SpendCap /> : null

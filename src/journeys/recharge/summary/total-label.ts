@@ -1,10 +1,7 @@
 import type { TranslateFunction } from '../../../kernel/i18n/copy-types.ts'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/**
- * Returns the label of the total. If the currency is not the region's own, the label names it, so that players expect
- * their bank to convert the amount.
- */
+/** Returns the total's label. It names a foreign currency, because the bank will convert the amount. */
 export function getTotalLabel(
   t: TranslateFunction,
   { foreignCurrency: currency }: Pick<RechargeView, 'foreignCurrency'>,

@@ -18,16 +18,15 @@ import type { ReplenishLink } from '../replenish.store.ts'
 interface PayRequestDetailsProps {
   link: ReplenishLink
   requested: RequestedGoods
-  /** Formatted price with the selected payment method. */
   price: string
 }
 
-/** Goods of a pay request, for whom they are, the price and how long the request is open. */
+/** Pay request's goods, recipient, price and expiry. */
 export function PayRequestDetails({ link: { info, validUntilMs }, requested, price }: PayRequestDetailsProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { askedAmount, random } = requested
-  // The server does not know the time zone of the payer.
+  // The server does not know the payer's time zone.
   const until = useIsHydrated() ? formatShortDateTime(validUntilMs, language) : ''
   return (
     <>

@@ -9,10 +9,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { getPendingReplenishOrder } from '../replenish.actions.ts'
 import styles from '../replenish.module.css'
 
-/**
- * Page of a pay request that has ended. `isPaidHere` is true if it was paid on this device. Also leads to a payment that
- * this device has started, because it still counts.
- */
+/** Page of an ended pay request, with a link to this device's payment. `isPaidHere` is true if this device paid. */
 export function PayRequestEndedScreen({
   state,
   isPaidHere,

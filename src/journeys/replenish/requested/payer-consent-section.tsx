@@ -16,14 +16,10 @@ import styles from '../replenish.module.css'
 interface PayerTermsProps {
   duties: PurchaseLegalDuties
   method: PayMethod | undefined
-  /** Formatted price with the selected payment method. */
   price: string
 }
 
-/**
- * Facts, licence and consent that the law requires, the seller, and the button that declines the request. The facts appear once a
- * payment method is selected.
- */
+/** Legal facts, licence and consent, the seller and the decline button. Facts appear with a selected payment method. */
 export function PayerConsentSection({ duties, method, price }: PayerTermsProps) {
   const { rules, postponedTo, namesLicence, showsTaxAndSeller } = duties
   const t = useTranslate()

@@ -15,16 +15,13 @@ import { getPurchaseLegalDuties, type PurchaseLegalDuties } from '../../../purch
 import { confirmPostponedDelivery } from '../../../shared/confirm-postponed-delivery.ts'
 import { replenishStore } from '../replenish.store.ts'
 
-/** Returns what the law requires of the last step in the area of a pay request and the region of the payer. */
+/** Returns the legal duties in the pay request's area and the payer's region. */
 export function getPayerLegalDuties({ domainArea }: RequestedGoods, region: string | undefined): PurchaseLegalDuties {
   const area = salesAreas.find((name) => name === domainArea) ?? null
   return getPurchaseLegalDuties(area, region, getNowSeconds())
 }
 
-/**
- * Returns the payer's delivery choice, or an empty object if the law requires none. Returns undefined if the payer does
- * not confirm the later delivery.
- */
+/** Returns the payer's delivery choice, empty if none is required, or undefined if not confirmed. */
 export async function requestPayerDeliveryChoice(
   requested: RequestedGoods,
   region: string,
@@ -42,7 +39,7 @@ function setRequestState(state: PayRequestState): void {
   replenishStore.link = createReadyState({ ...link, info })
 }
 
-/** Declines the request after a confirmation. Shows the state that the gateway reports, which may be another one. */
+/** Declines the request after confirmation and shows the gateway's state. */
 export async function confirmAndDeclinePayRequest(): Promise<void> {
   const id = sessionStore.params.replenish_id
   if (id === undefined) return

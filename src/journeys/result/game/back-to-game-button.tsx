@@ -10,7 +10,6 @@ interface BackToGameButtonProps {
   look: 'primary' | 'ghost'
 }
 
-/** Link that opens the game of the purchased goods. */
 export function BackToGameButton({ game: { link, icon }, look }: BackToGameButtonProps) {
   const t = useTranslate()
   const sign = icon ? (

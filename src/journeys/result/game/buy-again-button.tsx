@@ -5,10 +5,7 @@ import { buyAgain, canBuyAgain } from '../../../purchase/repeat/buy-again.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
-/**
- * Button to buy the same item again. Reloads the page and opens the payment methods. The result must not be closed
- * first, because that would cancel the repeat.
- */
+/** Repeats the purchase after a reload. Do not close the result first, because that cancels the repeat. */
 export function BuyAgainButton({ order }: { order: Order }) {
   const t = useTranslate()
   const { user } = useSnapshot(sessionStore)

@@ -7,14 +7,14 @@ import { parseUrl } from '../../../kernel/url/parse-url.ts'
 
 export interface GameLink {
   readonly link: string
-  /** Game icon for this platform. Undefined if it could not be loaded. */
+  /** Game icon for this platform. Undefined if not loaded. */
   readonly icon: string | undefined
 }
 
 /** Links that open each game, by client id. */
 export const gameLinksStore = proxy<Record<string, GameLink>>({})
 
-/** Returns true for HTTPS and app schemes. Other schemes could run scripts in this page or send data unencrypted. */
+/** Returns true for HTTPS and app schemes. Others could run scripts or send unencrypted data. */
 export function isSafeGameLink(link: string, sandbox: boolean): boolean {
   const url = parseUrl(link)
   if (!url) return false
@@ -23,7 +23,7 @@ export function isSafeGameLink(link: string, sandbox: boolean): boolean {
   return sandbox && protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost'))
 }
 
-/** Loads the link once per game. If the request fails, no button is shown. */
+/** Loads each game's link once. Without a link, no button is shown. */
 export async function loadGameLink(clientId: string): Promise<void> {
   if (gameLinksStore[clientId] !== undefined) return
   const [linkResult, iconResult] = await Promise.all([

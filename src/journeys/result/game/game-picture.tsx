@@ -7,8 +7,7 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import styles from '../result.module.css'
 
 /**
- * Picture of the game above the purchased goods. The server cannot always tell whether there is one, so it always
- * reserves the space. The browser removes the space if there is none, for example for orders from other devices.
+ * Game picture above the goods. Space is always reserved on the server, which cannot tell whether there is a picture.
  */
 export function GamePicture({ order: { own } }: { order: Order }) {
   const { brand } = useSnapshot(sessionStore)

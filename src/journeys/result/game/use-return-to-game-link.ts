@@ -10,7 +10,6 @@ export interface GameReturn {
   readonly isPrimary: boolean
 }
 
-/** Returns the link back to the purchased item's game, or undefined if the gateway has none. */
 export function useReturnToGameLink(state: ResultState): GameReturn | undefined {
   const own = state.state === 'success' ? state.order.own : undefined
   const clientId = own?.purchase.clientId

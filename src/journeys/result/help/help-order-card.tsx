@@ -19,10 +19,7 @@ import { copySupportCode } from './support-details.ts'
 import { ReportWrongCharacterSection } from './wrong-character.tsx'
 import styles from './help-sheet.module.css'
 
-/**
- * Returns texts that explain the state of the payment. Empty for refunds, which have their own texts
- * (`refund-notices.tsx`).
- */
+/** Returns the texts for the payment's state. Refunds have their own texts (`refund-notices.tsx`). */
 export function getPaymentStateTextKeys(order: Order): readonly CopyKey[] {
   if (order.standing === 'pending') return ['result:help_unpaid']
   if (order.standing === 'fail') return Object.values(getChargeTextKeys(order))
@@ -34,11 +31,11 @@ export function getPaymentStateTextKeys(order: Order): readonly CopyKey[] {
 
 interface HelpOrderCardProps {
   order: Order
-  /** True if no order was requested. The newest order on this device is shown then. */
+  /** True if the newest order is shown because none was requested. */
   isNewest: boolean
 }
 
-/** Card with the order's status, the state of the payment and the support code. */
+/** Order status, payment state and support code. */
 export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
   const t = useTranslate()
   const { text: tag, tone } = getOrderStatusTag(order)

@@ -7,14 +7,11 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 const engines = [
   /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/\d+/,
-  // The user agent of an iOS web view contains no other version.
+  // iOS web views have no other version in the user agent.
   /AppleWebKit\/\d+/,
 ]
 
-/**
- * Returns the browser's name and major version, and the name of the in-app browser. Support needs a short text instead
- * of the full user agent.
- */
+/** Returns browser name, major version and in-app browser for customer service. */
 function describeBrowser(userAgent: string, inApp: string | undefined): string {
   const engine = engines.map((pattern) => pattern.exec(userAgent)?.[0]).find((match) => match !== undefined)
   return [engine ?? 'browser', ...(inApp === undefined ? [] : [inApp])].join('@')
@@ -25,14 +22,10 @@ const formatTimestamp = (millis: number | undefined) =>
 
 interface SupportContext {
   inApp?: string | undefined
-  /** Id of the last failed request. */
   failedRequest?: string | undefined
 }
 
-/**
- * Returns one line for customer service: support code, order number, channel, browser, creation time, last check and
- * failed request.
- */
+/** Returns a line for customer service: support code, number, channel, browser, times and failed request. */
 export function formatSupportDetails(
   order: Order,
   userAgent: string,
@@ -46,7 +39,7 @@ export function formatSupportDetails(
   return [...lines, ...(failed === undefined ? [] : [failed])].join(' ')
 }
 
-/** Returns the support details of an order, including data of this browser. */
+/** Returns an order's support details with this browser's data. */
 export const getSupportDetails = (order: Order): string =>
   formatSupportDetails(order, navigator.userAgent, {
     inApp: getInAppBrowser()?.id,

@@ -3,17 +3,14 @@ import type { Brand } from '../../../brands/load/brand.schema.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { getSupportDetails } from './support-details.ts'
 
-/**
- * Returns a mailto link to customer service. If an order is given, the subject contains the support code and the body
- * contains the support details.
- */
+/** Returns a mailto link. With an order, it includes support code and details. */
 export function buildSupportMailLink(
   { name, support }: Pick<Brand, 'name' | 'support'>,
   order: Order | undefined,
 ): string {
   const subject = order ? `${name} ${getSupportCode(order.billingNo)}` : name
   const body = order ? `\r\n\r\n${getSupportDetails(order)}` : ''
-  // Do not use URLSearchParams: it encodes spaces as "+", which mail clients do not decode.
+  // URLSearchParams encodes spaces as "+", which mail clients do not decode.
   const query = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body)}`] : [])]
   return `mailto:${support.email}?${query.join('&')}`
 }

@@ -9,7 +9,7 @@ import { refreshOrder } from '../../../purchase/orders/orders.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { wrongCharacterReportsStore } from './wrong-character.store.ts'
 
-/** Asks the player to confirm, and then asks the game to take back goods that went to the wrong character. */
+/** After confirmation, asks the game to revoke goods sent to the wrong character. */
 export async function reportWrongCharacter(order: Order): Promise<void> {
   if (wrongCharacterReportsStore.busy) return
   const isConfirmed = await showConfirmDialog({

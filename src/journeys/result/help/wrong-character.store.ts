@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { unusedGoodsReturnOutcomes } from '../../../contract/calls/order.calls.ts'
 
-/** Outcomes of reports of a wrong character, by billing number. They are lost when the page is closed. */
+/** Results of wrong-character reports by billing number, until the page closes. */
 export const wrongCharacterReportsStore = proxy<{
   busy: boolean
   outcomes: Record<string, (typeof unusedGoodsReturnOutcomes)[number]>

@@ -9,13 +9,13 @@ import { reportWrongCharacter } from './wrong-character.actions.ts'
 import { wrongCharacterReportsStore } from './wrong-character.store.ts'
 
 const outcomeTexts = {
-  // No text is needed because the page lists the refund with its amount.
+  // No text, because the page lists the refund.
   refund: undefined,
   review: 'result:wrong_review',
   asked: 'result:wrong_asked',
 } as const
 
-/** Lets the player return goods that went to the wrong character, for 24 hours after the delivery. */
+/** Lets players return goods sent to the wrong character within 24 hours of delivery. */
 export function ReportWrongCharacterSection({ order }: { order: Order }) {
   const t = useTranslate()
   const { busy, outcomes } = useSnapshot(wrongCharacterReportsStore)

@@ -10,22 +10,20 @@ import { formatDateTimeWithUtcOffset } from '../../../kernel/time/format-date-ti
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { copySupportCode, getSupportDetails } from '../help/support-details.ts'
 
-/** One line of the order document. `copy` is set if the value can be copied. */
+/** Line of the order document. Values with `copy` can be copied. */
 export interface OrderDetailLine {
   readonly label: string
   readonly value: string
   readonly copy?: { readonly name: string; readonly run: () => void }
 }
 
-/** Offset for server-rendered times, which are in UTC because the server does not know the reader's time zone. */
+/** Server-rendered times are in UTC, because the reader's time zone is unknown. */
 const serverOffset = 0
 
-/** Returns the growth points earned with a successful order. The gateway reports them only to the buyer. */
+/** Returns a successful order's growth points, which only the buyer sees. */
 export const getEarnedPoints = ({ standing, points = 0 }: Order): number => (standing === 'success' ? points : 0)
 
-/**
- * Returns the facts of an order. For customer service (`utm_pay=kf`), these include the payment times and the channel.
- */
+/** Returns an order's facts. For customer service (`utm_pay=kf`), they include payment times and channel. */
 export function useOrderDetailLines(order: Order): readonly OrderDetailLine[] {
   const copy = useTranslate()
   const isInBrowser = useIsHydrated()
@@ -68,7 +66,7 @@ export function useOrderDetailLines(order: Order): readonly OrderDetailLine[] {
   return lines.flatMap(({ value, ...line }) => (value ? [{ ...line, value } as OrderDetailLine] : []))
 }
 
-/** Copies all facts and the support details as text, for use in a chat or a ticket. */
+/** Copies all facts and support details as text for a chat or ticket. */
 export const copyOrderDetails = (store: string, lines: readonly OrderDetailLine[], order: Order): Promise<void> =>
   copyToClipboard(
     [store, ...lines.map(({ label, value }) => t('shell:fact', { label, value })), getSupportDetails(order)].join('\n'),

@@ -14,7 +14,6 @@ import { copySupportCode } from '../help/support-details.ts'
 import serverTime from './server-time.module.css'
 import styles from './order-details-list.module.css'
 
-/** Order number, date, bonus and support code. */
 export function OrderDetailsList({ order }: { order: Order }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

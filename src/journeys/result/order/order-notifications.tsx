@@ -13,7 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
-/** Switch for push notifications of a pending order. */
+/** Push notification switch of a pending order. */
 export function OrderNotificationsSwitch({ order }: { order: Order }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
@@ -27,7 +27,7 @@ export function OrderNotificationsSwitch({ order }: { order: Order }) {
     if (!result.ok) return handleRequestFailure(result.failure)
     if (result.data === 'over') dispatchPurchaseEvent({ type: 'pollDue' })
     if (result.data !== 'refused') return
-    // The player may have dismissed the browser's prompt without denying permission, and can then try again.
+    // The browser's prompt may have been dismissed without denial, so another attempt is possible.
     if (Notification.permission === 'granted') showToast(t('errors:error_generic'))
     setPossible(isPushSupported)
   }

@@ -49,15 +49,12 @@ const deliveryTexts = {
 function getDeliveryDetail(order: Order, t: TranslateFunction, language: Language): string | undefined {
   const postponedTo = getPostponedDeliveryTime(order)
   if (postponedTo !== undefined) return t('result:delivery_on', { date: formatDay(postponedTo, language) })
-  // Show no text here because the text above the timeline already counts down to the delivery.
+  // Show no text, because the countdown above explains the delivery.
   if (isInUndoWindow(order)) return undefined
   return t(order.ended ? endedTexts[order.ended] : deliveryTexts[order.delivery])
 }
 
-/**
- * Builds the timeline. Payment and delivery are separate steps, so that players can see that a paid order is still
- * being delivered.
- */
+/** Builds the timeline with separate payment and delivery steps. */
 function buildTimeline(order: Order, t: TranslateFunction, language: Language): TimelineStep[] {
   const paid = order.standing === 'success'
   const failed = order.standing === 'fail'

@@ -11,8 +11,8 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
 /**
- * Buttons to share the order, open its receipt and get help. Omits help for failed payments, which have a help link
- * above. The payer of a pay request gets the withdrawal link here, because the page of the request has no footer.
+ * Buttons to share the order, open its receipt and get help. Failed payments have help above, and pay request payers
+ * get a withdrawal link.
  */
 export function OrderToolButtons({ order }: { order: Order }) {
   const t = useTranslate()

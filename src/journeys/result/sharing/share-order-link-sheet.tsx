@@ -6,7 +6,7 @@ interface ShareOrderLinkSheetProps {
   overlay: { billingNo: string }
 }
 
-/** Shows an order's status link, to open the order on another device or send it to customer service. */
+/** Shows an order's status link for another device or customer service. */
 export function ShareOrderLinkSheet({ id, overlay: { billingNo } }: ShareOrderLinkSheetProps) {
   const t = useTranslate()
   return (
@@ -14,6 +14,6 @@ export function ShareOrderLinkSheet({ id, overlay: { billingNo } }: ShareOrderLi
   )
 }
 
-/** Returns the status link. It has no other parameters, so it works in any browser and in both layouts. */
+/** Returns the status link without other parameters, for any browser and layout. */
 const getStatusLink = (billingNo: string) =>
   `${window.location.origin}/result?${new URLSearchParams({ billing_no: billingNo }).toString()}`

@@ -7,7 +7,7 @@ import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { cancelOrderBeforeDelivery } from './cancel-order.actions.ts'
 import { cancelOrderStore } from './cancel-order.store.ts'
 
-/** Button that takes the order back. Rendered only while that is possible. The text above explains what happens. */
+/** Cancels the order. Rendered only while possible. */
 export function CancelOrderButton({ order }: { order: Order }) {
   const t = useTranslate()
   const { busy } = useSnapshot(cancelOrderStore)

@@ -5,10 +5,7 @@ import { showOrderFailure } from '../../../purchase/machine/show-failure.ts'
 import { dispatchPurchaseEvent } from '../../../purchase/machine/purchase.store.ts'
 import { cancelOrderStore } from './cancel-order.store.ts'
 
-/**
- * Takes an order back and shows its new status. After a failure, requests the status because the game may have been
- * notified in the meantime. Retrying is safe because the gateway does not change an order that has already ended.
- */
+/** Cancels an order and shows its status. Retrying is safe, because ended orders do not change. */
 export async function cancelOrderBeforeDelivery(billingNo: string): Promise<void> {
   if (cancelOrderStore.busy) return
   const result = await runWithBusyState(

@@ -7,13 +7,13 @@ import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { isResultUnfinished, type ResultState } from '../result.table.ts'
 
-/** Tells the player how old the status is, and that it will be updated when the network returns. */
+/** Shows the status's age and that it will update with the network. */
 export function OfflineOrderNotice({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { checkedAt, createdAt, words } = state.order
   if (!isResultUnfinished(state)) return state.state === 'failed' ? <OfflineNotice /> : null
-  // The order was opened from a link and has not been loaded yet.
+  // The linked order is not loaded yet.
   if (words === undefined) return <Notice>{t('errors:offline_load')}</Notice>
   return (
     <Notice tone="warn">

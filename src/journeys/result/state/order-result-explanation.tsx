@@ -17,10 +17,7 @@ import serverTime from '../order/server-time.module.css'
 import styles from '../result.module.css'
 import { getChargeTextKeys, getDeclineReason, type ResultState } from '../result.table.ts'
 
-/**
- * Text below the title. Explains why a payment failed and whether the player was charged, or that the delivery is in
- * progress.
- */
+/** Explains a failed payment and whether it was charged, or a running delivery. */
 export function OrderResultExplanation({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { order } = state
@@ -39,7 +36,7 @@ export function OrderResultExplanation({ state }: { state: ResultState }) {
   )
 }
 
-/** Explains the state of the delivery, and until when the owner can take the order back. */
+/** Explains the delivery, and how long the owner can cancel. */
 function DeliveryExplanation({ order }: { order: Order }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
@@ -47,7 +44,7 @@ function DeliveryExplanation({ order }: { order: Order }) {
   const takeBack = getOrderCancellationOption(order)
   if (!takeBack) return <p className={styles.why}>{t('result:arriving_text')}</p>
   if (takeBack.until === undefined) return <p className={styles.why}>{t('result:overdue_text')}</p>
-  // The server leaves out the time left because it would be outdated when the browser shows the page.
+  // The server omits the time left, which would be outdated.
   if (!isInBrowser)
     return <p className={classNames(styles.why, serverTime.untilHydrated)}>{t('result:undo_text', { time: '' })}</p>
   const formatLeft = (leftMs: number) =>

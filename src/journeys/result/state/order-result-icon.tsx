@@ -4,7 +4,6 @@ import type { IconName } from '../../../ui/controls/icons.table.ts'
 import type { ResultTone } from '../result.table.ts'
 import styles from '../result-title.module.css'
 
-/** Icons by tone. Tones without an icon show a spinner. */
 const toneIcons: Readonly<Partial<Record<ResultTone, IconName>>> = {
   offline: 'offline',
   good: 'check',

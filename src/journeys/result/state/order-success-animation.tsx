@@ -7,7 +7,6 @@ import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import type { OwnOrder } from '../result.table.ts'
 import styles from './order-success-animation.module.css'
 
-/** Success animation in the brand's style. Ends with a static image. */
 export function OrderSuccessAnimation({ order: { own, words } }: { order: OwnOrder }) {
   const { brand } = useSnapshot(sessionStore)
   const picture = getGameKeyVisualUrl(brand, useGameClient(own.purchase.clientId))

@@ -2,7 +2,7 @@ import { BannerCarousel } from '../../../shared/banner-carousel.tsx'
 import { BannerPicture, BannerPictureSkeleton } from '../../../ui/page/banner-picture.tsx'
 import { useLocalizedBanners } from './use-banners.ts'
 
-/** Banner images. A skeleton reserves their space until the page config has loaded. */
+/** Banner images, with a skeleton until the page config has loaded. */
 export function BannerImageCarousel() {
   const banners = useLocalizedBanners()
   if (!banners) return <BannerPictureSkeleton />

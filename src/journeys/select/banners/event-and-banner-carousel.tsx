@@ -9,14 +9,14 @@ import { EventTeaserBanner } from './event-teaser-banner.tsx'
 import styles from '../select.module.css'
 import { useLocalizedBanners } from './use-banners.ts'
 
-/** Returns true if the event has not ended. A cached page config may contain an event that is over. */
+/** Returns true if the event is running. Cached page configs may be outdated. */
 const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < normalizeTimestampToMs(endsAt)
 
-/** Lines below the key visual: the current event, then the banners. */
+/** Current event and banners below the key visual. */
 export function EventAndBannerCarousel() {
   const banners = useLocalizedBanners()
   const event = useSnapshot(shopStore).config?.event
-  // Render again when the event ends, so that its line disappears.
+  // Render again when the event ends.
   useNowSeconds((now) => (event && now < event.endsAt ? event.endsAt : undefined))
   if (!banners) return <OneLineBannerSkeleton />
   const running = event && isRunning(event) ? <EventTeaserBanner event={event} /> : undefined

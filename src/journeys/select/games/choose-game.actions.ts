@@ -5,10 +5,7 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 import { openGameInShop, clearedSelectionParams } from '../loading/open-game.actions.ts'
 
-/**
- * Selects a game. Asks for confirmation first if this clears the selected server or goods, which belong to another
- * game.
- */
+/** Selects a game. Asks first if this clears the selected server or goods. */
 export async function confirmAndSelectGame(target: GameWithEdition): Promise<boolean> {
   const clientId = target.edition?.clientId ?? target.game.clientId
   if (clientId === selectionStore.chosen.clientId) return true

@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import styles from '../select.module.css'
 
 interface GameListLayoutProps {
-  /** Region chip. Null if the brand has one area or the player's area is unknown. */
+  /** Region chip. Null with one area or an unknown area. */
   region: ReactNode
   children: ReactNode
 }

@@ -4,10 +4,7 @@ import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GameListLayout } from './game-list-layout.tsx'
 
-/**
- * Skeleton with as many rows as the brand has games in this area, so that the layout does not shift when the list
- * arrives.
- */
+/** Skeleton with one row per game of the area, to avoid layout shifts. */
 export function GameListSkeleton() {
   const { brand, area } = useHydrationSafeSnapshot(sessionStore)
   return (

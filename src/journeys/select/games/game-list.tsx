@@ -22,7 +22,6 @@ import { buildGameListRows } from './game-rows.ts'
 import { LazyLoadErrorMessage, LazyNoGamesMessage } from '../lazy-states.tsx'
 import { loadShopAndOpenGame } from '../loading/start-shop.actions.ts'
 
-/** All games of the brand in this area. This is the first screen for players whose link contains no game. */
 export function GameList() {
   const t = useTranslate()
   const { games, pricing } = useSnapshot(shopStore)
@@ -50,7 +49,7 @@ export function GameList() {
           isMirrored={pictures.indexOf(pictures[place]) < place}
           fallback={<GameLogo logo={row.logo} />}
           title={<bdi>{row.name}</bdi>}
-          // Only the first card is wide enough for the season.
+          // Only the first card has space for the season.
           note={
             <DotSeparatedLine
               parts={[fromPrice(row.gameWithEdition.game), place === 0 && row.gameWithEdition.game.season]}
@@ -62,7 +61,7 @@ export function GameList() {
   )
 }
 
-/** Chip that opens the area picker because games and prices depend on the area. */
+/** Opens the area picker, because games and prices depend on the area. */
 function AreaChip() {
   const t = useTranslate()
   const { area } = useSnapshot(sessionStore)

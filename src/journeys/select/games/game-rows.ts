@@ -8,7 +8,7 @@ export interface GameListRow {
   readonly gameWithEdition: GameWithEdition
 }
 
-/** Returns the games, each followed by its editions. */
+/** Returns games followed by their editions. */
 export function buildGameListRows(games: readonly Game[]): GameListRow[] {
   return games.flatMap((game) => {
     const own = { clientId: game.clientId, name: game.name, logo: game.logo, gameWithEdition: { game, edition: null } }

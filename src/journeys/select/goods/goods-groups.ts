@@ -6,7 +6,7 @@ export interface GoodsGroup {
   readonly goods: readonly Goods[]
 }
 
-/** Groups goods by type. Types and goods stay in the gateway's order. */
+/** Groups goods by type in the gateway's order. */
 export function groupGoodsByType(goods: readonly Goods[]): GoodsGroup[] {
   const sorted = [...goods].sort((a, b) => a.typeSort - b.typeSort || a.goodsSort - b.goodsSort)
   const groups = new Map<string, Goods[]>()

@@ -2,12 +2,10 @@ import { RadioOptionsLayout } from '../../../ui/choices/radio-group.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import styles from '../select.module.css'
 
-/**
- * Keys of the skeleton's items. Six fill complete rows in a two-column grid; the specification requires at least three.
- */
+/** Keys of the skeleton items. Six fill complete rows of two columns. */
 const placeKeys = Array.from('abcdef')
 
-/** Skeleton of the goods list with the same size, so that the layout does not shift when the list loads. */
+/** Goods list skeleton of the same size, to avoid layout shifts. */
 export function GoodsListSkeleton() {
   return (
     <div aria-busy="true">

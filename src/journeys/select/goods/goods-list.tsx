@@ -31,13 +31,13 @@ import { selectionOptionsStore } from '../selection-options.store.ts'
 import styles from '../select.module.css'
 import { LazyLoadErrorMessage, LazyNoGoodsMessage } from '../lazy-states.tsx'
 
-/** Update interval of countdowns in milliseconds. Twice a minute is enough because countdowns show minutes. */
+/** Countdown update interval in milliseconds. Countdowns show minutes. */
 const clockIntervalMs = 30_000
 
-/** Number of goods on the first screen of a phone. */
+/** Number of goods on a phone's first screen. */
 const screenful = 6
 
-/** Returns the current time, and the duration formatters, which are loaded when the browser is idle. */
+/** Returns the time and the duration formatters, which load when idle. */
 function useClock(): { now: number; durations: DurationFormatters | undefined } {
   const [now, setNow] = useState(() => Date.now())
   const [durations, setDurations] = useState<DurationFormatters>()
@@ -56,7 +56,7 @@ export function GoodsList() {
   const { user } = useHydrationSafeSnapshot(sessionStore)
   const chosen = useHydrationSafeSnapshot(selectionStore).chosen.goods?.value
   const { now, durations } = useClock()
-  // Memoized because grouping is slow for games with up to 2,000 goods.
+  // Memoized, because games may have 2,000 goods.
   const { groups, sorted } = useMemo(
     () =>
       buildGroups(
@@ -65,7 +65,7 @@ export function GoodsList() {
       ),
     [goods, offers, user],
   )
-  // Render at least all goods up to the selected one.
+  // Render at least up to the selected goods.
   const { visibleCount, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsListSkeleton />
   if (goods.state === 'failed') return <LazyLoadErrorMessage failure={goods.failure} onRetry={() => void loadGoods()} />
@@ -125,12 +125,12 @@ interface GoodsCardProps {
   readonly item: Goods
   readonly isBest: boolean
   readonly isChosen: boolean
-  /** Current time, passed only to goods with a limit. */
+  /** Current time, set only for goods with a limit. */
   readonly now?: number
   readonly durations?: DurationFormatters | undefined
 }
 
-/** Card of one product. Memoized because a selection or new limits change only a few of many cards. */
+/** Product card. Memoized, because a selection changes few of many cards. */
 const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
@@ -139,7 +139,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   const words = formatPurchaseLimit(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
   const extra = formatGoodsBonusPercent(item, language) ?? item.bonus
-  // Show only one label: "Random" before "Best value", and "Best value" before the recommendation in the catalogue.
+  // Show one label: "Random", else "Best value", else the catalogue's recommendation.
   const tagKey = item.random ? 'select:random' : isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   const tag = tagKey ? t(tagKey) : undefined
   return (

@@ -3,7 +3,7 @@ import type { PurchaseLimit } from '../../../contract/entities/goods.ts'
 /** Purchase limit of the player at a given time. */
 export type PurchaseLimitState =
   | { readonly kind: 'free' }
-  /** The product is limited, but no character is selected yet. */
+  /** Limited product without a selected character. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left'; readonly type: PurchaseLimit['limitType']; readonly count: number; readonly days: number }
   | { readonly kind: 'next'; readonly at: number }
@@ -13,15 +13,15 @@ export type PurchaseLimitState =
 const toMilliseconds = (timestamp: number) => (timestamp < 1e10 ? timestamp * 1000 : timestamp)
 
 /**
- * Returns the limit state as specified. An `extraPayTimes` below 0 means that an unpaid order exists; above 0, it is
- * the number of remaining purchases. At 0, a game-wide limit has a next purchase time, at which a new period starts.
+ * Returns the limit state. `extraPayTimes` below 0 is an unpaid order, above 0 the remaining purchases. At 0, a next
+ * purchase time starts a new period.
  */
 export function getPurchaseLimitState(
   isLimit: boolean,
   limit: PurchaseLimit | undefined,
   nowMs: number,
 ): PurchaseLimitState {
-  // A game may limit goods for one character even if the catalog does not.
+  // A game may limit goods for one character.
   if (!limit) return { kind: isLimit ? 'unknown' : 'free' }
   const { extraPayTimes: left, limitType: type, dayInfo: days } = limit
   if (left < 0) return { kind: 'unpaid' }

@@ -3,14 +3,14 @@ import type { TranslateFunction, PluralCopyKey } from '../../../kernel/i18n/copy
 import type * as durations from '../../../kernel/time/format-duration.ts'
 import type { PurchaseLimitState } from './limit-state.ts'
 
-/** Duration formatters. Loaded late because creating the first one takes 0.2 s on slow phones. */
+/** Duration formatters, loaded late because creating one takes 0.2 s on slow phones. */
 export type DurationFormatters = typeof durations
 
-/** Periods in days that have their own text, for example "1 left today" instead of "1 left (per 1 day)". */
+/** Periods in days with their own text, such as "1 left today". */
 const leftInPeriodKeys: Readonly<Record<number, PluralCopyKey>> = { 1: 'select:limit_day', 7: 'select:limit_week' }
 const millisecondsPerSecond = 1000
 
-/** Returns a short text about the limit for a card, or undefined if there is no limit. */
+/** Returns a card's limit text, or undefined without a limit. */
 export function formatPurchaseLimit(
   state: PurchaseLimitState,
   t: TranslateFunction,
@@ -48,7 +48,7 @@ type LeftText = (
 
 const formatLeftInGame: LeftText = ({ count }, t) => t('select:limit_game', { count })
 
-/** Texts for the remaining purchases by limit type. To add a type, see `server/orders/README.md`. */
+/** Texts for remaining purchases by limit type. To add a type, see `server/orders/README.md`. */
 const formatLeftByType: Record<Left['type'], LeftText> = {
   role: ({ count }, t) => t('select:limit_role', { count }),
   game: formatLeftInGame,
@@ -56,7 +56,7 @@ const formatLeftByType: Record<Left['type'], LeftText> = {
     const { count, days } = left
     const inPeriod = leftInPeriodKeys[days]
     if (inPeriod) return t(inPeriod, { count })
-    // Until the formatters have loaded, use the text without a duration.
+    // Use the text without a duration until the formatters have loaded.
     if (days <= 0 || !durations) return formatLeftInGame(left, t, language, durations)
     return t('select:limit_time', { count, time: durations.formatDays(days, language) })
   },

@@ -4,13 +4,13 @@ import { RedeemGiftCardRow } from '../../../shared/redeem-gift-card-row.tsx'
 import { createDeferredComponent } from '../../../shared/lazy-component.tsx'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
 
-/** Row for gift cards. Loaded on demand together with its texts because not every game supports gift cards. */
+/** Gift card row, loaded on demand because few games support it. */
 const LazyGiftCardRow = createDeferredComponent(async () => {
   await loadTranslations('giftCard')
   return RedeemGiftCardRow
 })
 
-/** Row that opens gift card redemption, if the game supports it. */
+/** Opens gift card redemption if the game supports it. */
 export function RedeemGiftCardRowIfEnabled() {
   return useSnapshot(shopStore).config?.isGiftCard ? <LazyGiftCardRow /> : null
 }

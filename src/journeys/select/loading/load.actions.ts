@@ -17,10 +17,7 @@ import { getRoleArea } from '../../../purchase/selection/role-area.ts'
 import { shopStore, type RegionPricing } from '../../../purchase/shop/shop.store.ts'
 import { selectionOptionsStore, setSelectionOptionIfChanged } from '../selection-options.store.ts'
 
-/**
- * Returns a key for the current client id, server and account. If it has changed during a request, the response is
- * discarded.
- */
+/** Returns a key for client id, server and account. A changed key discards the response. */
 const getRequestKey = () =>
   [selectionStore.chosen.clientId, selectionStore.chosen.server?.serverId, sessionStore.user?.suid].join(' ')
 
@@ -42,7 +39,7 @@ export const setRegionPricing = ({ region, currencies }: RegionPricing): void =>
   shopStore.pricing = selectionOptionsStore.pricing
 }
 
-/** Requests the goods with prices for the payment region, if known. */
+/** Requests the goods with prices for the payment region. */
 export const fetchGoods = (clientId: string) => {
   const region = getPayRegion()
   return callGateway(getProductList, {
@@ -71,7 +68,7 @@ let prefetchedRoles:
 const fetchRoles = (params: { client_id: string; server_id: string; area_id?: string }) =>
   callGateway(getRoleList, params)
 
-/** Requests the characters while the account is still loading. Possible only if the link contains the server. */
+/** Requests characters while the account is loading, if the link has a server. */
 export function prefetchRolesForLinkedServer(clientId: string): void {
   const { server_id, area_id } = sessionStore.params
   if (sessionStore.linkToken === null || sessionStore.user || server_id === undefined) return
@@ -105,9 +102,7 @@ export async function loadRolesOnServer(): Promise<void> {
   if (!result.ok) handleBackgroundRequestFailure(result.failure)
 }
 
-/**
- * Loads the characters on all servers. Used by the picker, and to select the character of players who have only one.
- */
+/** Loads the characters on all servers, for the picker and to select an only character. */
 export async function loadRolesOnAllServers(): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || !sessionStore.user) return
@@ -118,7 +113,7 @@ export async function loadRolesOnAllServers(): Promise<void> {
   if (!result.ok) handleBackgroundRequestFailure(result.failure)
 }
 
-/** Loads the purchase limits. Clears those of the previous character immediately. */
+/** Loads the purchase limits and clears the previous character's. */
 export async function loadPurchaseLimits(): Promise<void> {
   setSelectionOptionIfChanged('limits', {})
   setSelectionOptionIfChanged('offers', {})

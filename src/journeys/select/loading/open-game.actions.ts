@@ -37,19 +37,14 @@ import { isOldEnoughForRandomGoods } from '../goods/is-old-enough-for-random-goo
 import { showUnknownLinkGoodsToast } from './show-unknown-link-goods-toast.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
-/**
- * Loads the confirmation dialog on demand because few players have two accounts. If it fails to load, the current
- * account is kept.
- */
+/** Load the dialog on demand, because few players have two accounts. Without it, the current account is kept. */
 const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
   Promise.all([import('./confirm-account-switch.ts'), loadTranslations('login')]).then(
     ([part]) => part.confirmAccountSwitch(current, linked),
     () => false,
   )
 
-/**
- * Clears the selected goods if they are not sold to this character. Also selects the goods in the link, but only once.
- */
+/** Clears selected goods that this character cannot buy. Selects the link's goods once. */
 export function revalidateSelectedGoods(): void {
   const linked = sessionStore.params.product_id
   const before = selectionStore.chosen.goods?.value
@@ -69,9 +64,7 @@ export function revalidateSelectedGoods(): void {
   else clearSelectedGoods()
 }
 
-/**
- * Selects the character from the link or the earlier selection. Clears it if the account does not have that character.
- */
+/** Selects the linked or earlier character, or clears it if the account lacks it. */
 export async function restoreSelectedRole(): Promise<void> {
   await loadRolesOnServer()
   const roles = selectionOptionsStore.roles && getLoadedData(selectionOptionsStore.roles)
@@ -93,7 +86,7 @@ const loadAndNotifyRoleMissing = (): void =>
     () => showToast(t('select:role_not_found')),
   )
 
-/** Link parameters to remove once the player has made a selection. */
+/** Link parameters to remove after the player's selection. */
 export const clearedSelectionParams = {
   server_id: undefined,
   role_id: undefined,
@@ -101,16 +94,14 @@ export const clearedSelectionParams = {
   product_id: undefined,
 }
 
-/**
- * Tells a guest if the character id in the link is invalid for any account. Every other id is checked after the login.
- */
+/** Shows a guest that the link's character id is invalid. Other ids are checked after login. */
 function notifyUnreadableRole(): void {
   if (sessionStore.params.role_id !== neverMatchingId) return
   overrideLinkParams({ role_id: undefined })
   loadAndNotifyRoleMissing()
 }
 
-/** Selects the character if the account has only one in the game, or the character in a link without a server. */
+/** Selects an account's only character, or the linked character without a server. */
 async function selectOnlyRole(): Promise<void> {
   if (!sessionStore.user) return
   await loadRolesOnAllServers()
@@ -124,8 +115,8 @@ async function selectOnlyRole(): Promise<void> {
 }
 
 /**
- * Selects the account's only character if it is on another server than the selected one, which a guest may have picked
- * before the login. Skipped if the link contains a server or character.
+ * Selects the account's only character on another server, which a guest may have missed. Skipped if the link has a
+ * server or character.
  */
 async function selectOnlyRoleElsewhere(): Promise<void> {
   const { server_id: linked, role_id: linkedRoleId } = sessionStore.params
@@ -136,14 +127,14 @@ async function selectOnlyRoleElsewhere(): Promise<void> {
   if (only && others.length === 0 && !selectionStore.chosen.role) selectRoleAndServer(only)
 }
 
-/** Area id that game clients send for games without areas. Ignored unless the game has an area with this id. */
+/** Area id of games without areas. Ignored unless the game has this area. */
 const noAreaId = '0'
 const getLinkedArea = (servers: readonly GameServer[]): string | undefined => {
   const { area_id: area } = sessionStore.params
   return area === noAreaId && !servers.some(({ areaId }) => areaId === noAreaId) ? undefined : area
 }
 
-/** Returns true if the server matches the link. A server in another area than the link's `area_id` does not match. */
+/** Returns true if the server matches the link's server and `area_id`. */
 const matchesLink = (
   { serverId, areaId }: GameServer,
   linkedServerId: string | undefined,
@@ -151,7 +142,7 @@ const matchesLink = (
 ): boolean =>
   linkedServerId !== undefined && matchesServerId(serverId, linkedServerId) && (area === undefined || areaId === area)
 
-/** Returns the link parameter that matches no server of the game. */
+/** Returns the link parameter that matches no server. */
 function findWrongPlaceParam(servers: readonly GameServer[]): 'server_id' | 'area_id' | undefined {
   const { server_id: linkedServerId } = sessionStore.params
   const area = getLinkedArea(servers)
@@ -176,7 +167,7 @@ async function restoreServer(loaded: Promise<void>): Promise<void> {
     (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selectionStore.chosen.server?.serverId
   if (match && match.serverId !== chosen) selectServer(match)
-  // Clear the selected server if it was closed or merged.
+  // Clear a server that was closed or merged.
   else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) clearSelectedServer()
 }
 
@@ -193,7 +184,7 @@ export function prefetchGameGoodsAndServers(clientId: string): GamePrefetch {
   return { goods: loadGoods(), servers: loadGameServers(), config: loadPageConfig(clientId) }
 }
 
-/** Selects the game and loads all data that depends on it, in parallel if possible. */
+/** Selects the game and loads its data in parallel. */
 export async function openGameInShop(target: GameWithEdition, startedPrefetch?: GamePrefetch): Promise<void> {
   const clientId = target.edition?.clientId ?? target.game.clientId
   selectGame(target)
@@ -208,10 +199,10 @@ export async function openGameInShop(target: GameWithEdition, startedPrefetch?: 
   if (clientId === selectionStore.chosen.clientId && !selectionStore.chosen.role) await restoreSelectedRoleAndGoods()
 }
 
-/** Time limit in milliseconds after which a list no longer blocks the player. It is still applied when it arrives. */
+/** Milliseconds after which a list no longer blocks the player. Late lists are still applied. */
 const listTimeoutMs = 3000
 async function settlesInTime(work: Promise<unknown>): Promise<boolean> {
-  // Start the timeout when the app is interactive because responses are paused until then.
+  // Start the timeout when interactive, because responses are paused until then.
   await Promise.race([work, whenPagePhaseReached('interactive')])
   return settlesWithin(listTimeoutMs, work)
 }

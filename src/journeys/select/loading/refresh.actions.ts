@@ -10,7 +10,7 @@ import { revalidateSelectedGoods } from './open-game.actions.ts'
 import { fetchGoods, setRegionPricing, loadPurchaseLimits } from './load.actions.ts'
 import { selectionOptionsStore, setSelectionOptionIfChanged } from '../selection-options.store.ts'
 
-/** The actions in this file replace displayed data with newer data. They show neither skeletons nor errors. */
+/** These actions replace displayed data without skeletons or errors. */
 
 const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 
@@ -36,7 +36,7 @@ export async function refreshLoadedGoods(): Promise<void> {
   if (!result.ok || clientId !== selectionStore.chosen.clientId) return
   setSelectionOptionIfChanged('goods', createReadyState(result.data.goods))
   setRegionPricing(result.data)
-  // Reload the offers because they are in the currency of the previous region.
+  // Reload offers in the previous region's currency.
   if (Object.values(selectionOptionsStore.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
     await loadPurchaseLimits()
   revalidateSelectedGoods()

@@ -13,13 +13,13 @@ const reloadIfFailed = async (part: Loadable<unknown> | null, load: () => Promis
   if (part?.state === 'failed') await load()
 }
 
-/** Reloads a list if it failed to load. If its request is still in flight, waits for the result first. */
+/** Reloads a failed list, after any running request. */
 async function reloadOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
   await waitForStoreCondition(() => selectionOptionsStore[part].state !== 'loading', selectionOptionsStore)
   await reloadIfFailed(selectionOptionsStore[part], load)
 }
 
-/** Reloads all data that failed to load while the gateway was unreachable. Loaded data is kept. */
+/** Reloads data that failed while the gateway was unreachable. */
 export async function reloadFailedSelectionOptions(): Promise<void> {
   if (shopStore.games.state === 'failed') await loadShopAndOpenGame()
   else if (sessionStore.linkCheck === 'unreached' || isLinkedCharacterUnavailable()) await retryIdentify()
@@ -32,7 +32,7 @@ export async function reloadFailedSelectionOptions(): Promise<void> {
     ])
 }
 
-/** Loads the link's account again, together with the failed lists. */
+/** Reloads the link's account and the failed lists. */
 async function retryIdentify(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const game = clientId === undefined ? undefined : findGameByClientId(getLoadedData(shopStore.games) ?? [], clientId)
@@ -43,6 +43,6 @@ async function retryIdentify(): Promise<void> {
     servers: reloadOnceSettled('servers', loadGameServers),
     config: shopStore.config === null ? loadPageConfig(clientId) : Promise.resolve(),
   })
-  // Retry once more because a shared request may have failed during the outage.
+  // Retry once, because a shared request may have failed in the outage.
   if (isLinkedCharacterUnavailable() && clientId === selectionStore.chosen.clientId) await restoreSelectedRoleAndGoods()
 }

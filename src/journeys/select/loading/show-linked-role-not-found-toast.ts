@@ -2,10 +2,7 @@ import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { getPendingRepeatPurchase } from '../../../purchase/repeat/pending-repeat.ts'
 
-/**
- * Tells the player that the link's character was not found. If an order is being bought again, the message names the
- * character because the player may have several.
- */
+/** Shows that the link's character was not found. A repeated purchase names it. */
 export async function showLinkedRoleNotFoundToast(): Promise<void> {
   const character = getPendingRepeatPurchase()?.roleName
   if (character === undefined) return showToast(t('select:role_not_found'))

@@ -13,13 +13,13 @@ import { prefetchGameGoodsAndServers, openGameInShop } from './open-game.actions
 import { findDefaultGame } from '../games/default-game.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
-/** Returns the client id from the link, or else from the current or the last selection on this device. */
+/** Returns the client id of the link, or of the current or last selection. */
 const getWantedClientId = () =>
   sessionStore.params.client_id ??
   selectionStore.chosen.clientId ??
   browserStorage.read(browserStorageItems.gameInfo)?.clientId
 
-/** Starts the shop. If the link's account fails to load, reload-failed.actions.ts retries it. */
+/** Starts the shop. reload-failed.actions.ts retries a failed link account. */
 export async function loadShopAndOpenGame(): Promise<void> {
   try {
     await loadShop()
@@ -28,9 +28,7 @@ export async function loadShopAndOpenGame(): Promise<void> {
   }
 }
 
-/**
- * Loads the games of the area and, in parallel, the data of the requested game. Does nothing until the area is known.
- */
+/** Loads the area's games and the requested game's data. Waits for a known area. */
 async function loadShop(): Promise<void> {
   if (!sessionStore.area) return
   const requestedClientId = getWantedClientId()
@@ -39,11 +37,11 @@ async function loadShop(): Promise<void> {
   const games = getLoadedData(shopStore.games)
   const game = games && requestedClientId !== undefined ? findGameByClientId(games, requestedClientId) : undefined
   if (!game) selectionOptionsStore.isFindingCharacter = false
-  // If the games failed to load, keep the selection. The screen offers a retry.
+  // Keep the selection if the games failed to load, because the screen offers a retry.
   if (!games) return
   if (game) return openGameInShop(game, prefetch)
   const obvious = findDefaultGame(games)
-  // A link may contain the client id of another platform. The gateway then marks the matching game as selected.
+  // For another platform's client id, the gateway marks the matching game as selected.
   if (requestedClientId !== undefined && !obvious?.game.isSelectGame) {
     if (sessionStore.params.client_id !== undefined) {
       rejectInvalidLinkParam('client_id')
@@ -54,7 +52,7 @@ async function loadShop(): Promise<void> {
     showToast(t('errors:error_game'))
   }
   if (obvious) return openGameInShop(obvious)
-  // Without a game, there is no account of the link to load yet.
+  // Without a game, the link has no account to load.
   sessionStore.linkCheck = 'done'
   restoreBrandLoginAccount()
   return loadPageConfig(undefined)

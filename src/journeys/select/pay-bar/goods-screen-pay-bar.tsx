@@ -10,19 +10,13 @@ import { NextStepButton } from './next-step-button.tsx'
 
 const openPaymentMethods = () => openOverlay({ kind: 'recharge' })
 const prefetchPaymentMethods = () => prefetchOverlay('recharge')
-/**
- * Prefetches the payment methods unless an overlay is open. That overlay may already show them, and a second request
- * would replace them with a skeleton.
- */
+/** Prefetches payment methods unless an open overlay may show them, because a second request would show a skeleton. */
 const prefetchUnlessOpen = () => overlaysStore.stack.length === 0 && prefetchPaymentMethods()
 
-/**
- * Delay before prefetching in milliseconds. Players select several goods in quick succession to compare them, and only
- * the last selection is prefetched.
- */
+/** Prefetch delay in milliseconds, because players compare goods quickly. */
 const prefetchDelayMs = 300
 
-/** Pay bar of the new layout. On wide screens, the payment methods replace it once the selection is complete. */
+/** Pay bar of the new layout. On wide screens, payment methods replace it. */
 export function GoodsScreenPayBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
   const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selectionStore)
@@ -30,10 +24,10 @@ export function GoodsScreenPayBar({ PaymentMethods }: { PaymentMethods: Componen
   const isWideScreen = useIsWideScreen()
   const step = getNextSelectionStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
-  // A link with a token needs no login because its account is about to be loaded.
+  // A link with a token needs no login.
   const nextOverlay = step === 'login' && getActiveOauthToken() === null ? 'login' : 'recharge'
   const goods = chosen.goods?.value
-  // Prefetch the next overlay, so that it opens without delay on slow phones.
+  // Prefetch the next overlay, so it opens quickly on slow phones.
   useEffect(() => {
     if (goods === undefined || isBeside) return undefined
     prefetchOverlay(nextOverlay, 'part')

@@ -1,9 +1,6 @@
 import type { SelectionStep } from '../../../purchase/selection/selection.store.ts'
 
-/**
- * Picker and button label for each missing choice. Goods are selected on the page, and the login is part of buying, so
- * neither has a picker.
- */
+/** Picker and label for each missing choice. Goods and login have no picker. */
 const pickers = {
   game: { kind: 'gamePicker', copyKey: 'select:choose_game' },
   server: { kind: 'serverPicker', copyKey: 'select:choose_server' },
@@ -11,8 +8,8 @@ const pickers = {
 } as const satisfies Record<Exclude<SelectionStep, 'goods' | 'login'>, object>
 
 /**
- * Returns the picker of the next missing choice. Returns undefined while the link's character is loading. Otherwise,
- * the button could change just as the player taps it.
+ * Returns the next picker, or undefined while the link's character is loading, because the button could change during a
+ * tap.
  */
 export const getPickerForSelectionStep = (step: SelectionStep | null, isFindingCharacter: boolean) =>
   step === null || step === 'goods' || step === 'login' || isFindingCharacter ? undefined : pickers[step]

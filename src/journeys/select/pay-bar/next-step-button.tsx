@@ -16,22 +16,22 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { getPickerForSelectionStep } from './next-picker.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
-/** Component that resumes a purchase. Loaded on demand because only a login requires it. */
+/** Resumes a purchase after a login, loaded on demand. */
 const ResumeBuying = createDeferredComponent(
   async () => (await import('./resume-purchase-after-login.ts')).ResumePurchaseAfterLogin,
 )
 
 interface NextStepButtonProps {
-  /** Label of the button if no picker has to be opened first. */
+  /** Label if no picker has to open first. */
   readonly label: string
   readonly onReady: () => void
-  /** Called if the press has to wait. Used to prefetch the overlay that will open. */
+  /** Called if the press must wait, for prefetching. */
   readonly onWait?: () => void
 }
 
 /**
- * Button in the pay bar. Opens the picker of the next missing choice, or continues to the payment methods. It is never
- * disabled: without goods it shows a message, and while the link's character is loading it waits and then continues.
+ * Pay bar button that opens the next picker or the payment methods. Never disabled: without goods it shows a message,
+ * and it waits for the link's character.
  */
 export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) {
   const copy = useTranslate()
@@ -48,7 +48,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
       onWait?.()
       const isFound = await settlesWithin(characterTimeoutMs, waitForCharacter())
       setWaiting(false)
-      // The player has left the screen in the meantime.
+      // The player has left the screen.
       if (!button.current?.isConnected) return
       if (!isFound) {
         showToast(t(getNetworkErrorCopyKey()))
@@ -59,7 +59,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
   }
 
   const picker = getPickerForSelectionStep(getNextSelectionStep(chosen, user !== null), isFindingCharacter)
-  // Show the pressed state (document.css). A spinner would change the button's size.
+  // Show the pressed state (document.css), because a spinner would change the size.
   return (
     <>
       <Button
@@ -75,7 +75,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
   )
 }
 
-/** Time limit in milliseconds after which an error is shown. The character continues to load. */
+/** Milliseconds after which an error is shown. The character keeps loading. */
 const characterTimeoutMs = 10_000
 
 const waitForCharacter = () =>

@@ -7,10 +7,7 @@ import { isPurchaseInProgress, clearPurchaseInProgress } from '../../../purchase
 import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
-/**
- * Continues a purchase that was interrupted by a login. Opens the character picker if the account has several
- * characters, then calls `onReady`. An only character is selected automatically (open-game.actions.ts).
- */
+/** Continues a purchase after a login. Opens the character picker if there are several, then calls `onReady`. */
 export function ResumePurchaseAfterLogin({ onReady }: { onReady: () => void }): null {
   const { chosen } = useSnapshot(selectionStore)
   const { user, params } = useSnapshot(sessionStore)
@@ -20,7 +17,7 @@ export function ResumePurchaseAfterLogin({ onReady }: { onReady: () => void }): 
   const characters = getLoadedData(chosen.server ? (roles ?? allRoles) : allRoles)?.length
 
   useEffect(() => {
-    // Wait until the goods in the link are selected, which happens after the game's goods have loaded.
+    // Wait for the link's goods to be selected.
     if (!user || isFindingCharacter || params.product_id || !isPurchaseInProgress()) return
     if (step === null) {
       clearPurchaseInProgress()

@@ -15,7 +15,7 @@ interface GoodsSummary {
   readonly detail: ReactNode
 }
 
-/** Returns the price and description of the selected goods for the pay bar. */
+/** Returns the selected goods' price and description. */
 export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
@@ -33,7 +33,7 @@ export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
   }
 }
 
-/** Returns the growth points that a product earns, or 0 outside the VIP version. */
+/** Returns a product's growth points, or 0 without VIP. */
 function useProductVipPoints(product: string | undefined): number {
   const { goods } = useHydrationSafeSnapshot(selectionOptionsStore)
   const { brand } = useSnapshot(sessionStore)

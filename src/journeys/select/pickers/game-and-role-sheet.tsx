@@ -26,7 +26,7 @@ interface Row {
   value: string | undefined
 }
 
-/** Sheet with the selected game, server and character. Each row opens its picker. */
+/** Selected game, server and character. Each row opens its picker. */
 export function GameAndRoleSheet() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)
@@ -40,7 +40,7 @@ export function GameAndRoleSheet() {
     { kind: 'serverPicker', icon: 'server', label: t('select:server'), value: chosen.server?.name },
     ...(user ? [{ kind: 'rolePicker', icon: 'user', label: t('select:role'), value: chosen.role?.name } as const] : []),
   ]
-  // Prefetch the pickers. Otherwise, opening one would take half a second on slow phones.
+  // Prefetch the pickers, because opening takes half a second on slow phones.
   useEffect(() => {
     for (const kind of ['serverPicker', 'gamePicker', 'rolePicker'] as const) prefetchOverlay(kind, 'part')
   }, [])

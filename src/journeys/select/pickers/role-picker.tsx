@@ -11,13 +11,13 @@ import { loadRolesOnAllServers } from '../loading/load.actions.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
-/** Picker for the account's characters on all servers. Picking a character selects its server too. */
+/** Picker for characters on all servers, which also sets the server. */
 export function RolePicker() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)
   const { allRoles: roles } = useSnapshot(selectionOptionsStore)
 
-  // Reload the list each time because characters may have been created or changed in the game.
+  // Reload the list, because characters may have changed in the game.
   useEffect(() => void loadRolesOnAllServers(), [])
 
   const items = useMemo(() => {

@@ -43,10 +43,7 @@ export function AreaPicker() {
   )
 }
 
-/**
- * Area selection, shown instead of the store if the player's area cannot be guessed. The only area of a brand is
- * selected automatically.
- */
+/** Area selection for players whose area is unknown. A brand's only area is selected automatically. */
 export function ChooseAreaScreen() {
   const t = useTranslate()
   const { areas } = useSnapshot(sessionStore).brand

@@ -6,10 +6,10 @@ import { browserStorageItems } from '../../../kernel/storage/stored-items.table.
 import { clearSelection } from '../../../purchase/selection/selection.store.ts'
 import { loadShopAndOpenGame } from '../loading/start-shop.actions.ts'
 
-/** Link parameters to remove after a change of area because they refer to a game in the previous area. */
+/** Link parameters to remove after an area change, because they name a game of the previous area. */
 const clearedGameParams = { client_id: undefined, server_id: undefined, role_id: undefined, area_id: undefined }
 
-/** Changes the area and clears the selection because games, prices and payment methods depend on the area. */
+/** Changes the area and clears the selection. */
 export function chooseArea(area: Area): void {
   if (area === sessionStore.area) return
   const moved = sessionStore.area !== null

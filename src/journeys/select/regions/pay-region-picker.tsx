@@ -18,7 +18,7 @@ import type { PickListItem } from '../../../ui/choices/pick-list-item.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 import { PickerSheet } from '../pickers/picker-sheet.tsx'
 
-/** Loads the regions in which these goods have a price, each with its currency. */
+/** Loads the regions in which the goods have a price. */
 async function loadRegions(): Promise<Loadable<readonly PickListItem[]>> {
   const { clientId } = selectionStore.chosen
   const result = await callGateway(getCountryList, {
@@ -34,13 +34,13 @@ async function loadRegions(): Promise<Loadable<readonly PickListItem[]>> {
   )
 }
 
-/** Finds the first region that uses the currency of the displayed goods. */
+/** Returns the first region with the displayed currency. */
 function findPricedRegion(regions: readonly PickListItem[]): string | undefined {
   const currency = getLoadedData(selectionOptionsStore.goods)?.[0]?.currency
   return regions.find(({ note }) => note === currency)?.value
 }
 
-/** Payment region picker. The selected region determines the currency of the prices. */
+/** Payment region picker, which determines the currency. */
 export function PayRegionPicker() {
   const t = useTranslate()
   const [regions, setRegions] = useState<Loadable<readonly PickListItem[]>>(loadingState)

@@ -8,7 +8,6 @@ import { CouponList } from './coupon-list.tsx'
 import { claimCoupon, loadClaimableCoupons } from '../vip.actions.ts'
 import { vipPageStore } from '../vip.store.ts'
 
-/** Coupons that can be claimed. Shown in the coupon center and during a purchase. */
 export function ClaimableCouponList() {
   const t = useTranslate()
   const { claimableCoupons, claiming } = useSnapshot(vipPageStore)

@@ -11,7 +11,7 @@ import styles from './coupon-card.module.css'
 interface CouponCardProps {
   coupon: Coupon
   chosen?: boolean
-  /** True if the coupon has expired or does not apply to this purchase. It is then styled like a used coupon. */
+  /** True if the coupon is expired or does not apply. Styled like a used coupon. */
   unusable?: boolean
   /** Text about a problem with this coupon. */
   note?: ReactNode

@@ -19,7 +19,6 @@ interface CouponListProps {
 
 const placeholderKeys = [1, 2, 3]
 
-/** List of coupons with loading, error and empty states. */
 export function CouponList({ list, retry, emptyTitle, emptyHint, footer, children }: CouponListProps) {
   const t = useTranslate()
   if (list.state === 'loading')

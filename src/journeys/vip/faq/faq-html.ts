@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /**
- * Tags that are allowed in the FAQ's HTML. Other tags are removed, but their text is kept. The HTML is parsed in an
- * inert document and rebuilt as React elements, so it is never inserted into the page.
+ * Tags allowed in the FAQ's HTML. It is parsed in an inert document and rebuilt as React elements, never inserted into
+ * the page.
  */
 const allowedTags: ReadonlySet<string> = new Set([
   'p',
@@ -48,10 +48,7 @@ interface TrustedTypes {
 }
 
 let policy: Policy | undefined
-/**
- * Converts HTML to TrustedHTML, which the page's Trusted Types policy requires for parsing. Returning the text
- * unchanged is safe because the parsed document is only read.
- */
+/** Converts HTML to TrustedHTML for parsing. Unchanged text is safe, because the parsed document is only read. */
 function toTrustedHtml(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('store-faq', { createHTML: (text) => text }) ?? { createHTML: (text) => text }
@@ -66,11 +63,11 @@ function getSafeLink(element: Element): string | undefined {
   return /^https?:\/\//i.test(href.trim()) ? href.trim() : undefined
 }
 
-/** Renders the child nodes. The caller passes them to React as separate arguments, so they need no keys. */
+/** Renders child nodes. React receives them as separate arguments, so they need no keys. */
 const renderChildren = (node: Node, depth: number): ReactNode[] =>
   [...node.childNodes].map((child) => renderNode(child, depth + 1))
 
-/** Maximum nesting depth, which protects against malicious HTML. */
+/** Maximum nesting depth, against malicious HTML. */
 const maxDepth = 50
 
 function renderNode(node: Node, depth: number): ReactNode {

@@ -14,7 +14,6 @@ import styles from './vip-level-header.module.css'
 
 interface VipLevelHeaderProps {
   info: VipInfo
-  /** May be empty. Neither the next level nor the top level is shown then. */
   levels: readonly VipLevel[]
 }
 

@@ -17,7 +17,7 @@ interface VipLevelListProps {
   points: number
 }
 
-/** All levels in a scrollable row. Pressing a level shows its rewards. */
+/** Levels in a scrollable row. Pressing a level shows its rewards. */
 export function VipLevelList({ levels, points }: VipLevelListProps) {
   const t = useTranslate()
   const own = Math.max(0, getReachedLevelIndex(levels, points))
@@ -42,7 +42,7 @@ export function VipLevelList({ levels, points }: VipLevelListProps) {
             pressed={index === visibleIndex}
             onPress={(step) => {
               setVisibleIndex(index)
-              // Scroll to the pressed level. Mouse users have no other way to scroll the row.
+              // Scroll to the pressed level, because mouse users cannot scroll the row.
               step.scrollIntoView({ block: 'nearest', inline: 'center' })
             }}
           />

@@ -7,7 +7,6 @@ import { Card } from '../../../ui/content/card.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from './vip-level-rewards.module.css'
 
-/** Rewards of a level: permanent, monthly and weekly. */
 export function VipLevelRewards({ level }: { level: VipLevel }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

@@ -8,8 +8,8 @@ import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './
 const authorizePage = 'https://appleid.apple.com/auth/authorize'
 
 /**
- * Apple login. Requests code and ID token in the URL fragment because static hosts cannot receive Apple's form post.
- * Apple allows the fragment only if neither name nor email is requested.
+ * Apple login. Code and ID token arrive in the fragment, because static hosts cannot receive a form post. Apple then
+ * allows neither name nor email.
  */
 export const appleLoginFlow: ProviderLoginFlow = {
   name: 'Apple',

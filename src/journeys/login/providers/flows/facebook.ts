@@ -7,10 +7,7 @@ import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './
 /** Default URL of Facebook's login page. The login config may override it. */
 const authorizePage = 'https://www.facebook.com/v23.0/dialog/oauth'
 
-/**
- * Facebook login. Receives an access token in the fragment. The gateway verifies the token's user and app with
- * Facebook.
- */
+/** Facebook login. The access token arrives in the fragment, and the gateway verifies its user and app. */
 export const facebookLoginFlow: ProviderLoginFlow = {
   name: 'Facebook',
   getOAuthStateParam: getStateParam,

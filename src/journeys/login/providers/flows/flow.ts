@@ -6,21 +6,18 @@ import type { LoginGame } from '../../session/login-game.ts'
 export interface LoginStartContext {
   readonly config: LoginConfig
   readonly game: LoginGame
-  /** Must exactly match the URI that is registered with the provider. */
+  /** Must match the URI registered with the provider exactly. */
   readonly redirectUri: string
 }
 
-/**
- * Data of a started login: the provider page to open, the `state` expected in the provider's response, and a secret
- * (`proof`) that this tab stores until then.
- */
+/** Started login: provider page, expected `state`, and a secret (`proof`) stored in this tab. */
 export interface StartedProviderLogin {
   readonly url: string
   readonly state: string
   readonly proof?: string
 }
 
-/** Response of a login provider. `answer` contains the parameters of both query and fragment. */
+/** Response of a login provider. `answer` contains query and fragment parameters. */
 export interface LoginReturnContext {
   readonly answer: URLSearchParams
   readonly proof: string
@@ -31,7 +28,7 @@ export interface LoginReturnContext {
 export interface ProviderLoginFlow {
   readonly name: string
   readonly start: (leaving: LoginStartContext) => Promise<Result<StartedProviderLogin>>
-  /** Returns the value that identifies the started login to which the response belongs. */
+  /** Returns the value that identifies the started login. */
   readonly getOAuthStateParam: (answer: URLSearchParams) => string | null
   /** Completes the login. Returns undefined if the player canceled or the provider refused. */
   readonly finish: (returned: LoginReturnContext) => Promise<Result<UserInfo>> | undefined
@@ -39,7 +36,6 @@ export interface ProviderLoginFlow {
 
 export const getStateParam = (answer: URLSearchParams): string | null => answer.get('state')
 
-/** Adds query parameters to the URL of a provider's page. */
 export function buildLoginProviderUrl(page: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(page)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -15,10 +15,7 @@ interface OpenIdConfig {
   readonly client: (config: LoginConfig, brand: ClientBrand) => string | null
 }
 
-/**
- * Creates an authorization code flow. Always shows the provider's account selection because the player may want to use
- * a different account than last time.
- */
+/** Creates an authorization code flow that always shows the provider's account selection. */
 const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): ProviderLoginFlow => ({
   name,
   getOAuthStateParam: getStateParam,
@@ -52,7 +49,7 @@ export const googleLoginFlow = createOpenIdFlow({
   page: 'https://accounts.google.com/o/oauth2/v2/auth',
   client: ({ ggId }) => ggId,
 })
-/** Huawei's client id comes from the brand data because the login config has no field for it. */
+/** The brand data contains Huawei's client id, because the login config has no field for it. */
 export const huaweiLoginFlow = createOpenIdFlow({
   provider: 'huawei',
   name: 'HUAWEI ID',

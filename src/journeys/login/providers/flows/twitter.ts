@@ -4,7 +4,7 @@ import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import type { ProviderLoginFlow } from './flow.ts'
 import { parseUrl } from '../../../../kernel/url/parse-url.ts'
 
-/** Twitter login. The gateway requests a token from Twitter, which identifies this login attempt and not the player. */
+/** Twitter login. The gateway's request token identifies the login attempt, not the player. */
 export const twitterLoginFlow: ProviderLoginFlow = {
   name: 'X (Twitter)',
   getOAuthStateParam: (answer) => answer.get('oauth_token') ?? answer.get('denied'),
