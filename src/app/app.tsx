@@ -18,8 +18,8 @@ import { orderPageStore } from '../purchase/order-screen/order-page.store.ts'
 import { screenTable, type ScreenName } from './screens.table.ts'
 
 /**
- * Returns true while the screen behind an order sheet must not be mounted, which is until the store is interactive.
- * Mounting both at once would block a cheap phone for 0.3 s.
+ * Returns true while the screen behind an order sheet must not mount, because mounting both blocks a cheap phone for
+ * 0.3 s.
  */
 function useHeldBack(orderFirst: boolean): boolean {
   const [isHeld, setHeld] = useState(orderFirst)
@@ -52,7 +52,7 @@ export function App({ orderFirst, onMounted }: AppProps) {
   }, [t, title, brand.title])
   useEffect(applyPageConfigAfterNavigation, [path])
   const cameFrom = useRef(path)
-  // Scroll each new screen to the top, except the first one, which keeps its scroll position from before hydration.
+  // Scroll each new screen to the top, except the first, which keeps its position.
   useLayoutEffect(() => {
     if (cameFrom.current !== path) window.scrollTo(0, 0)
     cameFrom.current = path
@@ -73,17 +73,14 @@ export function App({ orderFirst, onMounted }: AppProps) {
 }
 
 /**
- * Overlays are rendered after hydration. `useIsHydrated` is called in this component because a second render of `App`
- * during hydration would make React hydrate the whole screen in one task.
+ * Overlays render after hydration. `useIsHydrated` is here because rerendering `App` during hydration would hydrate the
+ * whole screen in one task.
  */
 function Overlays() {
   return useIsHydrated() && <LazyOverlayHost />
 }
 
-/**
- * Follows a redirect. For a short-code link, reloads the page because only startup can resolve the code to a game and
- * area.
- */
+/** Follows a redirect. Short-code links reload the page, because only startup can resolve the code. */
 function leave(resolved: ResolvedRoute): void {
   if ('redirect' in resolved) navigateTo(resolved.redirect, { replace: true })
   if ('socialCode' in resolved) window.location.reload()

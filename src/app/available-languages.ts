@@ -9,9 +9,8 @@ interface Facts {
 }
 
 /**
- * Returns the languages that the page offers. `configured` is the `language_config` of the selected game and applies
- * only to pages of that game. It never excludes the `spec_lang` of a URL without a game because the author of such a
- * link cannot know which game is selected on this device.
+ * Returns the page's languages. `configured` is the selected game's `language_config`. It never excludes a `spec_lang`
+ * in a URL without a game.
  */
 export const getAvailableLanguages = (
   { brand, params }: Facts,

@@ -4,8 +4,8 @@ interface DeferredAction {
 }
 
 /**
- * Creates a queue that holds actions until `release`, and then runs those whose subject is still the same. For example,
- * a "not logged in" response from before the account was restored must not log out the restored account.
+ * Creates a queue that holds actions until `release` and drops those whose subject has changed. An early "not logged
+ * in" response must not log out a restored account.
  */
 export function createDeferredActionQueue(getSubject: () => string) {
   let waiting: DeferredAction[] | null = []

@@ -10,7 +10,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Replaces a component that threw an error with a fallback. The header and navigation around it keep working. */
+/** Replaces a component that threw an error with a fallback. Header and navigation keep working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; broken: boolean }> {
   override state = { error: undefined, broken: false }
 

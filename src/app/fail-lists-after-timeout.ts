@@ -6,7 +6,7 @@ import { sessionStore } from '../kernel/session/session.store.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { shopStore } from '../purchase/shop/shop.store.ts'
 
-/** Conditions under which each list is requested: games once the area is known, and goods once a game is selected. */
+/** Conditions under which each list has been requested. */
 const hasAsked = {
   games: () => sessionStore.area !== null,
   goods: () => selectionStore.chosen.clientId !== undefined,
@@ -26,10 +26,7 @@ function failWhenOverdue<Name extends keyof typeof hasAsked>(
   restartTimer()
 }
 
-/**
- * Sets a list that takes too long to the failed state, in which it has a retry button. A late response still replaces
- * it.
- */
+/** Sets a slow list to the failed state with a retry button. A late response still replaces it. */
 export function failListsAfterTimeout(): void {
   failWhenOverdue('games', shopStore, () => (shopStore.games = timedOutState))
   failWhenOverdue('goods', selectionOptionsStore, () => (selectionOptionsStore.goods = timedOutState))

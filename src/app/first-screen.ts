@@ -5,13 +5,13 @@ import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { resolveRoute, getScreenName } from './resolve-route.ts'
 import { screenTable, type ScreenName } from './screens.table.ts'
 
-/** Time in milliseconds to wait for the screen's code. After that, the page shows a skeleton and the offline banner. */
+/** Milliseconds to wait for the screen's code before a skeleton is shown. */
 const patienceMs = 1000
 
 export const getFirstScreenName = (): ScreenName | undefined =>
   getScreenName(resolveRoute(window.location.pathname, sessionStore.layout), sessionStore.area)
 
-/** Loads the code of the first screen, in parallel with the translations and the first API calls. */
+/** Loads the first screen's code, in parallel with translations and API calls. */
 export async function loadFirstScreen(): Promise<void> {
   const name = getFirstScreenName()
   if (name !== undefined) await settlesWithin(patienceMs, preloadScreen(name))

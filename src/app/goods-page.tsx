@@ -17,8 +17,5 @@ const PaymentMethods = () => (
   </Suspense>
 )
 
-/**
- * Goods screen, beside the payment methods on wide screens. It is put together here because journeys must not import
- * each other.
- */
+/** Goods screen with payment methods on wide screens. Combined here because journeys must not import each other. */
 export const GoodsPage = () => <GoodsSelectionScreen PaymentMethods={PaymentMethods} />

@@ -5,8 +5,8 @@ import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { getPlayerTimeZone } from '../kernel/time/date-format.ts'
 
 /**
- * Guesses the area from the browser's time zone and languages. The player can change it. Does nothing for links to a
- * game and for /notArea, where the player is asked instead: the game may not be sold in the guessed area.
+ * Guesses the area from time zone and languages. Skipped for links to a game, which may not be sold in the guessed
+ * area, and for /notArea.
  */
 export function guessAreaFromDevice(): void {
   const { brand, params } = sessionStore

@@ -6,7 +6,7 @@ const isMissing = (picture: HTMLImageElement) => decorates(picture) && picture.c
 const setPictureVisible = (picture: HTMLImageElement, isShown: boolean) =>
   (picture.style.visibility = isShown ? '' : 'hidden')
 
-/** Hides decorative images that failed to load, and retries them once the network is back. */
+/** Hides decorative images that failed to load, and retries them when the network returns. */
 export function hideBrokenImages(): void {
   for (const picture of document.querySelectorAll('img')) if (isMissing(picture)) setPictureVisible(picture, false)
   // Use the capture phase because these events do not bubble.

@@ -12,11 +12,11 @@ import { findInvalidUrlParam, omitInvalidUrlParam } from '../kernel/url/invalid-
 import { resolveRoute } from './resolve-route.ts'
 import { buildSocialLinkUrl, findSocialLinkTarget } from './social-link.ts'
 
-/** Functions that read the URL at startup and remove what must not stay in it. */
+/** Reads the URL at startup and removes secrets and temporary parts. */
 
 /**
- * Returns this page's URL if it is the callback of a login provider, and restores the URL that the player left. This
- * removes the provider's response from the address bar before any other code can read it.
+ * Returns this page's URL if it is a login callback, and restores the previous URL. Other code never sees the
+ * provider's response.
  */
 export function takeLoginCallbackUrl(): string | undefined {
   const { pathname, search, hash } = window.location
@@ -25,10 +25,7 @@ export function takeLoginCallbackUrl(): string | undefined {
   return pathname + search + hash
 }
 
-/**
- * Replaces a short-code link with the URL of the game that it stands for, and stores the game's area. An unknown code
- * clears the stored area.
- */
+/** Replaces a short-code link with its game's URL and stores the area. Unknown codes clear the stored area. */
 export function expandSocialLink(brand: ClientBrand): void {
   const code = parseSocialCode(window.location.pathname)
   if (code === undefined) return
@@ -40,19 +37,13 @@ export function expandSocialLink(brand: ClientBrand): void {
   window.history.replaceState(null, '', buildSocialLinkUrl(window.location.search, target))
 }
 
-/**
- * Drops the game and area from a home-screen URL if this device has a stored area. They date from the installation, so
- * the stored selection is newer.
- */
+/** Drops game and area from a home-screen URL if the stored selection is newer. */
 export function dropOutdatedHomeScreenParams(): void {
   if (window.location.search.includes('home=') && browserStorage.read(browserStorageItems.domainArea) !== undefined)
     window.history.replaceState(null, '', window.location.pathname)
 }
 
-/**
- * Sets the player's area from the link, the device, or the gateway's guess. If the brand does not serve it, opens
- * /notArea.
- */
+/** Sets the area from link, device or the gateway's guess. Unserved areas open /notArea. */
 export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: BootData): void {
   const { client_id: clientId } = params
   const resolution = resolvePlayerArea({
@@ -81,7 +72,7 @@ export function redirectInvalidLink(): void {
   window.history.replaceState(null, '', `/notArea${search}`)
 }
 
-/** Follows route redirects before the first render and keeps the query. A later redirect would close open overlays. */
+/** Follows redirects before the first render, because later redirects close overlays. */
 export function followRouteRedirects(): void {
   const resolved = resolveRoute(window.location.pathname, sessionStore.layout)
   if (!('redirect' in resolved)) return

@@ -16,22 +16,19 @@ import { isOrderOnScreen } from '../purchase/order-screen/order-on-screen.ts'
 
 const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
 
-/**
- * Loads the function that waits until the order is closed. The login dialog must never cover an order; it opens after
- * that if the player is still logged out.
- */
+/** Waits until the order is closed, because a login dialog must never cover an order. */
 const loginPart = () => import('../purchase/order-screen/run-after-order-closed.ts')
 const logInLate = () => {
   if (!sessionStore.user) promptLogin()
 }
 const reportLogin = () => reportProblem('chunk', 'after-order')
 
-/** Effect that needs this chunk. The two that only show a message are handled by app/perform-effects.ts. */
+/** Failure effects in this chunk. app/perform-effects.ts handles those that only show a message. */
 export type LazyFailureEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetworkError' }>
 
 /**
- * Handlers for the effects of failed API calls, used by app/perform-effects.ts. To add an effect: add it to
- * kernel/http/error-effects.table.ts, and then a row here, which the type requires.
+ * Handlers of failure effects. To add an effect, add it to kernel/http/error-effects.table.ts, and then a row here,
+ * which the type requires.
  */
 const effects: {
   [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEffect, { do: N }>, message: string) => void

@@ -1,2 +1,2 @@
-/** Part that reports when React has mounted it. The screen may still be loading when the page is mounted. */
+/** Part that reports its mount. The page may mount before its screen has loaded. */
 export type MountedPart = 'page' | 'screen'

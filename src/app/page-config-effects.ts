@@ -17,10 +17,10 @@ import { findRoute } from './routes.table.ts'
 import { isChosenGamePage } from './is-chosen-game-page.ts'
 import { shouldRedirectToEvents } from './should-redirect-to-events.ts'
 
-/** Only reports the failure: the page keeps the brand's color, so the player needs no message. */
+/** Report only, because the page keeps the brand's color. */
 const reportMissingAccent = () => reportProblem('chunk', 'apply-accent')
 
-/** Opens pending orders, news and events once the page is idle. */
+/** Opens pending orders, news and events when the page is idle. */
 export const openUnpromptedOverlaysWhenIdle = (): Promise<void> =>
   whenIdle()
     .then(() => import('./unprompted/open-unprompted.ts'))
@@ -33,10 +33,10 @@ function applyLanguage({ languageConfig: configured }: PageConfig): void {
   void switchLanguage(resolvePageLanguage(sessionStore, configured))
 }
 
-/** Applies the game's color. The code for this is loaded on demand because few games have their own color. */
+/** Applies the game's color, loaded on demand because few games have one. */
 function applyAccentColor({ brandColor }: PageConfig): void {
   const colour = isChosenGamePage(sessionStore.params) ? brandColor : null
-  // Without a color, reset the one from the previous game or from the server-rendered page, if any.
+  // Without a color, reset the previous color, if any.
   if (colour || document.documentElement.style.getPropertyValue('--accent-light'))
     void import('../kernel/theme/apply-page-accent-color.ts').then(
       ({ applyPageAccentColor: applyAccent }) => applyAccent(colour, sessionStore.brand.look),
@@ -54,7 +54,7 @@ function redirectToEventsOnce(config: PageConfig): void {
   if (!isEventsPage()) navigateTo('/activity')
 }
 
-/** Effects of a new page config besides the fields that screens read. */
+/** Effects of a new page config. To add an effect, add a function. */
 const configEffects: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
     sessionStore.layout = resolvePageLayout({ brandDefault: sessionStore.brand.layout, greyCode: config.greyCode })
@@ -82,8 +82,7 @@ export function watchPageConfig(): void {
   subscribeKey(shopStore, 'config', (config) => {
     if (config) for (const apply of configEffects) apply(config)
   })
-  // Closing an order from a link changes the parameters. The page then shows the shop again, with the game's color and
-  // languages.
+  // Closing a linked order changes the parameters, so the shop's color and languages apply again.
   subscribeKey(sessionStore, 'params', () => {
     const { config } = shopStore
     if (config) for (const apply of [applyAccentColor, applyLanguage]) apply(config)

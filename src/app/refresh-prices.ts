@@ -4,7 +4,7 @@ import { refreshLoadedGoods } from '../journeys/select/loading/refresh.actions.t
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { clearCouponQuote } from '../purchase/coupons/coupons.actions.ts'
 
-/** Reloads every price on the page: goods, offers, payment methods and the coupon quote. */
+/** Reloads all prices on the page: goods, offers, payment methods and coupon quote. */
 export async function refreshPrices(): Promise<void> {
   if (sessionStore.params.replenish_id !== undefined) await refreshMakeUp()
   clearCouponQuote()

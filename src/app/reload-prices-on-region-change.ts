@@ -9,7 +9,7 @@ import { getPayRegion } from '../purchase/selection/pay-region.ts'
 import { reloadGamesWithPrices } from '../purchase/shop/shop.actions.ts'
 import { shopStore, type RegionPricing } from '../purchase/shop/shop.store.ts'
 
-/** Time zones of a locale. Some browsers only support the older name, and others neither. */
+/** Time zones of a locale. Browsers support the newer name, the older name or neither. */
 interface WithZones {
   readonly timeZones?: readonly string[]
   getTimeZones?: () => readonly string[] | undefined
@@ -26,7 +26,7 @@ function getRegionTimeZones(region: string): readonly string[] {
 }
 
 /**
- * Finds the region of a time zone. Checking all regions takes a cheap phone 0.25 s, so each is checked in its own task.
+ * Finds a time zone's region. Each region is checked in its own task, because checking all takes a cheap phone 0.25 s.
  */
 export async function findRegionByTimeZone(regions: readonly string[], timeZone: string): Promise<string | undefined> {
   for (const region of regions) {
@@ -36,13 +36,10 @@ export async function findRegionByTimeZone(regions: readonly string[], timeZone:
   return undefined
 }
 
-/** Pricing for which the region is being guessed. Results for older pricing are discarded. */
+/** Pricing for which the region is guessed. Results for older pricing are discarded. */
 let guessedFor: RegionPricing | undefined
 
-/**
- * Guesses the payment region on a first visit, from the gateway's response or else from the time zone. If neither
- * works, the player chooses the region among the payment methods.
- */
+/** Guesses the payment region on a first visit, from the gateway or the time zone. Otherwise the player chooses. */
 async function guessRegion(pricing: RegionPricing): Promise<void> {
   guessedFor = pricing
   const region = pricing.region ?? (await findRegionByTimeZone(Object.keys(pricing.currencies), getPlayerTimeZone()))
@@ -51,9 +48,7 @@ async function guessRegion(pricing: RegionPricing): Promise<void> {
     setSelection({ ...selectionStore.chosen, region })
 }
 
-/**
- * Reloads the prices when the payment region changes, so that they are all in the currency in which the player pays.
- */
+/** Reloads prices after a payment region change, so all use the payment currency. */
 export function reloadPricesOnRegionChange(): void {
   let pricedFor = getPayRegion()
   subscribe(selectionStore, () => {

@@ -5,10 +5,7 @@ import { browserStorage } from '../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { getAvailableLanguages } from './available-languages.ts'
 
-/**
- * Returns the preferred language among those that this page offers. `configured` is the game's `language_config`. A
- * game with fewer languages affects only its own pages, not the saved preference.
- */
+/** Returns the preferred language among the page's languages. The saved preference stays unchanged. */
 export const resolvePageLanguage = (
   { brand, params }: Pick<Session, 'brand' | 'params'>,
   configured: string | undefined,

@@ -9,10 +9,7 @@ export type ResolvedRoute =
   | { screen: ScreenName; route: Route | undefined }
   | { socialCode: string }
 
-/**
- * Resolves a path to a screen or a redirect. Unknown paths resolve to the 404 screen, and redirects contain the route
- * of their target.
- */
+/** Resolves a path to a screen or redirect. Unknown paths show the 404 screen. */
 export function resolveRoute(path: string, layout: Layout): ResolvedRoute {
   const code = parseSocialCode(path)
   if (code !== undefined) return { socialCode: code }
@@ -25,7 +22,7 @@ export function resolveRoute(path: string, layout: Layout): ResolvedRoute {
 }
 
 /**
- * Returns the screen to show, or undefined during a redirect. Until the area is known, shop pages show the area picker.
+ * Returns the screen to show, or undefined during a redirect. Shop pages show the area picker until the area is known.
  */
 export function getScreenName(resolved: ResolvedRoute, area: Area | null): ScreenName | undefined {
   if (area === null && 'route' in resolved && resolved.route?.bars) return 'area'

@@ -9,14 +9,14 @@ import { sessionStore } from '../kernel/session/session.store.ts'
 import { reloadShop } from '../purchase/shop/reload-shop.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 
-/** Pauses between probes in milliseconds. The pause doubles after each failure. */
+/** Milliseconds between probes, doubled after each failure. */
 const pausesMs = { first: 4000, longest: 60_000 }
 let pauseMs = pausesMs.first
 let timer: ReturnType<typeof setTimeout> | undefined
 let probing = false
 let probedAtMs = 0
 
-/** Requests the first missing part of the link's player: the account, the servers, or the characters on the server. */
+/** Requests the first missing part of the link's player: account, servers or characters. */
 function requestMissingPart(token: string, client_id: string) {
   if (sessionStore.linkCheck === 'unreached') return callGateway(getUserInfo, { oauth_token: token, client_id })
   const { server } = selectionStore.chosen
@@ -37,7 +37,7 @@ async function isGatewayBack(): Promise<boolean> {
 const isPlayerMissing = () =>
   sessionStore.linkCheck === 'unreached' || (sessionStore.linkCheck === 'done' && isLinkedCharacterUnavailable())
 
-/** Checks whether the gateway responds again. Shows no error because the page already shows what is missing. */
+/** Checks whether the gateway responds again. Shows no error, because the page already does. */
 async function probeGateway(): Promise<void> {
   const isWanted = isPlayerMissing() && navigator.onLine && document.visibilityState === 'visible'
   if (!isWanted || probing) return
@@ -56,8 +56,8 @@ function probeLater(): void {
 }
 
 /**
- * Loads the link's player again after a gateway failure. Retries after the next gateway response, and at intervals
- * while the page is visible because no browser event reports that the gateway is back.
+ * Reloads the link's player after a gateway failure. Polls while visible, because no browser event reports the
+ * gateway's return.
  */
 export function startPlayerLookupRetries(): void {
   const probeIfPlayerMissing = () => isPlayerMissing() && probeLater()

@@ -2,19 +2,19 @@ import type { Layout } from '../kernel/session/layout.ts'
 import type { ScreenName } from './screens.table.ts'
 
 /**
- * Route of both layouts. Determines the screen, the header's title, the bars and whether a login is required. To add a
- * route: add a row here, its screen in screens.table.ts and its title in locales/<lang>/shell.json.
+ * Route of both layouts. To add a route, add a row here, its screen in screens.table.ts and its title in
+ * locales/<lang>/shell.json.
  */
 export interface Route {
   path: string
   in: Record<Layout, { screen: ScreenName } | { redirect: string }>
   title: RouteTitle
-  /** The page has the bottom bar and the footer. */
+  /** True if the page has bottom bar and footer. */
   bars?: true
-  /** Number of the step in the old layout's step bar. */
+  /** Step number in the old layout's step bar. */
   step?: 1 | 2 | 3 | 4
   needsLogin?: true
-  /** The page sells goods, so its footer contains the legal notices that must precede a purchase. */
+  /** True if the page sells goods, so its footer has the required legal notices. */
   sells?: true
 }
 
@@ -72,5 +72,5 @@ export const routeTable = [
 
 const byPath = new Map<string, Route>(routeTable.map((route) => [route.path.toLowerCase(), route]))
 
-/** Finds the route of a path. Ignores case and trailing slashes because people type links. */
+/** Finds a path's route. Ignores case and trailing slashes, because people type links. */
 export const findRoute = (path: string): Route | undefined => byPath.get(path.replace(/(.)\/+$/, '$1').toLowerCase())

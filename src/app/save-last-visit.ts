@@ -8,8 +8,8 @@ import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../purchase/selection/pay-region.ts'
 
 /**
- * Returns the data with which the gateway renders the next page for this browser: area, game, payment region, language,
- * and whether a player is logged in. Undefined inside a game, whose link contains all of it.
+ * Returns the data from which the gateway renders this browser's next page. Undefined inside a game, whose link
+ * contains it.
  */
 function getLastVisit() {
   if (isEmbeddedInGame() || sessionStore.area === null) return undefined
@@ -27,7 +27,7 @@ function getLastVisit() {
 
 let isDue = false
 
-/** Saves the data if it differs from the cookie, which another tab may have written. */
+/** Saves the data if it differs from the cookie. */
 function saveIfChanged(): void {
   if (!isDue) return
   isDue = false
@@ -36,7 +36,7 @@ function saveIfChanged(): void {
     browserStorage.write(browserStorageItems.lastLocation, place)
 }
 
-/** Saves in a later task than the tap's because reading a cookie takes a cheap phone 20 ms. */
+/** Saves in a later task, because reading a cookie takes a cheap phone 20 ms. */
 function scheduleSave(): void {
   if (isDue) return
   isDue = true

@@ -7,7 +7,7 @@ import { OneLineBannerSkeleton } from '../ui/page/one-line-banner.tsx'
 import { BannerPictureSkeleton } from '../ui/page/banner-picture.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 
-/** Skeleton of a screen that is loading. It matches the skeleton of the page before its script runs. */
+/** Skeleton of a loading screen, equal to the page's initial skeleton. */
 export function ScreenSkeleton() {
   const { layout } = useSnapshot(sessionStore)
   const { clientId } = useSnapshot(selectionStore).chosen

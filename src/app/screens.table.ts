@@ -5,8 +5,8 @@ import { createLazyComponent, type PreloadableComponent } from '../shared/lazy-c
 import { tryLoadBrandOrderTexts } from './overlays/load-purchase-translations.ts'
 
 /**
- * Creates a screen that is loaded with its translations when it is first shown. To add a screen: add a row to
- * `screenTable`, and then a route that shows it.
+ * Creates a screen loaded with its translations. To add a screen, add a row to `screenTable`, and then a route that
+ * shows it.
  */
 const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LazyNamespace[]) =>
   createLazyComponent(async () => {
@@ -35,7 +35,7 @@ export const screenTable = {
     'inapp',
   ),
   result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultScreenWithOffer', 'recharge', 'result'),
-  /** Replaces any screen if the URL contains an order that was not bought on this device. */
+  /** Replaces the screen if the URL has an order from another device. */
   order: screen(() => import('../journeys/result/order-screen.tsx'), 'OrderScreen', 'recharge', 'result'),
   activity: screen(() => import('../journeys/events/top-up-events-screen.tsx'), 'TopUpEventsScreen', 'events'),
   my: screen(

@@ -6,7 +6,7 @@ import { browserStorage } from '../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { switchLanguageWhenLoaded } from './header/language.actions.ts'
 
-/** Returns the languages in the service worker's caches, latest first. Their files are named `/assets/ja-<hash>.js`. */
+/** Returns the languages in the service worker's caches, latest first. */
 async function listCachedLanguages(): Promise<Language[]> {
   // `caches` is not available without HTTPS.
   if (!('caches' in window)) return []
@@ -17,9 +17,7 @@ async function listCachedLanguages(): Promise<Language[]> {
   return cachedLanguages.filter((language) => language !== undefined)
 }
 
-/**
- * Returns the languages that were used on this device before, best first. The player may not be able to read any other.
- */
+/** Returns languages used on this device, best first, because the player may read no other. */
 async function listUsableLanguages(): Promise<Language[]> {
   const offered = getOfferedLanguages({
     configured: undefined,
@@ -35,8 +33,8 @@ async function listUsableLanguages(): Promise<Language[]> {
 }
 
 /**
- * Starts with a language that was used on this device before because the page's language failed to load. Changes to the
- * page's language once it has loaded. Rejects if no language can be loaded.
+ * Starts with a previously used language if the page's language failed to load, and changes later. Rejects if none
+ * loads.
  */
 export async function startInFallbackLanguage(options: { readonly pseudo: boolean }): Promise<void> {
   const pageLanguage = sessionStore.language

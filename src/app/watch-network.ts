@@ -7,7 +7,7 @@ import { setReloadShopHandler } from '../purchase/shop/reload-shop.ts'
 
 let recovering: Promise<void> | undefined
 const recover = (): void => {
-  // Recover only once at a time, since both the `online` event and the screens that failed may request it.
+  // Recover once at a time, because the `online` event and failed screens may both request it.
   recovering ??= import('../journeys/select/loading/reload-failed.actions.ts')
     .then((part) => part.reloadFailedSelectionOptions())
     .catch(() => reportProblem('chunk', 'recover'))
@@ -16,7 +16,7 @@ const recover = (): void => {
 
 const offlineWords = ['shell:offline_part', 'shell:offline_action', 'shell:pay_offline'] as const
 
-/** Updates the session when the connection state changes, and reloads failed data when the network is back. */
+/** Updates the session's connection state, and reloads failed data when the network returns. */
 export function watchNetworkStatus(): void {
   setReloadShopHandler(recover)
   window.addEventListener('offline', () => {

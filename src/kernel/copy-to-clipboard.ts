@@ -3,9 +3,8 @@ import { showConfirmDialog } from './overlays/overlays.store.ts'
 import { showToast } from './overlays/toasts.store.ts'
 
 interface CopyMessages {
-  /** Label of the text, shown in the dialog if the text has to be copied manually. */
+  /** Label of the text in the manual copy dialog. */
   readonly name: string
-  /** Success message, shown as a toast. */
   readonly done: string
 }
 

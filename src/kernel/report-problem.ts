@@ -14,10 +14,7 @@ const maxReports = 50
 const reports: ProblemReport[] = []
 const listeners = new Set<ReportListener>()
 
-/**
- * Removes query strings and secrets. Callers pass no secrets themselves, but an error message from a library may
- * contain a URL whose query has a password, card code or token.
- */
+/** Removes query strings and secrets, because library errors may contain URLs with them. */
 const redactSecrets = (text: string) =>
   text
     .replace(/\?[^\s'"`)]*/g, '?…')

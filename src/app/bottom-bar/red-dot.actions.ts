@@ -3,7 +3,7 @@ import { incrementDailyCount, shouldShowRedDot, type DailyCount } from '../../ke
 import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 
-/** Number of clicks on the coupon entry today. After the second click, its red dot is hidden until tomorrow. */
+/** Clicks on the coupon entry today. After two, its red dot is hidden until tomorrow. */
 export const couponRedDotClicksStore = proxy<{ clicks: DailyCount | undefined }>({
   clicks: browserStorage.read(browserStorageItems.couponRedDot),
 })

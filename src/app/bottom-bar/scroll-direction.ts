@@ -4,18 +4,15 @@ export interface ScrollPosition {
   pageHeight: number
 }
 
-/** Distance from the end of the page within which the bar is always shown. */
+/** Distance in pixels from the page's end within which the bar is shown. */
 export const pageBottomThresholdPx = 100
 export const scrollHandlerThrottleMs = 300
-/** Time without scrolling after which the hidden bar returns. */
+/** Milliseconds without scrolling after which the hidden bar returns. */
 export const barReturnDelayMs = 5000
-/** Minimum scroll distance. Smaller ones, such as overscroll and small finger movements, are ignored. */
+/** Minimum scroll distance in pixels. Smaller movements are ignored. */
 const smallestStepPx = 4
 
-/**
- * Returns true while scrolling down, and false while scrolling up and at both ends of the page. Small steps keep the
- * current state.
- */
+/** Returns true while scrolling down, false while scrolling up and at both ends. Small steps keep the state. */
 export function shouldHideBottomBar(hidden: boolean, before: number, now: ScrollPosition): boolean {
   const atBottom = now.top + now.viewHeight >= now.pageHeight - pageBottomThresholdPx
   if (atBottom || now.top <= 0) return false

@@ -13,10 +13,7 @@ import { findRoute } from '../routes.table.ts'
 import { countCouponRedDotClick, couponRedDotClicksStore, isCouponRedDotVisible } from './red-dot.actions.ts'
 import { getBottomBarItems, bottomBarItemTable, type StoreBottomBarItem } from './bottom-bar-items.ts'
 
-/**
- * Returns true for a plain click. Clicks with other buttons or modifier keys keep the browser's behavior, such as
- * opening a new tab.
- */
+/** Returns true for a plain click. Other clicks keep the browser's behavior, such as a new tab. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -24,7 +21,7 @@ function press(item: StoreBottomBarItem, event: MouseEvent<HTMLAnchorElement>): 
   if (!isPlain(event)) return
   event.preventDefault()
   if (item === 'vip') countCouponRedDotClick()
-  // Ask for a login only if no account is being loaded for a link. Otherwise, the screen shows its loading state.
+  // Ask for a login unless a link's account is loading.
   if (bottomBarItemTable[item].needsLogin && !sessionStore.user && sessionStore.linkCheck === 'done') promptLogin()
   else navigateTo(bottomBarItemTable[item].path)
 }

@@ -10,7 +10,7 @@ export function useHideBottomBarOnScroll(): boolean {
 
   useEffect(() => {
     let before = 0
-    // Read the position in an animation frame to avoid a forced layout during hydration.
+    // Read the position in an animation frame to avoid a forced layout.
     const frame = requestAnimationFrame(() => {
       before = window.scrollY
     })

@@ -26,7 +26,6 @@ const popupNames: Record<LegalSheetName, CopyKey> = {
   inquiry: 'shell:inquiry',
 }
 
-/** Language, agreements, contact, legal notices and copyright. */
 export function StoreFooter({ sells }: { sells: boolean }) {
   const t = useTranslate()
   const { brand, area, sandbox, layout } = useSnapshot(sessionStore)
@@ -36,7 +35,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const links = getAgreementLinks(brand.footer, area, game)
   const { business } = brand.footer
   const notices = getAreaLegalNotices(area)
-  // Show the brand picker only after hydration because the server renders the same footer for every host.
+  // Show the brand picker after hydration, because the server renders one footer for all hosts.
   const isInBrowser = useIsHydrated()
   const fact = (label: `shell:business_${'owner' | 'registration' | 'address' | 'phone'}`, value: string) =>
     t('shell:fact', { label: t(label), value })
@@ -75,7 +74,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
               </FooterButton>,
             ]
           : []),
-        // Every brand explains how to top up. The other notices depend on the law in the area.
+        // Every brand explains how to top up. Other notices depend on the area's law.
         ...(['topUp', ...notices.popups] as const).map((which) => (
           <FooterButton key={which} onPress={() => openOverlay({ kind: 'legal', which })}>
             {t(popupNames[which])}

@@ -32,7 +32,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** Page around a screen, with a bottom bar in the new layout and a step bar in the old one. */
+/** Page around a screen: bottom bar in the new layout, step bar in the old layout. */
 export function PageFrame({ title, route, children }: PageFrameProps) {
   const { layout, area } = useHydrationSafeSnapshot(sessionStore)
   const barHidden = useHideBottomBarOnScroll()
@@ -62,17 +62,14 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
   )
 }
 
-/** Retries all failed requests. The offline note returns if the network is still down. */
+/** Retries all failed requests. The offline note returns if the network is down. */
 function lookAgain(): void {
   sessionStore.offlineNote = null
   resendPendingRequests()
   void loadShopAndOpenGame()
 }
 
-/**
- * Step bar of the old layout. A link may open any step, so a step counts as done by what is selected, not by the
- * current page.
- */
+/** Step bar of the old layout. A step is done if its choice is selected, because links may open any step. */
 function Steps({ step }: { step: NonNullable<Route['step']> }) {
   const t = useTranslate()
   const { clientId, goods } = useHydrationSafeSnapshot(selectionStore).chosen
@@ -89,17 +86,14 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
   )
 }
 
-/**
- * Shows the offline note or the link to an unpaid order. The offline note takes precedence because an order cannot be
- * paid without a network.
- */
+/** Shows the offline note, or else the unpaid order. Paying requires a network. */
 function Note({ isShopping }: { isShopping: boolean }) {
   const t = useTranslate()
   const { online, offlineNote } = useHydrationSafeSnapshot(sessionStore)
   const isUnpaid = useHydrationSafeSnapshot(unpaidOrderStore).order !== null
   if (online && !offlineNote) return isShopping && isUnpaid ? <UnpaidLine /> : null
   const text = offlineNote ?? t('shell:offline')
-  // Offer a retry only if the browser reports that it is online.
+  // Offer a retry only if the browser is online.
   return online ? (
     <OfflineBanner text={text} action={{ label: t('shell:retry'), onPress: lookAgain }} />
   ) : (

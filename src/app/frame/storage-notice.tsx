@@ -4,7 +4,7 @@ import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 
 const Line = createDeferredComponent(async () => (await import('./blocked-storage-notice.tsx')).BlockedStorageNotice)
 
-/** Warns the player that nothing will be remembered because cookies or storage are blocked. */
+/** Warns that nothing is saved because cookies or storage are blocked. */
 export function StorageNotice() {
   const [{ cookie, local }] = useState(checkStorageAvailability)
   if (cookie && local) return null

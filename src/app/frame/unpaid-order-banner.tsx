@@ -7,9 +7,7 @@ import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { ReminderBar } from '../../ui/page/reminder-bar.tsx'
 
-/**
- * Link to an unpaid order, shown while the player chooses goods. It disappears once the order is paid on any device.
- */
+/** Link to an unpaid order while choosing goods. Hidden once the order is paid. */
 export function UnpaidOrderBanner() {
   const t = useTranslate()
   const { order } = useSnapshot(unpaidOrderStore)

@@ -8,9 +8,7 @@ import { SelectChip } from '../../ui/fields/select-chip.tsx'
 import { getAvailableLanguages } from '../available-languages.ts'
 import { chooseLanguage } from './language.actions.ts'
 
-/**
- * Language menu. Lists each language by its own name because the player may not be able to read the current language.
- */
+/** Language menu with each language's own name, because the player may not read the current language. */
 export function LanguageSelect() {
   const t = useTranslate()
   const [path] = useLocation()

@@ -9,13 +9,10 @@ import { loadShopAndOpenGame } from '../../journeys/select/loading/start-shop.ac
 import type * as Awaiting from './pending-language.ts'
 import { loadLanguageFonts } from './load-language-fonts.ts'
 
-/** Module that waits for a language. Loaded on demand because few players need it. */
+/** Chunk that waits for a language's texts, loaded on demand because few players need it. */
 let awaiting: typeof Awaiting | undefined
 
-/**
- * Shows the language once its texts have loaded. If the module for this is not in the service worker's cache either,
- * shows an error, after which the player can choose again.
- */
+/** Shows the language once its texts have loaded. If the waiting chunk is unavailable, shows an error. */
 async function showLanguageWhenLoaded(language: Language, show: () => void): Promise<void> {
   awaiting ??= await import('./pending-language.ts').catch(() => undefined)
   if (awaiting) awaiting.showLanguageWhenLoaded(language, show)
@@ -23,8 +20,8 @@ async function showLanguageWhenLoaded(language: Language, show: () => void): Pro
 }
 
 /**
- * Changes the language and reloads the shop because the gateway translates the names of games and goods. If the texts
- * fail to load, waits for them while offline, or else shows an error.
+ * Changes the language and reloads the shop, because the gateway translates names. Without texts, waits while offline
+ * or shows an error.
  */
 async function changeLanguage(language: Language, onShown?: () => void): Promise<void> {
   const change = await setLanguage(language)
@@ -39,14 +36,14 @@ async function changeLanguage(language: Language, onShown?: () => void): Promise
   await loadShopAndOpenGame()
 }
 
-/** Changes the language to the player's choice, which is stored and overrides the language in the link. */
+/** Changes and stores the player's language, which overrides the link's language. */
 export const chooseLanguage = (language: Language): Promise<void> =>
   changeLanguage(language, () => {
     browserStorage.write(browserStorageItems.language, language)
     overrideLinkParams({ spec_lang: undefined })
   })
 
-/** Changes the language without storing it as the player's choice. */
+/** Changes the language without storing a choice. */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language !== sessionStore.language && !awaiting?.isLanguagePending(language)) await changeLanguage(language)
 }

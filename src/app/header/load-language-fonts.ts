@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/domain.table.ts'
 
-/** Loads a web font if the system lacks the language's script. The code for it is loaded on demand. */
+/** Loads a web font if the system lacks the language's script. */
 export const loadLanguageFonts = async (language: Language): Promise<void> => {
   try {
     const { loadLanguageFonts } = await import('../../kernel/fonts/load-language-fonts.ts')
     await loadLanguageFonts(language)
   } catch {
-    // If the code cannot be loaded, the page keeps the system's font.
+    // Without the code, the system font stays.
   }
 }

@@ -5,7 +5,7 @@ import { loadTranslationNamespace } from '../../kernel/i18n/load-translations.ts
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { showToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 
-/** Language to change to once its texts have loaded. */
+/** Language that is shown once its texts have loaded. */
 interface PendingLanguage {
   readonly language: Language
   readonly message: string
@@ -15,13 +15,11 @@ let pendingLanguage: PendingLanguage | undefined
 
 export const isLanguagePending = (language: Language): boolean => pendingLanguage?.language === language
 
-/**
- * Loads all texts: one namespace of the first screen and one of the later ones, each of which loads its whole group.
- */
+/** Loads all texts through one namespace of each group. */
 const allWords = (language: Language) =>
   Promise.all([loadTranslationNamespace(language, 'shell'), loadTranslationNamespace(language, 'my')])
 
-/** Cancels the pending language and removes its message. */
+/** Cancels the pending language and its message. */
 export function cancelPendingLanguageChange(): void {
   const message = pendingLanguage?.message
   pendingLanguage?.stop.abort()
@@ -29,10 +27,7 @@ export function cancelPendingLanguageChange(): void {
   toastsStore.queue = toastsStore.queue.filter((one) => one.message !== message)
 }
 
-/**
- * Shows a language once its texts have loaded. The message until then uses the language's own name, which the player
- * knows.
- */
+/** Shows a language once its texts have loaded. Meanwhile, a message shows the language's own name. */
 export function showLanguageWhenLoaded(language: Language, show: () => void): void {
   if (isLanguagePending(language)) return
   cancelPendingLanguageChange()

@@ -1,7 +1,4 @@
-/**
- * Returns the URL to which an open window must navigate when the store is launched again. Null keeps the current page:
- * either it is already the launched one, or the player tapped the store's icon, which must not discard the selection.
- */
+/** Returns the URL to open in an existing window after a launch. Null keeps the page and its selection. */
 export function getLaunchNavigationUrl(currentUrl: string, launchedUrl: string | undefined): string | null {
   if (launchedUrl === undefined) return null
   const target = new URL(launchedUrl)

@@ -4,8 +4,7 @@ interface Chosen {
 }
 
 /**
- * Adds the selected game and area to the manifest's URL. The gateway copies this query into the start URL
- * (server/page/files/manifest.ts).
+ * Adds game and area to the manifest's URL. The gateway copies them to the start URL (server/page/files/manifest.ts).
  */
 export function buildManifestUrl(href: string, { clientId, area }: Chosen): string {
   const [path = ''] = href.split('?')

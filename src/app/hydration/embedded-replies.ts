@@ -27,7 +27,7 @@ export function findEmbeddedReply<C extends ApiCall>(replies: EmbeddedReplies, r
   return data.success ? data.output : undefined
 }
 
-/** Resets the stores to their state before the first API call. */
+/** Resets the stores to their state before any API call. */
 export function resetShopState(): void {
   selectionStore.chosen = {}
   Object.assign(shopStore, { games: loadingState, pricing: null, config: null, configSettled: false })
@@ -39,10 +39,7 @@ interface Visited {
   readonly audience: Audience
 }
 
-/**
- * Applies the responses embedded in the page to the stores, as for a guest. Returns false if they are not sufficient to
- * render, in which case the page keeps its skeleton.
- */
+/** Applies embedded responses as for a guest. Returns false if they are insufficient, so the skeleton stays. */
 export function applyEmbeddedReplies(replies: EmbeddedReplies, { game: lastGame, audience }: Visited): boolean {
   const config = findEmbeddedReply(replies, getPageConfig)
   const list = findEmbeddedReply(replies, getGameList)

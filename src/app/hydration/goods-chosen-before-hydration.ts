@@ -11,10 +11,7 @@ import { getPublicSelection } from './public-selection.ts'
 const chosenValue = () =>
   document.querySelector<HTMLInputElement>(`[${pageDataAttributes.drawn}] input[name=goods]:checked`)?.value
 
-/**
- * Selects the goods that the player chose before hydration. Otherwise, React would reset the radio button and hide the
- * pay bar. Components that are not hydrated yet keep the server-rendered state.
- */
+/** Selects goods that the player chose before hydration, otherwise React would reset the choice. */
 export function applyGoodsChosenBeforeHydration(): void {
   const value = chosenValue()
   const goods = getLoadedData(selectionOptionsStore.goods)?.find((item) => item.value === value)
@@ -24,10 +21,7 @@ export function applyGoodsChosenBeforeHydration(): void {
   prefetchOverlay(getActiveOauthToken() === null ? 'login' : 'recharge')
 }
 
-/**
- * Applies the player's choice of goods before and during hydration. Other presses during this time are recorded by
- * `src/early/replay-presses.ts`.
- */
+/** Applies choices of goods before and during hydration. `src/early/replay-presses.ts` records other presses. */
 export function watchGoodsChosenBeforeHydration(): void {
   applyGoodsChosenBeforeHydration()
   document.addEventListener('click', applyGoodsChosenBeforeHydration, true)

@@ -14,7 +14,7 @@ import { routeTable } from '../routes.table.ts'
 import { screenTable } from '../screens.table.ts'
 import { findEmbeddedReplyEnvelope, findEmbeddedReply, type EmbeddedReplies } from './embedded-replies.ts'
 
-/** Applies the order response embedded in the page. Returns false if there is none. */
+/** Applies the embedded order response. Returns false without one. */
 export function applyEmbeddedOrderReply(replies: EmbeddedReplies, billingNo: string): boolean {
   const info = findEmbeddedReply(replies, getOrderInfo)
   const order = createOrderFromLink(billingNo, Date.now())
@@ -35,10 +35,7 @@ export function resetPurchaseState(): void {
 
 const routeAt = (path: string) => routeTable.find((route) => route.path === path)
 
-/**
- * Page for the URL of an order. An order that was bought in this browser is shown as a sheet, or as step 4 of the old
- * layout. Any other order fills the page.
- */
+/** Order page. An order of this browser is a sheet (or step 4 of the old layout); others fill the page. */
 export function OrderPage({ isOwn }: { isOwn: boolean }) {
   const { layout } = useSnapshot(sessionStore)
   if (!isOwn)

@@ -4,17 +4,14 @@ import { pageDataAttributes, pageElementIds } from '../../early/protocol.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/**
- * Facts about a server-rendered page, stored in an attribute of its root element. The store hydrates the page only if
- * its own facts are equal.
- */
+/** Server-rendered page facts, stored in an attribute. The page is hydrated only if the store's facts are equal. */
 interface PageFacts {
   readonly path: string
   readonly language: string
   readonly layout: string
   readonly area: string | null
   readonly game: string | null
-  /** Name of the invalid link parameter, if the page reports one. */
+  /** Invalid link parameter reported by the page, if any. */
   readonly wrong: string | null
 }
 
@@ -27,15 +24,13 @@ const getPageFacts = (): PageFacts => ({
   wrong: sessionStore.invalidParam,
 })
 
-/** Value for an order page. It is never hydrated because the store may know a newer status. */
+/** Marks an order page, which is never hydrated because its status may be newer. */
 export const orderPageFactsMarker = 'order'
 const getRenderedFacts = () =>
   document.getElementById(pageElementIds.root)?.getAttribute(pageDataAttributes.drawn) ?? ''
 export const isServerRenderedOrder = (): boolean => getRenderedFacts() === orderPageFactsMarker
 
-/**
- * Value for the page of a replenish link. It is never hydrated because a payment may have been started on this device.
- */
+/** Marks a replenish page, which is never hydrated because this device may have started a payment. */
 export const replenishPageFactsMarker = 'link'
 
 export const isOrderOrReplenishPage = (): boolean =>
@@ -43,7 +38,7 @@ export const isOrderOrReplenishPage = (): boolean =>
 
 export const serializePageFacts = (): string => JSON.stringify(getPageFacts())
 
-/** Returns true if the server-rendered page is what the store would render. */
+/** Returns true if the server-rendered page equals the store's. */
 export const canHydratePage = (): boolean => getRenderedFacts() === serializePageFacts()
 
 export const isServerRenderedShop = (): boolean =>

@@ -7,7 +7,7 @@ import { setLoadedReplenishLink } from '../../journeys/replenish/replenish.actio
 import { createEmptyReplenishState, replenishStore } from '../../journeys/replenish/replenish.store.ts'
 import { findEmbeddedReply, type EmbeddedReplies } from './embedded-replies.ts'
 
-/** Applies the embedded responses for a replenish link. Returns false if they are not sufficient to render. */
+/** Applies embedded replenish responses. Returns false if they are insufficient. */
 export function applyEmbeddedReplenishReplies(replies: EmbeddedReplies): boolean {
   const info = findEmbeddedReply(replies, getReplenishmentInfo)
   const methods = findEmbeddedReply(replies, getReplenishmentCountryList)

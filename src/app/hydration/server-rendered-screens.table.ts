@@ -1,9 +1,8 @@
 import type { ScreenName } from '../screens.table.ts'
 
 /**
- * Screens that the gateway renders because they are the same for every visitor of a URL. `shop` screens need the
- * responses with games and goods. Used by `src/entry-server.tsx` and by hydration. To add a screen: add a row here, and
- * its state to `load-first-screen-replies.ts`.
+ * Screens that the gateway renders. `shop` screens need the games and goods. To add a screen, add a row here, and its
+ * state to `load-first-screen-replies.ts`.
  */
 const serverRenderedScreens: { readonly [Name in ScreenName]?: 'shop' | 'plain' } = {
   goods: 'shop',

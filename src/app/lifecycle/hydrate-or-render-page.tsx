@@ -21,7 +21,7 @@ import { canHydratePage, isServerRenderedOrder } from '../hydration/page-facts.t
 import { getServerRenderKind } from '../hydration/server-rendered-screens.table.ts'
 import { getPublicSelection } from '../hydration/public-selection.ts'
 
-/** Returns false if storage is blocked. The page then has a notice, which the server-rendered page lacks. */
+/** Returns false if storage is blocked, because the page then shows an additional notice. */
 const isPlain = () => {
   const { cookie, local } = checkStorageAvailability()
   return cookie && local
@@ -33,13 +33,10 @@ const hasArrived = () =>
     shopStore.games.state === 'ready' &&
     (selectionStore.chosen.clientId === undefined || selectionOptionsStore.goods.state === 'ready'))
 
-/** Returns true if an account is stored on this device, which may then be restored during hydration. */
+/** Returns true if this device stores an account, which may be restored during hydration. */
 const hasAccounts = () => Object.keys(browserStorage.read(browserStorageItems.userMap) ?? {}).length > 0
 
-/**
- * If this device has an account or a selection, makes React hydrate with the state of the server-rendered page, which
- * is the same for everybody.
- */
+/** Makes React hydrate with the server-rendered state, which is the same for everyone. */
 function showDrawn(isGuest: boolean): void {
   const { user, linkCheck, online, offlineNote } = sessionStore
   const nobody = { user: null, linkCheck: isGuest ? 'done' : 'asking', online: true, offlineNote: null } as const
@@ -55,7 +52,7 @@ function showDrawn(isGuest: boolean): void {
 }
 
 const calmMs = 1000
-/** Suppresses the opening animation of an order sheet that the server-rendered page already shows. */
+/** Disables the opening animation of a server-rendered order sheet. */
 function stayCalm(): void {
   const page = document.documentElement
   page.toggleAttribute(pageDataAttributes.calm, true)
@@ -63,8 +60,8 @@ function stayCalm(): void {
 }
 
 /**
- * Creates a callback for mounted parts, and a function that waits for one of them. It waits for a limited time because
- * a screen that throws is never mounted.
+ * Creates a callback for mounted parts and a function that waits for a part. The wait has a timeout, because a failing
+ * screen never mounts.
  */
 function createMountWatch(mountedPart: MountedPart) {
   let mounted = (): void => undefined
@@ -80,7 +77,7 @@ function createMountWatch(mountedPart: MountedPart) {
 }
 const longestMs = 3000
 
-/** Renders the page from scratch. A server-rendered page stays visible until React commits. */
+/** Renders the page from scratch. The server-rendered page stays visible until then. */
 async function renderPage(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
   const orderFirst = isServerRenderedOrder() && sessionStore.layout === 'new'
   if (isServerRenderedOrder()) stayCalm()
@@ -89,7 +86,7 @@ async function renderPage(root: HTMLElement, { createRoot }: typeof Client): Pro
   await hasMounted()
 }
 
-/** Hydrates the page that the gateway has rendered. */
+/** Hydrates the server-rendered page. */
 async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): Promise<void> {
   showDrawn(root.getAttribute(pageDataAttributes.audience) === 'guest')
   const { onMounted, hasMounted } = createMountWatch('screen')
@@ -97,8 +94,7 @@ async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): P
   startTransition(
     () =>
       void hydrateRoot(root, <StoreRoot onMounted={onMounted} />, {
-        // Do not report later errors, which are expected: React renders a component again if the player has changed
-        // something before it is hydrated.
+        // Ignore later errors, which occur if the player changes something before hydration.
         onRecoverableError: (error) => {
           if (isHydrating) reportProblem('hydration', window.location.pathname, String(error))
         },
@@ -109,16 +105,15 @@ async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): P
 }
 
 /**
- * Hydrates the server-rendered page if it shows what the store would render, or else replaces it. React works in
- * slices, so that taps are handled in between. React's commit is a long task, so paused responses and recorded presses
- * are handled in later ones.
+ * Hydrates the server-rendered page, or replaces it if it differs. React works in slices, so taps are handled in
+ * between.
  */
 export async function hydrateOrRenderPage(root: HTMLElement, react: typeof Client): Promise<void> {
   const isSame = canHydratePage() && isPlain() && hasArrived()
   await (isSame ? hydratePage : renderPage)(root, react)
   await yieldToMain()
   enterPagePhase('interactive')
-  // After this task, the components that depend on the player have rendered.
+  // In the next task, player-dependent components have rendered.
   await yieldToMain()
   root.removeAttribute(pageDataAttributes.drawn)
   window.dispatchEvent(new Event(windowEventNames.interactive))

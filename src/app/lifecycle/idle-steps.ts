@@ -20,17 +20,17 @@ import { startEventTracking } from '../tracking/start-tracking.ts'
 import { openUnpromptedOverlays } from '../unprompted/open-unprompted.ts'
 import { registerServiceWorker } from '../worker/register-worker.ts'
 
-/** Prefetches the empty and error states because they are needed offline, when they can no longer be loaded. */
+/** Prefetches empty and error states, which are needed offline. */
 const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyAndErrorStates)
 
-/** Registers the service worker, except in development, where its cache would hide edits. */
+/** Registers the service worker, except in development, where its cache hides edits. */
 const beginWorker = () => (import.meta.hot ? undefined : registerServiceWorker())
 
 const followCoupons = () => {
   if (sessionStore.brand.hasVip) watchClaimableCoupons()
 }
 
-/** Work that can wait until the page is idle. Steps that the player notices come first. To add a step: add a row. */
+/** Low-priority startup steps, visible ones first. To add a step, add a row. */
 const idleSteps: readonly (() => unknown)[] = [
   openUnpromptedOverlays,
   fetchLateScreens,
@@ -51,7 +51,7 @@ const idleSteps: readonly (() => unknown)[] = [
   startInstalledStoreFeatures,
 ]
 
-/** Runs each step in its own task, so that taps are handled in between. A failing step does not stop the others. */
+/** Runs each step in its own task, so taps are handled in between. Failures do not stop later steps. */
 export async function runIdleStartupSteps(): Promise<void> {
   for (const step of idleSteps) {
     void (async () => await step())().catch((error: unknown) => reportProblem('idle', step.name, String(error)))

@@ -1,14 +1,12 @@
 export interface StartupStep<Name extends string, Facts> {
   readonly name: Name
-  /** Steps that must finish before this one. They must be listed above it. */
+  /** Steps that must finish first and are listed above. */
   readonly needs: readonly Name[]
-  /**
-   * Runs the step. `ended(name)` resolves when another step has finished, for steps that need another one only later.
-   */
+  /** Runs the step. `ended(name)` resolves when another step has finished. */
   readonly run: (facts: Facts, ended: (name: Name) => Promise<void>) => void | Promise<void>
 }
 
-/** Runs each step as soon as the steps that it needs have finished. Rejects if a step fails. */
+/** Runs each step when its required steps have finished. Rejects if a step fails. */
 export async function runStartupSteps<Name extends string, Facts>(
   steps: readonly StartupStep<Name, Facts>[],
   facts: Facts,

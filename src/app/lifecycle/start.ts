@@ -15,13 +15,13 @@ import { hydrateOrRenderPage } from './hydrate-or-render-page.tsx'
 import { startSessionFromUrl } from './startup-context.ts'
 
 async function bootStore(root: HTMLElement): Promise<void> {
-  // Start a new task because evaluating the script is already a long one.
+  // Start a new task, because evaluating the script is a long task.
   await yieldToMain()
   enterPagePhase('booting')
   logProblemReports()
   listenForInstallPrompt()
   await applyPrefetchedGatewayResponse()
-  // Evaluate React in its own task because this takes a cheap phone 20 to 40 ms.
+  // Evaluate React in its own task, which takes a cheap phone 20 to 40 ms.
   const react = await import('react-dom/client')
   await yieldToMain()
   await runStartupSteps(startupSteps, startSessionFromUrl())
@@ -34,9 +34,9 @@ async function bootStore(root: HTMLElement): Promise<void> {
   )
 }
 
-/** Starts the store, except in browsers that are too old, where the page shows a message instead. */
+/** Starts the store. Unsupported browsers show a message instead. */
 export function startStore(): void {
   const root = document.getElementById(pageElementIds.root)
-  // If startup fails, for example because no translations could be loaded, the page shows its built-in error message.
+  // If startup fails, the page shows its built-in error.
   if (root && !markUnsupportedBrowser()) bootStore(root).catch(dispatchPageBrokenEvent)
 }

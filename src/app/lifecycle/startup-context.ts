@@ -15,23 +15,23 @@ import {
 } from '../initial-url.ts'
 import { createInitialSession } from '../initial-session.ts'
 
-/** Data from the page and its URL, available to all startup steps. */
+/** Page and URL data for all startup steps. */
 export interface StartupContext {
   readonly brand: ClientBrand
   readonly page: BootData
   readonly params: UrlParams
   readonly linkToken: string | null
-  /** Callback URL of a login provider, if this page is one. */
+  /** Login callback URL, if this page is one. */
   readonly loginReturned: string | undefined
 }
 
-/** Drops the language in the URL of a redirect back from a payment if the player has chosen one on this device. */
+/** Drops a payment redirect's language if the player has chosen one. */
 function withoutOldLanguage({ spec_lang, ...params }: UrlParams): UrlParams {
   const isOld = params.billing_no !== undefined && browserStorage.read(browserStorageItems.language) !== undefined
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
 }
 
-/** Starts the session from the URL and the page, in the specified order. Secrets are removed from the URL first. */
+/** Starts the session from URL and page. Secrets are removed from the URL first. */
 export function startSessionFromUrl(): StartupContext {
   const loginReturned = takeLoginCallbackUrl()
   const token = extractTokenFromUrl(window.location, window.history)

@@ -48,7 +48,7 @@ type StepName =
   | 'makeUpLink'
   | 'goods'
 
-/** Time limit in milliseconds for guessing the area. After that, the player has to choose it. */
+/** Milliseconds for guessing the area, after which the player chooses. */
 const guessMs = 1500
 
 async function guessRegion(): Promise<void> {
@@ -59,13 +59,13 @@ async function guessRegion(): Promise<void> {
     )
 }
 
-/** Initializes the HTTP client and starts loading the network chunk before React starts. */
+/** Initializes the HTTP client and loads the network chunk before React starts. */
 function openNetwork({ brand, page }: StartupContext): void {
   const load = initHttpClient(brand, page)
   void load().catch(() => undefined)
 }
 
-/** Registers the listeners. Runs in its own task, so that a cheap phone can respond to a tap before that. */
+/** Registers listeners in their own task, so a cheap phone can handle a tap before. */
 async function listen(): Promise<void> {
   await yieldToMain()
   registerApiFailureEffects()
@@ -75,7 +75,7 @@ async function listen(): Promise<void> {
   enableDeferredSelectionWrites()
 }
 
-/** Restores the selection, and also the last account unless the link contains a token or another game. */
+/** Restores the selection, and the last account unless the link has a token or another game. */
 function recallPlayer({ linkToken }: StartupContext): void {
   restoreSelection()
   const { clientId, gameProductId } = selectionStore.chosen
@@ -91,16 +91,13 @@ function loadWords({ page }: StartupContext): Promise<void> {
   )
 }
 
-/**
- * Time in milliseconds for which the first render waits for the order. It can wait longer if the server-rendered page
- * already shows the order (`drawn`).
- */
+/** Milliseconds for which the first render waits for the order, longer if the page already shows it (`drawn`). */
 const patienceMs = { empty: 1000, drawn: 8000 }
 const withinPatience = async (orderView: Promise<void>, isDrawn = isOrderOrReplenishPage()): Promise<void> => {
   await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], orderView)
 }
 
-/** Opens the order in the URL, or this device's pending order, without waiting for the network. */
+/** Opens the linked or pending order without waiting for the network. */
 function resumeOrder(
   { params: { billing_no: linked, replenish_id: link } }: StartupContext,
   words: Promise<void>,
@@ -112,7 +109,7 @@ function resumeOrder(
       : browserStorage.read(browserStorageItems.replenishBillingNo)?.[link]
   const billingNo = linked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
-  // Load all chunks in parallel, but start each import in its own task: starting one takes a cheap phone 30 ms.
+  // Load chunks in parallel, but start each import in its own task, because each takes a cheap phone 30 ms.
   const loadModules = () => {
     const second = yieldToMain()
     const third = second.then(yieldToMain)
@@ -133,7 +130,7 @@ function resumeOrder(
   return withinPatience(orderView)
 }
 
-/** Loads the data of a replenish link before the first render, so that no skeleton is shown. */
+/** Loads a replenish link before the first render, to avoid a skeleton. */
 async function openMakeUpLink(): Promise<void> {
   if (getFirstScreenName() !== 'replenish') return
   const { prefetchReplenishLink: prefetchLink } = await loadChunkUntilAvailable(
@@ -149,13 +146,10 @@ function finishLogin({ loginReturned }: StartupContext): void {
     )
 }
 
-/**
- * Resolves once the responses embedded in the page have been applied. Otherwise, layout and color would change after
- * the first render.
- */
+/** Resolves once embedded responses are applied, to avoid changes of layout and color. */
 const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Waits for the goods if the server-rendered page already shows them, so that hydration renders the same list. */
+/** Waits for server-rendered goods, so hydration renders the same list. */
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
   const isComing = selectionStore.chosen.clientId !== undefined && selectionOptionsStore.goods.state === 'loading'
@@ -170,8 +164,8 @@ async function goodsOfDrawnShop(): Promise<void> {
 }
 
 /**
- * Startup steps, run by `start.ts` in the specified order: first the URL parameters, then the gateway. To add a step:
- * add its name above, and a row here below the steps that it needs.
+ * Startup steps in the specified order: URL parameters, then the gateway. To add a step, add its name above, and a row
+ * here below the steps that it needs.
  */
 export const startupSteps: readonly StartupStep<StepName, StartupContext>[] = [
   { name: 'region', needs: [], run: guessRegion },

@@ -28,7 +28,7 @@ async function askToLogOut(menu: number): Promise<void> {
   logOut()
 }
 
-/** Opens the login for another account. Asks first because another account has other characters. */
+/** Opens the login for another account after a confirmation, because that account has other characters. */
 async function logInAsAnother(): Promise<void> {
   if (await confirmAccountChange(say('login:switch_other_text'))) promptLogin()
 }
@@ -55,10 +55,7 @@ export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
   )
 }
 
-/**
- * Buttons to switch accounts and to log out. Hidden inside the game, which determines the account: players who log out
- * there could not log in again.
- */
+/** Buttons to switch accounts and log out. Hidden inside the game, where players could not log in again. */
 function Logins({ id }: { id: number }) {
   const t = useTranslate()
   return (

@@ -9,7 +9,6 @@ import { BannerPicture } from '../../ui/page/banner-picture.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 
-/** News from the brand, shown once a day in the page's language. */
 export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {
   const t = useTranslate()
   const { config } = useSnapshot(shopStore)

@@ -8,6 +8,6 @@ export const tryLoadBrandOrderTexts = (): Promise<void> =>
     () => undefined,
   )
 
-/** Loads the texts for all screens of a purchase together because these screens lead to one another. */
+/** Loads the texts of all purchase screens together, because they follow one another. */
 export const loadPurchaseTranslations = (): Promise<unknown> =>
   Promise.all([loadTranslations('recharge', 'result', 'coupons', 'inapp'), tryLoadBrandOrderTexts()])

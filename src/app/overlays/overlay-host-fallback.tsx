@@ -9,10 +9,7 @@ import { PressedButtonPlaceholder, useRecordLastPressedButton } from './pressed-
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
 
-/**
- * Fallback while the overlay host is loading. If an overlay or toast is waiting for it, gives the player feedback on
- * the press.
- */
+/** Fallback while the overlay host loads. Shows feedback if an overlay or toast is waiting. */
 export function OverlayHostFallback() {
   const t = useTranslate()
   const { online } = useSnapshot(sessionStore)

@@ -11,7 +11,7 @@ import { PressedButtonPlaceholder, useRecordLastPressedButton } from './pressed-
 import { overlayTable } from './overlays.table.ts'
 import { useOverlaysMountedAfterFrame } from './use-overlays-mounted-after-frame.ts'
 
-/** Fallback for an overlay that failed to load. Closes it because the player cannot, and shows an error. */
+/** Fallback of an overlay that failed to load. Closes the overlay and shows an error. */
 function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   const t = useTranslate()
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { OverlayProps } from './overlay-props.ts'
 import { loadPurchaseTranslations } from './load-purchase-translations.ts'
 
 /**
- * Components of the overlay kinds, each loaded when it is first opened. To add a kind, add a member to the union in
+ * Overlay components, loaded when first opened. To add a kind, add a member to the union in
  * kernel/overlays/overlays.store.ts, and then a row here.
  */
 

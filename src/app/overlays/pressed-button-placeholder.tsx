@@ -9,11 +9,11 @@ function recordPress({ target, timeStamp }: Event): void {
   pressedAt = timeStamp
 }
 
-/** Maximum time in milliseconds between a press and the sheet that it opens. A later sheet has another cause. */
+/** Maximum milliseconds between a press and the sheet that it opens. */
 const atOnceMs = 1000
 const lastPressed = () => (performance.now() - pressedAt < atOnceMs ? pressed : undefined)
 
-/** Records the last pressed button because in some browsers a press does not move the focus. */
+/** Records the last pressed button, because presses do not move the focus in some browsers. */
 export function useRecordLastPressedButton(): void {
   useEffect(() => {
     document.addEventListener('click', recordPress, true)
@@ -21,7 +21,7 @@ export function useRecordLastPressedButton(): void {
   }, [])
 }
 
-/** Placeholder for a sheet that is loading. Keeps its button in the pressed state. */
+/** Placeholder of a loading sheet. Keeps its button pressed. */
 export function PressedButtonPlaceholder() {
   useLayoutEffect(() => {
     const opener = lastPressed()

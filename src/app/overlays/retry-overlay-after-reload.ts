@@ -5,7 +5,7 @@ import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { savePurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Overlays that can be reopened because their kind is all they need. */
+/** Overlays that can be reopened by their kind alone. */
 const reopened = [
   'choice',
   'gamePicker',
@@ -25,7 +25,7 @@ const isReopened = (kind: OverlayKind): kind is Reopened => (reopened as readonl
 /** Overlay to open after the reload. */
 const overlayToReopenItem = defineStoredItem('awaited_overlay', 'session', v.picklist(reopened))
 
-/** Maximum time in milliseconds between a failure and the reload that it causes. A later reload has another cause. */
+/** Maximum milliseconds between a failure and the reload that it causes. */
 const keptMs = 5000
 let failedOverlay: { readonly kind: OverlayKind; readonly at: number } | undefined
 
@@ -34,10 +34,7 @@ export function recordOverlayLoadFailure(kind: OverlayKind): void {
   failedOverlay = { kind, at: Date.now() }
 }
 
-/**
- * Saves the overlay that failed to load. Called before the page reloads for a failed chunk. The payment methods are
- * opened again like after a login, once the character is known.
- */
+/** Saves the failed overlay before a reload. Payment methods reopen once the character is known. */
 export function saveFailedOverlayForReload(): void {
   if (!failedOverlay || Date.now() - failedOverlay.at >= keptMs) return
   const { kind } = failedOverlay
@@ -46,7 +43,7 @@ export function saveFailedOverlayForReload(): void {
   else if (kind === 'recharge' && clientId && goods) savePurchaseInProgress(clientId, goods.value)
 }
 
-/** Opens the saved overlay again, unless a pending order or another press has opened one. */
+/** Reopens the saved overlay, unless another overlay is open. */
 export function reopenOverlayAfterReload(): void {
   const kind = browserStorage.read(overlayToReopenItem)
   browserStorage.remove(overlayToReopenItem)

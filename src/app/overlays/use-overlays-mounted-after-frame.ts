@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OpenOverlay } from '../../kernel/overlays/overlays.store.ts'
 
-/**
- * Calls back after the next frame, or without waiting for one if the page is hidden. Returns a function that cancels
- * this.
- */
+/** Calls back after the next frame, or immediately in a hidden page. Returns a cancel function. */
 function afterFrame(then: () => void): () => void {
   let turn: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -18,15 +15,12 @@ function afterFrame(then: () => void): () => void {
   }
 }
 
-/**
- * Returns true for confirmation dialogs. They are small and mounted immediately; otherwise, a second quick press would
- * open another one.
- */
+/** Returns true for confirmation dialogs, which mount immediately so that a quick second press cannot open another. */
 const isQuestion = ({ overlay }: OpenOverlay) => overlay.kind === 'confirm'
 
 /**
- * Returns the overlays to mount. Mounting a sheet takes 0.3 s on a slow phone, so it is delayed by one frame, in which
- * the button can show that it was pressed. Closed overlays are removed immediately.
+ * Returns the overlays to mount. Sheets are delayed by one frame, because mounting takes 0.3 s on a slow phone and the
+ * button should react first.
  */
 export function useOverlaysMountedAfterFrame(stack: readonly OpenOverlay[]): readonly OpenOverlay[] {
   const [made, setMade] = useState(stack)

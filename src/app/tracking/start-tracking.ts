@@ -51,7 +51,7 @@ function chosen() {
   }
 }
 
-/** Tracks events by observing the stores, so that the code that changes them does not need to. */
+/** Tracks events by observing stores, so other code needs no tracking. */
 function watch(): void {
   let shownGame: string | undefined
   const goodsShown = () => {

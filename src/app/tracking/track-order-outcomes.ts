@@ -5,19 +5,13 @@ import { saveOrder, loadOrders, ordersStore } from '../../purchase/orders/orders
 import { buildTrackedPurchase } from '../../purchase/orders/tracked-data.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 
-/**
- * Returns the event for the outcome of an order placed on this device, or null if there is none or it was tracked
- * before.
- */
+/** Returns an order outcome's event, or null if there is none or it was tracked. */
 export function getOrderOutcomeEvent({ own, standing, trackedAs }: Order): AnyTrackedEvent | null {
   if (!own || standing === 'pending' || standing === trackedAs) return null
   return { name: standing === 'success' ? 'paid' : 'payment_failed', data: buildTrackedPurchase(own.purchase) }
 }
 
-/**
- * Tracks the outcomes of orders from the ledger. The page's own state would not be sufficient because the service
- * worker or another tab may detect the payment. The ledger also records which outcome has been tracked.
- */
+/** Tracks order outcomes from the ledger, because the service worker or another tab may detect a payment. */
 export function trackOrderOutcomes(): void {
   const tracked = new Set<string>()
   const trackNewOutcomes = () => {

@@ -3,7 +3,7 @@ import { trackEvent } from '../../kernel/tracking/track.ts'
 
 const reported = new Set<string>()
 
-/** Tracks an unreachable gateway once per API call. Calls are repeated and would otherwise be tracked each time. */
+/** Tracks an unreachable gateway once per API call, because calls are repeated. */
 function trackIfUnreachable({ what, where }: ProblemReport): void {
   const [path = ''] = where.split('?')
   if (what !== 'unreachable' || reported.has(path)) return
@@ -11,7 +11,7 @@ function trackIfUnreachable({ what, where }: ProblemReport): void {
   trackEvent('unreachable', { path })
 }
 
-/** Tracks API calls that failed on every host. The events are queued until they can be sent. */
+/** Tracks API calls that failed on all hosts. Events are queued until they can be sent. */
 export function trackUnreachableApiCalls(): void {
   getRecentProblemReports().forEach(trackIfUnreachable)
   onProblemReport(trackIfUnreachable)

@@ -8,10 +8,7 @@ import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { openCumulativeTopUpEventIfAllowed } from './event.ts'
 import { openNewsOverlayIfDue } from './news.ts'
 
-/**
- * Resolves when all overlays are closed. Closing the result goes back in the history, which would also close an overlay
- * that was opened before that.
- */
+/** Resolves when all overlays are closed, because closing the result would close a newer overlay. */
 const whenNoOverlayIsOpen = (): Promise<void> =>
   new Promise((resolve) => {
     const resolveIfClosed = () => {
@@ -23,7 +20,7 @@ const whenNoOverlayIsOpen = (): Promise<void> =>
     resolveIfClosed()
   })
 
-/** Opens the news, or else the event, after the result of a purchase has been closed. */
+/** Opens the news, or else the event, after the purchase result is closed. */
 async function openAfterPurchase(): Promise<void> {
   await whenNoOverlayIsOpen()
   const isClear = createPageUntouchedCheck()
@@ -32,7 +29,7 @@ async function openAfterPurchase(): Promise<void> {
   await openCumulativeTopUpEventIfAllowed(isClear)
 }
 
-/** Maximum age in milliseconds of an order that counts as just bought. Excludes old orders that were opened from My. */
+/** Maximum age in milliseconds of an order that counts as just bought. */
 const visitMs = 3_600_000
 
 const isPaidNow = (state: PurchaseState): boolean =>

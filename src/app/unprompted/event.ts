@@ -4,10 +4,7 @@ import { isShopPageVisible } from '../is-shop-page-visible.ts'
 
 const mayOpen = () => isShopPageVisible() && sessionStore.layout === 'new' && window.location.pathname !== '/activity'
 
-/**
- * Opens the cumulative event if the page config allows it. `isClear` must return true if no overlay is open and the
- * player has not used the page.
- */
+/** Opens the cumulative event if allowed. `isClear` returns true if no overlay is open and the page is untouched. */
 export async function openCumulativeTopUpEventIfAllowed(isClear: () => boolean): Promise<void> {
   const { isHasCumulative: has, autoShow: isShown } = shopStore.config?.cumulativeConfig ?? {}
   if (!has || !isShown) return

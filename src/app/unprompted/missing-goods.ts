@@ -7,13 +7,13 @@ import { getPendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.t
 import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Returns true once the goods in the link have been looked up. The product parameter is then removed from the link. */
+/** Returns true once the link's goods have been looked up. */
 const isLookedFor = () =>
   !selectionOptionsStore.isFindingCharacter &&
   selectionOptionsStore.goods.state === 'ready' &&
   sessionStore.params.product_id === undefined
 
-/** Tells the player if the goods of a repeated purchase are no longer offered. The rest of its selection is kept. */
+/** Notifies the player if repeated goods are no longer offered. */
 export async function notifyIfRepeatedGoodsUnavailable(): Promise<void> {
   if (!getPendingRepeatPurchase()) return
   await whenGoodsAreResolved()

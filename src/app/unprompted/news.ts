@@ -17,7 +17,7 @@ export function openNewsOverlayIfDue(): void {
   if (mayOpen() && recordPrompt('news')) openOverlay({ kind: 'forcedBanner' })
 }
 
-/** Opens the news on page load if the page config enables this and the player has not used the page yet. */
+/** Opens the news on page load if configured and the page is untouched. */
 export function openNewsOverlayOnPageLoad(): void {
   if (shopStore.config?.isBannerAtStart && isPageUntouched()) openNewsOverlayIfDue()
 }

@@ -7,7 +7,7 @@ import { openNewsOverlayOnPageLoad } from './news.ts'
 import { syncUnpaidOrderStore } from './unpaid-order.ts'
 import { restorePendingOrder } from './pending-order.ts'
 
-/** Functions that run on page load, in this order. A pending order takes precedence over news. */
+/** Functions that open overlays on page load, in this order. Pending orders come before news. */
 const openers = [
   { name: 'stale entry', open: () => leaveStaleOverlayHistoryEntry() },
   { name: 'order', open: restorePendingOrder },
@@ -19,7 +19,7 @@ async function openAll(): Promise<void> {
     await Promise.resolve()
       .then(open)
       .catch(() => reportProblem('chunk', name))
-    // These open no overlay, so the next function does not wait for them.
+    // These open no overlay, so the next function does not wait.
     if (open !== restorePendingOrder) continue
     syncUnpaidOrderStore()
     void notifyPlayerOfEndedOrders().catch(() => reportProblem('chunk', 'ended orders'))
@@ -29,9 +29,7 @@ async function openAll(): Promise<void> {
 
 let before = Promise.resolve()
 
-/**
- * Opens overlays without a tap. Called on page load and for each new page config; the calls run one after the other.
- */
+/** Opens overlays without a tap, on page load and for each new page config. */
 export function openUnpromptedOverlays(): void {
   openNewsOverlayAfterPurchases()
   before = before.then(openAll)

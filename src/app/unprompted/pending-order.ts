@@ -9,21 +9,15 @@ import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { whenPendingOrderShown } from '../../purchase/order-screen/order-on-screen.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 
-/** Returns true if the order belongs to this page. The page of a replenish link shows only the order for that link. */
+/** Returns true if the order belongs to this page. Replenish pages show only their link's order. */
 const isOfPage = ({ own }: Order): boolean =>
   own !== undefined && own.purchase.replenishId === sessionStore.params.replenish_id
 
-/**
- * Returns true for recent orders that are pending, or have ended without having been shown. After a crash, the service
- * worker may detect the outcome before a page is opened.
- */
+/** Returns true for recent orders that are pending or have an unseen outcome. */
 const isShown = (order: Order): boolean =>
   isOfPage(order) && !order.aside && isRecentOrder(order) && (isPaymentPending(order) || order.seenAs === undefined)
 
-/**
- * Restores the pending order from the database. If the browser was killed on the payment site, it may have lost the
- * cookie and local storage, from which boot would have restored the order.
- */
+/** Restores the pending order from the database, because a killed browser may have lost cookies and local storage. */
 async function restoreOrder(): Promise<void> {
   const list = await loadOrders()
   for (const order of list.filter((one) => isPaymentPending(one) && isRecentOrder(one)).reverse())
@@ -31,10 +25,10 @@ async function restoreOrder(): Promise<void> {
   await whenPendingOrderShown()
   const unseen = list.find(isShown)
   if (!unseen || purchaseStore.current.state !== 'idle') return
-  // The service worker stores no names, and the gateway returns unmasked ones only to the order's owner.
+  // The gateway returns unmasked names only to the owner, so wait for the account.
   if (!unseen.words) await ownerKnown()
   await whenPlayerInterruptible()
-  // In the meantime, the order may have been shown, or the player may have started another purchase.
+  // The order may have been shown meanwhile, or another purchase started.
   if (purchaseStore.current.state === 'idle') openOrderAfterPayment(unseen)
 }
 

@@ -1,6 +1,4 @@
-/**
- * Activates a waiting service worker before a reload. Otherwise, the active one would serve the outdated page again.
- */
+/** Activates a waiting service worker before a reload, otherwise the old worker serves the outdated page. */
 export async function activateWaitingServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration) return

@@ -1,9 +1,6 @@
 const hasArrived = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0
 
-/**
- * Fetches preloaded scripts that failed to load, which are those without a resource timing entry. Otherwise, WebKit
- * fails every later import of them without a request, even after a reload.
- */
+/** Fetches preloaded scripts that failed, otherwise WebKit fails their imports even after a reload. */
 export function refetchFailedScripts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
     if (!hasArrived(link)) void fetch(link.href).catch(() => undefined)

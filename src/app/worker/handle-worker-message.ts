@@ -13,28 +13,22 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatShortDateTime } from '../../kernel/time/format-short-date-time.ts'
 import { refreshOnceGatewayReachable } from './retry-until-reachable.ts'
 
-/**
- * Functions that reload the displayed data, by path of the cached API call. The login config is not listed because it
- * is requested whenever the login form opens.
- */
+/** Functions that reload displayed data, by the path of the cached API call. */
 const refreshers: Readonly<Record<string, () => Promise<void>>> = {
   [getPageConfig.path]: refreshPageConfig,
   [getGameList.path]: refreshLoadedGameList,
   [getProductList.path]: refreshLoadedGoods,
 }
 
-/**
- * Minimum time in milliseconds between two refreshes of the same data, in case the gateway's response differs every
- * time.
- */
+/** Minimum milliseconds between refreshes of the same data. */
 const calmMs = 5000
 const refreshedAt = new Map<string, number>()
 
 type MessageOfType<T extends WorkerMessage['type']> = Extract<WorkerMessage, { type: T }>
 
 /**
- * Handlers for messages from the service worker. To add a message, add a member to the union in the contract, and then
- * a row here.
+ * Handlers of service worker messages. To add a message, add a member to the union in the contract, and then a row
+ * here.
  */
 const messageHandlers: { readonly [T in WorkerMessage['type']]: (message: MessageOfType<T>) => void } = {
   orderMoved: () => void recheckVisibleOrder(),
@@ -59,7 +53,7 @@ export function handleServiceWorkerMessage({ data }: MessageEvent): void {
   handleMessage(message.output)
 }
 
-/** Refreshes the page after the network has come back: removes the offline note and requests cached responses again. */
+/** Refreshes the page after a reconnect: removes the offline note and reloads cached data. */
 export function refreshAfterReconnect(): void {
   sessionStore.offlineNote = null
   navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageMessage)

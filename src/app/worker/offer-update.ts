@@ -5,25 +5,17 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { dismissToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 
-/** Minimum time in milliseconds between update checks in a tab that stays open. */
+/** Milliseconds between update checks in an open tab. */
 const lookEveryMs = 3_600_000
-/**
- * Time in milliseconds after which the page is reloaded in browsers that do not report that the new worker has taken
- * over.
- */
+/** Milliseconds after which the page reloads if the browser does not report the new worker. */
 const patienceMs = 3000
-/**
- * Time in milliseconds after which an installed worker counts as waiting. Workers that skip waiting, such as the one
- * that removes the store's worker, are active by then.
- */
+/** Milliseconds after which an installed worker counts as waiting. Workers that skip waiting are active by then. */
 const skipsWithinMs = 200
 
-/** Returns true if the page may reload, which is not between opening the payment methods and closing the result. */
+/** Returns true if no purchase is in progress, so the page may reload. */
 const isAtRest = () => purchaseStore.current.state === 'idle'
 
-/**
- * Offers each new build to the player, who has to agree before it is activated. Nothing is offered during a purchase.
- */
+/** Offers each new build for activation, but never during a purchase. */
 export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   watchWaitingWorker(registration, () => offerStoreUpdate(workbox))
   let checkedAtMs = Date.now()
@@ -35,13 +27,12 @@ export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerR
 }
 
 /**
- * Calls back when a new worker is waiting. Workbox's own event misses workers that began to install before the
- * registration, and all workers after the first one. If an installation fails, as may happen in a tab that is open for
- * days, the next worker is still detected.
+ * Calls back when a new worker waits. Workbox's event misses workers that installed before registration or after the
+ * first.
  */
 function watchWaitingWorker(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const notifyIfWaiting = () => {
-    // Without an active worker, this is the first one, and there is nothing to update.
+    // Without an active worker, this is the first worker, so there is no update.
     if (registration.waiting && registration.active) onWaiting()
   }
   const watchInstallingWorker = () =>
@@ -86,10 +77,7 @@ function activateUpdate(workbox: Workbox): void {
   workbox.messageSkipWaiting()
 }
 
-/**
- * Runs the callback when no purchase is in progress. The player may have started one since agreeing to the update; the
- * old page keeps working until it ends.
- */
+/** Runs the callback when no purchase is in progress. */
 function runWhenPurchaseIdle(act: () => void): void {
   if (isAtRest()) return act()
   const stop = subscribeKey(purchaseStore, 'current', () => {

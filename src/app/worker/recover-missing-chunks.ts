@@ -9,19 +9,16 @@ import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { activateWaitingServiceWorker } from './activate-waiting-worker.ts'
 import { refetchFailedScripts } from './fetch-failed-scripts.ts'
 
-/** Build for which this tab has already been reloaded. A second reload would not help. */
+/** Build for which this tab has been reloaded. A second reload would not help. */
 const healed = defineStoredItem('healed_build', 'session', v.string())
-/** Number of reloads for chunks that the browser does not request again, and time of the last one. */
+/** Number and time of reloads for chunks that the browser does not request again. */
 const reloads = defineStoredItem('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
 const leastPauseMs = 30_000
 
 const entryOfPage = (root: ParentNode) =>
   root.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
 
-/**
- * Reloads the page if a chunk no longer exists because the page is older than the builds that the server retains. Does
- * so only once, only if the server has another build, and not during a payment.
- */
+/** Reloads the page if a chunk no longer exists on the server. Once per build, and never during a payment. */
 export function recoverMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     refetchFailedScripts()
@@ -44,9 +41,8 @@ async function reloadForNewBuild(): Promise<void> {
 }
 
 /**
- * Reloads the page if a chunk still fails although other scripts load: the browser caches the failure until the next
- * page load. A reload does not help if the chunk itself is broken, so each pause is four times as long as the previous
- * one.
+ * Reloads the page if a chunk fails while other scripts load, because browsers cache the failure. Each pause is four
+ * times longer.
  */
 async function reloadForMissingChunk(load: RetryLoad): Promise<void> {
   const { count, at } = browserStorage.read(reloads) ?? { count: 0, at: 0 }

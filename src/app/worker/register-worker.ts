@@ -17,10 +17,7 @@ import { recoverMissingChunks } from './recover-missing-chunks.ts'
 import { offerStoreUpdates } from './offer-update.ts'
 import { createTrustedScriptUrl } from './trusted-script-url.ts'
 
-/**
- * Registers the service worker and starts the listeners that belong to it. The store also works without a service
- * worker.
- */
+/** Registers the service worker and its listeners. The store works without a worker too. */
 export async function registerServiceWorker(): Promise<void> {
   recoverMissingChunks()
   window.addEventListener('online', refreshAfterReconnect)
@@ -30,10 +27,10 @@ export async function registerServiceWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', handleServiceWorkerMessage)
   navigator.serviceWorker.startMessages()
   if (readBootDataFromPage().keptAt !== undefined) refreshConfigGamesAndGoods()
-  // Load all texts, so that they are cached: any screen may be opened offline.
+  // Load all texts to cache them for offline use.
   await loadAllTranslations()
   subscribeKey(sessionStore, 'language', () => void loadAllTranslations())
-  // Bypass the HTTP cache. Otherwise, a broken worker could block its own fix for a day.
+  // Bypass the HTTP cache, otherwise a broken worker could block its fix for a day.
   const workbox = new Workbox(createTrustedScriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   try {
     const registration = await workbox.register({ immediate: true })
@@ -42,7 +39,7 @@ export async function registerServiceWorker(): Promise<void> {
     active?.postMessage(hello())
     sendPageUrlsToWorker()
     sendPendingOrderToWorker()
-    // Files that were fetched before the worker took over are not cached yet.
+    // Files fetched before the worker took over are not cached yet.
     navigator.serviceWorker.addEventListener('controllerchange', () =>
       navigator.serviceWorker.controller?.postMessage(hello()),
     )
@@ -52,10 +49,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/**
- * Returns the first message to the worker, with the files and responses that were loaded before it was active. The
- * worker caches them, so that they are available offline.
- */
+/** Returns the first message to the worker, with files and responses to cache for offline use. */
 function hello(): PageMessage {
   const { first, language, keptAt } = readBootDataFromPage()
   const { origin } = window.location
@@ -64,7 +58,7 @@ function hello(): PageMessage {
     .filter(({ name }) => name.startsWith(`${origin}/`))
     .map(({ name }) => name.slice(origin.length))
     .filter((path) => /^\/(assets|brands|art)\//.test(path))
-  // False if the responses come from the worker's own cache, or are in another language.
+  // False if the responses are from the worker's cache or in another language.
   const isNews = keptAt === undefined && (language === undefined || language === sessionStore.language)
   return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: isNews ? first : {} }
 }

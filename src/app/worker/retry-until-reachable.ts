@@ -1,6 +1,6 @@
 import { sessionStore } from '../../kernel/session/session.store.ts'
 
-/** Pauses between attempts in milliseconds. The pause doubles after each failed attempt. */
+/** Milliseconds between attempts, doubled after each failure. */
 const pausesMs = { first: 2000, longest: 60_000 }
 let pauseMs = pausesMs.first
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,10 +15,7 @@ const isThere = async (): Promise<boolean> => {
   }
 }
 
-/**
- * Polls the gateway while the browser reports that it is online but the gateway is unreachable, and calls `refresh`
- * once it responds. Polling is needed because no browser event reports this.
- */
+/** Polls an unreachable gateway while the browser is online, and calls `refresh` once it responds. */
 export function refreshOnceGatewayReachable(refresh: () => void): void {
   if (timer !== undefined) return
   timer = setTimeout(() => void lookNow(refresh), pauseMs)
@@ -26,8 +23,7 @@ export function refreshOnceGatewayReachable(refresh: () => void): void {
 
 async function lookNow(refresh: () => void): Promise<void> {
   timer = undefined
-  // Stop polling if the data has been refreshed, or if the browser is offline: the `online` event then refreshes the
-  // data.
+  // Stop polling if the data is fresh or the browser is offline, because the `online` event refreshes then.
   if (sessionStore.offlineNote === null || !navigator.onLine) return
   const isBack = document.visibilityState === 'visible' && (await isThere())
   pauseMs = isBack ? pausesMs.first : Math.min(2 * pauseMs, pausesMs.longest)

@@ -4,16 +4,10 @@ import type { PageMessage } from '../../contract/worker.messages.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/**
- * Returns the URL with which the page was opened. The player may return to it even if the store has changed the URL
- * since.
- */
+/** Returns the URL with which the page was opened, to which the player may return. */
 const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
 
-/**
- * Returns the public URLs with which the player may return: the opened URL, the current URL, and the start page with
- * and without the current query.
- */
+/** Returns the public URLs to which the player may return: opened URL, current URL and start page. */
 function getReturnAddresses(): string[] {
   const { href, origin, search } = window.location
   const links = [askedFor() ?? href, href, `${origin}/${search}`, `${origin}/`]
@@ -21,10 +15,10 @@ function getReturnAddresses(): string[] {
   return [...new Set(addresses)]
 }
 
-/** Delay in milliseconds by which several changes are combined into one message. */
+/** Milliseconds in which changes are combined into one message. */
 const restMs = 500
 
-/** Returns the state that determines the page's public content, apart from its URL. */
+/** Returns the state that, besides the URL, determines the page's public content. */
 const decisive = () =>
   [
     window.location.pathname,
@@ -40,10 +34,7 @@ function postPageUrls(): void {
   navigator.serviceWorker.controller?.postMessage(opened)
 }
 
-/**
- * Sends the page's URLs to the service worker, which caches the server-rendered pages, so that the next visit shows
- * them immediately.
- */
+/** Sends the page's URLs to the service worker, which caches the pages for the next visit. */
 export function sendPageUrlsToWorker(): void {
   let lastSent = ''
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/pur
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { updateAppBadge } from './update-badge.ts'
 
-/** Applies order changes made by other tabs or the service worker. */
+/** Applies order changes by other tabs or the service worker. */
 export function watchOrderChanges(): void {
   updateAppBadge()
   window.addEventListener('storage', ({ key }) => {
@@ -13,10 +13,7 @@ export function watchOrderChanges(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && void closePutAside())
 }
 
-/**
- * Closes an order that was dismissed on another page in the meantime. Called when Back restores this page from the
- * back-forward cache.
- */
+/** Closes an order that was dismissed on another page. Called on a restore from the back-forward cache. */
 async function closePutAside(): Promise<void> {
   const list = await loadOrders()
   const { current: state } = purchaseStore
@@ -26,8 +23,7 @@ async function closePutAside(): Promise<void> {
 }
 
 /**
- * If the ledger has a newer version of the displayed order, requests its status. The ledger alone does not prove a
- * status.
+ * Requests the displayed order's status if the ledger has a newer version, because only the gateway proves a status.
  */
 export async function recheckVisibleOrder(): Promise<void> {
   const list = await loadOrders()

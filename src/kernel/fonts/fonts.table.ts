@@ -1,13 +1,10 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 interface WebFont {
-  /**
-   * Two different characters of the script, with which font support is detected. The English font uses Cyrillic ones
-   * because every system supports Latin.
-   */
+  /** Two characters that test font support. English uses Cyrillic, because every system supports Latin. */
   sample: readonly [string, string]
   family: string
-  /** Stylesheet with unicode ranges; the browser loads only the slices it needs. */
+  /** Stylesheet with unicode ranges. The browser loads only needed slices. */
   load: () => Promise<unknown>
 }
 
@@ -47,13 +44,10 @@ export const webFonts = {
 
 export type WebFontName = keyof typeof webFonts
 
-/** Languages whose characters every system supports, and Arabic, for which we have no web font. */
+/** Languages that every system supports, and Arabic, which has no web font here. */
 const supportedEverywhere = new Set<Language>(['ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ms', 'pl', 'pt', 'tr'])
 
-/**
- * Returns the web font of a language. Languages without their own web font use the English one, which includes Cyrillic
- * and Vietnamese.
- */
+/** Returns a language's web font, by default the English font, which includes Cyrillic and Vietnamese. */
 export const getWebFontName = (language: Language): WebFontName | undefined => {
   if (supportedEverywhere.has(language)) return undefined
   return language in webFonts ? (language as WebFontName) : 'en'

@@ -25,10 +25,8 @@ function renderLetter(letter: string): RenderedLetter | undefined {
 }
 
 /**
- * Returns true if the system has glyphs for a script. All missing glyphs are rendered as the same box, so the script is
- * missing if two different characters look the same. Firefox prints the code point inside the box; its outline is
- * therefore compared too. Widths cannot be compared because the box is as wide as a Han character. Also returns true if
- * the browser blocks reading the canvas.
+ * Returns true if the system has a script's glyphs. Missing glyphs render as the same box, so two different characters
+ * then look alike. Also true if the browser blocks the canvas.
  */
 export function hasGlyphsForScript([one, other]: readonly [string, string]): boolean {
   const [first, second, box] = [one, other, missingCharacter].map(renderLetter)

@@ -7,17 +7,14 @@ interface FontEnvironment {
   whenIdle: () => Promise<void>
   supportsScript: (sample: readonly [string, string]) => boolean
   load: (style: WebFontName) => Promise<unknown>
-  /** Sets the web font as the first font family. If `family` is undefined, removes the web font. */
+  /** Sets the web font as first font family, or removes it if undefined. */
   applyFontFamily: (family: string | undefined) => void
 }
 
 /** CSS properties for the fonts of text, headings and figures. */
 const fontProperties = ['--font', '--display', '--figures']
 
-/**
- * Makes the web font the first family. If it followed a system font, Chromium would load only some of its slices.
- * Called only after the font has loaded because setting the family renders all text again.
- */
+/** Makes the web font the first family, otherwise Chromium loads only some slices. Call after the font has loaded. */
 function applyFontFamily(family: string | undefined): void {
   const { style } = document.documentElement
   for (const name of fontProperties) {
@@ -36,9 +33,8 @@ const browser: FontEnvironment = {
 let latestRequest = 0
 
 /**
- * Loads the web font for a language if the system does not support its script. Most phones support all scripts, and a
- * font takes 120 to 340 kB. Fonts are loaded even in data-saving mode because without them, the page would be
- * unreadable. Errors are ignored. Returns true if a font was loaded.
+ * Loads a language's web font if the system lacks its script, even in data-saving mode. Returns true if loaded; errors
+ * are ignored.
  */
 export async function loadLanguageFonts(language: Language, environment: FontEnvironment = browser): Promise<boolean> {
   const request = ++latestRequest

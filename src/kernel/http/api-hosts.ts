@@ -10,8 +10,8 @@ interface ApiHostOptions {
 }
 
 /**
- * Returns the API origins in order of preference. Hostnames with `demo` use the test environment, and local pages use
- * their own server.
+ * Returns the API origins in order of preference. `demo` hosts use the test environment, and local pages their own
+ * server.
  */
 export function resolveApiHosts({ api, location, apiHosts }: ApiHostOptions): readonly string[] {
   if (apiHosts !== undefined && apiHosts.length > 0) return apiHosts
@@ -20,15 +20,12 @@ export function resolveApiHosts({ api, location, apiHosts }: ApiHostOptions): re
 }
 
 export interface ApiHostTracker {
-  /** Returns the hosts, starting with the last one that responded. */
+  /** Returns the hosts, starting with the last reachable host. */
   readonly getOrdered: () => readonly string[]
   readonly markReachable: (host: string) => void
 }
 
-/**
- * Creates a tracker that remembers which host is reachable. If the primary host was down, the backup host is tried
- * first for a day, so that visits do not start with a timeout.
- */
+/** Creates a tracker of the reachable host. A backup host is tried first for a day. */
 export function createApiHostTracker(list: readonly string[], storage: AppStorage): ApiHostTracker {
   return {
     getOrdered() {

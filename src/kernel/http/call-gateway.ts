@@ -10,12 +10,12 @@ import { createGatewayClient, type CallGateway } from './gateway-client.ts'
 let client: CallGateway | undefined
 
 let listener = (): void => {}
-/** Registers a callback for gateway responses. It is not called for responses that report an unavailable gateway. */
+/** Registers a callback for gateway responses, except those of an unavailable gateway. */
 export function onGatewayResponse(run: () => void): void {
   listener = run
 }
 
-/** Creates a function that loads the network chunk (axios). If loading fails, the next call tries again. */
+/** Creates a function that loads the network chunk (axios). The next call retries a failure. */
 function createRequestLoader(brand: Pick<Brand, 'api'>, boot: BootData): () => Promise<RequestWithFailover> {
   let loading: Promise<RequestWithFailover> | undefined
   const load = (): Promise<RequestWithFailover> => {
@@ -32,7 +32,7 @@ function createRequestLoader(brand: Pick<Brand, 'api'>, boot: BootData): () => P
   return load
 }
 
-/** Initializes the HTTP client. Called once at startup. Returns a function that preloads the network chunk. */
+/** Initializes the HTTP client at startup. Returns a function that preloads the network chunk. */
 export function initHttpClient(brand: Pick<Brand, 'api'>, boot: BootData): () => Promise<RequestWithFailover> {
   const loadRequest = createRequestLoader(brand, boot)
   client = createGatewayClient({
@@ -42,7 +42,7 @@ export function initHttpClient(brand: Pick<Brand, 'api'>, boot: BootData): () =>
       spec_lang: sessionStore.language,
       oauth_token: getActiveOauthToken(),
     }),
-    // Ignore the embedded responses if the gateway rendered the page in a language other than the current one.
+    // Ignore embedded responses in another language.
     embeddedReplies: boot.language === undefined || boot.language === sessionStore.language ? boot.first : {},
     report: reportProblem,
   })

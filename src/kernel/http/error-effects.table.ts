@@ -7,7 +7,7 @@ export type FailureEffect =
   | { readonly do: 'goTo'; readonly path: '/' | '/notArea' | '/errorReplenish' }
   | { readonly do: 'clearArea' }
   | { readonly do: 'removeUser' }
-  /** Ignored in embedded views because the game has authenticated the player. */
+  /** Ignored in embedded views, where the game authenticates the player. */
   | { readonly do: 'openLogin' }
   | { readonly do: 'dropGame' }
   /** Offers identity verification. The player returns to the current page afterwards. */
@@ -27,12 +27,10 @@ export type FailureEffects = readonly FailureEffect[]
 const couponReloadMs = 1000
 /** Effects of codes without a row. */
 export const defaultFailureEffects: FailureEffects = [{ do: 'showMessage' }]
-/** Effects of failures that mean that prices or payment methods have changed since the page was loaded. */
+/** Effects of failures caused by changed prices or payment methods. */
 const showMessageAndRefresh: FailureEffects = [...defaultFailureEffects, { do: 'refreshPrices' }]
 
-/**
- * Codes whose only effect is to show the server's message. They have no row to keep the code of the first screen small.
- */
+/** Codes that only show the server's message. They have no row, to keep the first screen small. */
 type MessageOnlyCode =
   | 'replenishInUse'
   | 'storeClosed'
@@ -72,15 +70,15 @@ type FailureEffectTable = Record<Exclude<FailureCode, MessageOnlyCode>, FailureE
   Partial<Record<FailureCode, FailureEffects>>
 
 /**
- * Effects of each failure code, as defined by the specification's table of response codes. To add a code, add it to
- * `contract/codes.table.ts` and to either this table or `MessageOnlyCode`. The types require exactly one of them.
+ * Effects of each failure code, by the specification. To add a code, add it to `contract/codes.table.ts` and to either
+ * this table or `MessageOnlyCode`. The types require exactly one of them.
  */
 export const failureEffectsByCode: FailureEffectTable = {
   notLoggedIn: [{ do: 'removeUser' }, { do: 'openLogin' }],
   notAGame: [{ do: 'dropGame' }],
   wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
   replenishError: [{ do: 'goTo', path: '/errorReplenish' }],
-  // Show no message: the purchase continues without the coupon, and the coupon list shows the reason.
+  // Show no message, because the coupon list shows the reason.
   illegalCoupon: [
     { do: 'track', event: 'illegal_coupon' },
     { do: 'clearCoupon' },

@@ -75,7 +75,7 @@ export function createGatewayClient({
       const request = await loadRequest()
       return await request(row, params, signal)
     } catch {
-      // If the network chunk fails to load, treat it as a network error.
+      // Treat a failed network chunk as a network error.
       return { kind: 'network' }
     }
   }
@@ -92,7 +92,7 @@ export function createGatewayClient({
     const answer = await requestWithFailover(row, params, signal)
     if (answer.kind !== 'answer') return createFailedResult(answer)
     const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)
-    // Yield between parsing and rendering. In one task, a long response would block slow phones.
+    // Yield between parsing and rendering, because a long response would block slow phones.
     await yieldToMain()
     if (result.ok || result.failure.kind !== 'code' || !isStale(params, answer.envelope)) return result
     return createFailedResult({ ...result.failure, stale: true })
@@ -107,10 +107,7 @@ export function createGatewayClient({
   }
 }
 
-/**
- * Parses a response again, dropping the invalid rows of its lists. The parser is loaded on demand because it is rarely
- * needed.
- */
+/** Parses a response without its invalid rows. Loaded on demand. */
 const parseLeniently = async ({ reply }: ApiCall, data: unknown) => {
   const part = await import('../../contract/replies/parse-reply.ts').catch(() => undefined)
   return part?.parseApiReply(reply, data)

@@ -20,15 +20,12 @@ export function getFailureEffects(failure: Failure): FailureEffects {
 type FailureEffectHandler = (effect: FailureEffect, message: string) => void
 let handleEffect: FailureEffectHandler | undefined
 
-/** Registers the effect handler, which the app provides because effects involve the router, the login and coupons. */
+/** Registers the effect handler, which needs the app's router, login and coupons. */
 export function setFailureEffectHandler(performer: FailureEffectHandler): void {
   handleEffect = performer
 }
 
-/**
- * Maximum number of times that the same failure is handled until the player acts again. Prevents an endless loop if an
- * effect causes the same failure.
- */
+/** Maximum handling of the same failure until the player acts, to prevent endless loops. */
 const repeatLimit = 3
 const repeatCounts = new Map<string, number>()
 
@@ -51,7 +48,7 @@ export function handleRequestFailure(failure: Failure): void {
   for (const effect of effects) handleEffect?.(effect, message)
 }
 
-/** Handles the failure of a background request. Network errors are ignored while the offline banner is visible. */
+/** Handles a background failure. Network errors are ignored while the offline banner is visible. */
 export function handleBackgroundRequestFailure(failure: Failure): void {
   const isSaid = !sessionStore.online || sessionStore.offlineNote !== null
   if (failure.kind !== 'network' || !isSaid) handleRequestFailure(failure)

@@ -29,14 +29,10 @@ export type RequestWithFailover = (
 const isRetryable = (row: ApiCall, params: Params) =>
   row.retry && (!row.changes || typeof params.request_id === 'string')
 
-/**
- * Creates a function that sends a request to each host in turn until one responds. This file is loaded with the first
- * request to keep the code of the first screen small.
- */
+/** Creates a function that tries hosts in turn. Loaded with the first request. */
 export function createHostFailover({ hosts, transport, times, online, report }: HostFailoverDeps): RequestWithFailover {
   return async (row, params, signal) => {
-    // Send one request even while offline because `navigator.onLine` is unreliable. Do not retry it, since that would
-    // only delay the error message.
+    // Send one request even offline, because `navigator.onLine` is unreliable, but do not retry it.
     const repeats = isRetryable(row, params) && online()
     const order = hosts.getOrdered()
     let failure: Failure = { kind: 'network' }

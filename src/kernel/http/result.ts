@@ -2,11 +2,8 @@ import { getApiResponseCodeName, type ApiResponseCodeName } from '../../contract
 import type { Envelope } from '../../contract/replies/envelope.ts'
 
 /**
- * Reason why an API call returned no data.
- * - `network`: no host was reachable.
- * - `garbage`: the response was malformed.
- * - `code`: the gateway returned an error code.
- * - `aborted`: the caller canceled the request. Never shown or reported.
+ * Reason why a call returned no data. `network`: no host reachable. `garbage`: malformed response. `code`: error code.
+ * `aborted`: canceled, never shown.
  */
 export type Failure =
   | { readonly kind: 'network' }
@@ -52,6 +49,6 @@ const unavailableNames: ReadonlySet<string> = new Set<ApiResponseCodeName>([
   'tooManyRequests',
 ])
 
-/** Returns true if the gateway rejected the request. A retry would be rejected again. */
+/** Returns true if the gateway rejected the request, so a retry is pointless. */
 export const isGatewayRejection = (failure: Failure): boolean =>
   failure.kind === 'code' && !unavailableNames.has(failure.name ?? '')

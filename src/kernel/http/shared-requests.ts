@@ -14,10 +14,7 @@ const pendingRequests = new Set<PendingRequest>()
 
 const minRetryPauseMs = 1000
 
-/**
- * Sends each pending request again when the player presses "Try again" because the first attempt may hang. The first
- * response is used.
- */
+/** Resends pending requests on "Try again", because the first attempt may hang. The first response wins. */
 export function resendPendingRequests(): void {
   for (const read of pendingRequests) if (Date.now() - read.sentAtMs >= minRetryPauseMs) read.send()
 }
@@ -45,7 +42,7 @@ function startRequest(start: Start<unknown>, onEnd: () => void): PendingRequest 
   return pending
 }
 
-/** Creates a function that shares one result among identical read requests in flight. */
+/** Creates a function that shares one result among identical reads in flight. */
 export function createRequestDeduplicator(): DeduplicateRequest {
   const running = new Map<string, PendingRequest>()
   return <Data>(key: string, start: Start<Data>) => {

@@ -6,10 +6,7 @@ import { responseEnvelopeSchema, type Envelope } from '../../contract/replies/en
 import { saveFailedRequestId } from './failed-request-id.ts'
 import type { RequestTimeouts } from './request-timeouts.ts'
 
-/**
- * Transport that sends a request to one host, with retries. Only this file imports axios, so that axios is in a chunk
- * that loads in parallel with the first paint.
- */
+/** Transport to one host with retries. Only this file imports axios, which loads in parallel with the first paint. */
 export interface TransportRequest {
   readonly method: 'GET' | 'POST'
   readonly url: string
@@ -23,9 +20,7 @@ export interface TransportRequest {
 export type TransportResponse =
   /** `retryAfterMs` is set if the gateway is overloaded. */
   | { readonly kind: 'answer'; readonly envelope: Envelope; readonly retryAfterMs?: number }
-  /**
-   * `why` is an envelope if the host reported that it is unavailable. Its message is shown if no other host responds.
-   */
+  /** `why` is an envelope if the host reported itself unavailable. */
   | { readonly kind: 'trouble'; readonly why: 'network' | 'garbage' | Envelope }
   | { readonly kind: 'aborted' }
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
@@ -35,10 +30,7 @@ const findEnvelope = (data: unknown): Envelope | undefined => {
   return parsed.success ? parsed.output : undefined
 }
 
-/**
- * Returns true for a valid envelope, regardless of the HTTP status. A proxy may send an error page with status 200, and
- * an application error may have status 4xx.
- */
+/** Returns true for a valid envelope with any HTTP status. */
 const isUsableReply = (data: unknown): boolean => {
   const envelope = findEnvelope(data)
   return envelope !== undefined && !isGatewayFailureCode(envelope.code)
@@ -49,8 +41,7 @@ const client = axios.create({ responseType: 'json', xsrfCookieName: '' })
 
 axiosRetry(client, {
   retries: 0,
-  // Override axios-retry's defaults, with which all attempts share one timeout, timeouts are never retried, and
-  // malformed responses are accepted.
+  // Override axios-retry's defaults: one shared timeout, no retry of timeouts, and accepted malformed responses.
   shouldResetTimeout: true,
   validateResponse: (response) => isUsableReply(response.data),
 })

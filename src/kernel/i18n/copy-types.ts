@@ -19,7 +19,7 @@ import type coupons from '../../../locales/en/coupons.json'
 import type vip from '../../../locales/en/vip.json'
 import type { Namespace } from './namespaces.table.ts'
 
-/** English texts, from which the types of all copy keys are derived, so that an unknown key does not compile. */
+/** English texts, from which copy keys are typed, so unknown keys do not compile. */
 interface EnglishTexts {
   shell: typeof shell
   select: typeof select
@@ -42,7 +42,6 @@ interface EnglishTexts {
   install: typeof install
 }
 
-/** Texts of one namespace in one language. */
 export type Translations = Readonly<Record<string, string>>
 
 type Counted<Keys> = Keys extends `${infer Base}_other` ? Base : never

@@ -5,7 +5,7 @@ import { sessionStore } from '../session/session.store.ts'
 
 export type CopyVariant = Readonly<Partial<Record<Language, CopyVariantTexts>>>
 
-/** Loaded copy variants by name. There may be several because the gateway renders pages for many brands. */
+/** Loaded copy variants by name. The gateway renders pages of many brands. */
 export const loadedBrandCopyVariants = new Map<string, CopyVariant>()
 
 /** Returns the texts of the brand's copy variant. Undefined until loaded, and for `plain`. */

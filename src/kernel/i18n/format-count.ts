@@ -12,8 +12,7 @@ const formatter = memoize(
 const isWhole = (count: number) => Number.isSafeInteger(count) && count >= 0
 
 /**
- * Formats a count with grouped digits. Avoids `Intl` for whole numbers because creating the first formatter takes 0.2 s
- * on slow phones.
+ * Formats a count with grouped digits. Whole numbers avoid `Intl`, whose first formatter takes 0.2 s on slow phones.
  */
 export const formatCount = (count: number, language: Language): string =>
   isWhole(count) ? groupThousands(String(count), language) : formatter(language, 'auto').format(count)

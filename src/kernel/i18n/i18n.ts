@@ -14,8 +14,7 @@ import {
 } from './namespaces.table.ts'
 
 /**
- * Result of a language change. `superseded`: the player has chosen another language in the meantime, so this one must
- * not be saved.
+ * Result of a language change. `superseded` means that the player has chosen another language, so do not save this one.
  */
 export type LanguageChangeResult = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
 
@@ -32,17 +31,11 @@ const loadedNamespaces = new Set<Namespace>(initialTranslationNamespaces)
 /** Formats a value of a placeholder. Numbers are formatted as counts, so codes must be passed as strings. */
 const formatValue = (value: string | number) =>
   typeof value === 'number' ? formatCount(value, getCurrentLanguage()) : value
-/**
- * Formats a value of a placeholder. In right-to-left languages, wraps it in FSI and PDI characters, so that a name in
- * Latin script does not reorder the surrounding text.
- */
+/** Formats a placeholder value. In right-to-left languages, isolates keep Latin names from reordering the text. */
 const isolateValue = (value: string | number) =>
   getTextDirection(getCurrentLanguage()) === 'rtl' ? `\u2068${formatValue(value)}\u2069` : formatValue(value)
 
-/**
- * Joins values with dots to a plain string. In JSX, use `DotSeparatedLine` or `DotSeparatedText` from `src/ui` instead.
- * The direction mark sets the direction of the line, on which isolated values have no effect.
- */
+/** Joins values with dots to plain text. In JSX, use `DotSeparatedLine` or `DotSeparatedText` from `src/ui`. */
 export const joinWithDots = (...parts: readonly (string | undefined)[]): string =>
   (getTextDirection(getCurrentLanguage()) === 'rtl' ? '\u200f' : '') +
   parts.flatMap((part) => (part ? [isolateValue(part)] : [])).join(' · ')
@@ -82,8 +75,8 @@ const initI18next = () =>
   })
 
 /**
- * Loads the initial texts. Must resolve before the first render. Rejects if loading fails, and may then be called
- * again. `pseudo` selects the pseudo-language; see pseudo-localize.ts.
+ * Loads the initial texts before the first render. Rejects on failure and may be called again. `pseudo` selects the
+ * pseudo-language.
  */
 export async function startI18n(
   language: Language,
@@ -100,7 +93,7 @@ export async function startI18n(
 export async function setLanguage(language: Language): Promise<LanguageChangeResult> {
   const choice = ++newestChoice
   try {
-    // Repeat until nothing is missing: a screen may have requested more namespaces in the meantime.
+    // Repeat until nothing is missing, because screens may request more namespaces.
     for (
       let gap = findMissing(language, loadedNamespaces);
       gap.length > 0;
@@ -115,10 +108,10 @@ export async function setLanguage(language: Language): Promise<LanguageChangeRes
   return { kind: 'shown' }
 }
 
-/** Loads the texts of a lazy screen. Must resolve before the screen renders. Rejects if loading fails. */
+/** Loads a lazy screen's texts before it renders. Rejects on failure. */
 export async function loadTranslations(...requested: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of requested) loadedNamespaces.add(namespace)
-  // Repeat until nothing is missing: the language may have changed in the meantime.
+  // Repeat until nothing is missing, because the language may have changed.
   for (
     let gap = findMissing(getCurrentLanguage(), requested);
     gap.length > 0;
@@ -131,10 +124,7 @@ export async function loadTranslations(...requested: readonly LazyNamespace[]): 
 export const loadAllTranslations = (): Promise<unknown> =>
   Promise.allSettled(lazyTranslationNamespaces.map((namespace) => load(getCurrentLanguage(), namespace)))
 
-/**
- * Returns a text without placeholders, bypassing i18next's interpolation. That is much faster, and a screen reads
- * hundreds of texts.
- */
+/** Returns a text without placeholders. Much faster than i18next, and a screen reads hundreds of texts. */
 function getPlainText(key: string): string | undefined {
   const [namespace = '', word = ''] = key.split(':')
   // i18next has no resources before initialization.
@@ -153,7 +143,7 @@ export const t = createTranslate((key, values) => i18n.t(key, { ...values }))
 
 const TranslateContext = createContext<TranslateFunction>(t)
 
-/** Provides the translate function to all components. `useTranslation` is expensive, so it is called only here. */
+/** Provides the translate function. `useTranslation` is expensive, so it is called only here. */
 export function TranslateProvider({ children }: { children: ReactNode }) {
   const { t: translate } = useTranslation()
   const copy = useMemo(() => createTranslate(translate as unknown as UntypedTranslate), [translate])

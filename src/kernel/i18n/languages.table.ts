@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 interface LanguageRow {
-  /** Name in the language itself. A player who looks for it may not be able to read the current language. */
+  /** Name in the language itself, for players who cannot read the current language. */
   name: string
   /** Short name for the header. */
   short: string

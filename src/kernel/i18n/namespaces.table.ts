@@ -28,10 +28,7 @@ export const translationNamespaces = {
   install: 'later',
 } as const
 
-/**
- * Namespaces that browsers never load: the gateway's error messages, the texts of the page without JavaScript, and the
- * messages from customer service.
- */
+/** Namespaces that browsers never load: gateway errors, no-JavaScript page and customer service messages. */
 export const serverTranslationNamespaces = ['gateway', 'page', 'message'] as const
 
 /** Languages of the office. Its texts are in the namespace `office`, which players never load. */

@@ -6,7 +6,7 @@ function toLineUrl(link: string): string {
   return url.href
 }
 
-/** Builds an intent URL, without a fallback URL because that would lead back to this page. */
+/** Builds an intent URL without a fallback URL, which would lead back here. */
 function toIntentUrl(link: string): string {
   const { protocol, host, pathname, search } = new URL(link)
   const action = 'action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE'
@@ -20,9 +20,6 @@ const urlBuilders: Record<BrowserExitMethod, (link: string) => string | null> = 
   copy: () => null,
 }
 
-/**
- * Returns a URL that opens the link in an external browser, or null if the link has to be copied. Call it only in
- * response to a tap.
- */
+/** Returns a URL that opens an external browser, or null if the link must be copied. Call only on a tap. */
 export const getExternalBrowserUrl = (method: BrowserExitMethod, link: string): string | null =>
   urlBuilders[method](link)

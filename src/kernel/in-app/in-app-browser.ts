@@ -13,7 +13,7 @@ import {
 export interface BrowserEnvironment {
   readonly userAgent: string
   readonly maxTouchPoints: number
-  /** True if opened from the home screen. iOS then sends the same user agent as in a web view. */
+  /** True if opened from the home screen, where iOS has a web view's user agent. */
   readonly standalone: boolean
   /** True if the link's parameters say that the page is shown inside the game. */
   readonly inGame: boolean
@@ -39,10 +39,7 @@ export function detectInAppBrowser(environment: BrowserEnvironment): InAppBrowse
 
 let cached: { readonly key: string; readonly browser: InAppBrowser | null } | undefined
 
-/**
- * Returns the current in-app browser. The result is cached because it is read for every payment method. The cache key
- * includes the bridges, which an app may add after the page has loaded.
- */
+/** Returns the current in-app browser. Cached by user agent and bridges, which apps may add late. */
 export function getInAppBrowser(): InAppBrowser | null {
   const { userAgent, maxTouchPoints } = navigator
   const inGame = isEmbeddedInGame()
@@ -62,10 +59,7 @@ export const getValueForPlatform = <Value>(
   agent: Parameters<typeof detectPlatform>[0] = navigator,
 ): Value => per[detectPlatform(agent) === 'android' ? 'android' : 'ios']
 
-/**
- * Returns true if the login provider blocks this browser. The provider itself says so only after the player has entered
- * a password.
- */
+/** Returns true if the login provider blocks this browser, which the provider reports only after the password. */
 export function isLoginBlockedInBrowser(method: LoginMethod, browser = getInAppBrowser()): boolean {
   return browser !== null && getValueForPlatform(browser.blockedLogins).includes(method)
 }

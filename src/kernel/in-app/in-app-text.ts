@@ -1,7 +1,7 @@
 import type { TranslateFunction } from '../i18n/copy-types.ts'
 import { getInAppBrowser } from './in-app-browser.ts'
 
-/** Texts that mention the current app, each in a version without and with the app's name. */
+/** Texts about the current app, without and with its name. */
 const sentences = {
   mayFail: ['inapp:may_fail', 'inapp:may_fail_in'],
   payElsewhere: ['inapp:pay_text', 'inapp:pay_text_in'],

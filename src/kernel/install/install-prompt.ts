@@ -8,7 +8,7 @@ export interface BeforeInstallPromptEvent extends Event {
 /** Install prompt, or null if the browser offers none or it has been used. */
 export const installPromptStore = proxy<{ prompt: BeforeInstallPromptEvent | null }>({ prompt: null })
 
-/** Captures the install prompt. Must be called at startup because the event fires only once. */
+/** Captures the install prompt. Call at startup, because the event fires once. */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -1,6 +1,5 @@
 /**
- * Event fired if a chunk failed to load after all retries. Browsers cache failed module loads, so only reloading the
- * page helps. See `src/app/worker/recover-missing-chunks.ts`.
+ * Event for a chunk that failed after all retries. Only a reload helps (`src/app/worker/recover-missing-chunks.ts`).
  */
 export const chunkLoadErrorEvent = 'store:part-failed'
 

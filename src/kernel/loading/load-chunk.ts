@@ -17,9 +17,7 @@ const recordMissingStyle = ({ target }: Event) => {
 
 const getPath = ({ href }: HTMLLinkElement) => new URL(href, window.location.href).pathname
 
-/**
- * Loads a failed stylesheet again by replacing its link. Vite adds each stylesheet only once, so it would stay missing.
- */
+/** Reloads a failed stylesheet by replacing its link, because Vite adds each stylesheet once. */
 const reloadStyle = (missing: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     const link = missing.cloneNode() as HTMLLinkElement

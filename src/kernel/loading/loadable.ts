@@ -10,8 +10,8 @@ export type Loadable<Data> =
 export const loadingState = { state: 'loading' } as const
 
 /**
- * Creates the ready state. `ref` excludes the data from Valtio's tracking, which would take one second for 2,000
- * products on a slow phone. Tracking is not needed because responses are replaced, never mutated.
+ * Creates the ready state. `ref` excludes data from Valtio's tracking, which takes one second for 2,000 products on a
+ * slow phone.
  */
 export const createReadyState = <Data>(data: Data): Loadable<Data> => ({
   state: 'ready',

@@ -32,8 +32,8 @@ export const isForeignCurrency = (currency: Currency, region: string | undefined
   region !== undefined && !(currencies[currency] as CurrencyRow).regions.includes(region)
 
 /**
- * Formats a price. The currency symbol is the same in all languages. Numbers are minor units, and strings are decimal
- * text from the API. Invalid amounts are returned unchanged. `region` is the payment region; undefined if unknown.
+ * Formats a price with the currency's symbol. Numbers are minor units, and strings are API decimals. Invalid amounts
+ * are returned unchanged.
  */
 export function formatPrice(amount: number | string, currency: Currency, language: Language, region?: string): string {
   const minor = typeof amount === 'number' ? amount : parseDecimalToMinorUnits(amount, currency)

@@ -20,24 +20,18 @@ const navigationMethods: Readonly<Record<string, (location: PageLike['location']
   reload: (location) => location.reload(),
 }
 
-/**
- * Time in milliseconds after which a page that is still open is no longer treated as being left. The URL has then
- * opened an app or a download.
- */
+/** Milliseconds after which an open page no longer counts as being left, because the URL opened an app or download. */
 const leavingTimeoutMs = 30_000
 
-/**
- * Marks the page as being left. From now on, closing an overlay must not go back in the history because that would
- * cancel the navigation.
- */
+/** Marks the page as being left. Going back in the history would cancel the navigation. */
 function markPageLeaving(): void {
   setIsLeavingPage(true)
   setTimeout(() => setIsLeavingPage(false), leavingTimeoutMs)
 }
 
 /**
- * Delays navigation to another page until `history.back()` for closed overlays has finished. Otherwise, the browser
- * cancels the navigation, and the player stays in the store.
+ * Delays navigation until `history.back()` for closed overlays has finished, otherwise the browser cancels the
+ * navigation.
  */
 export function deferNavigationDuringOverlayBack({ location, navigation }: PageLike = window): void {
   navigation?.addEventListener('navigate', (event) => {

@@ -1,8 +1,6 @@
 /**
- * Makes Back close the top overlay before it leaves the page. Each open overlay has one history entry, marked with its
- * depth. After each change, missing entries are pushed, and `history.go()` goes back from stale entries, which Forward
- * and reloads create too. `history.go()` is asynchronous and would undo a route change in the meantime, so route
- * changes must use `whenSettled`.
+ * Makes Back close the top overlay. Each overlay has a history entry with its depth. `history.go()` is asynchronous, so
+ * route changes must use `whenSettled`.
  */
 export interface HistoryLike {
   readonly state: unknown
@@ -36,15 +34,9 @@ export const readOverlayDepthFromHistory = (state: unknown): number => {
   return typeof depth === 'number' && depth > 0 ? depth : 0
 }
 
-/**
- * Time in milliseconds after which a missing `popstate` means that the browser refused to go back. The stale entry then
- * remains.
- */
+/** Milliseconds after which a missing `popstate` means that the browser refused to go back. */
 const traversalTimeoutMs = 500
-/**
- * Time in milliseconds within which a slow phone may still fire the missing `popstate`. If it were mistaken for the
- * player's Back, it would close an overlay that was opened in the meantime.
- */
+/** Milliseconds in which a late `popstate` may fire. Mistaking it for Back would close a newer overlay. */
 const latePopStateMs = 10_000
 
 type Schedule = (run: () => void, ms: number) => unknown
@@ -54,7 +46,7 @@ export function createOverlayHistory(
   stack: StackLike,
   schedule: Schedule = setTimeout,
 ): OverlayHistory {
-  /** Identity of the current traversal, by which the timer of an earlier one is ignored. */
+  /** Identity of the current traversal, so earlier timers are ignored. */
   let traversal: object | null = null
   let isLeaving = false
   /** Number of expected `popstate` events, including those that timed out. */

@@ -9,7 +9,7 @@ export interface ConfirmDialogContent {
   readonly confirmText: string
   /** Null for a dialog with a single button. */
   readonly cancelText: string | null
-  /** True if Cancel is the primary button because confirming costs money or cannot be undone. */
+  /** True if Cancel is the primary button, because confirming costs money or is irreversible. */
   readonly whiteButton: boolean
   /** Called if Cancel is pressed, but not if the dialog is dismissed in another way. */
   readonly onCancel?: () => void
@@ -29,7 +29,6 @@ export type Overlay =
   | { readonly kind: 'serverPicker' }
   | { readonly kind: 'rolePicker' }
   | { readonly kind: 'areaPicker' }
-  /** Selection of the payment region and currency. */
   | { readonly kind: 'payRegion' }
   | { readonly kind: 'accountMenu' }
   | { readonly kind: 'login' }
@@ -40,26 +39,21 @@ export type Overlay =
   /** Form for the month of birth, which a purchase in Japan requires. */
   | { readonly kind: 'birthMonth' }
   | { readonly kind: 'cumulativeEvent' }
-  /** Form to redeem gift cards and partner gifts. */
   | { readonly kind: 'giftCard' }
   /** Payment methods for the selection, and the sub methods of one method. */
   | { readonly kind: 'recharge' }
   | { readonly kind: 'subMethods' }
-  /** Sub methods for a replenish link. */
   | { readonly kind: 'linkSubMethods' }
   | { readonly kind: 'couponUse' }
   | { readonly kind: 'couponClaim' }
-  /** Instructions to open the page in an external browser. Shown in apps in which payments may fail. */
   | { readonly kind: 'wayOut' }
   /** Instructions to open the page in an external browser. Shown if the app blocks the selected login. */
   | { readonly kind: 'loginEnv'; readonly company?: string }
-  /** Instructions to add the store to the home screen. */
   | { readonly kind: 'install' }
   /** A payment provider's own UI, in an iframe. */
   | { readonly kind: 'dropIn' }
   /** Status of an order. */
   | { readonly kind: 'result' }
-  /** Shareable status link of an order. */
   | { readonly kind: 'orderLink'; readonly billingNo: string }
   | { readonly kind: 'receipt'; readonly billingNo: string }
   /** Refunds and support for the given order, or for the latest order. */
@@ -72,7 +66,6 @@ export type Overlay =
   | { readonly kind: 'payRequestLink'; readonly replenishId: string; readonly url: string; readonly validUntil: number }
   /** The account's pay requests. */
   | { readonly kind: 'payRequests' }
-  /** Order list, for layouts without an orders page. */
   | { readonly kind: 'orders' }
 
 export type OverlayKind = Overlay['kind']
@@ -94,8 +87,8 @@ const closeResolvers = new Map<number, (accepted: boolean) => void>()
 let lastId = 0
 
 /**
- * Opens an overlay. If the top overlay is of the same kind, for example after a double tap, returns that one instead. A
- * confirmation always opens.
+ * Opens an overlay. Returns an open top overlay of the same kind, for example after a double tap, except for
+ * confirmations.
  */
 export function openOverlay(overlay: Overlay): OverlayHandle {
   const top = overlaysStore.stack[overlaysStore.stack.length - 1]

@@ -13,10 +13,7 @@ interface PageLike {
   readonly navigation?: NavigationLike
 }
 
-/**
- * Returns true if the page's own history entry is below the overlay's entry. It is not if an overlay opened during a
- * reload and marked the page's own entry. Returns true if the Navigation API is missing.
- */
+/** Returns true if this page's history entry is below the overlay's entry, or if the Navigation API is missing. */
 function isEntryOfThisPage({ location, navigation }: PageLike, depth: number): boolean {
   const index = navigation?.currentEntry?.index
   if (navigation === undefined || index === undefined) return true
@@ -24,10 +21,7 @@ function isEntryOfThisPage({ location, navigation }: PageLike, depth: number): b
   return below !== undefined && below !== null && new URL(below, location.href).pathname === location.pathname
 }
 
-/**
- * Handles a page that was loaded on the history entry of an overlay. Goes back to the page's own entry, or removes the
- * mark if there is no such entry.
- */
+/** Handles a page loaded on an overlay's history entry: goes back to the page's entry, or removes the mark. */
 export function leaveStaleOverlayHistoryEntry(page: PageLike = window): void {
   const state: unknown = page.history.state
   const tooMany = readOverlayDepthFromHistory(state) - overlaysStore.stack.length

@@ -1,17 +1,12 @@
 import { subscribe } from 'valtio'
 import { overlaysStore } from './overlays.store.ts'
 
-/**
- * Time in milliseconds after a press during which its result may still appear. Its code may have to be loaded first.
- */
+/** Milliseconds after a press in which its result may still appear. */
 const pressGraceMs = 2000
 
 const interactionEvents = ['click', 'input'] as const
 const { eventCounts } = performance as { eventCounts?: Partial<Pick<EventCounts, 'get'>> }
-/**
- * True if the player has interacted. Read from `eventCounts`, which counts only real input; `userActivation` is also
- * set by a dialog that a script opens.
- */
+/** True if the player has interacted. `eventCounts` counts only real input, unlike `userActivation`. */
 let hasInteracted = interactionEvents.some((use) => (eventCounts?.get?.(use) ?? 0) > 0)
 
 const { userActivation } = navigator as { userActivation?: UserActivation }

@@ -19,9 +19,8 @@ export type AreaResolution =
   | { readonly kind: 'choose'; readonly areas: readonly Area[] }
 
 /**
- * Returns the player's area: the one in the URL, or else the area of the game in the URL, or else the stored one. The
- * game takes precedence over the stored area because it is sold only in its own area. A brand with a single area always
- * uses that one, but rejects links to any other.
+ * Returns the player's area: the URL's, the URL game's or the stored area. A game is sold only in its area. Brands with
+ * one area reject others.
  */
 export function resolvePlayerArea({ brand, requested, gameArea, stored }: AreaOptions): AreaResolution {
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined

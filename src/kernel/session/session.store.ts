@@ -21,7 +21,7 @@ export interface Session {
   invalidParam: InvalidParam | null
   /** Token from this tab's URL. It has been removed from the address bar and does not log the player in by itself. */
   linkToken: string | null
-  /** Status of loading the account for the link's token. `unreached`: the request failed and will be retried. */
+  /** Loading status of the link token's account. `unreached` requests will be retried. */
   linkCheck: 'asking' | 'unreached' | 'done'
   /** Account in the selected game. */
   user: UserInfo | null
@@ -42,10 +42,7 @@ export function initSession(initial: Session): void {
 /** Returns true if the page is embedded in the game, which has already authenticated the player. */
 export const isEmbeddedInGame = (of: Pick<Session, 'params'> = sessionStore): boolean => of.params.visit === 'sdk'
 
-/**
- * Returns the token to send with API calls. Only in embedded views does the link's token replace that of a logged-in
- * account.
- */
+/** Returns the token for API calls. The link's token replaces the account's only in embedded views. */
 export function getActiveOauthToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = sessionStore): string | null {
   const own = of.user?.oauthToken ?? null
   return isEmbeddedInGame(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)

@@ -13,8 +13,8 @@ const subscribeToNothing = () => () => undefined
 const nothing = () => undefined
 
 /**
- * Like `useSnapshot`, but returns the server-rendered state during hydration and the actual state afterwards. Required
- * for account data and selections: the server renders pages for guests, so the actual state would not match.
+ * Like `useSnapshot`, but returns the server-rendered state during hydration. Required for account data, which the
+ * server renders as for guests.
  */
 export function useHydrationSafeSnapshot<State extends object>(state: State): Snapshot<State> {
   const own = useSnapshot(state)

@@ -1,10 +1,6 @@
 /**
- * Phases of a page, in order. The code in `src/app/lifecycle` enters them.
- * - `served`: the HTML is shown, and no script has run.
- * - `booting`: the store's script is running.
- * - `hydrating`: React hydrates or renders the page.
- * - `interactive`: event handlers are attached.
- * - `idle`: low-priority work may start.
+ * Page phases in order: `served` without scripts, `booting`, `hydrating`, `interactive` with event handlers, `idle` for
+ * low-priority work.
  */
 export const pagePhases = ['served', 'booting', 'hydrating', 'interactive', 'idle'] as const
 export type PagePhase = (typeof pagePhases)[number]
@@ -38,8 +34,7 @@ export const enterPagePhase = page.enter
 export const whenPagePhaseReached = page.whenPagePhaseReached
 
 /**
- * Resolves when the page is not hydrating. Responses are delayed until then: a state change during hydration makes
- * React discard the server-rendered HTML.
+ * Resolves outside hydration. Responses wait, because a state change would make React discard the server-rendered HTML.
  */
 export const whenHydrationFinished = (): Promise<void> =>
   page.isAt('hydrating') ? page.whenPagePhaseReached('interactive') : Promise.resolve()

@@ -1,9 +1,6 @@
 import type { StorageBackend } from './storage-backends.ts'
 
-/**
- * Maximum length of a cookie in bytes. Browsers silently drop cookies over 4,096 bytes, including name and attributes;
- * this limit leaves a margin.
- */
+/** Maximum cookie length in bytes. Browsers silently drop cookies over 4,096 bytes. */
 export const maxCookieSizeBytes = 3000
 
 export const getCookieSizeBytes = (key: string, text: string): number =>

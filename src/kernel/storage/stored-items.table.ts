@@ -29,10 +29,7 @@ export const maxOwnOrdersInCookie = 4
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count: integerSchema })
 
 export const browserStorageItems = {
-  /**
-   * Current selection. This cookie contains ids and short names; `selection` in local storage contains everything.
-   * `selection.ts` keeps both in sync.
-   */
+  /** Current selection as ids and short names. `selection` in local storage has everything. */
   orderInfo: defineStoredItem('order_info', 'cookie', selectionCookieSchema, week),
   selection: defineStoredItem('order_parts', 'local', purchaseSelectionSchema, week),
   gameInfo: defineStoredItem('game_info', 'cookie', v.object({ gameName: shortTextSchema, clientId: idSchema }), week),

@@ -40,8 +40,8 @@ const fillContrast = 1.5
 const maxDarkening = 0.1
 
 /**
- * Returns a fill and its text color. Uses white text if the color, or a slightly darker shade, has enough contrast.
- * Otherwise, the text is the darkest shade of the color.
+ * Returns a fill and its text color: white if readable on the color or a slightly darker shade, otherwise the darkest
+ * shade.
  */
 function createFill(color: RgbColor, { surface, contrastTarget }: ThemeColors): { fill: RgbColor; on: RgbColor } {
   for (let darker = 0; darker <= maxDarkening; darker += 0.02) {

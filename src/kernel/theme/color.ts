@@ -4,7 +4,6 @@ export type RgbColor = readonly [red: number, green: number, blue: number]
 
 export const invalidHexColorMessage = 'Invalid hex color format'
 
-/** Parses six hex digits with or without `#`. Throws for other values. */
 export function parseHexColor(hex: string): RgbColor {
   const digits = /^#?([0-9a-f]{6})$/i.exec(hex)?.[1]
   if (digits === undefined) throw new Error(invalidHexColorMessage)

@@ -1,10 +1,8 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 /**
- * Date patterns per language. `D`, `M` and `Y` are replaced. Months come from `months`, or are numbers if it is
- * missing. They avoid `Intl`, whose first formatter takes 0.2 s to create on slow phones; languages without a row use
- * it nevertheless. The values are from Unicode CLDR, and a test compares them with `Intl`. To add a language, add a
- * row.
+ * Date patterns by language, from Unicode CLDR. They avoid `Intl`, whose first formatter takes 0.2 s on slow phones. To
+ * add a language, add a row.
  */
 export interface DatePatterns {
   /** Month names from January, separated by spaces. */

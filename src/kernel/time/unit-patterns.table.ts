@@ -1,10 +1,8 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 /**
- * Unit patterns per language. `0` is replaced by the number. A string applies to all numbers, and an object has one
- * pattern per plural form. They avoid `Intl`, whose first formatter takes 0.2 s to create on slow phones; languages
- * without a row use it nevertheless. The values are from Unicode CLDR, and a test compares them with `Intl`. To add a
- * language, add a row.
+ * Unit patterns by language, from Unicode CLDR. They avoid `Intl`, whose first formatter takes 0.2 s on slow phones. To
+ * add a language, add a row.
  */
 export type UnitPluralForms = string | Partial<Record<Intl.LDMLPluralRule, string>>
 

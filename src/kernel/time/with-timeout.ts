@@ -1,7 +1,4 @@
-/**
- * Rejects if the promise takes longer than `ms` milliseconds. Needed for IndexedDB and caches: because of a blocked
- * upgrade or a frozen tab, their promises may never settle.
- */
+/** Rejects after `ms` milliseconds. Promises of IndexedDB and caches may never settle. */
 export function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('timeout')), ms)

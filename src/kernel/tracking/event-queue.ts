@@ -3,10 +3,7 @@ import type { TrackedEvent } from '../../contract/tracking/tracked-event.ts'
 /** Maximum number of queued events. The oldest ones are dropped beyond this limit. */
 export const maxQueuedTrackedEvents = 60
 
-/**
- * Queue of unsent events, saved in the browser. An event is removed once the gateway has confirmed it. Sending an event
- * twice is harmless because the gateway deduplicates events by key.
- */
+/** Queue of unsent events, saved in the browser. The gateway deduplicates repeated events. */
 export interface TrackedEventQueue {
   readonly add: (event: TrackedEvent) => void
   /** Returns the oldest events without removing them. */

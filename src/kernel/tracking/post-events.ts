@@ -8,10 +8,7 @@ const payNames = new Set<string>(
     .map((name) => trackedEventDefinitions[name].id),
 )
 
-/**
- * Sends events without cookie, token or referrer. If the browser supports it, the request continues after the page is
- * closed. Rejected events (4xx) count as sent because a retry would be rejected again.
- */
+/** Sends events without cookie, token or referrer, even after the page closes. Rejected events count as sent. */
 async function send(url: string, events: readonly TrackedEvent[], idfv: string): Promise<boolean> {
   if (events.length === 0) return true
   try {

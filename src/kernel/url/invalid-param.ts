@@ -17,10 +17,7 @@ const dependents = {
 export type InvalidParam = keyof typeof dependents
 const names = Object.keys(dependents) as InvalidParam[]
 
-/**
- * Returns the first parameter that is present but invalid. An empty value counts as absent, except for the billing
- * number, where it means that the link was truncated.
- */
+/** Returns the first invalid parameter. Empty values count as absent, except a truncated billing number. */
 export function findInvalidUrlParam(search: string, params: UrlParams): InvalidParam | undefined {
   const query = new URLSearchParams(search)
   const isGiven = (name: InvalidParam) =>

@@ -36,10 +36,7 @@ function whenOverlaysClosed(run: () => void): void {
   })
 }
 
-/**
- * Overrides link parameters with the player's choice. Undefined removes a parameter. The URL is updated too, so that a
- * reload does not restore the link's value.
- */
+/** Overrides link parameters, also in the URL, so a reload does not restore them. Undefined removes a parameter. */
 export function overrideLinkParams(changes: LinkParamChanges): void {
   const entries = Object.entries(changes)
   const params = Object.fromEntries(

@@ -47,9 +47,8 @@ interface UrlLocation {
 }
 
 /**
- * Removes the token from the address bar and returns it. Must run before all other code, so that logs, beacons and
- * history entries never contain the token. A token next to `oauth_verifier` belongs to the Twitter login and is left in
- * place. Other parameters stay byte-identical.
+ * Removes and returns the URL's token before other code runs, so logs never contain it. The Twitter login's token is
+ * left in place.
  */
 export function extractTokenFromUrl(
   address: UrlLocation,

@@ -7,8 +7,7 @@ import { browserStorage } from '../storage/browser-storage.ts'
 import { browserStorageItems } from '../storage/stored-items.table.ts'
 
 /**
- * Link data, saved in session storage for the lifetime of the tab. After a payment, the URL lacks the parameters, and
- * after a reload, it lacks the token. The token is never written back to a URL.
+ * Link data, saved for the tab's lifetime because payments and reloads drop it. The token is never written to a URL.
  */
 interface TabLinkParams {
   readonly params: UrlParams
@@ -39,10 +38,7 @@ function findAccountToken(account: { gpId: string; suid: string } | undefined): 
   return saved && saved.suid === account.suid ? saved.oauthToken : null
 }
 
-/**
- * Saves the link data. Outside the game, the token is stored only until its account has been loaded. After that, the
- * account's ids are stored instead, so that the link also logs the player in to other games after a reload.
- */
+/** Saves the link data. The token is stored only until its account has loaded, then the account's ids. */
 function saveTabLinkParams(): void {
   const { params, linkToken, linkCheck, user } = sessionStore
   const embedded = isEmbeddedInGame()
