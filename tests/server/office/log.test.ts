@@ -118,6 +118,16 @@ const tamperings: [name: string, statements: SQL[], fault: LogFault][] = [
   ],
   ['two neighbours swapped', swap(5, 6), { sequence: 5, kind: 'reordered' }],
   ['two distant entries swapped', swap(3, 9), { sequence: 3, kind: 'reordered' }],
+  [
+    'a copy of an entry, later ones renumbered',
+    [
+      sql`update office_log set sequence = -sequence where sequence > 5`,
+      sql`update office_log set sequence = 1 - sequence where sequence < 0`,
+      sql`insert into office_log select 6, at, staff_id, staff, role, address, verb, object, brand, before, after,
+        reason, note, request_id, previous_hash, 'copy' from office_log where sequence = 5`,
+    ],
+    { sequence: 6, kind: 'reordered' },
+  ],
   ['a made-up entry at the end', [addEntry(13, 12)], { sequence: 13, kind: 'added' }],
   ['a made-up entry in place of another', [sql`delete from office_log where sequence = 5`, addEntry(5, 4)], changed],
   ['the head set back', [sql`update office_log_head set sequence = 10`], { sequence: 10, kind: 'changed' }],
@@ -130,6 +140,15 @@ describe('an auditor who verifies the log', () => {
 
   test.each(tamperings)('finds %s', async (_name, statements, fault) => {
     expect(await verifyAfter(...statements)).toEqual(fault)
+  })
+
+  test('finds an entry that was changed together with its hash, because the next one has the old hash', async () => {
+    const [row] = await db.select().from(officeLog).where(eq(officeLog.sequence, 5))
+    if (!row) throw new Error('no entry')
+    const { hash: _, ...entry } = { ...row, note: 'changed' }
+    const hash = hashEntry(entry)
+    const fault = await verifyAfter(setField('note', sql`'changed'`), setField('hash', sql`${hash}`))
+    expect(fault).toEqual({ sequence: 6, kind: 'reordered' })
   })
 })
 
