@@ -93,10 +93,12 @@ export const sharedTables: readonly BrandTable[] = tables
     due: undefined,
   }))
 
+const computedTableNames: ReadonlySet<string> = new Set(['office_figures', 'office_visits'])
+
 /**
  * Tables that refuse changes to a brand that is elsewhere. The figures are left out: they are computed from the orders
  * of all brands in one statement, which must not fail.
  */
 export const fencedTableNames: readonly string[] = brandTables
-  .filter(({ name, owner }) => owner === 'brand' && name !== 'office_figures')
+  .filter(({ name, owner }) => owner === 'brand' && !computedTableNames.has(name))
   .map(({ name }) => name)

@@ -12,6 +12,7 @@ export interface Measure {
 export const figureMeasures: readonly [Measure, ...Measure[]] = [
   { name: 'amount', label: 'office:amount', isAmount: true },
   { name: 'paid', label: 'office:money_paid', isAmount: false },
+  { name: 'visits', label: 'office:figure_visits', isAmount: false },
   { name: 'placed', label: 'office:figure_placed', isAmount: false },
   { name: 'delivered', label: 'office:goods_delivered', isAmount: false },
   { name: 'refunded', label: 'office:refund_refunded', isAmount: true },

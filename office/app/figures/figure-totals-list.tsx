@@ -11,11 +11,13 @@ import styles from './figures.module.css'
 
 type Total = OfficeReplyOf<typeof getFigures>['total']
 
-export function useMeasureFormat(): (measure: Measure, value: string | number) => string {
+export function useMeasureFormat(): (measure: Measure, value: string | number | null) => string {
   const { language } = useCopy()
   const counts = new Intl.NumberFormat(language)
-  return ({ isAmount }, value) =>
-    isAmount ? formatAmount(String(value), 'USD', language) : counts.format(Number(value))
+  return ({ isAmount }, value) => {
+    if (value === null) return '–'
+    return isAmount ? formatAmount(String(value), 'USD', language) : counts.format(Number(value))
+  }
 }
 
 interface FigureTotalsListProps {

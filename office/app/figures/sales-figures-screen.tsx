@@ -80,6 +80,9 @@ export function SalesFiguresScreen() {
                 CSV
               </a>
             </nav>
+            {figures.rows.some(({ now }) => now.visits === null) && (
+              <p className={styles.reason}>{t('office:figure_no_visits')}</p>
+            )}
             {figures.rows.length === 0 ? (
               <Empty title={t('office:figures_none')} />
             ) : (

@@ -44,6 +44,7 @@ export function useFigureColumns(
   const brandName = useBrandNameByKey()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const counts = new Intl.NumberFormat(language)
+  const formatCount = (value: number | null) => (value === null ? '–' : counts.format(value))
   const isCompared = request?.beforeFrom !== undefined
   const labelOf = ({ key, name }: Row) => {
     if (by === 'day') return formatDay(key, language)
@@ -70,7 +71,7 @@ export function useFigureColumns(
     cell: ({ own: sums }) => (sums ? <Amount amount={sums.amount} currency={sums.currency} /> : '–'),
   }
   const count = (
-    key: 'placed' | 'paid' | 'delivered' | 'refunds' | 'disputes',
+    key: 'visits' | 'placed' | 'paid' | 'delivered' | 'refunds' | 'disputes',
     header: CopyKey,
     from?: Column<Row>['from'],
   ): Column<Row> => ({
@@ -78,7 +79,7 @@ export function useFigureColumns(
     header: t(header),
     isNumber: true,
     ...(from ? { from } : {}),
-    cell: ({ now }) => counts.format(now[key]),
+    cell: ({ now }) => formatCount(now[key]),
   })
   return [
     {
@@ -89,6 +90,7 @@ export function useFigureColumns(
         return target === undefined ? labelOf(row) : <Link href={target}>{labelOf(row)}</Link>
       },
     },
+    count('visits', 'office:figure_visits', 'desktop'),
     count('placed', 'office:figure_placed', 'tablet'),
     count('paid', 'office:money_paid'),
     {

@@ -34,6 +34,11 @@ const sum = v.pipe(v.string(), v.regex(/^-?\d+\.\d\d$/))
 
 /** Totals of a range. Amounts are in US dollars at the shop's fixed rates. */
 const figures = v.object({
+  /**
+   * Visits to the store. Null if the orders are of certain games, payment methods or currencies, because a visit has
+   * none of them.
+   */
+  visits: v.nullable(integerSchema),
   /** Number of placed orders, paid or unpaid. */
   placed: integerSchema,
   paid: integerSchema,

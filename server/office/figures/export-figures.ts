@@ -3,7 +3,17 @@ import { csvByteOrderMark, csvType, formatCsvLine } from '../../../office/contra
 import type { AskTenants, OfficeFile, ReadContext } from '../office-handler.ts'
 import { loadFigures, type FiguresRequest } from './load-figures.ts'
 
-const columns = ['placed', 'paid', 'amount', 'delivered', 'refunds', 'refunded', 'disputes', 'medianSeconds'] as const
+const columns = [
+  'visits',
+  'placed',
+  'paid',
+  'amount',
+  'delivered',
+  'refunds',
+  'refunded',
+  'disputes',
+  'medianSeconds',
+] as const
 
 /** Exports the table rows as CSV. Amounts are in US dollars and, if rows are currencies, in the row's currency. */
 export async function exportFiguresFile(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<OfficeFile> {

@@ -34,6 +34,20 @@ export const officeFigures = pgTable(
   (t) => [primaryKey({ columns: [t.at, t.brand, t.clientId, t.area, t.channel, t.currency] })],
 )
 
+/** Number of visits that began within a quarter of an hour, computed from the events that pages report. */
+export const officeVisits = pgTable(
+  'office_visits',
+  {
+    /** Start of the quarter of an hour, in Unix seconds. */
+    at: seconds('at').notNull(),
+    brand: text('brand').notNull(),
+    /** Area of the first page; empty if the player had not chosen one yet. */
+    area: text('area').notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.at, t.brand, t.area] })],
+)
+
 /** Progress of jobs that process orders. Everything before `through` has been processed. */
 export const officeJobProgress = pgTable('office_progress', {
   kind: text('kind', { enum: ['figures', 'export'] }).primaryKey(),

@@ -15,13 +15,16 @@ import { findMedian } from './find-median.ts'
 import { figuresJobIntervalSeconds } from './roll-up-figures.ts'
 import {
   addUpCurrencySums,
+  countVisits,
   countWaits,
   mergeSums,
+  mergeVisits,
   sumFigures,
   type CurrencySums,
   type FigureFilter,
   type Grouping,
   type GroupWait,
+  type VisitCounts,
 } from './sum-figures.ts'
 
 export type FiguresRequest = v.InferOutput<typeof getFigures.request>
@@ -63,6 +66,8 @@ interface RangeFigures {
   readonly bySteps: readonly CurrencySums[]
   readonly byGroup: readonly CurrencySums[]
   readonly waits: readonly GroupWait[]
+  readonly visitsBySteps: VisitCounts
+  readonly visitsByGroup: VisitCounts
 }
 
 async function loadRange(
@@ -77,25 +82,38 @@ async function loadRange(
   const bySteps = await sumFigures(db, inSteps, 'step')
   const byGroup = await sumFigures(db, inDays, grouping)
   const waits = await countWaits(db, inDays, grouping)
-  return { bySteps, byGroup, waits }
+  const visitsBySteps = await countVisits(db, inSteps, 'step')
+  const visitsByGroup = await countVisits(db, inDays, grouping)
+  return { bySteps, byGroup, waits, visitsBySteps, visitsByGroup }
 }
 
 const mergeRanges = (parts: readonly RangeFigures[]): RangeFigures => ({
   bySteps: mergeSums(parts.flatMap(({ bySteps }) => bySteps)),
   byGroup: mergeSums(parts.flatMap(({ byGroup }) => byGroup)),
   waits: parts.flatMap(({ waits }) => waits),
+  visitsBySteps: mergeVisits(parts.map(({ visitsBySteps }) => visitsBySteps)),
+  visitsByGroup: mergeVisits(parts.map(({ visitsByGroup }) => visitsByGroup)),
 })
+
+const findVisits = (counts: VisitCounts, key: string): number | null => (counts ? (counts.get(key) ?? 0) : null)
 
 const groupByKey = (rows: readonly CurrencySums[]): ReadonlyMap<string, readonly CurrencySums[]> =>
   Map.groupBy(rows, ({ key }) => key)
 
-function toPoints({ bySteps }: RangeFigures, { days, step, zone }: Range): FiguresReply['points']['now'] {
+function toPoints(
+  { bySteps, visitsBySteps }: RangeFigures,
+  { days, step, zone }: Range,
+): FiguresReply['points']['now'] {
   const groups = groupByKey(bySteps)
   const starts = listSteps(days, step, zone).slice(0, -1)
-  return starts.map((at, index) => ({ at, ...addUpCurrencySums(groups.get(String(index + 1)) ?? []) }))
+  return starts.map((at, index) => {
+    const key = String(index + 1)
+    return { at, visits: findVisits(visitsBySteps, key), ...addUpCurrencySums(groups.get(key) ?? []) }
+  })
 }
 
-const toTotal = ({ bySteps, waits }: RangeFigures) => ({
+const toTotal = ({ bySteps, waits, visitsBySteps }: RangeFigures) => ({
+  visits: visitsBySteps ? [...visitsBySteps.values()].reduce((sum, count) => sum + count, 0) : null,
   ...addUpCurrencySums(bySteps),
   medianSeconds: findMedian(waits),
 })
@@ -133,23 +151,31 @@ function toOwn(by: FigureGroup, rows: readonly CurrencySums[]): Row['own'] {
   return { currency, amount: formatDecimal(paidMinor), refunded: formatDecimal(refundedMinor) }
 }
 
+/** Creates a function that returns the figures of a group. */
+function createRowReader({ byGroup, waits, visitsByGroup }: RangeFigures): (key: string) => Row['now'] {
+  const sumsByKey = groupByKey(byGroup)
+  const waitsByKey = Map.groupBy(waits, ({ key }) => key)
+  return (key) => ({
+    visits: findVisits(visitsByGroup, key),
+    ...addUpCurrencySums(sumsByKey.get(key) ?? []),
+    medianSeconds: findMedian(waitsByKey.get(key) ?? []),
+  })
+}
+
 /** Returns the table rows: all days of the range, or all keys with totals, largest amount first. */
 function toRows(
   { by, days }: Pick<Range, 'by' | 'days'>,
   { now, before, names }: { now: RangeFigures; before: RangeFigures | undefined; names: ReadonlyMap<string, string> },
 ): Row[] {
   const groups = groupByKey(now.byGroup)
-  const groupsBefore = groupByKey(before?.byGroup ?? [])
-  const waits = Map.groupBy(now.waits, ({ key }) => key)
-  const waitsBefore = Map.groupBy(before?.waits ?? [], ({ key }) => key)
+  const readRow = createRowReader(now)
+  const readRowBefore = before && createRowReader(before)
   const keys = by === 'day' ? days.map((_, index) => String(index + 1)) : listKeys(now, before)
   const rows = keys.map((key) => ({
     key: by === 'day' ? (days[Number(key) - 1] ?? key) : key,
     name: names.get(key) ?? null,
-    now: { ...addUpCurrencySums(groups.get(key) ?? []), medianSeconds: findMedian(waits.get(key) ?? []) },
-    before: before
-      ? { ...addUpCurrencySums(groupsBefore.get(key) ?? []), medianSeconds: findMedian(waitsBefore.get(key) ?? []) }
-      : null,
+    now: readRow(key),
+    before: readRowBefore ? readRowBefore(key) : null,
     own: toOwn(by, groups.get(key) ?? []),
   }))
   if (by === 'day') return rows
@@ -157,7 +183,12 @@ function toRows(
 }
 
 const listKeys = (...ranges: readonly (RangeFigures | undefined)[]): string[] => [
-  ...new Set(ranges.flatMap((range) => range?.byGroup ?? []).map(({ key }) => key)),
+  ...new Set(
+    ranges.flatMap((range) => [
+      ...(range?.byGroup ?? []).map(({ key }) => key),
+      ...(range?.visitsByGroup?.keys() ?? []),
+    ]),
+  ),
 ]
 
 /** Returns the requested range and the compared range. Throws if a range is empty or too long. */

@@ -1,7 +1,9 @@
 import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
-import { officeFigures, officeJobProgress } from './figures.tables.ts'
+import { trackedEventDefinitions } from '../../../src/contract/tracking/events.table.ts'
+import { trackedEvents } from '../../tracking/tracking.tables.ts'
+import { officeFigures, officeJobProgress, officeVisits } from './figures.tables.ts'
 
 const quarter = 900
 /** Length of the time slice per transaction in seconds. Short slices keep statements short. */
@@ -34,6 +36,7 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
   const until = from + sliceSeconds
   await tx.delete(officeFigures).where(and(gte(officeFigures.at, from), lt(officeFigures.at, until)))
   await insertFigures(tx, from, until)
+  await replaceVisits(tx, from, until)
   const isMore = until <= now
   await tx
     .update(officeJobProgress)
@@ -51,12 +54,27 @@ async function findStart(tx: Transaction, through: number, now: number): Promise
   const first = (column: string, table: string): SQL =>
     sql`(select min(${sql.identifier(column)}) from ${sql.identifier(table)} where ${sql.identifier(column)} >= ${since}::bigint)`
   const { rows } = await tx.execute(sql`
-    select least(${first('created_at', 'orders')}, ${first('at', 'order_ledger')}, ${first('at', 'order_entries')})::float8 as first`)
+    select least(${first('created_at', 'orders')}, ${first('at', 'order_ledger')}, ${first('at', 'order_entries')},
+      ${first('received_at', 'tracked_events')})::float8 as first`)
   const found = rows[0]?.['first']
   return toQuarter(typeof found === 'number' ? Math.min(found, now) : now)
 }
 
 const toQuarter = (seconds: number): number => seconds - (seconds % quarter)
+
+/** Counts the visits of a range again. A visit counts once, at its first page, so the counts can be added up. */
+async function replaceVisits(tx: Transaction, from: number, until: number): Promise<void> {
+  await tx.delete(officeVisits).where(and(gte(officeVisits.at, from), lt(officeVisits.at, until)))
+  const at = sql<number>`${trackedEvents.receivedAt} - ${trackedEvents.receivedAt} % ${quarter}::bigint`
+  const { brand, area, name, receivedAt } = trackedEvents
+  await tx.insert(officeVisits).select(
+    tx
+      .select({ at: at.as('at'), brand, area, visits: sql<number>`count(*)::int`.as('visits') })
+      .from(trackedEvents)
+      .where(and(eq(name, trackedEventDefinitions.visit.id), gte(receivedAt, from), lt(receivedAt, until)))
+      .groupBy(sql`1`, brand, area),
+  )
+}
 
 /**
  * Inserts the totals of a time range. Amounts count when the gateway recorded them, so past days never change. Second

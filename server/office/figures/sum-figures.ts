@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FigureGroup, Figures } from '../../../office/contract/calls/figures.calls.ts'
 import { convertAmount, formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
-import { officeFigures } from './figures.tables.ts'
+import { officeFigures, officeVisits } from './figures.tables.ts'
 import type { WaitCount } from './find-median.ts'
 
 /** Filter for rows. Undefined fields do not filter. */
@@ -72,6 +72,45 @@ export function sumFigures(db: Database, filter: FigureFilter, grouping: Groupin
     .groupBy(sql`1`, officeFigures.currency)
 }
 
+/** Number of visits by group. Undefined if visits cannot be told apart by the filter or the group. */
+export type VisitCounts = ReadonlyMap<string, number> | undefined
+
+const visitGroupKeys: Partial<Record<Grouping, (steps: readonly number[]) => SQL<string>>> = {
+  step: (steps) => sql`width_bucket(${officeVisits.at}, ${`{${steps.join()}}`}::bigint[])::text`,
+  brand: () => sql`${officeVisits.brand}`,
+  area: () => sql`${officeVisits.area}`,
+}
+
+/** Counts the visits of a filter by group. */
+export async function countVisits(
+  db: Database,
+  { brands, games, areas, channels, steps }: FigureFilter,
+  grouping: Grouping,
+): Promise<VisitCounts> {
+  const groupKey = visitGroupKeys[grouping]
+  if (!groupKey || games || channels) return undefined
+  const rows = await db
+    .select({ key: groupKey(steps).as('key'), visits: sumOf(officeVisits.visits) })
+    .from(officeVisits)
+    .where(
+      and(
+        gte(officeVisits.at, steps[0] ?? 0),
+        lt(officeVisits.at, steps.at(-1) ?? 0),
+        brands && inArray(officeVisits.brand, [...brands]),
+        areas && inArray(officeVisits.area, [...areas]),
+      ),
+    )
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ key, visits }) => [key, visits]))
+}
+
+/** Returns the visits of several databases. */
+export const mergeVisits = (parts: readonly VisitCounts[]): VisitCounts =>
+  parts.reduce((all, part) => {
+    if (!all || !part) return undefined
+    return new Map([...all.keys(), ...part.keys()].map((key) => [key, (all.get(key) ?? 0) + (part.get(key) ?? 0)]))
+  }, new Map<string, number>())
+
 /** Number of deliveries of a group that took the given number of seconds. */
 export interface GroupWait extends WaitCount {
   readonly key: string
@@ -103,13 +142,16 @@ const addSums = (a: CurrencySums, b: CurrencySums): CurrencySums => ({
   disputes: a.disputes + b.disputes,
 })
 
+/** Figures that are computed from orders. */
+export type OrderFigures = Omit<Figures, 'visits'>
+
 const toCents = (minor: number, currency: string): number =>
   isCurrency(currency) ? convertAmount(minor, currency, 'USD', 'down') : 0
 
 const countNames = ['placed', 'paid', 'delivered', 'refunds', 'disputes'] as const
 
 /** Sums rows of all currencies, converted to US dollars. */
-export function addUpCurrencySums(rows: readonly CurrencySums[]): Figures {
+export function addUpCurrencySums(rows: readonly CurrencySums[]): OrderFigures {
   const sum = (read: (row: CurrencySums) => number) => rows.reduce((total, row) => total + read(row), 0)
   const counts = Object.fromEntries(countNames.map((name) => [name, sum((row) => row[name])]))
   return {

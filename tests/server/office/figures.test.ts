@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import { officeFigures, officeJobProgress } from '../../../server/office/figures/figures.tables.ts'
+import { trackedEvents } from '../../../server/tracking/tracking.tables.ts'
 import { orderLedgerEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { orderReceivedPayments, orders } from '../../../server/orders/orders.tables.ts'
 import { readGauges } from '../../../server/operations/metrics/read-gauges.ts'
@@ -30,6 +31,14 @@ beforeAll(async () => {
   await office.db.execute(sql`truncate orders, order_ledger, order_entries, order_outbox, office_figures`)
   await office.db.update(officeJobProgress).set({ through: 0, dueAt: 0 })
   expect(await read({ from: '2026-11-28', to: '2026-11-28' })).toMatchObject({ computedAt: null })
+  const event = { eventId: 1, area: 'sea', trafficSource: '', trafficChannel: 0, data: {}, at: 0, brand: 'watt' }
+  const receivedAt = Math.floor(clock / 1000)
+  await office.db.insert(trackedEvents).values([
+    { ...event, key: '1', name: 'WEBPAY-201', visit: 'a', receivedAt },
+    { ...event, key: '2', name: 'WEBPAY-202', visit: 'a', receivedAt },
+    { ...event, key: '3', name: 'WEBPAY-201', visit: 'b', receivedAt: receivedAt + 900, area: '' },
+    { ...event, key: '4', name: 'WEBPAY-201', visit: 'c', receivedAt, brand: otherBrand },
+  ])
   // Two orders soon after midnight, one of which is paid, delivered and refunded two days later.
   await fixture.begin()
   const billingNo = await fixture.begin()
@@ -61,8 +70,16 @@ beforeAll(async () => {
   stranger = await office.hire({ brand: otherBrand, role: 'owner' })
 })
 
-const read = (request: { from: string; to: string; beforeFrom?: string; beforeTo?: string; by?: 'day' | 'channel' }) =>
-  finance.browser.call('getFigures', { zone, ...request })
+interface Range {
+  from: string
+  to: string
+  beforeFrom?: string
+  beforeTo?: string
+  by?: 'day' | 'channel' | 'area'
+  areas?: 'sea'[]
+  channels?: string[]
+}
+const read = (request: Range) => finance.browser.call('getFigures', { zone, ...request })
 
 describe('the figures', () => {
   it('of two ranges leave the other connections to players', async () => {
@@ -81,6 +98,22 @@ describe('the figures', () => {
     ])
     expect(total).toMatchObject({ now: { placed: 2, refunds: 1, disputes: 1, medianSeconds: 0 }, before: null })
     expect({ step, computedAt }).toEqual({ step: 'day', computedAt: Math.floor(clock / 1000) })
+  })
+
+  it('count each visit once, by day, brand and area, but by nothing that a visit does not have', async () => {
+    const range = { from: '2026-11-27', to: '2026-11-28' }
+    const { rows, total } = await read(range)
+    expect(rows.map(({ now }) => now.visits)).toEqual([0, 2])
+    expect(total.now.visits).toBe(2)
+    const byArea = await read({ ...range, by: 'area' })
+    expect(Object.fromEntries(byArea.rows.map(({ key, now }) => [key, now.visits]))).toMatchObject({ sea: 1, '': 1 })
+    expect((await read({ ...range, areas: ['sea'] })).total.now.visits).toBe(1)
+    const byMethod = await read({ ...range, by: 'channel' })
+    expect([byMethod.rows.map(({ now }) => now.visits), byMethod.total.now.visits]).toEqual([[null], 2])
+    const ofMethod = await read({ ...range, channels: ['11801_0'] })
+    expect([ofMethod.total.now.visits, ofMethod.points.now[0]?.visits]).toEqual([null, null])
+    const { total: elsewhere } = await stranger.browser.call('getFigures', { zone, ...range })
+    expect(elsewhere.now.visits).toBe(1)
   })
 
   it('are compared with another range, by any group, and have the names that the shop uses', async () => {
@@ -112,8 +145,8 @@ describe('the figures', () => {
     const request = { zone, from: '2026-11-28', to: '2026-11-28', by: 'currency' } as const
     const { text } = await finance.browser.open(buildCallUrl(officeApiCalls.exportFigures, request))
     expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'currency,name,placed,paid,amount,delivered,refunds,refunded,disputes,medianSeconds,ownAmount,ownRefunded',
-      'USD,,2,1,4.99,1,0,0.00,0,0,4.99,0.00',
+      'currency,name,visits,placed,paid,amount,delivered,refunds,refunded,disputes,medianSeconds,ownAmount,ownRefunded',
+      'USD,,,2,1,4.99,1,0,0.00,0,0,4.99,0.00',
     ])
   })
 })
