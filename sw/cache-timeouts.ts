@@ -1,23 +1,20 @@
 import { withTimeout } from '../src/kernel/time/with-timeout.ts'
 
 /**
- * Time limit in milliseconds for a cache read, after which the network is used. If a phone kills a page during a cache
- * write, Chromium's caches may hang until the browser is restarted.
+ * Timeout of a cache read in milliseconds, after which the network is used. Chromium's caches may hang after a phone
+ * has killed a page.
  */
 const fastTimeoutMs = 2000
 const hangingTimeoutMs = 100
 const slowTimeoutMs = 10_000
 
-/**
- * Number of reads that have timed out and are still hanging. While it is above zero, further reads have a shorter
- * timeout.
- */
+/** Number of hanging reads. While it is above zero, further reads have a shorter timeout. */
 let hangingReads = 0
 
 const timedOut = Symbol('late')
 const afterMs = (ms: number) => new Promise<typeof timedOut>((resolve) => setTimeout(resolve, ms, timedOut))
 
-/** Returns the result of a cache read, or undefined if nothing is cached or the read timed out. */
+/** Returns the cached value, or undefined if nothing is cached or the read timed out. */
 export async function readCacheWithShortTimeout<Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> {
   const answer = read.catch(() => undefined)
   const value = await Promise.race([answer, afterMs(hangingReads > 0 ? hangingTimeoutMs : fastTimeoutMs)])
@@ -27,13 +24,13 @@ export async function readCacheWithShortTimeout<Kept>(read: Promise<Kept | undef
   return undefined
 }
 
-/** Like `readCacheWithShortTimeout`, but with a long timeout, for use after the network has failed. */
+/** Like `readCacheWithShortTimeout`, but with a long timeout, for use after a network failure. */
 export const readCacheWithLongTimeout = <Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> =>
   withTimeout(slowTimeoutMs, read).catch(() => undefined)
 
 /**
- * Returns the cached response and calls `revalidate`, or fetches the response if nothing is cached. If the network
- * fails, waits longer for the cache.
+ * Returns the cached response and revalidates it, or fetches the response. After a network failure, waits longer for
+ * the cache.
  */
 export async function respondCacheFirst(
   read: Promise<Response | undefined>,
@@ -54,7 +51,7 @@ export async function respondCacheFirst(
   }
 }
 
-/** Ignores failed and hanging cache writes, after which the file is simply fetched again next time. */
+/** Ignores failed and hanging cache writes, because the file is fetched again next time. */
 export const ignoreCacheWriteErrors = (write: Promise<unknown>): Promise<void> =>
   withTimeout(slowTimeoutMs, write).then(
     () => undefined,

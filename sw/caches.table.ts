@@ -1,9 +1,9 @@
 /**
- * Runtime caches with their maximum number of entries. The oldest entries are evicted, and caches without a row are
- * deleted on activation. To add a cache, add a row.
+ * Maximum number of entries of each runtime cache. The oldest are evicted, and unlisted caches are deleted. To add a
+ * cache, add a row.
  */
 export const maxEntriesByCache = {
-  /** Chunks and styles, including those of the previous build, which open pages still need. */
+  /** Chunks and styles. Open pages still need those of the previous build. */
   assets: 300,
   /** Font slices. A single Japanese screen needs about 40. */
   fonts: 200,

@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope
 
 type PageMessageOf<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>
 
-/** Handlers of page messages by type. To add one, add a member to the union in the contract and a row here. */
+/** Handlers of page messages. To add a message, add a member to the union in the contract and a row here. */
 const handlers: { readonly [T in PageMessage['type']]: (message: PageMessageOf<T>) => Promise<void> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   hello: async ({ seen, replies, facts }) => {
@@ -35,7 +35,7 @@ const handlers: { readonly [T in PageMessage['type']]: (message: PageMessageOf<T
 
 const isOwn = (address: string) => new URL(address, self.location.origin).origin === self.location.origin
 
-/** Handles a message from a page. It is validated because any script on this origin can post messages. */
+/** Handles a page message after validating it, because any script of this origin can post messages. */
 export async function handlePageMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
   const parsed = v.safeParse(pageToWorkerMessageSchema, data)
   if (!parsed.success) return
@@ -44,10 +44,7 @@ export async function handlePageMessage({ data, source }: ExtendableMessageEvent
   await deed(parsed.output)
 }
 
-/**
- * Caches a file that the page loaded before the worker was active. The file usually comes from the HTTP cache, not from
- * the network.
- */
+/** Caches a file that the page loaded before the worker was active, usually from the HTTP cache. */
 async function cacheLoadedFile(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
   const name = isFontUrl(url) ? 'fonts' : isAssetUrl(url) ? 'assets' : isImageUrl(url) ? 'images' : undefined

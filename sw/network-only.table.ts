@@ -1,6 +1,6 @@
 import { isLegalPage } from '../src/contract/links/page-url.ts'
 
-/** First path segments for which the service worker never returns the store's page. To add one, add a row. */
+/** First path segments that never return the store's page. To add a segment, add a row. */
 const networkOnly = [
   'api',
   'util',
@@ -23,9 +23,9 @@ const networkOnly = [
 
 const networkOnlyNames: ReadonlySet<string> = new Set(networkOnly)
 
-/** Returns true for paths of store pages. Must match the rule in server/http/paths.ts. */
+/** Returns true for store page paths. Must match the rule in server/http/paths.ts. */
 export function isStorePagePath(path: string): boolean {
-  // Some chat apps percent-encode the @ in a short code.
+  // Some chat apps percent-encode the @ of a short code.
   if (/^\/(@|%40)/.test(path) || isLegalPage(path)) return true
   return !networkOnlyNames.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path) && !path.startsWith('/_')
 }

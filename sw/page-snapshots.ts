@@ -6,8 +6,8 @@ import { cacheableApiReplyPaths } from './routes/api-replies.ts'
 import { getPrecachedResponse, appShellPath } from './precache.ts'
 
 /**
- * Returns the snapshot of a page, which is the page as the server rendered it for a guest. It is saved when the store
- * is opened, and shown immediately on the next visit. Snapshots contain no player data; names in orders are masked.
+ * Returns a page's snapshot, rendered by the server for guests and saved when the store opens. Names in orders are
+ * masked.
  */
 
 export const getPageSnapshot = async (url: URL): Promise<Response | undefined> => {
@@ -48,21 +48,20 @@ const getBuildEntry = async () => findEntryScriptUrl((await (await getPrecachedR
 
 interface SnapshotTarget {
   readonly language: string
-  /** Text in the root element's tag by which a rendered page is recognized. */
+  /** Text in the root element's tag that identifies a rendered page. */
   readonly drawn: string
-  /** Entry script of this worker's build. Pages from other builds are not saved. */
+  /** Entry script of this build. Pages of other builds are not saved. */
   readonly entry: string | undefined
 }
 
 /**
- * Delay in milliseconds before the only retry, which is made for a page without rendered content. The gateway sends
- * such a page under load.
+ * Delay in milliseconds before the only retry, for a page without rendered content, which the gateway sends under load.
  */
 const retryDelayMs = 2000
 
 async function takeSnapshot(key: string, address: string, target: SnapshotTarget, isLast = false): Promise<void> {
   const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
-  // Keep the previous snapshot if the request failed.
+  // Keep the previous snapshot after a failed request.
   if (!response?.ok) return
   const html = await response.text()
   if (!html.includes(target.drawn) && findEntryScriptUrl(html) === target.entry) {
@@ -86,8 +85,8 @@ const bootSchema = v.looseObject({
 })
 
 /**
- * Converts a page to a snapshot: adds the save time to the embedded responses, so that the store reloads them. Returns
- * undefined if the page is from another build or in another language.
+ * Converts a page to a snapshot with its save time, so the store reloads its data. Returns undefined for another build
+ * or language.
  */
 function toSnapshot(html: string, { language, entry }: SnapshotTarget): string | undefined {
   const [whole, open = '', json = '', close = ''] = bootElement.exec(html) ?? []
@@ -97,7 +96,7 @@ function toSnapshot(html: string, { language, entry }: SnapshotTarget): string |
   const first = Object.fromEntries(
     Object.entries(replies.first).filter(([key]) => cacheableApiReplyPaths.has(key.split('?', 1)[0] ?? '')),
   )
-  // Escape `<` so that no text can close the script element.
+  // Escape `<`, so no text can close the script element.
   const text = JSON.stringify({ ...replies, first, keptAt: Date.now() }).replace(/</g, '\\u003c')
   return html.replace(whole, () => open + text + close)
 }
@@ -105,7 +104,7 @@ function toSnapshot(html: string, { language, entry }: SnapshotTarget): string |
 function copySnapshotHeaders({ headers }: Response, language: string): Headers {
   const snapshotHeaders = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) snapshotHeaders.delete(name)
-  // Replace `no-store`, which would disable the back-forward cache. The snapshot contains no private data.
+  // Replace `no-store`, which disables the back-forward cache. Snapshots contain no private data.
   snapshotHeaders.set('cache-control', 'no-cache')
   snapshotHeaders.set(languageHeader, language)
   return snapshotHeaders

@@ -3,13 +3,12 @@ import type { WorkerMessage } from '../src/contract/worker.messages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Queued messages by client. A page starts to listen after its first paint and then sends a message, which flushes its
- * queue. Messages are also posted immediately because a restarted worker does not know which pages are listening.
- * Duplicates are harmless.
+ * Queued messages by client, flushed when the page starts to listen and sends a message. Messages are also posted
+ * immediately, because a restarted worker does not know the listening pages.
  */
 const queued = new Map<string, WorkerMessage[]>()
 const listening = new Set<string>()
-/** Maximum number of clients with queued messages. Pages that have never sent a message have probably been closed. */
+/** Maximum number of clients with queued messages. Silent pages have probably closed. */
 const maxQueuedClients = 50
 
 /** Posts a message to one page, and queues it if the page is not listening yet. */

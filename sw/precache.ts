@@ -4,7 +4,7 @@ import { ignoreCacheWriteErrors } from './cache-timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Controller of the precache, whose manifest src/build/chunks/service-worker.plugin.ts injects. */
+/** Precache controller. src/build/chunks/service-worker.plugin.ts injects the manifest. */
 const controller = new PrecacheController()
 controller.addToCacheList(self.__WB_MANIFEST)
 
@@ -14,19 +14,15 @@ export const installPrecache = (event: ExtendableEvent): void => void controller
 export const getPrecachedResponse = (path: string): Promise<Response | undefined> => controller.matchPrecache(path)
 
 /**
- * Activates the worker once all old pages are closed or the player has accepted the update. Moves old chunks to the
- * runtime cache because other tabs may still run the old build. Claims the open pages, so that the first worker
- * controls the page that registered it.
+ * Activates the worker. Old chunks move to the runtime cache, because other tabs may run the old build. Claims open
+ * pages, so the first worker controls the page that registered it.
  */
 export async function activatePrecache(): Promise<void> {
   await ignoreCacheWriteErrors(cleanUpPrecache())
   await self.clients.claim()
 }
 
-/**
- * Deletes outdated precache entries. Replaces Workbox's cleanup, which has no timeout and would block pages during
- * activation.
- */
+/** Deletes outdated precache entries. Workbox's cleanup has no timeout and would block pages. */
 async function cleanUpPrecache(): Promise<void> {
   const current = new Set(controller.getURLsToCacheKeys().values())
   const cache = await caches.open(controller.strategy.cacheName)
@@ -37,12 +33,12 @@ async function cleanUpPrecache(): Promise<void> {
     if (response) await cacheResponse('assets', pathname, response)
     await cache.delete(request)
   }
-  // Delete the snapshots, which refer to scripts from the old build.
+  // Delete the snapshots, which refer to the old build's scripts.
   await deleteCache('pictures')
   await deleteUnknownCaches()
 }
 
-/** Replaces the cached shell because gateway hosts may change without a new build. */
+/** Replaces the cached shell, because gateway hosts may change without a new build. */
 export async function replaceCachedAppShell(response: Response): Promise<void> {
   const key = controller.getCacheKeyForURL(appShellPath)
   if (key === undefined) return

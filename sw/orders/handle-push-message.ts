@@ -8,23 +8,17 @@ import { orderWatcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * Time limit in milliseconds for the recheck. The notification must not be missed because of it: browsers revoke push
- * permission from sites whose pushes show no notification.
- */
+/** Timeout of the recheck in milliseconds. Browsers revoke push permission if a push shows no notification. */
 const recheckTimeoutMs = 4000
 
-/**
- * Handles a push message. Refreshes the ledger first, so that a later sync does not report the same change again. The
- * refresh may show the worker's own notification, which includes the character's name.
- */
+/** Handles a push message. Refreshes the ledger first, so a later sync does not report the change again. */
 export async function handlePushMessage(data: PushMessageData | null): Promise<void> {
   await withTimeout(recheckTimeoutMs, orderWatcher.recheck()).catch(() => undefined)
   const notification = parsePushNotification(data)
   if (!notification || !isNotificationAllowed()) return
   const { title, body, tag, lang, dir, icon, navigate } = notification
   await postMessageToAllPages({ type: 'orderMoved', billingNo: tag })
-  // A visible page shows the change itself, so no notification is needed.
+  // A visible page shows the change itself.
   if ((await hasVisiblePage()) || (await isAlreadyShown(notification))) return
   const address = getStorePathFromUrl(navigate, self.location.origin)
   await self.registration.showNotification(title, {
@@ -38,8 +32,8 @@ export async function handlePushMessage(data: PushMessageData | null): Promise<v
 }
 
 /**
- * Returns true if a notification with this outcome or the final one is already shown, since pushes may arrive late. A
- * refund notification may follow any outcome.
+ * Returns true if this or the final outcome is already shown, because pushes may arrive late. Refund notifications may
+ * follow any outcome.
  */
 async function isAlreadyShown({ tag, title, data }: PushMessage['notification']): Promise<boolean> {
   const [visibleNotification] = await self.registration.getNotifications({ tag })

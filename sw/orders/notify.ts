@@ -18,20 +18,18 @@ const getNews = (order: Order): News | undefined => {
   return delivery === 'delivered' ? 'delivered' : 'paid'
 }
 
-/** Returns true if a page is visible, which then shows the change itself. */
+/** Returns true if a page is visible and therefore shows changes itself. */
 export const hasVisiblePage = async () =>
   (await self.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible')
 
-/** Returns true if notifications are allowed. Some browsers have no Notification API in workers. */
 export const isNotificationAllowed = () => 'Notification' in self && Notification.permission === 'granted'
 
-/** Shows the order's notification. A later one for the same order replaces it. */
+/** Shows the order's notification, which replaces an earlier one of the same order. */
 export async function showOrderNotification(order: Order): Promise<void> {
   const news = getNews(order)
   if (news === undefined || !isNotificationAllowed() || (await hasVisiblePage())) return
   const { words, icon, language } = await readServiceWorkerContext()
-  // An older page does not provide the text `postponed`. Use `paid` instead, so that the player is notified of the
-  // payment.
+  // Older pages lack the text `postponed`, so use `paid`.
   const text = words?.[news] ?? (news === 'postponed' ? words?.paid : undefined)
   if (!text || !words) return
   const { goodsName, roleName } = order.words ?? {}
@@ -51,14 +49,11 @@ export async function showOrderNotification(order: Order): Promise<void> {
   })
 }
 
-/**
- * Returns the URL of an order, including the language. The player may know the store only from a link in that language,
- * which is not stored in the browser.
- */
+/** Returns an order's URL with the language, which the browser may not store. */
 const getOrderUrl = (billingNo: string, language: string) =>
   `/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language })}`
 
-/** Opens the order in an existing window, or in a new one if there is none. */
+/** Opens the order in an existing or new window. */
 export async function openOrderPage(address: unknown): Promise<void> {
   if (typeof address !== 'string' || !address.startsWith('/result?')) return
   const [open] = await self.clients.matchAll({ type: 'window' })

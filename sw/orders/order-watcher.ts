@@ -19,26 +19,25 @@ import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 
 /** Dependencies of the order watcher, injected for tests. */
 export interface OrderWatcherDeps {
-  /** Database, which is shared with the pages. Each write is merged with the saved order. */
+  /** Database shared with the pages. Writes are merged with the saved order. */
   readonly database: OrderDatabase
-  /** Sends one order query. Returns undefined if the request failed. */
+  /** Sends an order query. Returns undefined on failure. */
   readonly queryStatus: (order: Order, simple: '0' | '1') => Promise<OrderStatus | undefined>
   readonly now: () => number
   /** Called after an order was added or changed. */
   readonly onChanged: (order: Order) => Promise<void>
-  /** Called with the number of pending orders. */
   readonly onCounted: (waiting: number) => Promise<void>
 }
 
 export interface OrderWatcher {
-  /** Saves the order from an intercepted start response. The page may be closed before it can save the order itself. */
+  /** Saves the order of an intercepted start response, because the page may close before saving it. */
   readonly recordStart: (params: unknown, answer: unknown) => Promise<void>
-  /** Refreshes pending orders. Returns true if any is still pending and another recheck is needed. */
+  /** Refreshes pending orders. Returns true if an order is still pending. */
   readonly recheck: () => Promise<boolean>
   readonly readOrders: () => Promise<Order[]>
 }
 
-/** Maximum number of requests per recheck. Older orders are refreshed when they are opened. */
+/** Maximum number of requests per recheck. Older orders refresh when opened. */
 const maxRequests = 5
 const timeoutMs = 5000
 
@@ -94,7 +93,7 @@ export function createOrderWatcher({
             needsNames: false,
           })
           if (!info) return
-          // Discard the names, which are masked without a token. The page loads the full names.
+          // Discard the names, which are masked without a token.
           const { words: _masked, ...update } = applyOrderStatus(one, info, now())
           await save(update)
         }),

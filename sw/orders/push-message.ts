@@ -5,10 +5,7 @@ interface PushData {
   readonly json: () => unknown
 }
 
-/**
- * Parses the notification in a push message. Returns undefined for messages with another format, such as those from
- * newer gateways and test pushes from DevTools.
- */
+/** Parses a push message's notification. Returns undefined for other formats, such as those of newer gateways. */
 export function parsePushNotification(data: PushData | null): PushMessage['notification'] | undefined {
   const parsed = v.safeParse(pushMessageSchema, parseJson(data))
   return parsed.success ? parsed.output.notification : undefined

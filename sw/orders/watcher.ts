@@ -19,7 +19,6 @@ const replySchema = v.object({
   data: getOrderInfo.reply,
 })
 
-/** Queries an order without a token. Names in the response are therefore masked. */
 async function queryStatus({ billingNo, own }: Order, simple: '0' | '1'): Promise<OrderStatus | undefined> {
   const { gateway, language } = await readServiceWorkerContext()
   const query = new URLSearchParams({ billing_no: billingNo, simple, spec_lang: language })

@@ -11,9 +11,8 @@ import { postMessageToPage } from '../post-message-to-all-pages.ts'
 import { getApiReplyCacheKey } from './api-reply-cache-key.ts'
 
 /**
- * Paths of API calls whose responses are cached. These responses are the same for all players and are needed to open
- * the store. A cached response is returned immediately, and the page is notified if the gateway's response differs or
- * could not be loaded.
+ * API calls with cached responses, which are equal for all players. A cached response is returned immediately, and the
+ * page is notified if the gateway's response differs.
  */
 export const cacheableApiReplyPaths: ReadonlySet<string> = new Set(
   [getPageConfig, getGameList, getLoginConfig, getProductList].map((row) => row.path),
@@ -41,7 +40,7 @@ export const apiReplyRoute: FetchRoute = {
             await postMessageToPage(event.clientId, { type: 'replyChanged', path: url.pathname })
         },
         () =>
-          // An aborted request does not mean that the network is down, so do not report it.
+          // An aborted request does not mean that the network is down.
           routed.request.signal.aborted ? undefined : reportCached(routed, cached),
       ),
     )
@@ -52,26 +51,20 @@ export const apiReplyRoute: FetchRoute = {
 const reportCached = ({ event, url }: RouteRequest, cached: Response): Promise<void> =>
   postMessageToPage(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: getCachedAt(cached) })
 
-/**
- * Finds a cached game list for a request without a game, regardless of the game for which it was requested. The lists
- * differ only in the selected game.
- */
+/** Finds a cached game list for a request without a game. The lists differ only in the selected game. */
 const findForAnyGame = async ({ url }: RouteRequest, key: string): Promise<Response | undefined> =>
   url.pathname === getGameList.path && !url.searchParams.has('client_id')
     ? findCachedResponse('replies', (one) => removeGame(one) === removeGame(key))
     : undefined
 
-/**
- * Returns a cached response after a network failure. Waits longer for the cache this time, and then looks for an
- * equivalent response.
- */
+/** Returns a cached or equivalent response after a network failure, with a longer cache timeout. */
 async function fallBackToCache(
   routed: RouteRequest,
   key: string,
   read: Promise<Response | undefined>,
   error: unknown,
 ): Promise<Response> {
-  // The request was aborted because the page has been closed.
+  // The request was aborted because the page closed.
   if (routed.request.signal.aborted) throw error
   const cached = await readCacheWithLongTimeout(read.then((slow) => slow ?? findForAnyGame(routed, key)))
   if (!cached) throw error
@@ -90,7 +83,7 @@ async function fetchReply({ event, request }: RouteRequest, key: string) {
   const text = await response.clone().text()
   const code = parseCode(text)
   const failed = code === undefined || isGatewayFailureCode(code) || code === apiResponseCodes.tooManyRequests
-  // If the gateway rejects the request, delete the cached response. After a failure of the gateway itself, keep it.
+  // Delete the cached response if the gateway rejects the request, but keep it if the gateway fails.
   const isKept =
     code === apiResponseCodes.success
       ? cacheApiReply(key, text)

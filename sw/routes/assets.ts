@@ -6,7 +6,7 @@ import { getPrecachedResponse } from '../precache.ts'
 const findAsset = async (path: string) =>
   (await getPrecachedResponse(path)) ?? (await getCachedResponse('assets', path))
 
-/** Route for chunks, styles and translations. Their names contain a content hash, so cached copies never expire. */
+/** Route of chunks, styles and translations. Cached copies never expire, because names contain a content hash. */
 export const assetRoute: FetchRoute = {
   matches: ({ url, isOwn }) => isOwn && isAssetUrl(url),
   respond: ({ event, request, url }) =>

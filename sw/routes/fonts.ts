@@ -2,7 +2,7 @@ import { cacheResponse, getCachedResponse } from '../response-cache.ts'
 import type { FetchRoute } from './route.ts'
 import { respondCacheFirst } from '../cache-timeouts.ts'
 
-/** Route for web font slices, which are loaded for scripts that the system has no font for. */
+/** Route of web font slices, for scripts without a system font. */
 export const fontRoute: FetchRoute = {
   matches: ({ url, isOwn }) => isOwn && isFontUrl(url),
   respond: ({ event, request, url }) =>

@@ -2,10 +2,7 @@ import { cacheResponse, getCachedResponse } from '../response-cache.ts'
 import type { FetchRoute } from './route.ts'
 import { respondCacheFirst } from '../cache-timeouts.ts'
 
-/**
- * Route for images, which are served from the cache and revalidated in the background. Opaque cross-origin responses
- * are not cached.
- */
+/** Route of images, served from the cache and revalidated. Opaque responses are not cached. */
 export const imageRoute: FetchRoute = {
   matches: ({ request, url, isOwn }) => isOwn && request.destination === 'image' && isImageUrl(url),
   respond: ({ event, request, url }) => {

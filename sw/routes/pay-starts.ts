@@ -8,8 +8,8 @@ const starts = [...Object.values(paymentStartApiCalls), payReplenishment]
 const paths: ReadonlySet<string> = new Set(starts.map((row) => row.path))
 
 /**
- * Route for start requests on any gateway host, which are intercepted to record the order. The request passes through
- * unchanged, and the billing number is read from a copy of the response. Nothing is cached.
+ * Route of start requests on all gateway hosts, which records the order from a copy of the response. Nothing is changed
+ * or cached.
  */
 export const paymentStartRoute: FetchRoute = {
   matches: ({ url }) => paths.has(url.pathname),
@@ -22,7 +22,7 @@ export const paymentStartRoute: FetchRoute = {
           await orderWatcher.recordStart(Object.fromEntries(url.searchParams), answer)
           await registerOrderSync()
         },
-        // Ignore unknown responses and storage failures: the page also saves the order itself.
+        // Ignore unknown responses and storage failures, because the page also saves the order.
         () => undefined,
       ),
     )

@@ -3,7 +3,7 @@ export interface RouteRequest {
   readonly event: FetchEvent
   readonly request: Request
   readonly url: URL
-  /** True if the request has the same origin as the store. */
+  /** True if the request has the store's origin. */
   readonly isOwn: boolean
 }
 

@@ -11,13 +11,10 @@ import { readPendingOrder } from '../pending-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * False on plain localhost and IP addresses, where all brands share one origin. Only the gateway can determine the
- * brand there.
- */
+/** False on localhost and IP addresses, where all brands share one origin. */
 const isOneBrand = !/^(localhost|[\d.]+|\[.*)$/.test(self.location.hostname)
 
-/** Route for navigation requests. Responds with a page snapshot, or else with the precached shell. */
+/** Route of navigations: a page snapshot, or else the precached shell. */
 export const pageNavigationRoute: FetchRoute = {
   // Exclude payment documents in frames, which have their own CSP.
   matches: ({ request, url, isOwn }) =>
@@ -32,7 +29,7 @@ const respondFromCache = (routed: RouteRequest): Promise<Response> =>
     () => routed.event.waitUntil(updateShellIfChanged()),
   )
 
-/** Finds the snapshot of the order in the URL, of the pending order, or of this page. */
+/** Finds the snapshot of the linked order, the pending order or this page. */
 async function findSnapshot({ request, url }: RouteRequest): Promise<Response | undefined> {
   if (isPersonalPage((name) => url.searchParams.has(name))) return undefined
   const requestedBillingNo = url.searchParams.get('billing_no')
@@ -44,10 +41,10 @@ async function findSnapshot({ request, url }: RouteRequest): Promise<Response | 
   return waiting ? getOrderSnapshot(waiting.billingNo) : getPageSnapshot(url)
 }
 
-/** Time limit in milliseconds for the gateway's rendered page. After that, the shell is shown. */
+/** Timeout of the gateway's rendered page in milliseconds, after which the shell is shown. */
 const renderTimeoutMs = 1000
 
-/** Fetches the page of an order that has no snapshot. Only the gateway can render it. */
+/** Fetches the page of an order without a snapshot, which only the gateway can render. */
 const fetchRenderedInTime = (request: Request): Promise<Response | undefined> =>
   withTimeout(renderTimeoutMs, fetchRendered(request)).catch(() => undefined)
 
@@ -70,7 +67,7 @@ async function respondFromNetwork({ event, request, url }: RouteRequest): Promis
   }
 }
 
-/** Returns the precached shell. Order pages get the gateway's header that disables the referrer. */
+/** Returns the precached shell. Order pages get the header that disables referrers. */
 async function buildShellResponse(url: URL): Promise<Response | undefined> {
   const page = await getPrecachedResponse(appShellPath)
   if (!page) return undefined
@@ -79,10 +76,7 @@ async function buildShellResponse(url: URL): Promise<Response | undefined> {
   return new Response(await page.blob(), { headers })
 }
 
-/**
- * Updates the cached shell if the gateway's configuration has changed. A shell from another build is ignored; it is
- * installed together with that build's worker.
- */
+/** Updates the cached shell if the gateway's configuration has changed. Shells of other builds are ignored. */
 async function updateShellIfChanged(): Promise<void> {
   try {
     const [cached, response] = await Promise.all([

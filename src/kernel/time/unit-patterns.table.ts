@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 /**
- * Unit patterns by language, from Unicode CLDR. They avoid `Intl`, whose first formatter takes 0.2 s on slow phones. To
- * add a language, add a row.
+ * Unit patterns by language, from Unicode CLDR, because the first `Intl` formatter takes 0.2 s on slow phones.
+ * To add a language, add a row.
  */
 export type UnitPluralForms = string | Partial<Record<Intl.LDMLPluralRule, string>>
 
