@@ -155,7 +155,11 @@ async function takeBack(life: Life, row: OrderRow, count = 1): Promise<void> {
   const [code] = codes
   expect([apiResponseCodes.success, apiResponseCodes.takeBackLate]).toContain(code)
   if (code === apiResponseCodes.success) life.player.promises.set(row.billingNo, 'the order was taken back')
-  else expect(isPaid(row) && row.deliveryDelay > 0 && row.state === 'paid', 'the wait is not over').toBe(false)
+  else {
+    // Goods that are being moved to another character cannot be taken back.
+    const isWaiting = isPaid(row) && row.deliveryDelay > 0 && row.state === 'paid' && row.deliveryNo === null
+    expect(isWaiting, 'the wait is not over').toBe(false)
+  }
 }
 
 async function withdraw(life: Life, row: OrderRow, count = 1): Promise<void> {
