@@ -1,7 +1,4 @@
-/**
- * Entry of the inline script in the head of every page, which runs before the first paint. The build bundles it once
- * for all brands, so that the content security policy needs only one hash.
- */
+/** Inline script of every page, which runs before the first paint. One bundle for all brands needs one CSP hash. */
 import { applyServerAccentColor } from './apply-server-accent.ts'
 import { prefetchFromGateway } from './prefetch-from-gateway.ts'
 import { replayEarlyPresses } from './replay-presses.ts'

@@ -30,15 +30,11 @@ export function prefetchFromGateway({ gateway, scripts = '' }: DOMStringMap = {}
 }
 
 /**
- * Returns true on a first visit. Later visits do not prefetch: the gateway receives no cookies here, so it would not
- * render the last language and region.
+ * Returns true on a first visit. The gateway receives no cookies here, so it would ignore the last language and region.
  */
 const canPrefetchFrom = (gateway: string) => location.origin !== gateway && !document.cookie.includes('last_place=')
 
-/**
- * Returns the gateway's URL for this page. Replaces the token with a placeholder because only its presence affects the
- * page.
- */
+/** Returns the gateway's URL of this page. A placeholder replaces the token. */
 function getGatewayUrl(gateway: string): URL {
   const address = new URL(location.pathname + location.search, gateway)
   if (address.searchParams.has('oauth_token')) address.searchParams.set('oauth_token', 'any')
@@ -50,13 +46,13 @@ function fetchScripts(files: readonly string[]): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
-/** Calls back once the root element exists. The response may arrive before the browser has parsed that element. */
+/** Calls back once the root element exists, because the response may arrive before it is parsed. */
 function whenRootExists(act: () => void): void {
   if (document.getElementById(pageElementIds.root) || document.readyState !== 'loading') act()
   else setTimeout(whenRootExists, rootComesMs, act)
 }
 
-/** Shows the rendered screen and returns the boot data, or undefined if the response is invalid. */
+/** Shows the rendered screen and returns its boot data, or undefined if invalid. */
 function readResponse(page: Document | null, gateway: string): unknown {
   try {
     const drawn = page?.querySelector<HTMLElement>(`#${pageElementIds.root}[${pageDataAttributes.drawn}]`)

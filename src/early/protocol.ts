@@ -1,24 +1,21 @@
 /**
- * Attributes that the page, the early script, the store and the gateway share. Stylesheets repeat them;
- * `tests/unit/src/early/protocol.test.ts` compares them with this list.
+ * Attributes shared by page, early script, store and gateway. Stylesheets repeat them, as
+ * `tests/unit/src/early/protocol.test.ts` checks.
  */
 export const pageDataAttributes = {
-  /** On `<html>`: scripts are running. Until it is set, controls that need a script are hidden. */
+  /** On `<html>`: scripts are running. Before, controls that need a script are hidden. */
   scripted: 'data-scripted',
-  /** On `<html>`: the browser is too old, and the style sheet cannot detect that. */
+  /** On `<html>`: the browser is too old, which stylesheets cannot detect. */
   tooOld: 'data-too-old',
-  /**
-   * On `<html>`: colors from the page config, as style declarations, since the content security policy forbids style
-   * attributes.
-   */
+  /** On `<html>`: colors as style declarations, because the CSP forbids style attributes. */
   accent: 'data-accent',
-  /** On `<html>` and on sheets: the store is replacing a server-rendered screen, so nothing must be animated. */
+  /** On `<html>` and sheets: animations are off while the store replaces a server-rendered screen. */
   calm: 'data-calm',
-  /** On the root and on sheets: rendered by the gateway. On the root, the value contains the facts about the page. */
+  /** On the root and sheets: rendered by the gateway. The root's value contains the page facts. */
   drawn: 'data-drawn',
-  /** On the root: the kind of visitor that the page is rendered for. */
+  /** On the root: audience of the rendered page. */
   audience: 'data-audience',
-  /** On a control: pressed, and its effect is still loading. */
+  /** On a control: pressed, and its effect is loading. */
   pressed: 'data-pressed',
 } as const
 
@@ -28,7 +25,7 @@ export const pageElementIds = {
   brand: 'brand',
   /** Boot data as JSON. */
   boot: 'boot',
-  /** Template with the message that is shown if the store's script fails to load. */
+  /** Template of the message for a failed script. */
   lastWords: 'last-words',
 } as const
 
@@ -48,7 +45,7 @@ export const windowEventNames = {
   broken: 'store:broken',
 } as const
 
-/** Request that a page on a static host sends to its gateway while the store's script loads. */
+/** Request by a static page to its gateway while the store's script loads. */
 export interface PrefetchedGatewayResponse {
   readonly request: XMLHttpRequest
   /** Boot data of the gateway's page; undefined if it did not respond. */

@@ -1,7 +1,7 @@
 import { findLanguageByCode } from '../kernel/i18n/match-language.ts'
 import { pageDataAttributes, pageCssClasses, windowEventNames, pageElementIds } from './protocol.ts'
 
-/** Time in milliseconds after which a skeleton that is still visible means that the script failed to load. */
+/** Milliseconds after which a visible skeleton means that the script failed. */
 const patienceMs = 8000
 const pageComesMs = 250
 
@@ -28,10 +28,7 @@ export function watchForScriptFailure(): void {
   setTimeout(showLoadError, patienceMs)
 }
 
-/**
- * Shows the message. `isSure` is true if the store itself reported the failure. Otherwise, a page on which the store
- * has rendered a screen is not changed.
- */
+/** Shows the message. `isSure` is true if the store reported the failure; otherwise a rendered screen is kept. */
 function showLoadError(isSure = false): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${pageElementIds.lastWords}`)
   const root = document.getElementById(pageElementIds.root)
@@ -49,7 +46,7 @@ function showLoadError(isSure = false): void {
   document.body.append(words)
 }
 
-/** Returns the notice in the language of the link, the player's choice, or the browser, or else the brand's. */
+/** Returns the notice in the language of link, player, browser or brand. */
 function pickNotice(all: readonly Element[]): Element | undefined {
   const preferredLanguages = [
     new URLSearchParams(location.search).get('spec_lang'),
@@ -63,7 +60,7 @@ function pickNotice(all: readonly Element[]): Element | undefined {
   return notices.find((one) => one !== undefined) ?? all[0]
 }
 
-/** Returns the language that the player has chosen before. The format must match `src/kernel/storage`. */
+/** Returns the player's saved language. The format must match `src/kernel/storage`. */
 function readSavedLanguage(): unknown {
   try {
     return (JSON.parse(localStorage.getItem('preferred_language') ?? '{}') as { v?: unknown }).v

@@ -18,7 +18,7 @@ export interface EmittedFile {
   readonly source: string | Uint8Array
 }
 
-/** Returns the images of a brand outside the repository, which are not in Vite's public folder. */
+/** Returns a brand's images outside the repository, which are not in Vite's public folder. */
 async function foreignPictures({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
   if (icons.startsWith(publicFolder)) return []
   const files = [
@@ -45,7 +45,7 @@ interface EmittedOptions {
   readonly drawnStyles: readonly string[]
 }
 
-/** Returns every file that the build adds to Vite's output. */
+/** Returns all files that the build adds to Vite's output. */
 export async function buildFilesToEmit(
   sources: readonly BrandSource[],
   shared: SharedPageContent,

@@ -4,10 +4,7 @@ import type { Rolldown } from 'vite'
 const root = join(import.meta.dirname, '../../..')
 const toPosixPath = (path: string) => path.replaceAll('\\', '/')
 
-/**
- * Creates a test for modules that `starts` import statically, directly or indirectly. The result is cached for each
- * build.
- */
+/** Creates a test for modules that `starts` import statically, even indirectly. Cached for each build. */
 export function createModuleReachabilityTest(
   starts: readonly string[],
 ): (id: string, context: Rolldown.ChunkingContext) => boolean {

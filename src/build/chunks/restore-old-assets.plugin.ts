@@ -7,10 +7,7 @@ const keptBuilds = 3
 /** File with the age of each asset, as a number of builds. Not served. */
 const ages = join('.vite', 'assets.json')
 
-/**
- * Restores the assets of earlier builds, which Vite deletes. Their names contain a content hash, so they never collide.
- * A new machine has nothing to restore; see ../README.md.
- */
+/** Restores earlier builds' assets, which Vite deletes. Content hashes prevent collisions (see ../README.md). */
 export function restoreOldAssets(): Plugin {
   let folder = ''
   let before = new Map<string, { age: number; source: Uint8Array }>()

@@ -10,7 +10,7 @@ import {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Builds the store for server rendering. `shared` contains the options that must be the same for both builds. */
+/** Builds the store for server rendering. Both builds use the `shared` options. */
 export function buildServerRenderer(
   shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
   firstScreens: FirstScreenModules,

@@ -11,8 +11,7 @@ const shellUrl = 'shell'
 export const precacheListFile = '.vite/precache.json'
 
 /**
- * Builds the service worker. The precache contains the page and every chunk, so that any screen can be opened offline.
- * Translations and fonts are cached at run time because each player needs only one language.
+ * Builds the service worker. All chunks are precached for offline use; translations and fonts are cached at run time.
  */
 export function buildServiceWorker(target: string[]): Plugin[] {
   const files = new Set<string>()
@@ -38,7 +37,7 @@ export function buildServiceWorker(target: string[]): Plugin[] {
       integration: {
         configureCustomSWViteBuild(options) {
           options.logLevel = 'warn'
-          // In any other mode, Workbox logs a lot.
+          // Workbox logs a lot in other modes.
           options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' }
         },
       },
@@ -64,7 +63,7 @@ export function buildServiceWorker(target: string[]): Plugin[] {
   ]
 }
 
-/** Pattern of modules with translations or fonts, which belong to one language and are not precached. */
+/** Modules of one language, which are not precached. */
 const ofOneLanguage = /^\0virtual:copy\/|[\\/]locales[\\/][^\\/]+[\\/][^\\/]+\.json$|[\\/]@fontsource/
 
 function filesFor(bundle: OutputBundle): string[] {
@@ -80,7 +79,7 @@ function filesFor(bundle: OutputBundle): string[] {
   return [...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
 }
 
-/** Returns the hash of all pages. All are included because one service worker serves every brand. */
+/** Returns the hash of all pages, because one service worker serves every brand. */
 function computeRevision(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder)

@@ -15,7 +15,7 @@ const quality = 0.72
 
 const character = (page: Page) => page.locator('main section button').first()
 
-/** Prepares the page for a screenshot. Finds elements by position, so that this works in every language. */
+/** Prepares the page for a screenshot. Elements are found by position, which works in every language. */
 async function arrange(page: Page, { label }: GeneratedScreenshot): Promise<void> {
   await page.waitForLoadState('networkidle')
   const game = page.locator('input[name=game]').first()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { namespacesWithLanguages } from '../../kernel/i18n/namespaces.table.ts'
 
-/** Returns translation files that cannot be parsed. Their content is checked by `npm run verify -- locales`. */
+/** Returns translation files that cannot be parsed. `npm run verify -- locales` checks their content. */
 export const findTranslationMistakes = (folder = 'locales'): string[] =>
   namespacesWithLanguages.flatMap(([name, languages]) =>
     languages.flatMap((language) => findFileMistakes(join(folder, language, `${name}.json`).replaceAll('\\', '/'))),

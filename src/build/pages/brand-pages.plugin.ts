@@ -13,8 +13,7 @@ import { collectPagePreloadFiles } from './page-files.ts'
 const network = '/src/kernel/http/gateway-request.ts'
 
 /**
- * Writes one page per brand, with manifests, the host map and the files for static hosts. All brands share the assets.
- * In development, serves the pages by host.
+ * Writes one page per brand, with manifests, host map and static host files. In development, serves the pages by host.
  */
 export function buildBrandPages(firstScreens: FirstScreenModules): Plugin {
   let publicFolder = ''

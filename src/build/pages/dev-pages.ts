@@ -10,9 +10,7 @@ const manifestPath = /^\/brands\/(\w+)\/manifest\.webmanifest$/
 const brandCookie = /(?:^|;\s*)brand=(\w+)/
 const asks = (request: IncomingMessage, type: string) => request.headers.accept?.includes(type) ?? false
 
-/**
- * Returns the key of the brand to show. Like the gateway, uses `?brand=`, the host, the last brand, or the default one.
- */
+/** Returns the brand to show, by `?brand=`, host, last brand or default, like the gateway. */
 function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSource[]): string {
   const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
   const byHost = buildHostToBrandKeyMap(sources.map(({ brand }) => brand))[host]
@@ -40,7 +38,7 @@ export function serveDevPages(server: ViteDevServer, sources: readonly BrandSour
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    // Replace the service worker of a built store with one that removes it. Otherwise, it would serve old files.
+    // Replace a built store's service worker, which would serve old files.
     if (url.pathname === '/sw.js') request.url = '/sw-off.js'
     const manifest = find(manifestPath.exec(url.pathname)?.[1])
     if (manifest) {

@@ -55,9 +55,8 @@ export function readModuleStyles(
 const entryModule = '/src/entry-client.ts'
 
 /**
- * Returns the files that a page preloads: the entry with its static imports, and the dynamic imports that this page is
- * certain to need. `prefetched` adds scripts but no styles: the content security policy requires pages from a gateway
- * and from a static host to have the same styles.
+ * Returns the files that a page preloads. `prefetched` adds scripts but no styles, because the CSP requires the same
+ * styles on all hosts.
  */
 export function collectPagePreloadFiles(
   bundle: OutputBundle,

@@ -3,5 +3,4 @@ import { readWords } from '../../../locales/read-words.ts'
 /** Loads the texts of the web app manifest. Pass the default language of the brand. */
 export const loadPageTranslations = readWords('page', ['goods_screen', 'pay_screen'])
 
-/** Loads the manifest's texts that the store's screens use, too. */
 export const loadShellTranslations = readWords('shell', ['title_select_goods', 'orders'])

@@ -3,8 +3,8 @@ import { inlinedScreenStyleFiles, type ScreenStyle } from '../../brands/page/ser
 import { readModuleStyles, type OutputBundle } from './page-files.ts'
 
 /**
- * Modules whose styles each file contains. If the gateway renders a screen that is not a first screen, add its module
- * here; otherwise, the screen is unstyled until its script has loaded.
+ * Modules of each style file. Add a server-rendered screen's module here, otherwise the screen is unstyled until its
+ * script loads.
  */
 const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
   more: [

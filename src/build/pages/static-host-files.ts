@@ -8,8 +8,8 @@ import type { Brand } from '../../brands/load/brand.schema.ts'
 const fileFolders = ['/assets/*', '/brands/*', '/art/*', '/api/*', '/util/*', '/service/*']
 
 /**
- * Builds `_redirects` for a static host. Each route leads to the page of the host's brand. Static hosts that do not
- * support rules by host show the default brand. Existing files take precedence.
+ * Builds `_redirects`, which routes to the host's brand page. Static hosts without rules by host show the default
+ * brand.
  */
 export function buildRedirectsFile(brands: readonly Brand[]): string {
   const missing = fileFolders.map((folder) => `${folder} /404.html 404`)
@@ -43,10 +43,7 @@ const formatHashes = (hashes: Iterable<string>): string => [...hashes].map((hash
 export const renderStyleCspMetaTag = (styleHashes: readonly string[]): string =>
   `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${formatHashes(styleHashes)}">`
 
-/**
- * Builds the content security policy of every document. Any HTTPS host is allowed for API calls and images because
- * operators may add gateways later (STORE_API_HOSTS). Inline styles are restricted by each page (`renderStyleCspMetaTag`).
- */
+/** Builds the CSP of every document. Any HTTPS host is allowed, because operators may add gateways later. */
 function policy(scriptHashes: ByBrand): string {
   return [
     "default-src 'none'",
@@ -80,10 +77,7 @@ const dropInHeaders = (): string[] =>
     `  Content-Security-Policy: ${buildDropInCsp(hosts)}`,
   ])
 
-/**
- * Builds `_headers` for a static host. All blocks that match a path are merged, so Cache-Control is set only for paths
- * that differ from the default, which is to revalidate.
- */
+/** Builds `_headers`. Matching blocks are merged, so Cache-Control is set only where it differs from the default. */
 export function buildHeadersFile(scriptHashes: ByBrand, apiHosts: readonly string[]): string {
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
   const everywhere = {

@@ -3,10 +3,7 @@ import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite'
 import { dropInProviders } from '../../contract/drop-ins.table.ts'
 import { buildPaymentDocumentHtml, type DocumentLinks } from './document-html.ts'
 
-/**
- * Builds the documents for payment SDKs (`/drop-in/<name>`) and the one that posts payment forms. A separate build
- * keeps SDK code out of the store's chunks.
- */
+/** Builds the documents of payment SDKs and payment forms separately, to keep SDK code out of the store's chunks. */
 
 const root = join(import.meta.dirname, '../../..')
 const entries: Readonly<Record<string, string>> = {

@@ -15,7 +15,6 @@ interface PickListProps {
   label: string
   searchLabel: string
   clearLabel: string
-  /** Shown if no item matches the search. */
   empty: ReactNode
 }
 
