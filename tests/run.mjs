@@ -88,20 +88,9 @@ async function runChecks() {
   count(await verify(checks.split(','), lowerPriority))
 }
 
-/** Gateways of the journeys start in half the time if their worlds exist. An error here shows again when they start. */
-async function makeWorlds() {
-  const program = spawn(node24(), ['tests/e2e/support/make-worlds.ts'], { cwd: root, stdio: 'inherit' })
-  lowerPriority(program)
-  await once(program, 'exit')
-}
-
 /** Server tests mostly wait, so checks run beside them. Unit tests have short timeouts and run after the checks. */
 const runWithoutBrowser = () =>
-  Promise.all([
-    runVitest('server', ['server']),
-    makeWorlds(),
-    runChecks().then(() => runVitest('unit', ['unit', 'build'])),
-  ])
+  Promise.all([runVitest('server', ['server']), runChecks().then(() => runVitest('unit', ['unit', 'build']))])
 
 /** Downloads npm and system packages in parallel and builds the store as soon as possible. */
 async function prepare() {

@@ -23,3 +23,7 @@ export function getDataFolder(port: number): string {
 
 /** Returns the file with the URL of the gateway's database. It does not exist if the database is embedded. */
 export const getDatabaseUrlFile = (): string => join(getDataFolder(storePort), 'database-url')
+
+/** Returns the same file, or undefined if no gateway of all tests runs, as for measurements. */
+export const findDatabaseUrlFile = (): string | undefined =>
+  process.env['STORE_TEST_DATA'] === undefined ? undefined : getDatabaseUrlFile()

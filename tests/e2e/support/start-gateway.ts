@@ -4,7 +4,6 @@ import { connect, createServer } from 'node:net'
 import { pipeline } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../../server/fixtures/postgres-server.ts'
-import { copyWorldData, createWorldData } from './demo-data.ts'
 import { backupPort, getDatabaseUrlFile, getDataFolder, ownPorts, storePort } from './ports.ts'
 
 /**
@@ -48,14 +47,10 @@ const isUp = (): Promise<boolean> =>
 /** Starts a PostgreSQL, whose queries take a fraction of the processor time that the embedded database needs. */
 async function prepareDatabase() {
   const postgres = await startPostgres(['synchronous_commit=off'])
-  if (postgres) {
-    await mkdir(getDataFolder(storePort), { recursive: true })
-    await writeFile(getDatabaseUrlFile(), postgres.url)
-    return postgres
-  }
-  await createWorldData('demo')
-  await copyWorldData('demo', getDataFolder(storePort))
-  return undefined
+  if (!postgres) return undefined
+  await mkdir(getDataFolder(storePort), { recursive: true })
+  await writeFile(getDatabaseUrlFile(), postgres.url)
+  return postgres
 }
 
 const postgres = await prepareDatabase()
