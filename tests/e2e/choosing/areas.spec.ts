@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { takeFirst } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
@@ -62,15 +61,6 @@ test('a stored region that the brand no longer serves is cleared and shows the s
   expect(await areaOf(page)).toBeUndefined()
   await page.getByRole('button', { name: t('shell', 'home') }).click()
   await expect(page.getByRole('heading', { name: t('select', 'choose_area') })).toBeVisible()
-})
-
-/** The rule is tested in `tests/unit/src/kernel/session/area.test.ts`. */
-test('an invalid region leads to the same page', async ({ page }) => {
-  for (const area of takeFirst(['atlantis', '<b>sea</b>', '__proto__', 'UNIVERSAL'], 1)) {
-    await page.goto(storeUrl('watt', '/', { domain_area: area }))
-    await expect(wrongLinkHeading(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/notArea\?/)
-  }
 })
 
 test('a brand with one region opens it whatever region was stored, and refuses another one', async ({ page }) => {
