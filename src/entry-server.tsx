@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ClientBrand } from './brands/page/client-brand.ts'
-import type { ScreenStyle } from './brands/page/server-rendering.ts'
+import type { RenderedScreen, RenderResult, ScreenStyle } from './brands/page/server-rendering.ts'
 import { followRouteRedirects, resolveInitialArea, redirectInvalidLink } from './app/initial-url.ts'
 import { getServerRenderKind } from './app/hydration/server-rendered-screens.table.ts'
 import { serializePageFacts, replenishPageFactsMarker, orderPageFactsMarker } from './app/hydration/page-facts.ts'
@@ -16,26 +16,12 @@ import { StoreRoot } from './app/root.tsx'
 import type { Area, Language } from './contract/domain.table.ts'
 import type { Audience } from './contract/links/page-url.ts'
 import type { BootData } from './kernel/startup/boot.ts'
-import { languageTable } from './kernel/i18n/languages.table.ts'
 import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
 import { getBillingNoFromUrlParams, parseUrlParams } from './kernel/url/params.ts'
 import { initSession, sessionStore } from './kernel/session/session.store.ts'
 import { browserStorage } from './kernel/storage/browser-storage.ts'
 import { browserStorageItems } from './kernel/storage/stored-items.table.ts'
 import { preloadDeferredComponents } from './shared/lazy-component.tsx'
-
-/**
- * Page that the gateway has rendered as for a guest, with the first responses. The renderer runs in an environment in
- * which `window.location` is the page's URL and storage is empty (`server/page/rendering`).
- */
-export interface ServerRenderedPage {
-  readonly html: string
-  readonly facts: string
-  readonly audience: Audience
-  /** Styles that are not part of every page. */
-  readonly styles: readonly ScreenStyle[]
-  readonly lang: string
-}
 
 /** Data about the visitor: the last place from this browser's cookie, and the page's audience. */
 interface Visitor {
@@ -50,11 +36,11 @@ interface Visitor {
 /** Removes the image preloads that React adds. They would delay the script on a slow network. */
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
-export async function renderScreen(
-  brand: ClientBrand,
-  page: BootData,
-  last: Visitor,
-): Promise<ServerRenderedPage | undefined> {
+/**
+ * Renders a page as for a guest, with the first responses. Runs in an environment in which `window.location` is the
+ * page's URL and storage is empty (`server/page/rendering`).
+ */
+export async function renderScreen(brand: ClientBrand, page: BootData, last: Visitor): Promise<RenderResult> {
   resetShopState()
   resetPurchaseState()
   resetReplenishState()
@@ -65,6 +51,7 @@ export async function renderScreen(
   if (last.ownsOrder && billingNo !== undefined) browserStorage.write(browserStorageItems.ownOrders, [billingNo])
   const linkCheck = last.audience === 'guest' ? 'done' : 'asking'
   initSession(createInitialSession({ brand, page, params, linkToken: null, linkCheck }))
+  if (sessionStore.language !== page.language) return { otherLanguage: sessionStore.language }
   resolveInitialArea(brand, params, page)
   redirectInvalidLink()
   followRouteRedirects()
@@ -88,7 +75,7 @@ export async function renderScreen(
   return written(pageHtml(<StoreRoot />), { facts: serializePageFacts(), audience: last.audience, styles })
 }
 
-async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<ServerRenderedPage | undefined> {
+async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<RenderedScreen | undefined> {
   if (!applyEmbeddedOrderReply(page.first, billingNo)) return undefined
   await startI18n(sessionStore.language)
   await loadPurchaseTranslations()
@@ -102,7 +89,7 @@ async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Pro
   })
 }
 
-async function drawLink(page: BootData): Promise<ServerRenderedPage | undefined> {
+async function drawLink(page: BootData): Promise<RenderedScreen | undefined> {
   if (!applyEmbeddedReplenishReplies(page.first)) return undefined
   await startI18n(sessionStore.language)
   await screenTable.replenish.preload()
@@ -113,15 +100,6 @@ async function drawLink(page: BootData): Promise<ServerRenderedPage | undefined>
 
 const pageHtml = (page: ReactNode) => withoutPreloads(renderToString(page))
 
-function written(
-  html: string,
-  about: Pick<ServerRenderedPage, 'facts' | 'audience' | 'styles'>,
-): ServerRenderedPage | undefined {
-  // The content security policy forbids style attributes. A screen with one is rendered in the browser instead.
-  if (/ style="/.test(html)) return undefined
-  return {
-    html,
-    ...about,
-    lang: languageTable[sessionStore.language].tag,
-  }
-}
+/** The content security policy forbids style attributes. A screen with one is rendered in the browser instead. */
+const written = (html: string, about: Omit<RenderedScreen, 'html'>): RenderedScreen | undefined =>
+  / style="/.test(html) ? undefined : { html, ...about }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { pickBrandFieldsForBrowser } from '../../src/brands/page/client-brand.ts'
 import { serializeJsonForScriptTag } from '../../src/brands/page/escape.ts'
 import { selectLogoFile } from '../../src/brands/page/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
@@ -12,7 +13,7 @@ import {
 import { renderHtmlAttributes } from '../../src/document/html-attributes.ts'
 import { renderScriptFailureNotices } from '../../src/document/notices.ts'
 import { fillPageSlots } from '../../src/document/page-slots.ts'
-import { findLanguageByCode } from '../../src/kernel/i18n/match-language.ts'
+import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { DispatchCall } from '../http/contract/dispatch-call.ts'
 import type { Query } from '../http/contract/query.ts'
@@ -21,7 +22,6 @@ import { getVisitorCountry } from '../http/contract/visitor-country.ts'
 import { stripQuery } from '../http/paths.ts'
 import { getPageAudience, getBillingNo, getPageKind, getReplenishId, type PageKind } from './url-facts.ts'
 import { getUserAgentHint, platformByUserAgentHint, type UserAgentHint } from './user-agent.ts'
-import { renderPageScreen } from './render-page.ts'
 import { buildSlotsOfRenderedScreen } from './rendered-slots.ts'
 import type { PageRenderer } from './rendering/page-renderer.ts'
 import type { Dist, Page } from './files/dist.ts'
@@ -34,7 +34,6 @@ import { resolvePageLanguage } from './resolve-page-language.ts'
 import { loadLinkPreview, getFallbackLinkPreview } from './link-preview.ts'
 import { preparePageResponse, type ReadyPage } from './send-page.ts'
 import { getAccentColorStyle } from './accent-color-style.ts'
-import { waitForPage } from './wait-for-page.ts'
 import { isWarmUpRequest, warmUpTimeoutMs } from './warm-up.ts'
 
 export interface PageOptions {
@@ -48,8 +47,8 @@ export interface PageOptions {
   /** Returns true if this visitor may request another order (rate limit). */
   readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
   /**
-   * Maximum time in milliseconds that a page waits for its data, and for each rendering. Data that arrives later is
-   * loaded by the script in the page.
+   * Maximum time in milliseconds that a page waits for its data and its rendering. Data that arrives later is loaded by
+   * the script in the page.
    */
   readonly pagePatienceMs: number
 }
@@ -79,8 +78,6 @@ interface Facts extends PageRequest {
   readonly agent: UserAgentHint
   readonly search: string
   readonly kind: PageKind
-  /** Called before the page is rendered a second time in another language. */
-  readonly onSecondDrawing: () => void
 }
 
 /** Creates the function that makes pages, with embedded responses and a rendered first screen. */
@@ -97,49 +94,53 @@ export function createPageMaker(options: PageOptions) {
     const { first, tooLong } = await loadFirstScreenReplies(options.answer, request, read, question)
     const boot = { ...facts.boot, language, area: areaOfProxy, gameArea, first }
     const ownsOrder = billingNo !== undefined && isOrderFromThisBrowser(request.headers.cookie, billingNo)
+    const logo = selectLogoFile((file) => options.dist.file(`/brands/${brand.key}/${file}`) !== undefined)
     const drawn =
       options.drawer && kind !== 'own'
-        ? await renderPageScreen(options.drawer, request, {
-            brand,
-            logo: selectLogoFile((file) => options.dist.file(`/brands/${brand.key}/${file}`) !== undefined),
-            language,
-            boot: { ...boot, first: { ...first, ...tooLong } },
-            search,
-            agent,
-            last: { ...last, audience: facts.audience, ownsOrder },
-            isKept: kind === 'shop',
-          })
+        ? await options.drawer.draw(
+            {
+              visitor: {
+                address: `${request.storeOrigin}${stripQuery(request.url)}${search && `?${search}`}`,
+                userAgent: agent,
+                languages: [language],
+              },
+              brand: pickBrandFieldsForBrowser(brand, logo),
+              boot: { ...boot, first: { ...first, ...tooLong } },
+              last: { ...last, audience: facts.audience, ownsOrder },
+            },
+            // The page of an order is usually requested only once.
+            kind === 'shop',
+          )
         : undefined
     // A game's color applies only to the game's own pages.
     const showsGame = isShopPath(stripQuery(request.url)) && (ownsOrder || !('billing_no' in query))
-    return { boot, drawn, accent: showsGame ? getAccentColorStyle(brand, first) : '' }
+    return { boot, drawn, language, accent: showsGame ? getAccentColorStyle(brand, first) : '' }
   }
 
   /**
-   * Draws the page. If the game supports fewer languages, the screen is in another language than the responses, so both
-   * are made again in the screen's language. Otherwise, the store would hydrate goods named in another language.
+   * Draws the page. If the game does not support the language, the responses are loaded again in the one that the screen
+   * is shown in. Otherwise, the store would hydrate goods named in another language.
    */
   const drawInOneLanguage = async (request: FastifyRequest, facts: Facts, about: About) => {
     const page = await drawFor(request, facts, about)
-    const spoken = findLanguageByCode(page.drawn?.lang ?? '') ?? facts.language
-    if (spoken === facts.language) return { ...page, spoken }
-    facts.onSecondDrawing()
-    return { ...(await drawFor(request, { ...facts, language: spoken }, about)), spoken }
+    if (!page.drawn || !('otherLanguage' in page.drawn)) return page
+    return drawFor(request, { ...facts, language: page.drawn.otherLanguage }, about)
   }
 
   const make = async (request: FastifyRequest, facts: Facts, about: About = {}): Promise<string> => {
     const { brand, query, page, kind } = facts
-    const [{ boot, drawn, accent, spoken }, preview] = await Promise.all([
+    const [{ boot, drawn, accent, language }, preview] = await Promise.all([
       drawInOneLanguage(request, facts, about),
       loadLinkPreview(options, request, brand, query),
     ])
-    const isReadable = kind === 'order' && drawn !== undefined
+    const screenSlots = buildSlotsOfRenderedScreen(drawn, options.dist.drawnStyles)
+    const isReadable = kind === 'order' && screenSlots.screen !== undefined
     return fillPageSlots(page.parts, {
-      html: renderHtmlAttributes(spoken, accent),
+      html: renderHtmlAttributes(language, accent),
       preview,
-      notices: renderScriptFailureNotices(spoken, [], isReadable),
+      notices: renderScriptFailureNotices(language, [], isReadable),
       boot: serializeJsonForScriptTag(boot),
-      ...buildSlotsOfRenderedScreen(drawn, options.dist.drawnStyles),
+      ...screenSlots,
     })
   }
 
@@ -183,7 +184,6 @@ export function createPageMaker(options: PageOptions) {
     const guess = kept.area === undefined ? guessVisitorArea(brand, query, country, acceptLanguage) : {}
     const last = guess.area === undefined ? kept : { ...kept, area: guess.area }
     const kind = getPageKind(stripQuery(request.url), query)
-    const secondDrawing = Promise.withResolvers<void>()
     const facts: Facts = {
       ...page,
       last,
@@ -193,13 +193,12 @@ export function createPageMaker(options: PageOptions) {
       agent: getUserAgentHint(request.headers['user-agent']),
       search: searchOf(kind, query),
       kind,
-      onSecondDrawing: secondDrawing.resolve,
     }
     // Order pages work even if the brand no longer sells anything.
     const made = makers[kind](request, facts)
     const patienceMs = patienceFor(request, kind, options.pagePatienceMs)
     try {
-      return await waitForPage(patienceMs, made, secondDrawing.promise)
+      return await withTimeout(patienceMs, made)
     } catch (error) {
       request.log.warn({ err: error }, 'a page went without its answers')
       return bare(request, facts)

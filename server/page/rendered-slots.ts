@@ -1,8 +1,12 @@
-import { firstScreenEndElementId, sheetRevealStyle, type ScreenStyle } from '../../src/brands/page/server-rendering.ts'
+import {
+  firstScreenEndElementId,
+  sheetRevealStyle,
+  type RenderResult,
+  type ScreenStyle,
+} from '../../src/brands/page/server-rendering.ts'
 import { escapeHtml } from '../../src/brands/page/escape.ts'
 import type { PageSlotTexts } from '../../src/document/page-slots.ts'
 import { pageDataAttributes, pageElementIds } from '../../src/early/protocol.ts'
-import type { RenderedScreen } from './rendering/render.thread.ts'
 
 /**
  * Returns a tag that delays the first paint until a screenful of goods has arrived. Otherwise a cheap phone would first
@@ -15,10 +19,10 @@ const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 
 /** Returns the slots for a rendered screen. If there is none, the page keeps its skeleton. */
 export function buildSlotsOfRenderedScreen(
-  drawn: RenderedScreen | undefined,
+  drawn: RenderResult,
   styles: Readonly<Record<ScreenStyle, string>>,
 ): Partial<PageSlotTexts> {
-  if (!drawn) return {}
+  if (!drawn || !('html' in drawn)) return {}
   return {
     head: paintFrom(drawn.html) + drawn.styles.map((name) => style(styles[name])).join(''),
     root: ` ${pageDataAttributes.drawn}="${escapeHtml(drawn.facts)}" ${pageDataAttributes.audience}="${drawn.audience}"`,

@@ -20,8 +20,10 @@ export async function renderScreen(brand, boot, last) {
   const params = new URLSearchParams(location.search)
   if (params.get('utm_source') === 'falls') throw new Error('cannot be drawn')
   if (params.get('utm_source') === 'hangs') await new Promise(() => {})
+  const lang = params.get('utm_source') === 'arabic' ? 'ar' : boot.language
+  if (lang !== boot.language) return { otherLanguage: lang }
   const content = params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
-  return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: params.get('utm_source') === 'arabic' ? 'ar' : boot.language }
+  return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [] }
 }`
 const rendererFiles = {
   [`${serverRendererFolder}/entry-server.js`]: rendererSource,

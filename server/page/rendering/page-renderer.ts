@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
-import { serverRendererFolder } from '../../../src/brands/page/server-rendering.ts'
-import type { RenderedScreen, RenderReply, RenderRequest } from './render.thread.ts'
+import { serverRendererFolder, type RenderResult } from '../../../src/brands/page/server-rendering.ts'
+import type { RenderReply, RenderRequest } from './render.thread.ts'
 
 /**
  * Renderer of pages for guests. `draw` resolves to undefined if the URL has nothing to render, or while the thread is
@@ -14,7 +14,7 @@ import type { RenderedScreen, RenderReply, RenderRequest } from './render.thread
 export interface PageRenderer {
   /** Starts the thread ahead of the first page. */
   readonly begin: () => void
-  readonly draw: (request: Omit<RenderRequest, 'id'>, isKept: boolean) => Promise<RenderedScreen | undefined>
+  readonly draw: (request: Omit<RenderRequest, 'id'>, isKept: boolean) => Promise<RenderResult>
   readonly close: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ const keyOf = (request: object) => createHash('sha1').update(JSON.stringify(requ
 
 export function createPageRenderer(distDir: string, log: Log): PageRenderer {
   const script = join(distDir, serverRendererFolder, 'entry-server.js')
-  const kept = new LRUCache<string, Promise<RenderedScreen | undefined>>({ max: maxKept })
+  const kept = new LRUCache<string, Promise<RenderResult>>({ max: maxKept })
   const waiting = new Map<number, (reply: RenderReply) => void>()
   let thread: Worker | undefined
   let restUntil = 0
@@ -64,7 +64,7 @@ export function createPageRenderer(distDir: string, log: Log): PageRenderer {
   }
 
   const ask = (request: Omit<RenderRequest, 'id'>, key?: string) =>
-    new Promise<RenderedScreen | undefined>((resolve) => {
+    new Promise<RenderResult>((resolve) => {
       const id = (lastId += 1)
       waiting.set(id, ({ drawn, error }) => {
         if (error !== undefined) {

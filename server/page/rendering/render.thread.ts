@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
-import type { ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
-import type { Audience } from '../../../src/contract/links/page-url.ts'
+import type { RenderResult } from '../../../src/brands/page/server-rendering.ts'
 import { installBrowserGlobals, setBrowserGlobalsForVisitor, type Visitor } from './browser-globals.ts'
 
 /**
@@ -15,28 +14,19 @@ export interface RenderRequest {
   readonly boot: unknown
   readonly last: unknown
 }
-export interface RenderedScreen {
-  readonly html: string
-  readonly facts: string
-  readonly audience: Audience
-  /** Styles that are not part of every page. */
-  readonly styles: readonly ScreenStyle[]
-  readonly lang: string
-}
 export interface RenderReply {
   readonly id: number
-  readonly drawn?: RenderedScreen
+  readonly drawn?: RenderResult
   readonly error?: string
 }
 interface Store {
-  readonly renderScreen: (brand: unknown, boot: unknown, last: unknown) => Promise<RenderedScreen | undefined>
+  readonly renderScreen: (brand: unknown, boot: unknown, last: unknown) => Promise<RenderResult>
 }
 
 async function answer(store: Store, { id, visitor, brand, boot, last }: RenderRequest): Promise<RenderReply> {
   try {
     setBrowserGlobalsForVisitor(visitor)
-    const drawn = await store.renderScreen(brand, boot, last)
-    return drawn ? { id, drawn } : { id }
+    return { id, drawn: await store.renderScreen(brand, boot, last) }
   } catch (error) {
     return { id, error: String(error) }
   }

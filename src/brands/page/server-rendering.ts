@@ -1,4 +1,7 @@
-/** File names and selectors that the build and the gateway share. */
+/** File names, selectors and types that the build, the renderer and the gateway share. */
+
+import type { Language } from '../../contract/domain.table.ts'
+import type { Audience } from '../../contract/links/page-url.ts'
 
 /** Folder in `dist` that contains the server renderer. It is not served. */
 export const serverRendererFolder = '_drawing'
@@ -20,6 +23,20 @@ export const inlinedScreenStyleFiles = {
   step: 'step.css',
 } as const
 export type ScreenStyle = keyof typeof inlinedScreenStyleFiles
+
+/** Screen that `src/entry-server.tsx` has rendered for the gateway. */
+export interface RenderedScreen {
+  readonly html: string
+  readonly facts: string
+  readonly audience: Audience
+  /** Styles that are not part of every page. */
+  readonly styles: readonly ScreenStyle[]
+}
+/** Result if the page is shown in another language than that of its responses because the game supports fewer. */
+export interface OtherLanguageNeeded {
+  readonly otherLanguage: Language
+}
+export type RenderResult = RenderedScreen | OtherLanguageNeeded | undefined
 
 /** Id of the element after the goods that fit on the first screen. Browsers start painting when they reach it. */
 export const firstScreenEndElementId = 'screenful'
