@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
     buildTranslationModules(),
     buildBrandPages(firstScreenModules),
     buildPaymentDocuments(),
-    buildServerRenderer({ resolve, css, plugins: [buildTranslationModules()] }, firstScreenModules),
+    buildServerRenderer({ resolve, css, plugins: [buildTranslationModules()] }),
     writeModuleSizes(),
     restoreOldAssets(),
     compressAssets(),

@@ -104,7 +104,7 @@ export async function createTenantFrontServer({
     request.is404 ? passOn(request, reply, selectTenant(request)) : undefined,
   )
   corsPlugin(server, directory)
-  securityHeadersPlugin(server, { styleHashes: () => [], scriptHashes: () => [], otherHosts: () => [] })
+  securityHeadersPlugin(server, { styleHashes: () => [], scriptHashes: [], otherHosts: () => [] })
   errorsPlugin(server)
   // Respond before the body is read, because only the apps parse bodies.
   server.addHook('onRequest', async (request, reply) => (request.is404 ? sendClosed(request, reply) : undefined))

@@ -34,7 +34,7 @@ export const httpPlugin = fp<AppOptions>(
     corsPlugin(app, directory)
     securityHeadersPlugin(app, {
       styleHashes: (key) => dist?.styleHashes(key) ?? [],
-      scriptHashes: (key) => dist?.scriptHashes(key) ?? [],
+      scriptHashes: dist?.scriptHashes ?? [],
       otherHosts: (key, hostname) => [
         ...(isLocalHost(hostname) ? backupHosts : []),
         ...(dist?.page(key)?.boot.apiHosts ?? []),

@@ -133,7 +133,7 @@ export function createPageMaker(options: PageOptions) {
       drawInOneLanguage(request, facts, about),
       loadLinkPreview(options, request, brand, query),
     ])
-    const screenSlots = buildSlotsOfRenderedScreen(drawn, options.dist.drawnStyles)
+    const screenSlots = buildSlotsOfRenderedScreen(drawn, options.dist.screenStyles)
     const isReadable = kind === 'order' && screenSlots.screen !== undefined
     return fillPageSlots(page.parts, {
       html: renderHtmlAttributes(language, accent),

@@ -80,7 +80,7 @@ export async function createPreviewStoreServer(
   requestLogPlugin(app)
   securityHeadersPlugin(app, {
     styleHashes: (key) => built?.dist.styleHashes(key) ?? [],
-    scriptHashes: (key) => built?.dist.scriptHashes(key) ?? [],
+    scriptHashes: built?.dist.scriptHashes ?? [],
     otherHosts: () => [],
     isIsolated: true,
   })

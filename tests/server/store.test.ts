@@ -70,7 +70,7 @@ describe('the store page', () => {
     const live = String(
       (await gateway.ask('/', { host: 'topup.watt-games.example' })).headers['content-security-policy'],
     )
-    expect(live).toContain("script-src 'self' 'sha256-script-of-watt';")
+    expect(live).toContain("script-src 'self' 'sha256-script';")
     expect(live).toContain("style-src 'self' 'sha256-watt';")
     expect(live).toContain('https://api.watt-games.example')
     expect(live).not.toContain('demo')

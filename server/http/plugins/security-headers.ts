@@ -9,9 +9,10 @@ import { getEnvironment, parseHostname, isLocalHost } from '../brand-directory.t
 import { isApiCallPath, stripQuery } from '../paths.ts'
 
 export interface SecurityOptions {
-  /** Return the CSP hashes of inline styles and scripts. */
+  /** Returns the CSP hashes of inline styles. */
   styleHashes: (brandKey: string) => readonly string[]
-  scriptHashes: (brandKey: string) => readonly string[]
+  /** CSP hashes of inline scripts, which all brands share. */
+  scriptHashes: readonly string[]
   /** Returns additional hosts to which pages on this host may connect. */
   otherHosts: (brandKey: string, hostname: string) => readonly string[]
   /** True if pages may connect only to their own host, which may also frame them. They have no worker. */
@@ -67,17 +68,12 @@ function getAllowedHosts({ brand, headers }: FastifyRequest, { otherHosts, isIso
 function storePolicy(request: FastifyRequest, options: SecurityOptions): string {
   const { brand } = request
   const { styleHashes, scriptHashes, isIsolated } = options
-  const inline = (hashes: SecurityOptions['styleHashes']) =>
-    brand
-      ? hashes(brand.key)
-          .map((hash) => ` '${hash}'`)
-          .join('')
-      : ''
+  const inline = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   const hosts = getAllowedHosts(request, options)
   return [
     "default-src 'none'",
-    `script-src 'self'${inline(scriptHashes)}`,
-    `style-src 'self'${inline(styleHashes)}`,
+    `script-src 'self'${brand ? inline(scriptHashes) : ''}`,
+    `style-src 'self'${brand ? inline(styleHashes(brand.key)) : ''}`,
     `img-src ${["'self'", 'data:', 'https:', ...hosts.filter((host) => !host.startsWith('https:'))].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...hosts].join(' ')}`,

@@ -1,14 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
-import { getInlineCspHashes } from '../../../src/brands/page/inline-hashes.ts'
-import {
-  serverRendererFolder,
-  inlinedScreenStyleFiles,
-  getPageTemplateFile,
-  sheetRevealStyle,
-  type ScreenStyle,
-} from '../../../src/brands/page/server-rendering.ts'
+import { getPageTemplateFile, type ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
 import type { PageTemplate } from '../../../src/document/page-slots.ts'
 
 /** File of the built store. All files are read once at startup. */
@@ -25,9 +18,9 @@ export interface Dist {
   /** Returns any other document by its path without `.html`. */
   readonly document: (path: string) => string | undefined
   /** Styles for rendered screens that are not part of every page. */
-  readonly drawnStyles: Readonly<Record<ScreenStyle, string>>
+  readonly screenStyles: Readonly<Record<ScreenStyle, string>>
   readonly styleHashes: (brandKey: string) => readonly string[]
-  readonly scriptHashes: (brandKey: string) => readonly string[]
+  readonly scriptHashes: readonly string[]
   readonly file: (urlPath: string) => DistFile | undefined
 }
 export interface Page {
@@ -52,8 +45,11 @@ const types: Readonly<Record<string, { type: string; isText: boolean }>> = {
   '.woff2': { type: 'font/woff2', isText: false },
 }
 
-const byBrand = v.optional(v.record(v.string(), v.array(v.string())), {})
-const buildFacts = v.object({ styleHashes: byBrand, scriptHashes: byBrand })
+const buildFacts = v.object({
+  styleHashes: v.record(v.string(), v.array(v.string())),
+  scriptHashes: v.array(v.string()),
+  screenStyles: v.object({ more: v.string(), step: v.string() }),
+})
 /** Boot data from the build. Only a build for static hosts has `apiHosts`. Other fields are passed on unchanged. */
 const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) })
 
@@ -69,25 +65,12 @@ export function readDist(folder: string): Dist {
     const document = /^\/(pay-form\/form|drop-in\/\w+)\.html$/.exec(urlPath)?.[1]
     if (document !== undefined) documents.set(document, readFileSync(join(folder, name), 'utf8'))
   }
-  const drawingStyle = (name: string) => {
-    const path = join(folder, serverRendererFolder, name)
-    return existsSync(path) ? readFileSync(path, 'utf8') : ''
-  }
-  const texts = {
-    more: drawingStyle(inlinedScreenStyleFiles.more),
-    step: drawingStyle(inlinedScreenStyleFiles.step),
-  }
-  const drawn = Object.values(texts).filter((text) => text !== '')
-  const moreStyles =
-    drawn.length > 0
-      ? [...drawn, sheetRevealStyle].flatMap((text) => getInlineCspHashes(`<style>${text}</style>`, 'style'))
-      : []
   return {
-    drawnStyles: texts,
+    screenStyles: facts.screenStyles,
     page: (key) => pages.get(key),
     document: (path) => documents.get(path),
-    styleHashes: (key) => [...(facts.styleHashes[key] ?? []), ...moreStyles],
-    scriptHashes: (key) => facts.scriptHashes[key] ?? [],
+    styleHashes: (key) => facts.styleHashes[key] ?? [],
+    scriptHashes: facts.scriptHashes,
     file: (urlPath) => files.get(urlPath),
   }
 }

@@ -13,16 +13,11 @@ export const serverRendererFolder = '_drawing'
 export const getPageTemplateFile = (brandKey: string): string => `_pages/${brandKey}.json`
 
 /**
- * Style files that are inlined in server-rendered screens, in addition to the styles of every page. Loading them as
- * separate files would delay the first paint.
+ * Styles that are inlined in server-rendered screens, in addition to the styles of every page. Loading them as separate
+ * files would delay the first paint. `more` contains the styles for orders, error pages, game lists and empty lists, and
+ * `step` those for the goods in the old layout.
  */
-export const inlinedScreenStyleFiles = {
-  /** Styles for orders, error pages, game lists and empty lists. */
-  more: 'more.css',
-  /** Styles for the goods in the old layout. */
-  step: 'step.css',
-} as const
-export type ScreenStyle = keyof typeof inlinedScreenStyleFiles
+export type ScreenStyle = 'more' | 'step'
 
 /** Screen that `src/entry-server.tsx` has rendered for the gateway. */
 export interface RenderedScreen {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getPageTemplateFile } from '../../brands/page/server-rendering.ts'
+import { getPageTemplateFile, sheetRevealStyle, type ScreenStyle } from '../../brands/page/server-rendering.ts'
 import { buildHostToBrandKeyMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { iconSourceFile, findExistingIcons } from '../icons/icons.ts'
@@ -42,28 +42,32 @@ interface EmittedOptions {
   readonly publicFolder: string
   readonly apiHosts: readonly string[]
   /** Styles of server-rendered screens that are not part of every page. */
-  readonly drawnStyles: readonly string[]
+  readonly screenStyles: Readonly<Record<ScreenStyle, string>>
 }
 
 /** Returns all files that the build adds to Vite's output. */
 export async function buildFilesToEmit(
   sources: readonly BrandSource[],
   shared: SharedPageContent,
-  { publicFolder, apiHosts, drawnStyles }: EmittedOptions,
+  { publicFolder, apiHosts, screenStyles }: EmittedOptions,
 ): Promise<EmittedFile[]> {
   const brands = sources.map(({ brand }) => brand)
   const pages = sources
     .map((source) => ({ key: source.brand.key, parts: buildBrandPage(source, shared) }))
     .map((page) => ({ ...page, html: fillPageSlots(page.parts) }))
-  const collectInlineHashes = (kind: 'style' | 'script') =>
-    Object.fromEntries(pages.map(({ key, html }) => [key, getInlineCspHashes(html, kind)]))
-  const hashes = { styleHashes: collectInlineHashes('style'), scriptHashes: collectInlineHashes('script') }
-  const drawn = drawnStyles.flatMap((text) => getInlineCspHashes(`<style>${text}</style>`, 'style'))
+  const addedStyles = [...Object.values(screenStyles), sheetRevealStyle]
+    .map((text) => `<style>${text}</style>`)
+    .join('')
+  const styleHashes = Object.fromEntries(
+    pages.map(({ key, html }) => [key, getInlineCspHashes(html + addedStyles, 'style')]),
+  )
+  const scriptHashes = [...new Set(pages.flatMap(({ html }) => getInlineCspHashes(html, 'script')))]
+  const facts = { hosts: buildHostToBrandKeyMap(brands), styleHashes, scriptHashes, screenStyles }
   return [
     // Pages for static hosts.
     ...pages.map(({ key, parts }) => ({
       fileName: `${key}.html`,
-      source: fillPageSlots(parts, { policy: renderStyleCspMetaTag([...(hashes.styleHashes[key] ?? []), ...drawn]) }),
+      source: fillPageSlots(parts, { policy: renderStyleCspMetaTag(styleHashes[key] ?? []) }),
     })),
     // Page templates for the gateway, which fills in the slots.
     ...pages.map(({ key, parts }) => ({ fileName: getPageTemplateFile(key), source: JSON.stringify(parts) })),
@@ -73,8 +77,8 @@ export async function buildFilesToEmit(
     })),
     ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
     ...sources.flatMap(blankPictures),
-    { fileName: 'brands.json', source: JSON.stringify({ hosts: buildHostToBrandKeyMap(brands), ...hashes }) },
+    { fileName: 'brands.json', source: JSON.stringify(facts) },
     { fileName: '_redirects', source: buildRedirectsFile(brands) },
-    { fileName: '_headers', source: buildHeadersFile(hashes.scriptHashes, apiHosts) },
+    { fileName: '_headers', source: buildHeadersFile(scriptHashes, apiHosts) },
   ]
 }

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import { loadBrandSources, type BrandSource } from '../../brands/load/load-brands.ts'
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { sheetRevealStyle } from '../../brands/page/server-rendering.ts'
 import { buildFilesToEmit } from '../chunks/emitted-files.ts'
 import { readApiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
@@ -45,15 +44,10 @@ export function buildBrandPages(firstScreens: FirstScreenModules): Plugin {
           gateway,
           files: ({ brand }: BrandSource) => collectPagePreloadFiles(bundle, firstModules(brand), asking),
         }
-        // Include the screen styles if pages on static hosts show screens that these gateways render.
-        const drawnStyles =
-          hosts.length > 0
-            ? [...Object.values(collectServerRenderedStyles(bundle, firstScreens)), sheetRevealStyle]
-            : []
         const files = await buildFilesToEmit(await loadBrandSources(), parts, {
           publicFolder,
           apiHosts: hosts,
-          drawnStyles,
+          screenStyles: collectServerRenderedStyles(bundle, firstScreens),
         })
         for (const file of files) this.emitFile({ type: 'asset', ...file })
       },

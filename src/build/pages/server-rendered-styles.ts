@@ -1,10 +1,10 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { inlinedScreenStyleFiles, type ScreenStyle } from '../../brands/page/server-rendering.ts'
+import type { ScreenStyle } from '../../brands/page/server-rendering.ts'
 import { readModuleStyles, type OutputBundle } from './page-files.ts'
 
 /**
- * Modules of each style file. Add a server-rendered screen's module here, otherwise the screen is unstyled until its
- * script loads.
+ * Modules whose styles are inlined. Add a server-rendered screen's module here, otherwise the screen is unstyled until
+ * its script loads.
  */
 const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
   more: [
@@ -19,15 +19,14 @@ const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
   step: ['/src/journeys/select/goods-step-screen.tsx'],
 }
 
-export type ServerRenderedStyles = Readonly<Record<string, string>>
 /** Module of the first screen of each layout. */
 export type FirstScreenModules = Readonly<Record<Brand['layout'], string>>
 
-/** Returns the styles of server-rendered screens by file name, except those that every page already has. */
-export const collectServerRenderedStyles = (
+/** Returns the styles of server-rendered screens, except those that every page already has. */
+export function collectServerRenderedStyles(
   bundle: OutputBundle,
   firstScreens: FirstScreenModules,
-): ServerRenderedStyles => ({
-  [inlinedScreenStyleFiles.more]: readModuleStyles(bundle, screens.more, Object.values(firstScreens)),
-  [inlinedScreenStyleFiles.step]: readModuleStyles(bundle, screens.step, Object.values(firstScreens)),
-})
+): Record<ScreenStyle, string> {
+  const read = (modules: readonly string[]) => readModuleStyles(bundle, modules, Object.values(firstScreens))
+  return { more: read(screens.more), step: read(screens.step) }
+}

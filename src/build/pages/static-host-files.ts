@@ -32,9 +32,7 @@ export function buildRedirectsFile(brands: readonly Brand[]): string {
   ].join('\n')
 }
 
-type ByBrand = Readonly<Record<string, readonly string[]>>
-
-const formatHashes = (hashes: Iterable<string>): string => [...hashes].map((hash) => ` '${hash}'`).join('')
+const formatHashes = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('')
 
 /**
  * Returns the tag that restricts a brand's page to its own inline styles. A static host cannot send a header per brand,
@@ -44,14 +42,14 @@ export const renderStyleCspMetaTag = (styleHashes: readonly string[]): string =>
   `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${formatHashes(styleHashes)}">`
 
 /** Builds the CSP of every document. Any HTTPS host is allowed, because operators may add gateways later. */
-function policy(scriptHashes: ByBrand): string {
-  return [
+const buildPolicy = (scriptHashes: readonly string[], insecureHosts: readonly string[]): string =>
+  [
     "default-src 'none'",
-    `script-src 'self'${formatHashes(new Set(Object.values(scriptHashes).flat()))}`,
+    `script-src 'self'${formatHashes(scriptHashes)}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data:",
+    ["img-src 'self'", ...insecureHosts, 'https: data:'].join(' '),
     "font-src 'self'",
-    "connect-src 'self' https:",
+    ["connect-src 'self'", ...insecureHosts, 'https:'].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     'frame-src https:',
@@ -60,7 +58,6 @@ function policy(scriptHashes: ByBrand): string {
     "frame-ancestors 'self'",
     trustedTypesCsp,
   ].join('; ')
-}
 
 /** Headers for order pages, the same as those of the gateway. If a header is set twice, the last value applies. */
 const ofOneOrder = ['Cache-Control: no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex, nofollow']
@@ -78,12 +75,10 @@ const dropInHeaders = (): string[] =>
   ])
 
 /** Builds `_headers`. Matching blocks are merged, so Cache-Control is set only where it differs from the default. */
-export function buildHeadersFile(scriptHashes: ByBrand, apiHosts: readonly string[]): string {
+export function buildHeadersFile(scriptHashes: readonly string[], apiHosts: readonly string[]): string {
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
   const everywhere = {
-    'Content-Security-Policy': policy(scriptHashes).replace(/(?:connect|img)-src 'self'/g, (source) =>
-      [source, ...insecure].join(' '),
-    ),
+    'Content-Security-Policy': buildPolicy(scriptHashes, insecure),
     'Cross-Origin-Opener-Policy': crossOriginOpenerPolicy,
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=*',
     'Referrer-Policy': 'strict-origin',

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFilesToEmit } from '../../../../../src/build/chunks/emitted-files.ts'
+import { sheetRevealStyle } from '../../../../../src/brands/page/server-rendering.ts'
 import { brandPreviewImageFile, getGamePreviewImageFile } from '../../../../../src/brands/page/link-preview.ts'
 import { loadShellTranslations } from '../../../../../src/build/pages/page-translations.ts'
 import { findExistingScreenshots } from '../../../../../src/build/icons/screens.ts'
@@ -30,11 +31,11 @@ const parts = {
   }),
 }
 
-/** Styles of a screen that the gateway renders and the page shows. */
-const screenStyle = '.of-a-screen{}'
+/** Styles of screens that the gateway renders and the page shows. */
+const screenStyles = { more: '.of-a-screen{}', step: '.of-a-step{}' }
 
 async function buildOf(of: readonly BrandSource[], apiHosts: readonly string[] = []) {
-  const files = await buildFilesToEmit(of, parts, { publicFolder: 'public', apiHosts, drawnStyles: [screenStyle] })
+  const files = await buildFilesToEmit(of, parts, { publicFolder: 'public', apiHosts, screenStyles })
   return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
 }
 const built = buildOf(sources)
@@ -131,25 +132,28 @@ describe("a brand's page", () => {
     expect(island(html, 'brand')).toMatchObject({ name: '</script><b>$&', title: '"><script>$1' })
   })
 
-  it('has the hashes of all its inline styles in brands.json', async () => {
+  it('has the hashes of its inline styles and of those of rendered screens in brands.json', async () => {
     const files = await build()
     const { styleHashes } = JSON.parse(files.get('brands.json') ?? '') as { styleHashes: Record<string, string[]> }
     const styles = [...(files.get('ko.html') ?? '').matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css ?? '')
     expect(styles).toHaveLength(4)
     expect(styleHashes['ko']).toEqual(
-      styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
+      [...styles, ...Object.values(screenStyles), sheetRevealStyle].map(
+        (css) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
+      ),
     )
   })
 
   it('has one inline script for all brands, with its hash in brands.json', async () => {
     const files = await build()
-    const { scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as { scriptHashes: Record<string, string[]> }
+    const { scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as { scriptHashes: string[] }
     const scripts = [...(files.get('ko.html') ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(
       ([, text]) => text ?? '',
     )
-    const hashes = scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
-    expect(hashes).toHaveLength(1)
-    expect(scriptHashes).toEqual(Object.fromEntries(sources.map(({ brand }) => [brand.key, hashes])))
+    expect(scripts).toHaveLength(1)
+    expect(scriptHashes).toEqual(
+      scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
+    )
   })
 })
 
@@ -221,18 +225,17 @@ describe('a plain static host', () => {
 
   it('allows the inline scripts of every brand, and on each page only the inline styles of its brand', async () => {
     const files = await build()
-    const { styleHashes, scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as Record<
-      'styleHashes' | 'scriptHashes',
-      Record<string, string[]>
-    >
-    const quote = (hashes: Iterable<string>) => [...hashes].map((hash) => `'${hash}'`).join(' ')
+    const { styleHashes, scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as {
+      styleHashes: Record<string, string[]>
+      scriptHashes: string[]
+    }
+    const quote = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ')
     const [policy = ''] = /Content-Security-Policy: .*/.exec(files.get('_headers') ?? '') ?? []
-    expect(policy).toContain(`script-src 'self' ${quote(new Set(Object.values(scriptHashes).flat()))};`)
+    expect(policy).toContain(`script-src 'self' ${quote(scriptHashes)};`)
     expect(policy.length, 'with any number of brands').toBeLessThan(600)
-    const drawn = `sha256-${createHash('sha256').update(screenStyle).digest('base64')}`
     for (const [key, hashes] of Object.entries(styleHashes))
       expect(files.get(`${key}.html`)).toContain(
-        `<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="style-src 'self' ${quote([...hashes, drawn])}">`,
+        `<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="style-src 'self' ${quote(hashes)}">`,
       )
   })
 })
