@@ -33,21 +33,6 @@ import { screenTable } from '../screens.table.ts'
 import type { StartupStep } from './run-startup-steps.ts'
 import type { StartupContext } from './startup-context.ts'
 
-type StepName =
-  | 'region'
-  | 'address'
-  | 'network'
-  | 'listeners'
-  | 'choice'
-  | 'words'
-  | 'order'
-  | 'screen'
-  | 'presses'
-  | 'login'
-  | 'shop'
-  | 'makeUpLink'
-  | 'goods'
-
 /** Milliseconds for guessing the area, after which the player chooses. */
 const guessMs = 1500
 
@@ -164,10 +149,10 @@ async function goodsOfDrawnShop(): Promise<void> {
 }
 
 /**
- * Startup steps in the specified order: URL parameters, then the gateway. To add a step, add its name above, and a row
- * here below the steps that it needs.
+ * Startup steps in the specified order: URL parameters, then the gateway. To add a step, add a row below the steps that
+ * it needs.
  */
-export const startupSteps: readonly StartupStep<StepName, StartupContext>[] = [
+export const startupSteps: readonly StartupStep<StartupContext>[] = [
   { name: 'region', needs: [], run: guessRegion },
   {
     name: 'address',

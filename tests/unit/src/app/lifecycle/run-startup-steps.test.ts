@@ -7,7 +7,7 @@ const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
 describe('startup steps', () => {
   it('run in parallel, each as soon as the steps that it needs have ended', async () => {
     const log: string[] = []
-    const step = (name: string, needs: readonly string[], takesTurns = 0): StartupStep<string, null> => ({
+    const step = (name: string, needs: readonly string[], takesTurns = 0): StartupStep<null> => ({
       name,
       needs,
       run: async () => {
@@ -33,7 +33,7 @@ describe('startup steps', () => {
   })
 
   it('fail together if one fails', async () => {
-    const failing: StartupStep<string, null> = {
+    const failing: StartupStep<null> = {
       name: 'words',
       needs: [],
       run: () => {
