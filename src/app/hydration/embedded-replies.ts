@@ -1,31 +1,13 @@
-import * as v from 'valibot'
-import type { ApiCall, CallReply } from '../../contract/call.ts'
 import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
-import { apiResponseCodes } from '../../contract/codes.table.ts'
 import type { Audience } from '../../contract/links/page-url.ts'
-import { responseEnvelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
+import { findEmbeddedReply, type EmbeddedReplies } from '../../contract/replies/find-embedded-reply.ts'
 import { getLoadedData, loadingState, createReadyState } from '../../kernel/loading/loadable.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { mapGameToSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
 import { createEmptySelectionOptions, selectionOptionsStore } from '../../journeys/select/selection-options.store.ts'
 import { findDefaultGame } from '../../journeys/select/games/default-game.ts'
-
-export type EmbeddedReplies = Readonly<Record<string, unknown>>
-
-export function findEmbeddedReplyEnvelope(replies: EmbeddedReplies, row: ApiCall): Envelope | undefined {
-  const [, reply] = Object.entries(replies).find(([key]) => key.split('?', 1)[0] === row.path) ?? []
-  const parsed = v.safeParse(responseEnvelopeSchema, reply)
-  return parsed.success ? parsed.output : undefined
-}
-
-export function findEmbeddedReply<C extends ApiCall>(replies: EmbeddedReplies, row: C): CallReply<C> | undefined {
-  const envelope = findEmbeddedReplyEnvelope(replies, row)
-  if (envelope?.code !== apiResponseCodes.success) return undefined
-  const data = v.safeParse(row.reply, envelope.data)
-  return data.success ? data.output : undefined
-}
 
 /** Resets the stores to their state before any API call. */
 export function resetShopState(): void {

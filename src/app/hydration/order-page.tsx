@@ -1,6 +1,11 @@
 import { StrictMode, type ReactNode } from 'react'
 import { ref, useSnapshot } from 'valtio'
 import { getOrderInfo } from '../../contract/calls/order.calls.ts'
+import {
+  findEmbeddedReplyEnvelope,
+  findEmbeddedReply,
+  type EmbeddedReplies,
+} from '../../contract/replies/find-embedded-reply.ts'
 import { apiResponseCodes } from '../../contract/codes.table.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { PurchaseResultScreen } from '../../journeys/result/result-screen.tsx'
@@ -12,7 +17,6 @@ import { PageFrame } from '../frame/page-frame.tsx'
 import { resolveRoute } from '../resolve-route.ts'
 import { routeTable } from '../routes.table.ts'
 import { screenTable } from '../screens.table.ts'
-import { findEmbeddedReplyEnvelope, findEmbeddedReply, type EmbeddedReplies } from './embedded-replies.ts'
 
 /** Applies the embedded order response. Returns false without one. */
 export function applyEmbeddedOrderReply(replies: EmbeddedReplies, billingNo: string): boolean {

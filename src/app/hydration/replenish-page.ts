@@ -3,9 +3,9 @@ import {
   getReplenishmentGameList,
   getReplenishmentInfo,
 } from '../../contract/calls/replenish.calls.ts'
+import { findEmbeddedReply, type EmbeddedReplies } from '../../contract/replies/find-embedded-reply.ts'
 import { setLoadedReplenishLink } from '../../journeys/replenish/replenish.actions.ts'
 import { createEmptyReplenishState, replenishStore } from '../../journeys/replenish/replenish.store.ts'
-import { findEmbeddedReply, type EmbeddedReplies } from './embedded-replies.ts'
 
 /** Applies embedded replenish responses. Returns false if they are insufficient. */
 export function applyEmbeddedReplenishReplies(replies: EmbeddedReplies): boolean {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
-import { apiResponseCodes } from '../../contract/codes.table.ts'
 import { salesAreas } from '../../contract/domain.table.ts'
 import { pageElementIds } from '../../early/protocol.ts'
+import { findEmbeddedReply } from '../../contract/replies/find-embedded-reply.ts'
 import { wireObjectSchema } from '../../contract/replies/wire.ts'
 import { reportProblem } from '../report-problem.ts'
 
@@ -47,14 +47,8 @@ export function readBootDataFromPage(page: Pick<Document, 'getElementById'> = do
   }
 }
 
-const pageConfigSchema = v.object({
-  code: v.literal(apiResponseCodes.success),
-  data: wireObjectSchema({ grey_code: v.number(), language_config: v.string() }),
-})
+const initialConfigSchema = wireObjectSchema({ grey_code: v.number(), language_config: v.string() })
 
 /** Returns the layout and languages from the embedded page config, both of which the first render needs. */
-export function getInitialPageConfig({ first }: BootData): { greyCode?: number; languageConfig?: string } {
-  const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
-  const parsed = v.safeParse(pageConfigSchema, reply)
-  return parsed.success ? parsed.output.data : {}
-}
+export const getInitialPageConfig = ({ first }: BootData): { greyCode?: number; languageConfig?: string } =>
+  findEmbeddedReply(first, { path: getPageConfig.path, reply: initialConfigSchema }) ?? {}
