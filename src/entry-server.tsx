@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ClientBrand } from './brands/page/client-brand.ts'
 import type { RenderedScreen, RenderResult, ScreenStyle } from './brands/page/server-rendering.ts'
@@ -32,9 +31,6 @@ interface Visitor {
   /** True if the order in the URL was bought in this browser. */
   readonly ownsOrder?: boolean
 }
-
-/** Removes the image preloads that React adds. They would delay the script on a slow network. */
-const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
 /**
  * Renders a page as for a guest, with the first responses. Runs in an environment in which `window.location` is the
@@ -72,7 +68,7 @@ export async function renderScreen(brand: ClientBrand, page: BootData, last: Vis
   const styles: ScreenStyle[] = []
   if (needsGoods) styles.push('step')
   if (needsMore) styles.push('more')
-  return written(pageHtml(<StoreRoot />), { facts: serializePageFacts(), audience: last.audience, styles })
+  return written(renderToString(<StoreRoot />), { facts: serializePageFacts(), audience: last.audience, styles })
 }
 
 async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<RenderedScreen | undefined> {
@@ -82,7 +78,7 @@ async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Pro
   await screenTable.order.preload()
   await preloadDeferredComponents()
   await setLanguage(sessionStore.language)
-  return written(pageHtml(<OrderPage isOwn={isOwn} />), {
+  return written(renderToString(<OrderPage isOwn={isOwn} />), {
     facts: orderPageFactsMarker,
     audience: 'guest',
     styles: ['more'],
@@ -95,10 +91,12 @@ async function drawLink(page: BootData): Promise<RenderedScreen | undefined> {
   await screenTable.replenish.preload()
   await preloadDeferredComponents()
   await setLanguage(sessionStore.language)
-  return written(pageHtml(<StoreRoot />), { facts: replenishPageFactsMarker, audience: 'guest', styles: ['more'] })
+  return written(renderToString(<StoreRoot />), {
+    facts: replenishPageFactsMarker,
+    audience: 'guest',
+    styles: ['more'],
+  })
 }
-
-const pageHtml = (page: ReactNode) => withoutPreloads(renderToString(page))
 
 /** The content security policy forbids style attributes. A screen with one is rendered in the browser instead. */
 const written = (html: string, about: Omit<RenderedScreen, 'html'>): RenderedScreen | undefined =>
