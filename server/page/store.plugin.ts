@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { serializeJsonForScriptTag } from '../../src/brands/page/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
+import { orderPageHeaders } from '../../src/contract/security/store-policies.ts'
 import { fillPageSlots } from '../../src/document/page-slots.ts'
 import {
   getEnvironment,
@@ -24,16 +25,6 @@ import { readLastVisit } from './last-visit.ts'
 import { createPageMaker, type PageOptions } from './make-page.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
 import { preparePageResponse, sendPage } from './send-page.ts'
-
-/**
- * Headers for pages about one order or replenish link. Its URL grants access to it, so it must not leak to other sites,
- * caches or search engines.
- */
-const ofOneOrder = {
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex, nofollow',
-}
 
 /**
  * Returns true if the URL contains a login. Such pages must not be cached because browsers store the URL together with
@@ -86,7 +77,7 @@ export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
     const brand = pickBrand(request, reply, directory, query)
     const page = brand && dist.page(brand.key)
     if (!page) return sendPlainPage(reply, 'unknownHost')
-    if (isAboutOne(request, query)) reply.headers(ofOneOrder)
+    if (isAboutOne(request, query)) reply.headers(orderPageHeaders)
     else if (carriesLogin(request, query)) reply.header('cache-control', 'no-store')
     const why = await whyNoPage(request)
     if (why !== undefined)
@@ -144,7 +135,7 @@ export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
       config: loadSheddingExemptRouteConfig,
       onRequest: async (request, reply) =>
         request.brand
-          ? reply.headers(ofOneOrder).redirect(path + request.url.slice(stripQuery(request.url).length), 303)
+          ? reply.headers(orderPageHeaders).redirect(path + request.url.slice(stripQuery(request.url).length), 303)
           : sendNotFound(request, reply),
       handler: sendNotFound,
     })

@@ -1,6 +1,6 @@
 import { dropInProviders } from '../../contract/drop-ins.table.ts'
 import { buildDropInCsp } from '../../contract/security/pay-policies.ts'
-import { crossOriginOpenerPolicy, trustedTypesCsp } from '../../contract/security/store-policies.ts'
+import { crossOriginOpenerPolicy, orderPageHeaders, trustedTypesCsp } from '../../contract/security/store-policies.ts'
 import { defaultBrandKey, getBrandHosts } from '../../brands/host-map.ts'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 
@@ -59,9 +59,6 @@ const buildPolicy = (scriptHashes: readonly string[], insecureHosts: readonly st
     trustedTypesCsp,
   ].join('; ')
 
-/** Headers for order pages, the same as those of the gateway. If a header is set twice, the last value applies. */
-const ofOneOrder = ['Cache-Control: no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex, nofollow']
-
 /**
  * Builds the headers for the documents of payment SDKs, which have their own policy. `!` removes the store's policy. A
  * static host that does not support `!` applies both, which blocks the SDK; the player then has to choose another
@@ -74,7 +71,10 @@ const dropInHeaders = (): string[] =>
     `  Content-Security-Policy: ${buildDropInCsp(hosts)}`,
   ])
 
-/** Builds `_headers`. Matching blocks are merged, so Cache-Control is set only where it differs from the default. */
+/**
+ * Builds `_headers`. Matching blocks are merged, so Cache-Control is set only where it differs from the default. If a
+ * header is set twice, the last value applies.
+ */
 export function buildHeadersFile(scriptHashes: readonly string[], apiHosts: readonly string[]): string {
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
   const everywhere = {
@@ -84,11 +84,20 @@ export function buildHeadersFile(scriptHashes: readonly string[], apiHosts: read
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
   }
-  const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`)
-  const order = ofOneOrder.map((line) => `  ${line}`)
+  const format = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   // Login callbacks must not be cached. Links with a token cannot be excluded because only the path is matched, not the
   // query.
   const login = ['/login/*', '  Cache-Control: no-store']
   const assets = ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable']
-  return ['/*', ...lines, '/result', ...order, ...login, ...dropInHeaders(), ...assets, ''].join('\n')
+  return [
+    '/*',
+    ...format(everywhere),
+    '/result',
+    ...format(orderPageHeaders),
+    ...login,
+    ...dropInHeaders(),
+    ...assets,
+    '',
+  ].join('\n')
 }

@@ -14,5 +14,15 @@ export const buildServiceWorkerCsp = (hosts: readonly string[]): string =>
     "trusted-types 'none'",
   ].join('; ')
 
+/**
+ * Headers for pages about one order or replenish link, for the gateway and static hosts. Their URL grants access, so it
+ * must not leak to other sites, caches or search engines.
+ */
+export const orderPageHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
 /** COOP value that isolates the store from its openers, while payment and login popups keep their opener. */
 export const crossOriginOpenerPolicy = 'same-origin-allow-popups'
