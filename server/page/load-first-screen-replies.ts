@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { parseSocialCode, findGameBySocialCode } from '../../src/brands/social-code.ts'
 import { gatewayApiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
 import { apiResponseCodes } from '../../src/contract/codes.table.ts'
@@ -60,7 +59,6 @@ export async function loadFirstScreenReplies(
   facts: RequestFacts,
   { query, platform, last, gameArea, about }: FirstRequest,
 ): Promise<FirstScreenReplies> {
-  const start = startOf({ path: stripQuery(request.url), query, brand: facts.brand, platform, last, gameArea })
   const first: Record<string, Envelope> = {}
   const tooLong: Record<string, Envelope> = {}
   const add = async (name: ApiCallName, params: Params, maxLength = maxReplyLength): Promise<Envelope> => {
@@ -78,7 +76,14 @@ export async function loadFirstScreenReplies(
       add('getReplenishmentCountryList', { replenish_id, platform }, maxMethodsLength),
     ])
   if (billingNo !== undefined) await add('getOrderInfo', { billing_no: billingNo, simple: '1' })
-  const { named, domain_area, isFirst } = start
+  const path = stripQuery(request.url)
+  const code = parseSocialCode(path)
+  const social = code === undefined ? undefined : findGameBySocialCode(facts.brand, code)
+  const named = social?.clients[platform] ?? query['client_id']
+  const only = facts.brand.areas.length === 1 ? facts.brand.areas[0] : undefined
+  // By the same rules as `src/kernel/session/area.ts`.
+  const domain_area = social?.area ?? query['domain_area'] ?? only ?? gameArea ?? last.area
+  const isFirst = social !== undefined || firstScreens.has(path)
   const games = isFirst
     ? await add('getGameList', { client_id: named, platform, domain_area, region: last.region })
     : undefined
@@ -111,33 +116,6 @@ function openedGame(envelope: Envelope | undefined, wanted: string | undefined):
   const ids = games.flatMap((game) => [game.client_id, ...Object.values(game.sub_game).map((sub) => sub.client_id)])
   if (wanted !== undefined && ids.includes(wanted)) return wanted
   return games.find((game) => game.is_select_game)?.client_id ?? wanted
-}
-
-interface StartFacts {
-  readonly path: string
-  readonly query: Query
-  readonly brand: Brand
-  readonly platform: Platform
-  readonly last: LastVisit
-  readonly gameArea: Area | undefined
-}
-
-/** Returns the game in the URL, and the area by the same rules as `src/kernel/session/area.ts`. */
-function startOf({ path, query, brand, platform, last, gameArea }: StartFacts) {
-  const social = socialStart(path, brand, platform)
-  const named = social?.client_id ?? query['client_id']
-  const only = brand.areas.length === 1 ? brand.areas[0] : undefined
-  return {
-    isFirst: social !== undefined || firstScreens.has(path),
-    named,
-    domain_area: social?.domain_area ?? query['domain_area'] ?? only ?? gameArea ?? last.area,
-  }
-}
-
-function socialStart(path: string, brand: Brand, platform: Platform) {
-  const code = parseSocialCode(path)
-  const game = code === undefined ? undefined : findGameBySocialCode(brand, code)
-  return game && { client_id: game.clients[platform], domain_area: game.area }
 }
 
 const given = (params: Params): Params =>
