@@ -19,7 +19,6 @@ const { values } = parseArgs({
     against: { type: 'string' },
     only: { type: 'string' },
     on: { type: 'string' },
-    uncalibrated: { type: 'boolean', default: false },
   },
 })
 const choose = <Row extends { name: string }>(rows: readonly Row[], names: string | undefined) =>
@@ -44,7 +43,7 @@ const stores = [here, await openStore(other, { ...around, port: port + 1 })]
 const measured: Measured[] = []
 try {
   for (const device of choose(devices, values.on)) {
-    const cpuRate = values.uncalibrated ? 1 : await calibrateCpu(browser, device.cpuIndex)
+    const cpuRate = await calibrateCpu(browser, device.cpuIndex)
     console.log(`${device.name}: CPU slowed down ${cpuRate.toFixed(1)} times`)
     const plain: PageTiming[] = []
     const results = chosen.map((scenario) => ({ scenario, device, visits: stores.map((): PageTiming[] => []), plain }))
