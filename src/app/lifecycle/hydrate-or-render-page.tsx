@@ -59,48 +59,43 @@ function stayCalm(): void {
   setTimeout(() => page.toggleAttribute(pageDataAttributes.calm, false), calmMs)
 }
 
+const longestMountMs = 3000
 /**
- * Creates a callback for mounted parts and a function that waits for a part. The wait has a timeout, because a failing
- * screen never mounts.
+ * Starts React and waits until it has mounted the part. The wait has a timeout, because a failing screen never mounts.
  */
-function createMountWatch(mountedPart: MountedPart) {
-  let mounted = (): void => undefined
-  const hasMounted = new Promise<void>((resolve) => {
-    mounted = resolve
-  })
-  return {
-    onMounted: (part: MountedPart) => {
-      if (part === mountedPart) mounted()
-    },
-    hasMounted: () => settlesWithin(longestMs, hasMounted),
-  }
-}
-const longestMs = 3000
+const waitUntilMounted = (mountedPart: MountedPart, startReact: (onMounted: (part: MountedPart) => void) => void) =>
+  settlesWithin(
+    longestMountMs,
+    new Promise<void>((resolve) => {
+      startTransition(() =>
+        startReact((part) => {
+          if (part === mountedPart) resolve()
+        }),
+      )
+    }),
+  )
 
 /** Renders the page from scratch. The server-rendered page stays visible until then. */
 async function renderPage(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
   const orderFirst = isServerRenderedOrder() && sessionStore.layout === 'new'
   if (isServerRenderedOrder()) stayCalm()
-  const { onMounted, hasMounted } = createMountWatch('page')
-  startTransition(() => createRoot(root).render(<StoreRoot orderFirst={orderFirst} onMounted={onMounted} />))
-  await hasMounted()
+  await waitUntilMounted('page', (onMounted) =>
+    createRoot(root).render(<StoreRoot orderFirst={orderFirst} onMounted={onMounted} />),
+  )
 }
 
 /** Hydrates the server-rendered page. */
 async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): Promise<void> {
   showDrawn(root.getAttribute(pageDataAttributes.audience) === 'guest')
-  const { onMounted, hasMounted } = createMountWatch('screen')
   let isHydrating = true
-  startTransition(
-    () =>
-      void hydrateRoot(root, <StoreRoot onMounted={onMounted} />, {
-        // Ignore later errors, which occur if the player changes something before hydration.
-        onRecoverableError: (error) => {
-          if (isHydrating) reportProblem('hydration', window.location.pathname, String(error))
-        },
-      }),
+  await waitUntilMounted('screen', (onMounted) =>
+    hydrateRoot(root, <StoreRoot onMounted={onMounted} />, {
+      // Ignore later errors, which occur if the player changes something before hydration.
+      onRecoverableError: (error) => {
+        if (isHydrating) reportProblem('hydration', window.location.pathname, String(error))
+      },
+    }),
   )
-  await hasMounted()
   isHydrating = false
 }
 
