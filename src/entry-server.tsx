@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ClientBrand } from './brands/page/client-brand.ts'
 import type { RenderedScreen, RenderResult, ScreenStyle } from './brands/page/server-rendering.ts'
@@ -51,53 +52,42 @@ export async function renderScreen(brand: ClientBrand, page: BootData, last: Vis
   resolveInitialArea(brand, params, page)
   redirectInvalidLink()
   followRouteRedirects()
-  if (billingNo !== undefined) return drawOrder(page, billingNo, last.ownsOrder === true)
-  if (getFirstScreenName() === 'replenish') return drawLink(page)
+  if (billingNo !== undefined) {
+    if (!applyEmbeddedOrderReply(page.first, billingNo)) return undefined
+    const loadOrder = () => Promise.all([loadPurchaseTranslations(), screenTable.order.preload()])
+    const order = <OrderPage isOwn={last.ownsOrder === true} />
+    return renderWhenLoaded(loadOrder, order, { facts: orderPageFactsMarker, audience: 'guest', styles: ['more'] })
+  }
   const name = getFirstScreenName()
+  if (name === 'replenish') {
+    if (!applyEmbeddedReplenishReplies(page.first)) return undefined
+    const about = { facts: replenishPageFactsMarker, audience: 'guest', styles: ['more'] } as const
+    return renderWhenLoaded(() => preloadScreen(name), <StoreRoot />, about)
+  }
   const kind = getServerRenderKind(name)
   if (name === undefined || kind === undefined) return undefined
   if (kind === 'shop' && !applyEmbeddedReplies(page.first, last)) return undefined
-  await startI18n(sessionStore.language)
-  await preloadScreen(name)
-  await preloadDeferredComponents()
-  // Also loads the translations of components that were loaded in another language before.
-  await setLanguage(sessionStore.language)
   const needsMore = kind === 'plain' || isGameListOnFirstScreen(name) || hasNothingToSell()
   // Pages in the old layout only contain the style of the game list.
   const needsGoods = name === 'goodsStep' || (name === 'goods' && brand.layout === 'old')
   const styles: ScreenStyle[] = []
   if (needsGoods) styles.push('step')
   if (needsMore) styles.push('more')
-  return written(renderToString(<StoreRoot />), { facts: serializePageFacts(), audience: last.audience, styles })
+  const about = { facts: serializePageFacts(), audience: last.audience, styles }
+  return renderWhenLoaded(() => preloadScreen(name), <StoreRoot />, about)
 }
 
-async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<RenderedScreen | undefined> {
-  if (!applyEmbeddedOrderReply(page.first, billingNo)) return undefined
+async function renderWhenLoaded(
+  load: () => Promise<unknown>,
+  page: ReactNode,
+  about: Omit<RenderedScreen, 'html'>,
+): Promise<RenderedScreen | undefined> {
   await startI18n(sessionStore.language)
-  await loadPurchaseTranslations()
-  await screenTable.order.preload()
+  await load()
   await preloadDeferredComponents()
+  // Also loads the translations of components that were loaded in another language before.
   await setLanguage(sessionStore.language)
-  return written(renderToString(<OrderPage isOwn={isOwn} />), {
-    facts: orderPageFactsMarker,
-    audience: 'guest',
-    styles: ['more'],
-  })
+  const html = renderToString(page)
+  // The content security policy forbids style attributes. A screen with one is rendered in the browser instead.
+  return / style="/.test(html) ? undefined : { html, ...about }
 }
-
-async function drawLink(page: BootData): Promise<RenderedScreen | undefined> {
-  if (!applyEmbeddedReplenishReplies(page.first)) return undefined
-  await startI18n(sessionStore.language)
-  await screenTable.replenish.preload()
-  await preloadDeferredComponents()
-  await setLanguage(sessionStore.language)
-  return written(renderToString(<StoreRoot />), {
-    facts: replenishPageFactsMarker,
-    audience: 'guest',
-    styles: ['more'],
-  })
-}
-
-/** The content security policy forbids style attributes. A screen with one is rendered in the browser instead. */
-const written = (html: string, about: Omit<RenderedScreen, 'html'>): RenderedScreen | undefined =>
-  / style="/.test(html) ? undefined : { html, ...about }
