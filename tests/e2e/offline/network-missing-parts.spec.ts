@@ -12,7 +12,7 @@ test('a button looks pressed until the sheet that it opens has loaded', async ({
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   const arrived = Promise.withResolvers<undefined>()
-  await page.route('**/assets/choice-sheet-*', async (route) => {
+  await page.route('**/assets/game-and-role-sheet-*', async (route) => {
     await arrived.promise
     await route.continue()
   })

@@ -25,7 +25,7 @@ const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', r
 const notice = (page: Page) => page.getByText(t('worker', 'update_ready'))
 const refresh = (page: Page) => page.getByRole('button', { name: t('worker', 'update_now') })
 
-const myChunk = /assets\/my-screen-[\w-]+\.js/
+const myChunk = /assets\/my-account-screen-[\w-]+\.js/
 
 /** Simulates the next build: its worker does not list one of the old chunks, which the server has no longer. */
 const nextBuild = (path: string, text: string) => {
