@@ -179,6 +179,7 @@ export const directions: Record<string, readonly string[]> = {
   ],
   'server/admin/catalogue-files': [
     ...words,
+    'server/fast-module-resolution.ts',
     'office/contract',
     'server/admin',
     'server/events',

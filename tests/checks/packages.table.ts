@@ -71,7 +71,14 @@ export const packages: Record<string, readonly string[]> = {
   'server/orders/push': [...gateway, 'jose'],
   'server/operations/metrics': ['drizzle-orm', 'fastify', 'prom-client'],
   'server/orders/receipts': [...gateway, 'fastify', 'jose'],
-  'server/office': [...gateway, '@fastify/rate-limit', '@simplewebauthn/server', 'fastify', 'openid-client'],
+  'server/office': [
+    ...gateway,
+    '@fastify/rate-limit',
+    '@simplewebauthn/server',
+    'fastify',
+    'lru-cache',
+    'openid-client',
+  ],
   'server/preview': [...gateway, '@fastify/rate-limit', 'fastify', 'lru-cache'],
   'server/sandbox': [...gateway, 'fastify', 'oidc-provider', 'playwright', 'standardwebhooks', 'uqr'],
 }
