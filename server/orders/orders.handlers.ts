@@ -17,7 +17,7 @@ import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { OrderAccessChecks } from './order-access-checks.ts'
 import type { readRefunds } from './refunds/read-refunds.ts'
 import type { takeBackUnusedGoods as returnUnusedGoods } from './refunds/take-back-unused-goods.ts'
-import { isLateWithdrawal, type WithdrawalRow } from './refunds/record-order-withdrawal.ts'
+import { isLateWithdrawal, type WithdrawalDeclaration, type WithdrawalRow } from './refunds/record-order-withdrawal.ts'
 import type { PurchasePlace, SpendCapState } from './spend-caps.ts'
 import type { StartCallName, PurchaseRequest } from './start/start-channels.ts'
 import type { StartResult } from './start/start-order.ts'
@@ -33,7 +33,7 @@ export interface OrdersHandlerDeps {
   access: OrderAccessChecks
   takeBack: (order: OrderRow, at: number) => Promise<void>
   returnUnused: (order: OrderRow) => ReturnType<typeof returnUnusedGoods>
-  withdraw: (order: OrderRow, withdrawal: { name: string; at: number }) => Promise<WithdrawalRow>
+  withdraw: (order: OrderRow, declaration: WithdrawalDeclaration) => Promise<WithdrawalRow>
   readCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
 }
@@ -137,7 +137,8 @@ export function createOrdersHandlers({
     const order = await access.find(findBillingNo(billing_no) ?? billing_no, facts)
     if (!isContractWithdrawable({ ...order, law: facts.brand.law }, facts.nowSeconds))
       throw new CallFailure('notWithdrawable')
-    const withdrawal = await withdraw(order, { name, at: facts.nowSeconds })
+    const isOwner = await access.isOwner(order, facts)
+    const withdrawal = await withdraw(order, { name, at: facts.nowSeconds, isOwner })
     return {
       billing_no: withdrawal.billingNo,
       // Anyone with the order's link can repeat the call but must not see the buyer's name.

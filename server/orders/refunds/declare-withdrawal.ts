@@ -5,7 +5,7 @@ import { orderGoodsRevocations } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orders, orderWithdrawals } from '../orders.tables.ts'
 import { revokeGoods } from './goods-revocation-job.ts'
-import { recordOrderWithdrawal, type WithdrawalRow } from './record-order-withdrawal.ts'
+import { recordOrderWithdrawal, type WithdrawalDeclaration, type WithdrawalRow } from './record-order-withdrawal.ts'
 
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 
@@ -16,7 +16,7 @@ type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 export async function declareWithdrawal(
   { payments, now, onError, ...store }: Deps,
   { billingNo }: { billingNo: string },
-  declaration: { name: string; at: number },
+  declaration: WithdrawalDeclaration,
 ): Promise<WithdrawalRow> {
   const withdrawal = await recordOrderWithdrawal(store, { billingNo }, declaration)
   if (withdrawal.outcome === 'refund' || withdrawal.receivedAt !== declaration.at) return withdrawal

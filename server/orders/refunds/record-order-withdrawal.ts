@@ -21,6 +21,13 @@ const retrySeconds = 30
 
 export type WithdrawalRow = typeof orderWithdrawals.$inferSelect
 
+export interface WithdrawalDeclaration {
+  name: string
+  at: number
+  /** True for the buying account. Goods are not revoked for others, because status links are shared. */
+  isOwner: boolean
+}
+
 type OrderDates = Pick<OrderRow, 'area' | 'region' | 'paidAt' | 'createdAt' | 'deliveredAt'>
 
 /**
@@ -54,13 +61,13 @@ const isRefundedAtOnce = (order: OrderRow, at: number, isOverdueRefunded: boolea
 
 /**
  * Records a buyer's withdrawal in the transaction that refunds or flags the order. Undelivered goods are refunded in
- * time; unused goods are refunded after revocation where the law requires it; otherwise an operator decides. A repeated
- * withdrawal returns the first one.
+ * time; the owner's unused goods are refunded after revocation where the law requires it; otherwise an operator
+ * decides. A repeated withdrawal returns the first one.
  */
 export const recordOrderWithdrawal = (
   { db, replenishLinks }: OrderStore,
   { billingNo }: Pick<OrderRow, 'billingNo'>,
-  { name, at }: { name: string; at: number },
+  { name, at, isOwner }: WithdrawalDeclaration,
 ): Promise<WithdrawalRow> =>
   runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
@@ -84,7 +91,8 @@ export const recordOrderWithdrawal = (
       return withdrawal
     }
     await tx.insert(orderWithdrawals).values(withdrawal)
-    const isUnusedRefunded = right?.isUnusedRefunded === true && isReturnable(order) && !isLateWithdrawal(order, at)
+    const isUnusedRefunded =
+      isOwner && right?.isUnusedRefunded === true && isReturnable(order) && !isLateWithdrawal(order, at)
     if (!isUnusedRefunded || !(await requestReturn(tx, order, at))) await flagOrder(tx, order, 'withdrawal')
     return withdrawal
   })

@@ -144,7 +144,12 @@ export async function takeStep(
       return
     case 'withdraws':
       await pressTwice(
-        () => recordOrderWithdrawal(store, order, { name: 'Mika Sunder', at: one.isLate ? afterPeriod : at }),
+        () =>
+          recordOrderWithdrawal(store, order, {
+            name: 'Mika Sunder',
+            at: one.isLate ? afterPeriod : at,
+            isOwner: true,
+          }),
         ['notWithdrawable', 'withdrawalLost'],
       )
       return model.withdraw(

@@ -7,6 +7,7 @@ import { lockOrder } from '../../../../server/orders/money/lock-order.ts'
 import { requestGoodsMove } from '../../../../server/orders/refunds/move-goods.ts'
 import { flagOrder } from '../../../../server/orders/state/flag-order.ts'
 import { orders, orderWithdrawals } from '../../../../server/orders/orders.tables.ts'
+import { buyer } from '../../fixtures/buyer.ts'
 import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 
@@ -30,6 +31,8 @@ beforeEach(() => {
 /** Sent without a token, as by anyone with the order number. */
 const withdraw = (billing_no: string, declaredName = name) =>
   gateway.call('/api/pay/withdraw', { billing_no, name: declaredName })
+const withdrawAsOwner = (billing_no: string, oauth_token = buyer.oauth_token) =>
+  gateway.call('/api/pay/withdraw', { billing_no, name, oauth_token })
 const beginPaid = async (): Promise<string> => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
@@ -258,20 +261,31 @@ describe('a withdrawal where the law refunds undelivered goods', () => {
   it.each(['KR', 'TW'] as const)('refunds unused goods in %s on the seventh day after the delivery', async (region) => {
     const billingNo = await beginDeliveredIn(region)
     nowMs = firstDay + week
-    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund' })
+    expect((await withdrawAsOwner(billingNo)).data).toMatchObject({ outcome: 'refund' })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundMinor: 499, openFlags: [] })
+  })
+
+  it.each([
+    ['without a login', undefined],
+    ['with another account', 'token-of-somebody-else'],
+  ])('does not take the goods of a player in Korea whose status link somebody opens %s', async (_who, token) => {
+    const billingNo = await beginDeliveredIn('KR')
+    const answer = token === undefined ? await withdraw(billingNo) : await withdrawAsOwner(billingNo, token)
+    expect(answer.data).toMatchObject({ outcome: 'review', is_late: false })
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', openFlags: ['withdrawal'] })
   })
 
   it('leaves goods to an operator after the period', async () => {
     const billingNo = await beginDeliveredIn('TW')
     nowMs = firstDay + week + 4 * 86_400_000
-    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review', is_late: true })
+    expect((await withdrawAsOwner(billingNo)).data).toMatchObject({ outcome: 'review', is_late: true })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', openFlags: ['withdrawal'] })
   })
 
   it('leaves delivered goods in Brazil to an operator, without asking the game', async () => {
     const billingNo = await beginDeliveredIn('BR')
-    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review', is_late: false })
+    expect((await withdrawAsOwner(billingNo)).data).toMatchObject({ outcome: 'review', is_late: false })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', openFlags: ['withdrawal'] })
   })
 
@@ -279,7 +293,7 @@ describe('a withdrawal where the law refunds undelivered goods', () => {
     const billingNo = await beginDeliveredIn('KR')
     const { game } = gateway.payments
     gateway.payments.game = { ...game, revoke: async () => 'spent' }
-    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+    expect((await withdrawAsOwner(billingNo)).data).toMatchObject({ outcome: 'review' })
     gateway.payments.game = game
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', openFlags: ['withdrawal'] })
     expect(await listWithdrawals(billingNo)).toMatchObject([{ name, outcome: 'review' }])
@@ -289,7 +303,7 @@ describe('a withdrawal where the law refunds undelivered goods', () => {
     const billingNo = await beginDeliveredIn('KR')
     const { game } = gateway.payments
     gateway.payments.game = { ...game, revoke: () => Promise.reject(new Error('the game is down')) }
-    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+    expect((await withdrawAsOwner(billingNo)).data).toMatchObject({ outcome: 'review' })
     gateway.payments.game = game
     nowMs += 60_000
     await gateway.worker?.runDueJobs()
