@@ -32,6 +32,10 @@ export interface OfficeCall<
   readonly crossesBrands: CrossesBrands
   /** True if each call is logged. Writes and exports of data are logged. */
   readonly isLogged: boolean
+  /** True if a result without some databases would be misleading. Otherwise the reply names those that did not respond. */
+  readonly needsAll: boolean
+  /** Timeout in milliseconds for slow databases of a call that crosses brands. */
+  readonly patienceMs: number
   /** True if the identity must have been confirmed recently. Otherwise the call fails with `confirmationNeeded`. */
   readonly needsConfirmation: boolean
   /** True if the call uses the read replica, whose data may lag by a few seconds. */
@@ -56,6 +60,9 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
   crossesBrands?: CrossesBrands
   /** Set for reads that leave a log entry. Writes always do. */
   isLogged?: boolean
+  needsAll?: boolean
+  /** Defaults to 5 s. */
+  patienceMs?: number
   needsConfirmation?: boolean
   readsReplica?: boolean
   secretFields?: readonly string[]
@@ -80,6 +87,8 @@ export const defineOfficeCall = <
   writes = (method === 'POST') as Writes,
   crossesBrands = false as CrossesBrands,
   isLogged = writes,
+  needsAll = false,
+  patienceMs = 5000,
   needsConfirmation = false,
   readsReplica = false,
   secretFields = [],
@@ -91,6 +100,8 @@ export const defineOfficeCall = <
   writes,
   crossesBrands,
   isLogged,
+  needsAll,
+  patienceMs,
   needsConfirmation,
   readsReplica,
   secretFields,

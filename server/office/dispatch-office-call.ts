@@ -34,9 +34,6 @@ export interface DispatchDeps {
 
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
 
-/** Timeout in milliseconds for each tenant: for interactive lists, and for long queries on the read replica. */
-const patienceMs = { list: 5000, replica: 15_000 }
-
 /** Validates a request, runs its handler and sends the response. */
 export async function dispatchOfficeCall(
   deps: DispatchDeps,
@@ -146,8 +143,7 @@ async function runHandler(
   const silent: string[] = []
   const askEach: AskTenants<unknown> = async (ask, where = 'allowed') => {
     const selected = where === 'everywhere' ? tenants.list() : selectTenants(tenants, facts)
-    const patience = { patienceMs: patienceMs[call.readsReplica ? 'replica' : 'list'], needsAll: call.isLogged }
-    const answered = await askTenants(selected, patience, (database) => runIn(database, ask))
+    const answered = await askTenants(selected, call, (database) => runIn(database, ask))
     silent.push(...answered.silent)
     return answered.answers
   }

@@ -60,7 +60,7 @@ type CallContext<C extends OfficeCall> = C['writes'] extends true ? WriteContext
 
 /**
  * Runs a function in each database with permitted brands of the request, or in all databases for `everywhere`. Returns
- * the results of the databases that responded. Logged calls require all of them.
+ * the results of the databases that responded. Calls with `needsAll` require all of them.
  */
 export type AskTenants<Context> = <T>(
   ask: (context: Context) => Promise<T>,

@@ -74,6 +74,7 @@ export const getFigures = defineOfficeCall({
   right: 'readFigures',
   crossesBrands: true,
   readsReplica: true,
+  patienceMs: 15_000,
   request: v.object(figuresRequest),
   reply: v.object({
     /** Time of the last computation; null before the first computation has finished. */
@@ -93,7 +94,9 @@ export const exportFigures = defineOfficeCall({
   right: 'readFigures',
   crossesBrands: true,
   isLogged: true,
+  needsAll: true,
   readsReplica: true,
+  patienceMs: 15_000,
   request: v.object(figuresRequest),
   reply: fileReplyKind,
 })

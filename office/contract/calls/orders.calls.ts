@@ -134,7 +134,9 @@ export const exportOrders = defineOfficeCall({
   right: 'exportOrders',
   crossesBrands: true,
   isLogged: true,
+  needsAll: true,
   readsReplica: true,
+  patienceMs: 15_000,
   request: v.object({ ...orderFilter, format: v.picklist(['csv', 'jsonl']) }),
   reply: fileReplyKind,
 })

@@ -29,6 +29,7 @@ export const reconcileStatement = defineOfficeCall({
   crossesBrands: true,
   writes: false,
   isLogged: true,
+  needsAll: true,
   maxBytes: 3 * maxStatementCharacters,
   request: v.object({
     /** Payment account, `<adapter>/<merchant>`. */

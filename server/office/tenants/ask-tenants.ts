@@ -1,3 +1,4 @@
+import type { OfficeCall } from '../../../office/contract/call.ts'
 import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeDatabase, OfficeTenant } from './office-tenants.ts'
@@ -5,13 +6,6 @@ import type { OfficeDatabase, OfficeTenant } from './office-tenants.ts'
 export interface TenantAnswers<T> {
   readonly answers: readonly T[]
   readonly silent: readonly string[]
-}
-
-interface Patience {
-  /** Timeout in milliseconds for slow tenants once another tenant has responded. */
-  readonly patienceMs: number
-  /** True if a result without some tenants would be misleading. */
-  readonly needsAll: boolean
 }
 
 /** Returns true for errors that only mean that the tenant has no matching data. */
@@ -27,7 +21,7 @@ const isSilence = (error: unknown): boolean =>
  */
 export async function askTenants<T>(
   tenants: readonly OfficeTenant[],
-  { patienceMs, needsAll }: Patience,
+  { patienceMs, needsAll }: Pick<OfficeCall, 'patienceMs' | 'needsAll'>,
   ask: (database: OfficeDatabase) => Promise<T>,
 ): Promise<TenantAnswers<T>> {
   if (tenants.length === 0) throw new OfficeError('forbidden')
@@ -38,13 +32,16 @@ export async function askTenants<T>(
     }),
   )
   const answers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  // That one tenant has no matching data does not say what the tenants without a response have.
+  if (answers.length === 0) throw reasons.find((reason) => !isNothing(reason)) ?? reasons[0]
   const silent: string[] = []
   for (const [index, { name }] of tenants.entries()) {
     const result = results[index]
     if (result?.status !== 'rejected') continue
     const { reason } = result as { reason: unknown }
-    if (answers.length > 0 && isNothing(reason)) continue
-    if (answers.length === 0 || needsAll || !isSilence(reason)) throw reason
+    if (isNothing(reason)) continue
+    if (needsAll || !isSilence(reason)) throw reason
     silent.push(name)
   }
   return { answers, silent }

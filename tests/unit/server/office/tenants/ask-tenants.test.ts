@@ -36,6 +36,13 @@ describe('an agent whose list comes from two databases', () => {
     await expect(reply).resolves.toEqual({ answers: ['one'], silent: [] })
   })
 
+  it('reads that a database does not answer, if the others have nothing to change', async () => {
+    const reply = askTenants([one, two], list, ({ tenant }) =>
+      Promise.reject(tenant === 'one' ? new OfficeError('changed') : lost),
+    )
+    await expect(reply).rejects.toBe(lost)
+  })
+
   it.each([
     ['a fault', new TypeError('fault')],
     ['a wrong request', new OfficeError('badRequest')],
