@@ -21,9 +21,10 @@ import { buildSupportCodeSql } from '../support-code-sql.ts'
 
 export type GuardianRequestRow = typeof guardianRequests.$inferSelect
 
-/** SQL that is true if a refund was requested after the guardian's request. */
+/** SQL that is true if the order's payment was refunded after the guardian's request, or will be. */
 const isRefundedSql: SQL<boolean> = sql<boolean>`exists (select from ${orderRefunds}
   where ${orderRefunds.billingNo} = ${guardianRequests.billingNo}
+    and ${orderRefunds.of} = 'order' and ${orderRefunds.state} <> 'refused'
     and ${gte(orderRefunds.requestedAt, guardianRequests.receivedAt)})`
 
 /** SQL condition for requests that customer service has not decided. */

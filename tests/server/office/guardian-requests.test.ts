@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { getSupportCode } from '../../../src/contract/links/support-code.ts'
+import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { guardianRequests } from '../../../server/orders/orders.tables.ts'
 import { createWriteId } from './office.ts'
 import { openShop } from './staffed-shop.ts'
@@ -69,6 +70,18 @@ describe('a guardian of a minor in Korea', () => {
       allowed: false,
       because: 'noGuardianRequest',
     })
+  })
+
+  it.each([
+    ['the payment company refused', { state: 'refused' }],
+    ['returned a second payment', { of: 'extra' }],
+  ] as const)('still waits after a refund that %s', async (_what, changes) => {
+    const { billingNo, key } = await openCase()
+    const refund = { ...(await shop.actionOn(billingNo)), reason: 'boughtByChild', amount: '1.00' } as const
+    await shop.agent.browser.call('refundOrder', refund)
+    await shop.office.db.update(orderRefunds).set(changes).where(eq(orderRefunds.billingNo, billingNo))
+    expect(await readState(key)).toMatchObject({ state: 'waiting' })
+    expect((await shop.read(billingNo)).actions.refuseGuardian).toEqual({ allowed: true, because: null })
   })
 
   it('reads why customer service refused, and the case no longer waits', async () => {
