@@ -99,7 +99,8 @@ function toWithdrawal(order: OrderRow, { withdrawal }: OrderRecords, isRevealed:
 function toGuardian({ guardian }: OrderRecords, isRevealed: boolean): Detail['guardian'] {
   if (guardian === undefined) return null
   const { relation, contact, story, receivedAt, state, refusal } = guardian
-  return { relation, contact: isRevealed ? contact : maskName(contact), story, receivedAt, state, refusal }
+  const mask = isRevealed ? (text: string) => text : maskName
+  return { relation, contact: mask(contact), story: mask(story), receivedAt, state, refusal }
 }
 
 const isNumber = (one: { kind: string; value: string | null | undefined }): one is Detail['numbers'][number] =>

@@ -235,12 +235,7 @@ const guardians: Source = {
       .where(and(isGuardianWaiting, ofBrands(scope)))
       .orderBy(asc(guardianRequests.receivedAt))
       .limit(mostCounted + 1)
-    return rows.map(({ request, ...listed }) => ({
-      listed,
-      billingNo: request.billingNo,
-      since: request.receivedAt,
-      text: request.story,
-    }))
+    return rows.map(({ request: { billingNo, receivedAt }, ...listed }) => ({ listed, billingNo, since: receivedAt }))
   },
 }
 

@@ -42,20 +42,21 @@ describe('a guardian of a minor in Korea', () => {
     })
   })
 
-  it('is contacted by the agent who sees the case, whose contact is masked until the agent says why', async () => {
+  it('is contacted by the agent who sees the case, whose contact and story are masked until the agent says why', async () => {
     const { billingNo } = await openCase()
     const { waiting } = await shop.agent.browser.call('getToday', {})
     expect(waiting.find(({ kind }) => kind === 'guardianRequests')?.items).toContainEqual(
-      expect.objectContaining({ billingNo, text: 'My son is ten' }),
+      expect.objectContaining({ billingNo, text: null }),
     )
     expect((await shop.read(billingNo)).guardian).toMatchObject({
       relation: 'parent',
       contact: 'p***',
+      story: 'M***',
       state: 'waiting',
     })
     const why = { billingNo, requestId: createWriteId(), reason: 'checkBeforeRefund', note: '' } as const
     await shop.agent.browser.call('unmaskOrder', why)
-    expect((await shop.read(billingNo)).guardian?.contact).toBe(contact)
+    expect((await shop.read(billingNo)).guardian).toMatchObject({ contact, story: 'My son is ten' })
   })
 
   it('sees that a part was refunded', async () => {

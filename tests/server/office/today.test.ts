@@ -138,7 +138,7 @@ describe('what waits today', () => {
       refundsWaiting: { count: 1, items: [{ billingNo: waits, text: 'Ticket 1', action: 'resendRefund' }] },
       guardianRequests: {
         count: 1,
-        items: [{ billingNo: childs, since: at - 7200, text: 'My son is ten', action: 'open' }],
+        items: [{ billingNo: childs, since: at - 7200, text: null, action: 'open' }],
       },
       disputes: { count: 1, items: [{ billingNo: disputed, since: at - 86_400, respondBy: null, action: 'open' }] },
       flagged: { count: 1, items: [{ billingNo: flagged, action: 'markSeen' }] },
