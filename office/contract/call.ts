@@ -74,6 +74,9 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
 
 export const defaultMaxRequestBytes = 262_144
 
+/** Longest `patienceMs`: the gateway closes a connection after 60 s without data. */
+export const longestPatienceMs = 55_000
+
 /** Defines an office call. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeCall = <

@@ -18,8 +18,8 @@ export const setToken = (value: string): void => {
   token = value
 }
 
-/** Request timeout in milliseconds. */
-const timeoutMs = 20_000
+/** Timeout in milliseconds of a request, in addition to the time for which the gateway waits for slow databases. */
+const timeoutMs = 15_000
 
 const reauthenticationByErrorCode: Partial<Record<string, ReauthenticationKind>> = {
   signedOut: 'signIn',
@@ -50,7 +50,7 @@ async function sendCall<C extends OfficeCall>(
   request: OfficeRequestOf<C>,
   signal?: AbortSignal,
 ): Promise<OfficeReplyOf<C>> {
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(call.patienceMs + timeoutMs)
   const init: RequestInit = { method: call.method, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
   const isPost = call.method === 'POST'
   const response = await fetch(

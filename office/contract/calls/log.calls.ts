@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { brandKeySchema, defineOfficeCall, unixTime } from '../call.ts'
+import { brandKeySchema, defineOfficeCall, longestPatienceMs, unixTime } from '../call.ts'
 
 const entry = v.object({
   tenant: v.string(),
@@ -58,6 +58,8 @@ export const officeLogApiCalls = {
     path: '/office/api/log/verify',
     right: 'readLog',
     crossesBrands: true,
+    needsAll: true,
+    patienceMs: longestPatienceMs,
     request: v.object({}),
     reply: v.object({
       entries: v.number(),

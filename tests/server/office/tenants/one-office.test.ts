@@ -172,6 +172,8 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     expect((await owner.send('getOrder', { billingNo: orders.rhinos })).status).toBe(503)
     // A file would silently lack orders.
     expect((await owner.send('exportOrders', { format: 'csv' })).status).toBe(503)
+    // A log that was not checked is not unbroken.
+    expect((await owner.send('verifyLog', {})).status).toBe(503)
     // The other tenant has nothing for this person.
     expect((await agent.send('findOrders', {})).headers[silentTenantsHeader]).toBeUndefined()
     // An outage is when accounts are paused. What is done in one tenant is no error.
