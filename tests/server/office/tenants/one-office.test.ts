@@ -138,6 +138,18 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     expect(entries).toContainEqual(expect.objectContaining(entry))
   })
 
+  it('shows the owner of a brand who was given rights in it, although the staff are in the other tenant', async () => {
+    const roles = [{ brand: 'rhinos', role: 'viewer' } as const]
+    const invitation = { name: 'New', email: 'new@rhinos.example', roles, note: '' }
+    const { staffId } = await owner.call('inviteStaff', { ...invitation, requestId: createWriteId() })
+    const listInvited = async (person: typeof owner, brand?: string) =>
+      (await person.call('listLog', { verb: 'staff.invite', ...(brand === undefined ? {} : { brand }) })).entries
+    const invited = [{ tenant: 'one', brand: 'rhinos', object: `staff:${staffId}` }]
+    expect(await listInvited(await hire({ brand: 'rhinos', role: 'owner' }))).toMatchObject(invited)
+    expect(await listInvited(owner, 'rhinos')).toMatchObject(invited)
+    expect(await listInvited(agent)).toEqual([])
+  })
+
   it('finds players of both, and opens each where they are', async () => {
     const { players } = await owner.call('findPlayers', { search: 'p-1' })
     expect(players.map(({ brand }) => brand).toSorted()).toEqual(['rhinos', 'watt'])
