@@ -23,7 +23,7 @@ import { browserStorage } from './kernel/storage/browser-storage.ts'
 import { browserStorageItems } from './kernel/storage/stored-items.table.ts'
 import { preloadDeferredComponents } from './shared/lazy-component.tsx'
 
-/** Data about the visitor: the last place from this browser's cookie, and the page's audience. */
+/** Data about the visitor from this browser's cookie (area, language and game), and the audience of the page. */
 interface Visitor {
   readonly area?: Area
   readonly language?: Language
@@ -88,6 +88,7 @@ async function renderWhenLoaded(
   // Also loads the translations of components that were loaded in another language before.
   await setLanguage(sessionStore.language)
   const html = renderToString(page)
-  // The content security policy forbids style attributes. A screen with one is rendered in the browser instead.
+  // The content security policy forbids style attributes, so a screen with a style attribute is rendered in the browser
+  // instead.
   return / style="/.test(html) ? undefined : { html, ...about }
 }

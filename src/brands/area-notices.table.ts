@@ -28,6 +28,6 @@ const areaLegalNotices: { readonly [Name in Area]?: AreaLegalNotices } = {
 
 export const getAreaLegalNotices = (area: Area | null): AreaLegalNotices => (area && areaLegalNotices[area]) || none
 
-/** Returns the brand's support hours, or else those of the area. */
+/** Returns the brand's support hours, or else the area's support hours. */
 export const getSupportHours = ({ support }: Pick<Brand, 'support'>, area: Area | null): string | null =>
   support.hours ?? getAreaLegalNotices(area).supportHours

@@ -1,6 +1,6 @@
 import type { Brand } from './load/brand.schema.ts'
 
-/** Brand of local hosts without a brand name, and of static hosts that serve only one brand. */
+/** Brand for local hosts without a brand name, and for static hosts, which serve a single brand. */
 export const defaultBrandKey = 'watt'
 
 const getUrlHost = (address: string) => new URL(address).host

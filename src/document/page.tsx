@@ -45,7 +45,10 @@ const slotAttribute = (name: PageSlot) => ({ [getPageSlotTag(name)]: '' })
 
 const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />
 
-/** Early script. It precedes the styles, which would delay its request to the gateway by 0.2 s on a cheap phone. */
+/**
+ * Early script, placed before the styles because the styles would delay the script's request to the gateway by 0.2 s on
+ * a cheap phone.
+ */
 function Early({ earlyScript, gateway, files }: PageContent) {
   const asks = gateway === undefined ? {} : { 'data-gateway': gateway, 'data-scripts': files.scripts.join(' ') }
   return (
@@ -56,7 +59,7 @@ function Early({ earlyScript, gateway, files }: PageContent) {
   )
 }
 
-/** Tags that depend on the brand. They are correct before any script runs. */
+/** Head tags that depend on the brand. They are part of the HTML, so they are correct before any script runs. */
 function BrandHead({ brand, logo, touchIcon }: PageContent) {
   const folder = `/brands/${brand.key}`
   const surface = getSurfaceColors(brand.look)
@@ -77,8 +80,8 @@ function BrandHead({ brand, logo, touchIcon }: PageContent) {
 }
 
 /**
- * Files of the first screen. Its styles are inlined, so that a server-rendered page is painted without another request.
- * The disabled links keep the chunks that import these stylesheets from loading them again.
+ * Files of the first screen. The styles are inlined, so that a server-rendered page is painted without another request.
+ * The disabled links prevent chunks that import these stylesheets from loading them again.
  */
 function FirstScreenFiles({ files, gateway }: PageContent) {
   const { entry, scripts, styles } = files

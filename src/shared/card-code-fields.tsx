@@ -28,7 +28,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
     <>
       <TextField
         {...cardInput}
-        // Fits both values and the separator.
+        // Leaves room for a number and password that are pasted as one text.
         maxLength={2 * maxCardCodeLength + 1}
         label={t('recharge:card_id')}
         autoComplete="off"
@@ -42,7 +42,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
         maxLength={maxCardCodeLength}
         label={t('recharge:card_password')}
         type="password"
-        // Keeps browsers from filling in or saving the account's password.
+        // Prevents browsers from filling in or saving the account's password.
         autoComplete="new-password"
         enterKeyHint="go"
         value={card.password}

@@ -1,5 +1,5 @@
 export const maxCardCodeLength = 80
-/** Separator between number and password if both are pasted as one text. Card numbers never contain it. */
+/** Separator between number and password if both are pasted as one text. Card numbers never contain this character. */
 const separator = '#'
 
 export interface CardCode {

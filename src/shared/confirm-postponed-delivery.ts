@@ -4,8 +4,8 @@ import { sessionStore } from '../kernel/session/session.store.ts'
 import { formatDay } from '../kernel/time/format-day.ts'
 
 /**
- * Asks the buyer to confirm the date of a delivery without consent to an immediate one, because buyers expect goods
- * within seconds and may overlook the consent. `postponedTo` is a Unix time in seconds.
+ * Returns true if the buyer confirms the date of a postponed delivery. Buyers expect goods within seconds, and may
+ * overlook the consent to an immediate delivery. `postponedTo` is a Unix time in seconds.
  */
 export const confirmPostponedDelivery = (postponedTo: number): Promise<boolean> =>
   showConfirmDialog({

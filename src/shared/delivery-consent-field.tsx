@@ -12,7 +12,10 @@ interface DeliveryConsentFieldProps {
   onChange: (consents: boolean) => void
 }
 
-/** Asks for the consent to an immediate delivery that the law requires, and explains what happens without it. */
+/**
+ * Checkbox for the legally required consent to an immediate delivery, with an explanation of what happens without
+ * consent.
+ */
 export function DeliveryConsentField({ postponedTo, checked, onChange }: DeliveryConsentFieldProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

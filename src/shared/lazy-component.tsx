@@ -21,8 +21,8 @@ export type PreloadableComponent<P extends object = object> = ComponentType<P> &
 }
 
 /**
- * Creates a component that renders without Suspense if it is already loaded, since Suspense may delay it by half a
- * second. This is decided on mount because switching later would remount the component.
+ * Creates a component that skips Suspense if its code is already loaded, because Suspense may delay rendering by half a
+ * second. The choice is made on mount, because switching later would remount the component.
  */
 function createPreloadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -57,7 +57,8 @@ export function createLazyComponent<P extends object>(load: () => Promise<Compon
 const deferredComponents = new Set<PreloadableComponent>()
 
 /**
- * Loads all deferred components for server rendering. The loop includes those that are registered while loading others.
+ * Loads all deferred components for server rendering. The loop includes components that are registered while others
+ * load.
  */
 export async function preloadDeferredComponents(): Promise<void> {
   for (const part of deferredComponents) await part.preload()

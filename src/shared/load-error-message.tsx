@@ -11,7 +11,10 @@ interface LoadErrorMessageProps {
   onRetry: () => void
 }
 
-/** Error state of a list. While offline, it has no retry button but retries when the network returns. */
+/**
+ * Error state of a list. While offline, there is no retry button, but the list is loaded again when the network
+ * returns.
+ */
 export function LoadErrorMessage({ failure, onRetry }: LoadErrorMessageProps) {
   const t = useTranslate()
   const online = useIsOnline()

@@ -5,11 +5,11 @@ import { sessionStore } from '../kernel/session/session.store.ts'
 import styles from './odds-list.module.css'
 
 interface RandomGoodsOddsListProps {
-  /** Items with their odds; empty if the publisher has not provided them. */
+  /** Items with their odds; empty if the publisher has not provided odds. */
   odds: readonly { readonly name: string; readonly percent: string }[]
 }
 
-/** Number of odds that are visible at first. If the list is longer, the player has to expand it. */
+/** Number of odds that are visible at first. The player can expand a longer list. */
 const visibleOdds = 8
 
 /** Items that the player can receive from random goods, with their odds. */

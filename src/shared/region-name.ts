@@ -1,6 +1,4 @@
-/**
- * Returns the browser's short name for a region, or undefined for those of the store's regions that are not countries.
- */
+/** Returns the browser's short name for a region, or undefined for store regions that are not countries. */
 export function formatRegionName(region: string, language: string): string | undefined {
   try {
     return new Intl.DisplayNames(language, { type: 'region', fallback: 'none', style: 'short' }).of(region)

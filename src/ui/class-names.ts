@@ -1,4 +1,4 @@
-/** Joins class names and skips falsy ones. CSS modules return undefined for classes without rules. */
+/** Joins class names and skips falsy values. CSS modules return undefined for classes without rules. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

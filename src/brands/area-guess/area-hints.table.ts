@@ -18,8 +18,8 @@ const russianZones =
 const europeanLanguages = ['de', 'fr', 'it', 'pl', 'tr']
 
 /**
- * Hints for the visitor's area, from the smallest area to the largest. The first match that the brand serves is used.
- * To add an area, add its row before those of larger areas.
+ * Hints for each area: countries, time zones and languages. The first hint that matches an area of the brand wins, so
+ * smaller areas come first. To add an area, add its row before those of larger areas.
  */
 export const areaGuessHints: readonly AreaHint[] = [
   { area: 'ja', countries: 'JP', zones: /^(Asia\/Tokyo|Japan)/, languages: ['ja'] },

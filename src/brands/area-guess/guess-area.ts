@@ -34,11 +34,11 @@ const getTagLanguage = (tag: string) => {
   return /-(hant|tw|hk|mo)/.test(code) ? 'zh-tw' : 'zh-cn'
 }
 
-/** Returns true for country codes. Proxies send XX or T1 if the country is unknown. */
+/** Returns true for two-letter country codes, except XX and T1, which proxies send for unknown countries. */
 const isCountry = (country: string) => /^[a-z]{2}$/i.test(country) && !/^(XX|T1)$/i.test(country)
 const isPlace = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/')
 
-/** Returns one check for each hint about the visitor, the most reliable first. */
+/** Returns one area test for each hint about the visitor, ordered from the most to the least reliable hint. */
 function createAreaTests({ country, timeZone, languages = [] }: VisitorHints): Test[] {
   const [tag] = languages
   const tagged = tag === undefined ? undefined : getTagCountry(tag)

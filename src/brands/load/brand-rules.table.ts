@@ -4,7 +4,7 @@ import type { Brand } from './brand.schema.ts'
 import { resolveTheme } from '../theme/theme.ts'
 
 /**
- * Rules between the fields of a brand, checked after the schema. To add one, add a row with the field to report, the
+ * Rules between the fields of a brand, checked after the schema. To add a rule, add a row with the field to report, the
  * message and the condition.
  */
 

@@ -46,7 +46,7 @@ const lawOverride = v.pipe(
   v.check(({ off, words }) => off !== undefined || words !== undefined, 'Needs "off" or "words"'),
 )
 
-/** Game in one area. A row with the same `nameKey` in another area is the same game with other client ids. */
+/** Game in one area. A row with the same `nameKey` in another area is the same game with different client ids. */
 const catalogueGame = v.strictObject({
   nameKey: key,
   name: text,
@@ -68,7 +68,9 @@ export const brandSchema = v.strictObject({
   description: text,
   /** Hosts of this brand, in addition to `<key>.localhost`. */
   hosts: v.strictObject({ live: v.pipe(v.array(host), v.minLength(1)), demo: v.pipe(v.array(host), v.minLength(1)) }),
-  /** Gateway origins in order of preference, with backups last. Local pages use their own origin instead. */
+  /**
+   * Gateway origins in order of preference, with backups last. Pages on local hosts use the page's own origin instead.
+   */
   api: v.strictObject({ live: v.pipe(v.array(origin), v.minLength(2)), demo: v.pipe(v.array(origin), v.minLength(2)) }),
   web: v.strictObject({ address: origin, backup: origin }),
   collect: v.strictObject({ live: origin, demo: origin }),
@@ -86,8 +88,8 @@ export const brandSchema = v.strictObject({
   currency,
   currencyByArea: v.optional(byArea(currency)),
   /**
-   * Seconds by which the delivery is delayed if the player chooses that. During this time, the player can take the
-   * order back. With 0, the store does not offer this choice.
+   * Seconds by which the delivery is delayed if the player chooses a delay. Until then, the player can take the order
+   * back. With 0, the store offers no delay.
    */
   undoSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)), 60),
   layout: v.picklist(['new', 'old']),
@@ -105,7 +107,7 @@ export const brandSchema = v.strictObject({
     vkId: v.nullable(text),
     twitterRedirect: v.nullable(web),
     huaweiClient: v.nullable(text),
-    /** URLs of the pages for password reset and registration. If missing, the store shows no link to them. */
+    /** URLs of the pages for password reset and registration. Without a URL, the store shows no link. */
     passwordPage: v.optional(web),
     joinPage: v.optional(web),
   }),
@@ -116,7 +118,7 @@ export const brandSchema = v.strictObject({
     /** Business details that Korean law requires. */
     business: v.nullable(v.strictObject({ owner: text, registration: text, address: text, phone: text })),
   }),
-  /** Changes to legal rules by rule id. The gateway logs them when it starts. */
+  /** Changes to legal rules by rule id. The gateway logs these changes when it starts. */
   law: v.optional(v.record(ruleId, lawOverride)),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), hours: v.nullable(text) }),
   /** Additional payment hosts by `payway_id`, from the publisher's contracts. */

@@ -6,7 +6,6 @@ import { brandSchema, type Brand } from './brand.schema.ts'
 import { suggestFieldName } from './suggest-field.ts'
 import { findDuplicateBrandValues } from './shared-values.ts'
 
-/** Brand and the folder of its icon. */
 export interface BrandSource {
   readonly brand: Brand
   readonly icons: string
@@ -15,7 +14,7 @@ export interface BrandSource {
 const root = join(import.meta.dirname, '../../..')
 const ownFolder = join(root, 'src/brands/data')
 
-/** Returns the additional brand folders from BRANDS_DIR. They contain `<key>.json` files, and icons in `<key>/`. */
+/** Returns the folders listed in BRANDS_DIR. Each folder contains `<key>.json` files, and icons in `<key>/`. */
 function extraFolders(): string[] {
   return (process.env['BRANDS_DIR'] ?? '').split(delimiter).filter((folder) => folder !== '')
 }
@@ -26,7 +25,7 @@ const isKeyIssue = (issue: Issue) => issue.type === 'strict_object' && issue.kin
 const isMissing = (issue: Issue) => isKeyIssue(issue) && issue.expected !== 'never'
 const getIssuePath = (issue: Issue) => v.getDotPath(issue) ?? '(the whole file)'
 
-/** Describes a schema issue for readers who do not know the schema. */
+/** Converts a schema issue to an error message that is clear without knowledge of the schema. */
 function describeIssue(issue: Issue): string {
   if (isKeyIssue(issue)) return isMissing(issue) ? 'Is missing' : 'Is no field of a brand'
   if (issue.type === 'regex') return `${issue.message}, not ${issue.received}`

@@ -12,8 +12,8 @@ const uniqueFields: Record<string, (brand: Brand) => readonly string[]> = {
 }
 
 /**
- * Finds values that two brands share, which happens when a new brand starts as a copy of another. Returns one problem
- * per field and pair of brands.
+ * Finds values that two brands share, for example because a new brand was copied from another brand. Returns one
+ * problem per field and pair of brands.
  */
 export function findDuplicateBrandValues(brands: readonly Brand[]): string[] {
   return Object.entries(uniqueFields).flatMap(([field, things]) => {

@@ -2,13 +2,16 @@ import type { LawOverrides } from '../../contract/law/overrides.ts'
 import type { Brand } from '../load/brand.schema.ts'
 import { resolveTheme, type Theme } from '../theme/theme.ts'
 
-/** Part of the brand data that is embedded in each page. `src/kernel/session/brand.ts` reads it. */
+/**
+ * Brand data that is embedded in each page and read by `src/kernel/session/brand.ts`. Fields that browsers do not need
+ * are omitted.
+ */
 export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'publishNeedsApproval' | 'look' | 'law'> & {
   /** Changes that the brand makes to legal rules, without the reasons, which are for staff only. */
   readonly law?: LawOverrides
   /**
-   * Theme values that the page needs at runtime, for accents from the server, the success animation and the copy
-   * variant. All other values are only in CSS.
+   * Theme values that scripts need, for accents from the server, the success animation and the copy variant. All other
+   * values are only in CSS.
    */
   readonly look: Pick<Theme, 'paper' | 'card' | 'ink' | 'mode' | 'joy' | 'voice'>
   /** Name of the logo file. See `logo.ts`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const elements = {
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
-  /** Scripts with a type are data, and scripts with a source are not inline. */
+  /** Skips scripts with a type, which contain data, and scripts with a source, which are not inline. */
   script: /<script(?![^>]* (?:type|src)=)[^>]*>([\s\S]*?)<\/script>/g,
 }
 

@@ -19,7 +19,7 @@ export const getGamePreviewImageFile = (nameKey: string): string => `preview-${n
 
 const getPreviewTexts = readWords('page', ['game_preview'])
 
-/** Renders the meta tags. Omits `og:url`, so that shared links keep their own URL. */
+/** Renders the meta tags. Omits `og:url`, so that a shared link keeps the URL that the player shared. */
 export function renderLinkPreviewTags({ title, description, image }: LinkPreview, brand: Pick<Brand, 'name'>): string {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
@@ -48,7 +48,7 @@ export const createBrandLinkPreview = (brand: Brand, origin: string, picture: st
 })
 
 interface PreviewedGame {
-  /** Name in the brand's default language. */
+  /** Game name in the brand's default language. */
   readonly name: string
   /** Preview image of the game, or else of the brand. */
   readonly picture: string | undefined

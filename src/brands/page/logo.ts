@@ -2,7 +2,8 @@
 export const logoFiles = { raster: 'icon-96.png', source: 'icon.svg' } as const
 
 /**
- * Returns the logo file to use. Prefers the PNG: slow phones take 30 ms to decode the SVG again after each URL change.
+ * Returns the logo file to use. Prefers the PNG, because slow phones take 30 ms to decode the SVG again after each URL
+ * change.
  */
 export const selectLogoFile = (isThere: (file: string) => boolean): string =>
   isThere(logoFiles.raster) ? logoFiles.raster : logoFiles.source

@@ -1,9 +1,9 @@
-/** File names, selectors and types that the build, the renderer and the gateway share. */
+/** File names, selectors and types shared by the build, the renderer and the gateway. */
 
 import type { Language } from '../../contract/domain.table.ts'
 import type { Audience } from '../../contract/links/page-url.ts'
 
-/** Folder in `dist` that contains the server renderer. It is not served. */
+/** Folder in `dist` that contains the server renderer. The gateway does not serve this folder. */
 export const serverRendererFolder = '_drawing'
 
 /**
@@ -13,9 +13,9 @@ export const serverRendererFolder = '_drawing'
 export const getPageTemplateFile = (brandKey: string): string => `_pages/${brandKey}.json`
 
 /**
- * Styles that are inlined in server-rendered screens, in addition to the styles of every page. Loading them as separate
- * files would delay the first paint. `more` contains the styles for orders, error pages, game lists and empty lists, and
- * `step` those for the goods in the old layout.
+ * Styles that are inlined in server-rendered screens, in addition to the styles of every page, because separate files
+ * would delay the first paint. `more` contains the styles for orders, error pages, game lists and empty lists. `step`
+ * contains the styles for the goods in the old layout.
  */
 export type ScreenStyle = 'more' | 'step'
 
@@ -27,17 +27,21 @@ export interface RenderedScreen {
   /** Styles that are not part of every page. */
   readonly styles: readonly ScreenStyle[]
 }
-/** Result if the page is shown in another language than that of its responses because the game supports fewer. */
+/**
+ * Returned if the page has to be rendered in `otherLanguage`, because the game supports fewer languages than the brand.
+ */
 export interface OtherLanguageNeeded {
   readonly otherLanguage: Language
 }
 export type RenderResult = RenderedScreen | OtherLanguageNeeded | undefined
 
-/** Id of the element after the goods that fit on the first screen. Browsers start painting when they reach it. */
+/**
+ * Id of the element after the goods that fit on the first screen. Browsers start painting when they reach this element.
+ */
 export const firstScreenEndElementId = 'screenful'
 
 /**
- * Style that makes a server-rendered sheet visible. It is placed after the sheet in the HTML, so that players never see
+ * Style that makes a server-rendered sheet visible. The style follows the sheet in the HTML, so that players never see
  * a sheet that has only partly loaded.
  */
 export const sheetRevealStyle = 'dialog[data-drawn][data-drawn]{visibility:visible}'

@@ -44,7 +44,7 @@ function getShapeDeclarations(face: Theme): Declarations {
     '--radius-s': rounded(small),
     '--radius-m': rounded(1),
     '--radius-l': rounded(large),
-    // Chips are pills in round themes, and have small corners in all others.
+    // Chips are pills in round themes, and have small corners in other themes.
     '--radius-full': face.radius >= 14 ? '99px' : rounded(chip),
     '--hero': `${face.hero}px`,
     ...getFontDeclarations(face.type, 'named'),
@@ -54,8 +54,8 @@ function getShapeDeclarations(face: Theme): Declarations {
 }
 
 /**
- * Creates the declarations for the component variants. They refer to colors, so they are repeated wherever a color
- * scheme starts.
+ * Creates the declarations for the component variants. They refer to colors, so they are repeated for each color
+ * scheme.
  */
 const getVariantDeclarations = (face: Theme): Declarations => ({
   ...headerStyleVariants[face.header],

@@ -6,6 +6,6 @@ import type { ThemeTokens } from './tokens.schema.ts'
 export type Theme = ThemeTokens & { readonly accent: string }
 
 export function resolveTheme({ family, picture: _picture, ...own }: BrandLook): Theme {
-  // Tokens that the brand does not set are not keys of `own`, so they override nothing.
+  // `own` has no keys for tokens that the brand does not set, so those tokens keep the family's values.
   return { ...themeFamilies[family], ...own } as Theme
 }

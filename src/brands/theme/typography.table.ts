@@ -1,15 +1,15 @@
-/** Font pairings and densities. All rows of a table set the same properties. To add one, add a row. */
+/** Font pairings and densities. All rows of a table set the same properties. To add a pairing or density, add a row. */
 
 /**
- * Font lists. `named` is for computers and Apple devices. Android uses `plain`: it has none of the named fonts, and
- * looking them up would delay the first paint.
+ * Font lists. `named` is for computers and Apple devices. Android uses `plain`, because it has none of the named fonts
+ * and looking them up would delay the first paint.
  */
 interface Fonts {
   readonly named: string
   readonly plain: string
 }
 
-/** End of every font list: the web font of the script (src/kernel/fonts), then the generic font. */
+/** End of every font list: the web font for the current script (src/kernel/fonts), then a generic font. */
 const last = 'var(--font-script,sans-serif),sans-serif'
 
 const fonts = (named: string, plain: string): Fonts => ({ named: `${named},${plain}`, plain })
@@ -34,7 +34,7 @@ const mono = fonts(`ui-monospace,'SF Mono','Roboto Mono','Noto Sans Mono'`, 'mon
 const fontNames = ['--font', '--display', '--figures'] as const
 
 interface Type {
-  /** Fonts of text, headings and amounts. */
+  /** Fonts for text, headings and amounts, in this order. */
   readonly fonts: readonly [Fonts, Fonts, Fonts]
   readonly display: {
     readonly '--display-weight': number
@@ -57,7 +57,6 @@ const createFontPairing = (
   },
 })
 
-/** Returns the fonts as custom properties. */
 export const getFontDeclarations = (
   type: keyof typeof fontPairings,
   list: keyof Fonts,

@@ -11,7 +11,7 @@ interface Card {
 
 /**
  * Encodes `card_info` as base64 of `id|password|sha256(id|password|client_id)` in UTF-8. The hash binds the card to the
- * game. Throws without HTTPS, where `crypto.subtle` is undefined; the card fields are hidden then.
+ * game. Throws without HTTPS, because `crypto.subtle` is then undefined. The card fields are hidden in that case.
  */
 export async function encodeCardInfo({ id, password }: Card, clientId: string): Promise<string> {
   const utf8 = new TextEncoder()

@@ -32,8 +32,7 @@ export function connectDropIn(
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.source !== frame.contentWindow) return
     const news = parseDropInMessage(dropInMessageSchema, event, { origin, source: frame.contentWindow })
-    // Report malformed messages only if they come from the drop-in document because SDKs post their own messages to
-    // this window.
+    // Report malformed messages only from the drop-in document, because SDKs post their own messages to this window.
     if (!news) return reportProblem('garbage', 'drop-in')
     if (news.type !== 'hello') {
       clearTimeout(timer)

@@ -20,7 +20,7 @@ export type DropInMessage = v.InferOutput<typeof dropInMessageSchema>
 /** Message from the store, sent once in response to `hello`. */
 export const mountDropInMessageSchema = v.strictObject({
   type: v.literal('mount'),
-  /** Payment session. Pages send it in the gateway's snake case because the document may be from a newer build. */
+  /** Payment session in the gateway's snake case, because the document may be from a newer build than the page. */
   session: withCamelCaseKeys(dropInSessionSchema),
   language: v.picklist(supportedLanguages),
   /** BCP 47 language tag. */
@@ -36,7 +36,7 @@ interface ExpectedSender {
   readonly source: MessageEventSource | null
 }
 
-/** Parses a message. Returns undefined if it is invalid or comes from an unexpected sender. */
+/** Parses a message. Returns undefined if the message is invalid or comes from an unexpected sender. */
 export function parseDropInMessage<Schema extends typeof dropInMessageSchema | typeof mountDropInMessageSchema>(
   schema: Schema,
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

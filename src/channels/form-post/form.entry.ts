@@ -27,7 +27,7 @@ function post({ action, fields }: PaymentForm): void {
     form.append(field)
   }
   document.body.append(form)
-  // A form that is submitted during load replaces the history entry, so that Back returns to the store.
+  // Submitting during load replaces the history entry, so that Back returns to the store.
   form.submit()
 }
 

@@ -2,8 +2,9 @@ import type { PaymentChannelKind, PaywayId } from '../../contract/channels.table
 import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.ts'
 
 /**
- * How a payment channel behaves in in-app browsers: `hide` if paying never works, `warn` if it may fail, `asIs` if it
- * works. The first matching row applies. To add a rule, add a row by payway, channel or kind, with its reason.
+ * How a payment channel behaves in in-app browsers: `hide` if payments never work, `warn` if payments may fail, `asIs`
+ * if payments work. The first matching row applies. To add a rule, add a row by payway, channel or kind, with its
+ * reason.
  */
 export type InAppBrowserPaymentSupport = 'hide' | 'warn' | 'asIs'
 
@@ -12,7 +13,7 @@ export interface InAppBrowserPaymentRule {
     | { readonly payway: PaywayId; readonly channel?: number }
     | { readonly channels: readonly number[] }
     | { readonly kind: PaymentChannelKind }
-  /** Applies to all in-app browsers if omitted. */
+  /** In-app browsers to which the rule applies; all if omitted. */
   readonly inside?: readonly InAppBrowserId[]
   readonly verdict: InAppBrowserPaymentSupport
 }

@@ -6,7 +6,7 @@ import { reportProblem } from '../../kernel/report-problem.ts'
 /** Schema of a note: a JSON object with one text per language. */
 const noteSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortTextSchema))
 
-/** Returns a method's note in the page's language, or in English. Malformed notes are reported and hidden. */
+/** Returns a method's note in the page's language, or else in English. Malformed notes are reported and not shown. */
 export function getPaymentMethodNote(description: string | null, language: Language): string | undefined {
   if (description === null || description === '') return undefined
   const parsed = v.safeParse(noteSchema, description)

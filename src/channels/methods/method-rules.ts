@@ -26,7 +26,10 @@ function isPriceInRange({ amount, fee, currency, ...bounds }: PayMethod): boolea
   )
 }
 
-/** Returns true if the payment method is available. One with sub methods is available if any of them is. */
+/**
+ * Returns true if the payment method is available. A method with sub methods is available if at least one sub method
+ * is.
+ */
 export const isPaymentMethodAvailable = ({ state, subPayment }: PaymentMethod): boolean =>
   isPaymentMethodOpen(state) &&
   (subPayment.length === 0 || subPayment.some((method) => isPaymentMethodOpen(method.state)))
@@ -42,8 +45,8 @@ const isOffered = (method: PayMethod, platform: Platform) =>
 const compareSort = (a: PayMethod, b: PayMethod) => a.sort - b.sort
 
 /**
- * Returns the payment methods that accept the amount, sorted. One with sub methods is included if any of them accepts
- * it.
+ * Returns the payment methods that accept the amount, sorted. A method with sub methods is included if at least one sub
+ * method accepts the amount.
  */
 export function getVisiblePaymentMethods(methods: PaymentMethodList, platform: Platform): PaymentMethodList {
   return methods
@@ -57,7 +60,9 @@ export function getVisiblePaymentMethods(methods: PaymentMethodList, platform: P
     .sort(compareSort)
 }
 
-/** Returns the regions that have visible methods, in the given order. Unlisted regions come last. */
+/**
+ * Returns the regions that have visible methods, in the given order. Regions without a place in that order come last.
+ */
 export function getVisiblePaymentMethodsByRegion(
   groups: MethodsByRegion,
   platform: Platform,
@@ -81,13 +86,13 @@ export const findPaymentMethodByKey = (methods: PaymentMethodList, key: string |
     .flatMap<PayMethod>((method) => (method.subPayment.length > 0 ? method.subPayment : method))
     .find((method) => getPaymentMethodKey(method) === key && isPaymentMethodOpen(method.state))
 
-/** Returns true for card codes. They have no price, and their button is labeled "exchange". */
+/** Returns true for card codes, which have no price and a button with the label "exchange". */
 export const isCardCodeMethod = ({ paywayId, channelId }: PayMethod): boolean => isCardOf(paywayId, channelId)
 
 const labelledChannelTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
 export type LabelledChannelType = typeof labelledChannelTypes extends Set<infer Type> ? Type : never
 
-/** Returns the type of a channel if it is labeled by type. All other channels are labeled by name. */
+/** Returns the type of a channel that is labeled by type. All other channels are labeled by name. */
 export function getChannelTypeLabel({ channelId }: PayMethod): LabelledChannelType | undefined {
   const type = (paymentChannelTypes as Readonly<Record<number, string>>)[channelId]
   return [...labelledChannelTypes].find((labelledType) => labelledType === type)

@@ -23,7 +23,7 @@ interface PayMethodListProps {
   region: string | undefined
   methods: PaymentMethodList
   chosenKey: string | undefined
-  /** Key of the method that was selected when the list opened. It stays at the top. */
+  /** Key of the method that was selected when the list opened. This method stays at the top. */
   lastUsed?: string | undefined
   goodsCurrency?: string | undefined
   getReducedAmount?: GetDiscountedAmount | undefined
@@ -32,7 +32,7 @@ interface PayMethodListProps {
   onOpen: (method: PayMethod) => void
 }
 
-/** Region chips and the payment methods of the selected region. */
+/** List with region chips and the payment methods of the selected region. */
 export function PayMethodList(props: PayMethodListProps) {
   const {
     regions,
@@ -48,7 +48,7 @@ export function PayMethodList(props: PayMethodListProps) {
     onOpen,
   } = props
   const t = useTranslate()
-  // The app starts this listener when idle. The list may be rendered before that, so start it here too.
+  // The app starts this listener when idle. The list may be rendered earlier, so start the listener here too.
   useEffect(listenForRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)
   const row = (method: PaymentMethodList[number]) => {
@@ -91,10 +91,10 @@ interface Group {
   readonly methods: PaymentMethodList
 }
 
-/** Minimum number of payment methods in a list with headings. */
+/** Minimum number of payment methods for which the list has headings. */
 const minMethodsForGroups = 7
 
-/** Puts the last used method first and groups the remaining ones by kind. */
+/** Puts the last used method first and groups the other methods by kind. */
 function groupMethods(methods: PaymentMethodList, lastUsed: string | undefined): readonly Group[] {
   const last = methods.filter((method) => findPaymentMethodByKey([method], lastUsed) !== undefined)
   const others = methods.filter((method) => !last.includes(method))

@@ -34,7 +34,10 @@ interface PayMethodRowProps<Method> {
   getReducedAmount?: GetDiscountedAmount | undefined
 }
 
-/** Returns the state and availability. A method with sub methods is unavailable if all of them are. */
+/**
+ * Returns the method's problem state, and whether the method is closed. A method is also closed if all its sub methods
+ * are.
+ */
 function getAvailability(method: PayMethod | PaymentMethod) {
   const closed = !isPaymentMethodAvailable({ subPayment: [], ...method })
   return { closed, state: method.state ?? (closed ? ('maintenance' as const) : undefined) }

@@ -26,7 +26,7 @@ interface PaymentSubMethodsSheetProps {
   onPayMethod: (method: PayMethod) => void
 }
 
-/** Sheet with the banks or wallets of a method. Choosing one closes the sheet. */
+/** Sheet with the banks or wallets of a payment method. A selection closes the sheet. */
 export function PaymentSubMethodsSheet({
   id,
   method,

@@ -12,7 +12,7 @@ import styles from './share-link-sheet.module.css'
 interface ShareLinkSheetProps {
   id: number
   title: string
-  /** What the link is for, and who may see what with it. */
+  /** Explains the purpose of the link, and what its recipients can see. */
   text: string
   link: string
   note?: ReactNode

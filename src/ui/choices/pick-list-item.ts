@@ -5,7 +5,7 @@ export interface PickListItem {
   title: string
   detail?: string
   art?: ReactNode
-  /** Shown at the end of the row: a tag or a level. */
+  /** Tag or level, shown at the end of the row. */
   note?: ReactNode
   /** Additional search terms, such as the id or the Latin name. */
   keywords?: string

@@ -21,13 +21,16 @@ interface PickListProps {
 /** Minimum number of items for which a search field is shown. */
 export const minItemsForSearchField = 9
 
-/** Row heights in pixels, for two lines and for one. They are fixed to avoid measuring thousands of rows. */
+/**
+ * Row heights in pixels, for two lines and for one line. Heights are fixed, because measuring thousands of rows would
+ * be slow.
+ */
 const rowHeights = { two: 64, one: 52 }
 
 const hasTwoLines = (item: PickListItem) => item.detail !== undefined || item.art !== undefined
 const getSearchText = (item: PickListItem) => [item.title, item.detail, item.keywords].join(' ')
 
-/** Searchable, virtualized list to pick one item from. Fills its container and scrolls. */
+/** Searchable, virtualized list for selecting one item. Fills its container and scrolls. */
 export function PickList({ items, selected, onPick, empty, ...labels }: PickListProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -65,7 +68,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
     const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
     const step = steps[event.key]
     const item = matches[active]
-    // Ignore Enter during a composition, where it confirms the input method's text.
+    // Ignore Enter during an IME composition, because Enter then confirms the composed text.
     if (step !== undefined) moveTo(active + step)
     else if (event.key === 'Enter' && item && !event.nativeEvent.isComposing) onPick(item.value)
     else return

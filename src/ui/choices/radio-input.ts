@@ -9,8 +9,8 @@ export interface RadioInputOptions {
   disabled?: boolean
   onChoose?: (value: string) => void
   /**
-   * Set if selecting opens or closes something. Arrow keys then only move the focus (radio-keys.ts), and pressing the
-   * selected option triggers it again.
+   * Set if selecting the option opens or closes something. Arrow keys then only move the focus (radio-keys.ts), and
+   * pressing the selected option triggers the action again.
    */
   opensOnSelect?: true
 }

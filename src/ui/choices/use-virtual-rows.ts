@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 /** Number of extra rows to render above and below the viewport. */
 const overscanRows = 8
 
-/** Returns the range of rows to render. All rows have the same height, so this needs no library. */
+/** Returns the range of rows to render. All rows have the same height, so no library is needed. */
 export function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -14,7 +14,7 @@ export function useVirtualRows(
 
   useEffect(() => {
     const element = scroller.current
-    // A closed dialog has no size, and reading it would force a layout.
+    // Skip closed dialogs, which have no size. Reading their size would force a layout.
     if (!element || !isOpen) return undefined
     // Update in steps of several rows, so that most scroll events cause no render.
     const step = (overscanRows / 2) * rowSize

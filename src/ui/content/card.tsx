@@ -9,7 +9,7 @@ interface CardProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 export function Card({ as: Tag = 'div', noPadding = false, className, ...rest }: CardProps) {
-  // All four tags accept the same attributes.
+  // The cast is safe because all four tags accept the same attributes.
   const Element = Tag as 'div'
   return <Element {...rest} className={classNames(styles.card, !noPadding && styles.roomy, className)} />
 }

@@ -12,7 +12,7 @@ interface DismissiblePromptCardProps {
   onClose: () => void
 }
 
-/** Offer below the main content. The button that dismisses it is as large as the one that accepts it. */
+/** Offer below the main content. The dismiss button is as large as the accept button. */
 export function DismissiblePromptCard({ art, title, text, action, closeLabel, onClose }: DismissiblePromptCardProps) {
   return (
     <aside className={styles.offer} aria-label={title}>

@@ -6,7 +6,7 @@ const getPresentParts = (parts: DotSeparatedItems) => parts.filter((part): part 
 
 /**
  * Values on one line, separated by dots, which are hidden at line breaks. Each value has its own text direction, and
- * the line has that of the page.
+ * the line has the page's direction.
  */
 export function DotSeparatedLine({ parts }: { parts: DotSeparatedItems }) {
   return (

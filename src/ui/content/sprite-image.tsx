@@ -8,7 +8,7 @@ const stretched = { width: 100, height: 100, preserveAspectRatio: 'none' }
 
 /**
  * Decorative image. The URL may select part of a sprite with a media fragment (`#xywh=percent:`), so that many goods
- * share one download. An SVG view would paint the entire file for each of them.
+ * share one download. An SVG view would paint the entire file for each image.
  */
 export function SpriteImage({ src, width }: SpriteImageProps) {
   const [file, part] = src.split('#xywh=percent:')

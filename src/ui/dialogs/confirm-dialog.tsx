@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   cancelLook?: 'primary' | 'ghost'
 }
 
-/** Modal question. Escape and a backdrop press cancel it. With only one button, they close the dialog. */
+/** Modal question. Escape and a backdrop press cancel. In a dialog with only one button, they close the dialog. */
 export function ConfirmDialog({
   title,
   content,

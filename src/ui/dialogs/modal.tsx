@@ -14,7 +14,7 @@ interface ModalProps {
   closeByOverlay: boolean
   /**
    * If true, opens the dialog in several tasks (dialog-stage.ts): three, or two if it replaces a server-rendered
-   * dialog. Small dialogs open in one task, so that there is no second press before the dialog is displayed.
+   * dialog. Small dialogs open in one task, so that no second press can occur before the dialog is displayed.
    */
   opensInStages?: boolean
   children: ReactNode
@@ -23,7 +23,7 @@ interface ModalProps {
 type OpeningMode = 'atOnce' | 'laid' | 'inTurn'
 
 /**
- * Displays the dialog without making it modal. A dialog that replaces a server-rendered one must be visible in the
+ * Displays the dialog without making it modal. A dialog that replaces a server-rendered dialog must be visible in the
  * first frame, and `showModal` is too slow for that.
  */
 function showNonModal(dialog: HTMLDialogElement, isShown: boolean): void {
@@ -64,10 +64,10 @@ export function Modal({
     const opener = document.activeElement
     let takeOff: (() => void) | undefined
     const takePlace = () => {
-      // Do not animate a dialog that replaces a server-rendered one.
+      // Do not animate a dialog that replaces a server-rendered dialog.
       dialog.toggleAttribute(pageDataAttributes.calm, isReplacingServerRenderedPage())
-      // Register the dialog before it is displayed. Registering changes the page, which would later recalculate the
-      // dialog's styles too.
+      // Register the dialog before displaying it. Registering changes the page, so registering later would also
+      // recalculate the dialog's styles.
       takeOff = registerModal(dialog)
     }
     const show = () => {
@@ -102,14 +102,14 @@ export function Modal({
         event.preventDefault()
         latest.current.onClose?.()
       },
-      // Chrome closes the dialog on a second Escape, even if the first one was prevented. If the dialog is open now,
+      // Chrome closes the dialog on a second Escape, even if the first Escape was prevented. If the dialog is open now,
       // the event belongs to an earlier mount.
       close() {
         if (dialog.open) return
         if (latest.current.onClose) latest.current.onClose()
         else dialog.showModal()
       },
-      // The content fills the dialog, so only backdrop presses have the dialog as their target.
+      // The content fills the dialog, so the dialog is the target only of backdrop presses.
       pointerdown(event) {
         pressedOutside = event.target === dialog
       },

@@ -15,8 +15,8 @@ function addOutlet(place: HTMLElement): () => void {
 }
 
 /**
- * Outlet for toasts inside a dialog. Elements outside a modal dialog are covered and cannot be clicked, so toasts move
- * into it. The page's own outlet is in AppLayout (`data-toasts`).
+ * Outlet for toasts inside a dialog. A modal dialog covers all elements outside and blocks clicks on them, so toasts
+ * move into the dialog. The page's own outlet is in AppLayout (`data-toasts`).
  */
 export function ToastOutlet({ className }: { className?: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)

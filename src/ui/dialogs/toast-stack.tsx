@@ -13,7 +13,7 @@ export interface ToastStackItem {
   tone?: 'good' | 'bad'
   /** If true, the toast stays until dismissed. */
   isPersistent?: boolean
-  /** Button of the toast. The toast stays until it is pressed. */
+  /** Button of the toast. The toast stays until the button is pressed. */
   action?: { label: ReactNode; onPress: () => void }
 }
 

@@ -5,7 +5,7 @@ import styles from './labeled-field.module.css'
 interface LabeledFieldProps {
   label: string
   isInvalid?: boolean
-  /** Renders the control. The id connects it to the label. */
+  /** Renders the control. The id connects the control to the label. */
   children: (id: string) => ReactNode
 }
 

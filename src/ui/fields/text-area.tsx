@@ -9,7 +9,6 @@ interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'clas
   onChange: (value: string) => void
 }
 
-/** Field for several lines of text. */
 export function TextArea({ label, value, onChange, ...rest }: TextAreaProps) {
   return (
     <LabeledField label={label}>

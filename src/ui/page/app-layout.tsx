@@ -10,11 +10,11 @@ interface AppLayoutProps {
   wide?: boolean
   /** Full-width area below the header, used for the step bar. */
   top?: ReactNode
-  /** Offline banner. It is fixed to the bottom edge, so that the layout does not shift when the banner appears. */
+  /** Offline banner, fixed to the bottom edge so that the layout does not shift when the banner appears. */
   note?: ReactNode
   footer?: ReactNode
   bottomBar?: ReactNode
-  /** State of the bottom bar. Fixed elements above the bar move with it. */
+  /** State of the bottom bar. Fixed elements above the bar move with the bar. */
   bar: 'none' | 'shown' | 'hidden'
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export interface BottomNavigationItem {
   label: string
   href: string
   active: boolean
-  /** Text for screen readers. If set, a red dot is shown. */
+  /** Screen reader text for the red dot. If undefined, no dot is shown. */
   dot?: string | undefined
   /** Navigates on the client. */
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -20,12 +20,9 @@ export interface BottomNavigationItem {
 interface BottomNavigationBarProps {
   label: string
   items: readonly BottomNavigationItem[]
-  /**
-   * True while items may still be added. All items are then hidden for a short time, so that none of them visibly
-   * moves.
-   */
+  /** True while items may still be added. All items are then hidden for a short time, so that no item visibly moves. */
   isLoading: boolean
-  /** Slides the bar out on scroll. Keyboard focus shows it again. */
+  /** Slides the bar out on scroll. Keyboard focus shows the bar again. */
   hidden: boolean
 }
 

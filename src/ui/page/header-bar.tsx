@@ -7,7 +7,7 @@ interface HeaderBarProps {
   /** Store name. */
   wordmark: string
   title: ReactNode
-  /** Hides the title visually because the content below shows it. */
+  /** Hides the title visually, because the content below already shows the title. */
   hideTitle?: boolean
   /** Chips for account and language. */
   actions?: ReactNode

@@ -7,9 +7,9 @@ interface KeyVisualHeroProps {
   /** URL of the key visual. If undefined, the brand's soft color is shown. */
   src: string | undefined
   title: ReactNode
-  /** Subtitle. Adding it later does not move the title. */
+  /** Subtitle. Adding the subtitle later does not move the title. */
   note: ReactNode
-  /** Content that overlaps the image: the identity card. */
+  /** Content that overlaps the image, which is the identity card. */
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './guide-illustration.module.css'
 
-/** Button to press, and its position on the phone. */
+/** Button to press, or menu with its position on the phone. */
 export type GuidePictureName = 'menu-top' | 'menu-bottom' | 'open' | 'share-top' | 'share-bottom' | 'add' | 'confirm'
 
 interface GuideIllustrationProps {
@@ -45,10 +45,7 @@ function Spot({ x, y, children }: { x: number; y: number; children: ReactNode })
 const dots = <path className={styles.dots} d="M-4.5 0v.01M0 0v.01M4.5 0v.01" />
 const shareSign = <path className={styles.sign} d="M0 1.500v-7M-2.5-3.500L0-6l2.5 2.500M-3-.5H-4.500v5.500h9V-.5H3" />
 
-/**
- * Returns a menu with three rows, of which the middle one is highlighted. `sign` is drawn at the end of that row,
- * around (0, 0).
- */
+/** Returns a menu with three rows. The middle row is highlighted, with `sign` at its end, drawn around (0, 0). */
 const menu = (sign: ReactNode) => (
   <>
     <rect className={styles.glass} x="16" y="9" width="96" height="70" rx="12" />
@@ -63,7 +60,7 @@ const menu = (sign: ReactNode) => (
   </>
 )
 
-/** Illustrations of phone screens in theme colors. To add one, add a row. */
+/** Illustrations of phone screens in theme colors. To add an illustration, add a row. */
 const pictures: Record<GuidePictureName, (icon: string | undefined) => ReactNode> = {
   'menu-top': () => (
     <>
@@ -124,7 +121,7 @@ const pictures: Record<GuidePictureName, (icon: string | undefined) => ReactNode
   ),
 }
 
-/** Illustration of a step. It is hidden from screen readers because the text beside it has the same content. */
+/** Illustration of a step, hidden from screen readers because the text beside the illustration has the same content. */
 export function GuideIllustration({ name, icon }: GuideIllustrationProps) {
   return (
     <svg className={styles.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

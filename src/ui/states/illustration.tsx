@@ -19,7 +19,7 @@ export type IllustrationName =
   | 'login'
   | 'done'
 
-/** Illustrations of empty states in theme colors, 120 × 88 pixels. To add one, add a row. */
+/** Illustrations of empty states in theme colors, 120 × 88 pixels. To add an illustration, add a row. */
 const drawings: Record<IllustrationName, ReactNode> = {
   orders: (
     <>

@@ -11,7 +11,7 @@ const defaults = {
   '--banner-rule': 'none',
 }
 
-/** Event banner variants. To add one, add a row with the values that differ from the defaults. */
+/** Event banner variants. To add a variant, add a row with the values that differ from the defaults. */
 export const bannerStyleVariants = defineStyleVariants(defaults, {
   line: {},
   ticker: {

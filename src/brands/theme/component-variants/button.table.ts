@@ -9,7 +9,7 @@ const defaults = {
   '--button-focus': '2px',
 }
 
-/** Primary button variants. To add one, add a row with the values that differ from the defaults. */
+/** Primary button variants. To add a variant, add a row with the values that differ from the defaults. */
 export const buttonStyleVariants = defineStyleVariants(defaults, {
   pill: { '--button-radius': '25px' },
   round: {

@@ -48,8 +48,8 @@ const defaults = {
 }
 
 /**
- * Product card variants: position of picture, amount, bonus, price, tag and tick. To add one, add a row with the values
- * that differ from the defaults.
+ * Product card variants: position of picture, amount, bonus, price, tag and tick. To add a variant, add a row with the
+ * values that differ from the defaults.
  */
 export const goodsCardStyleVariants = defineStyleVariants(defaults, {
   filled: {},
@@ -68,7 +68,7 @@ export const goodsCardStyleVariants = defineStyleVariants(defaults, {
     '--goods-ground': 'linear-gradient(var(--accent-soft),var(--surface) 70%)',
     '--goods-shadow': 'none',
     '--goods-price-ink': 'var(--ink)',
-    // The tag is beside the picture. On the narrow cards, it would touch the next card's tag elsewhere.
+    // Place the tag beside the picture. Elsewhere on these narrow cards, the tag would touch the next card's tag.
     '--goods-tick': '14px',
     '--goods-tick-end': 'calc(100% - 32px)',
     '--goods-tick-radius': 'var(--radius-m)',
@@ -84,7 +84,7 @@ export const goodsCardStyleVariants = defineStyleVariants(defaults, {
     '--goods-price-ink': 'var(--ink)',
     '--goods-price-pad': '2px 9px',
     '--goods-price-spread': '-8px',
-    // Price background on a selected card, on whose tinted background the usual one would be invisible.
+    // Price background on a selected card. The usual background would be invisible on the tinted card.
     '--goods-chosen': 'var(--surface)',
     '--goods-tag': '4px 99px 99px 4px',
   },
@@ -137,7 +137,7 @@ export const goodsCardStyleVariants = defineStyleVariants(defaults, {
     '--goods-chosen-ink': 'var(--on-accent)',
     '--goods-chosen-extra': 'var(--on-accent)',
     '--goods-chosen-state': 'var(--on-accent)',
-    // Place the tick in the price area. In a top corner, it would cover the picture.
+    // Place the tick in the price area, because the tick would cover the picture in a top corner.
     '--goods-tick': 'calc(100% - 26px)',
     '--goods-tick-end': '10px',
     '--goods-tick-radius': '0',
@@ -146,7 +146,7 @@ export const goodsCardStyleVariants = defineStyleVariants(defaults, {
     '--goods-tag-margin': '-10px 12px -11px 8px',
     '--goods-tag-margin-rtl': '-10px 8px -11px 12px',
   },
-  // The letters are wide, so the price gets the full width.
+  // Give the price the full width, because the letters of this variant are wide.
   sticker: {
     '--goods-detail': '2/1/3/3',
     '--goods-picture': '1/2',

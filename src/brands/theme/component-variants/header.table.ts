@@ -1,9 +1,9 @@
 import { defineStyleVariants } from './define-variants.ts'
 
-/** Creates a shadow that outlines small text, so that it can be read where the picture shows through the overlay. */
+/** Returns a text shadow that outlines small text, so that the text is readable where the picture shows through. */
 const edged = (colour: string) => ['1px', '2px', '3px', '4px', '6px'].map((blur) => `0 0 ${blur} ${colour}`).join()
 
-/** Text on the side of the key visual that is covered with a translucent page color. */
+/** Styles for text on the side of the key visual that is covered with a translucent page color. */
 const onPaper = {
   '--hero-shade': 'linear-gradient(90deg,var(--paper-veil),var(--paper-clear) 74%)',
   '--hero-shade-rtl': 'linear-gradient(-90deg,var(--paper-veil),var(--paper-clear) 74%)',
@@ -46,8 +46,8 @@ const defaults = {
 }
 
 /**
- * Header variants, including the position of the header relative to the key visual. To add one, add a row with the
- * values that differ from the defaults.
+ * Header variants, including the position of the header relative to the key visual. To add a variant, add a row with
+ * the values that differ from the defaults.
  */
 export const headerStyleVariants = defineStyleVariants(defaults, {
   overlay: {

@@ -13,8 +13,8 @@ const defaults = {
 }
 
 /**
- * Variants of the recipient's card: shape and overlap with the key visual. To add one, add a row with the values that
- * differ from the defaults.
+ * Variants of the recipient's card: shape and overlap with the key visual. To add a variant, add a row with the values
+ * that differ from the defaults.
  */
 export const recipientCardStyleVariants = defineStyleVariants(defaults, {
   overlap: { '--who-lift': '34px', '--who-shadow': 'var(--shadow)' },

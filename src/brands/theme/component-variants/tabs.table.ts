@@ -25,7 +25,7 @@ const defaults = {
 }
 
 /**
- * Variants of the bottom bar and the pay bar above it. To add one, add a row with the values that differ from the
+ * Variants of the bottom bar and the pay bar above it. To add a variant, add a row with the values that differ from the
  * defaults.
  */
 export const tabBarStyleVariants = defineStyleVariants(defaults, {

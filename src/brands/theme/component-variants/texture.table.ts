@@ -3,7 +3,7 @@ import { defineStyleVariants } from './define-variants.ts'
 const defaults = { '--texture': 'none', '--texture-size': 'auto' }
 
 /**
- * Background textures, subtle enough for text on top. To add one, add a row with the values that differ from the
+ * Background textures, subtle enough for text on top. To add a texture, add a row with the values that differ from the
  * defaults.
  */
 export const backgroundTextureVariants = defineStyleVariants(defaults, {

@@ -3,7 +3,7 @@ import type { DropInMessage, ParsedMountMessage } from '../messages.ts'
 
 export type DropInSessionFor<Name extends DropInProviderName> = Extract<ParsedMountMessage['session'], { sdk: Name }>
 
-/** SDK event in a form that is the same for all SDKs. None of them proves a payment. */
+/** Event of a provider's SDK, in the same format for all SDKs. No event proves a payment. */
 export type DropInOutcome = Exclude<DropInMessage, { type: 'hello' }>
 
 export interface MountDropInOptions<Name extends DropInProviderName> extends Pick<

@@ -14,7 +14,7 @@ export const mountAdyen: MountDropIn<'adyen'> = async ({ session, container, loc
     onPaymentCompleted: () => report({ type: 'success' }),
     onPaymentFailed: () => report({ type: 'fail', reason: 'refused' }),
     onError: (error) => report(error.name === 'CANCEL' ? { type: 'cancel' } : { type: 'fail', reason: 'refused' }),
-    // Stop the SDK's redirect. The store checks the URL and navigates itself, instead of the frame.
+    // Prevent the SDK's redirect inside the frame. The store checks the URL and navigates the whole page.
     beforeRedirect(_resolve, reject, { url }) {
       report(url === undefined ? { type: 'fail', reason: 'refused' } : { type: 'redirect', url })
       reject()

@@ -3,7 +3,7 @@ import { currencies, type Language } from '../../../contract/domain.table.ts'
 import type { MountDropIn } from './adapter.ts'
 import { isKeyOf } from '../../../contract/is-key-of.ts'
 
-/** Airwallex locales for languages that it does not support or names differently. */
+/** Airwallex locales for languages that Airwallex does not support or names differently. */
 const locales = { th: 'en', tr: 'en', vi: 'en', 'zh-cn': 'zh', 'zh-tw': 'zh-HK' } as const
 const toAirwallexLocale = (language: Language) => (isKeyOf(locales, language) ? locales[language] : language)
 
