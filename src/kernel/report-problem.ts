@@ -14,7 +14,7 @@ const maxReports = 50
 const reports: ProblemReport[] = []
 const listeners = new Set<ReportListener>()
 
-/** Removes query strings and secrets, because library errors may contain URLs with them. */
+/** Removes query strings and secrets, because library errors may contain URLs. */
 const redactSecrets = (text: string) =>
   text
     .replace(/\?[^\s'"`)]*/g, '?…')

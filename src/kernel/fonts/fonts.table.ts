@@ -8,7 +8,7 @@ interface WebFont {
   load: () => Promise<unknown>
 }
 
-/** Self-hosted web fonts. To add one, add its package and a row. */
+/** Self-hosted web fonts. To add a font, add its package and a row. */
 export const webFonts = {
   en: {
     sample: ['Ж', 'щ'],

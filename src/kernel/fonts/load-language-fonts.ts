@@ -14,7 +14,10 @@ interface FontEnvironment {
 /** CSS properties for the fonts of text, headings and figures. */
 const fontProperties = ['--font', '--display', '--figures']
 
-/** Makes the web font the first family, otherwise Chromium loads only some slices. Call after the font has loaded. */
+/**
+ * Makes the web font the first family, because Chromium otherwise loads only some slices. Call after the font has
+ * loaded.
+ */
 function applyFontFamily(family: string | undefined): void {
   const { style } = document.documentElement
   for (const name of fontProperties) {

@@ -25,7 +25,7 @@ export interface ApiHostTracker {
   readonly markReachable: (host: string) => void
 }
 
-/** Creates a tracker of the reachable host. A backup host is tried first for a day. */
+/** Creates a tracker that remembers the reachable host. A backup host is tried first for one day. */
 export function createApiHostTracker(list: readonly string[], storage: AppStorage): ApiHostTracker {
   return {
     getOrdered() {

@@ -10,12 +10,12 @@ import { createGatewayClient, type CallGateway } from './gateway-client.ts'
 let client: CallGateway | undefined
 
 let listener = (): void => {}
-/** Registers a callback for gateway responses, except those of an unavailable gateway. */
+/** Registers a callback that runs after each gateway response, except those of an unavailable gateway. */
 export function onGatewayResponse(run: () => void): void {
   listener = run
 }
 
-/** Creates a function that loads the network chunk (axios). The next call retries a failure. */
+/** Creates a function that loads the network chunk (axios). If loading fails, the next call loads it again. */
 function createRequestLoader(brand: Pick<Brand, 'api'>, boot: BootData): () => Promise<RequestWithFailover> {
   let loading: Promise<RequestWithFailover> | undefined
   const load = (): Promise<RequestWithFailover> => {

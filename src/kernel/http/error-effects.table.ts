@@ -7,7 +7,7 @@ export type FailureEffect =
   | { readonly do: 'goTo'; readonly path: '/' | '/notArea' | '/errorReplenish' }
   | { readonly do: 'clearArea' }
   | { readonly do: 'removeUser' }
-  /** Ignored in embedded views, where the game authenticates the player. */
+  /** Ignored in embedded views, because the game authenticates the player there. */
   | { readonly do: 'openLogin' }
   | { readonly do: 'dropGame' }
   /** Offers identity verification. The player returns to the current page afterwards. */
@@ -30,7 +30,7 @@ export const defaultFailureEffects: FailureEffects = [{ do: 'showMessage' }]
 /** Effects of failures caused by changed prices or payment methods. */
 const showMessageAndRefresh: FailureEffects = [...defaultFailureEffects, { do: 'refreshPrices' }]
 
-/** Codes that only show the server's message. They have no row, to keep the first screen small. */
+/** Codes that only show the server's message. These codes have no row, to keep the first screen small. */
 type MessageOnlyCode =
   | 'replenishInUse'
   | 'storeClosed'
@@ -70,8 +70,8 @@ type FailureEffectTable = Record<Exclude<FailureCode, MessageOnlyCode>, FailureE
   Partial<Record<FailureCode, FailureEffects>>
 
 /**
- * Effects of each failure code, by the specification. To add a code, add it to `contract/codes.table.ts` and to either
- * this table or `MessageOnlyCode`. The types require exactly one of them.
+ * Effects of each failure code, as specified. To add a code, add it to `contract/codes.table.ts` and to either this
+ * table or `MessageOnlyCode`. The types require exactly one of them.
  */
 export const failureEffectsByCode: FailureEffectTable = {
   notLoggedIn: [{ do: 'removeUser' }, { do: 'openLogin' }],
@@ -94,7 +94,7 @@ export const failureEffectsByCode: FailureEffectTable = {
   oddsChanged: showMessageAndRefresh,
   payRequestClosed: showMessageAndRefresh,
   storeOutdated: [{ do: 'offerReload' }],
-  // No effects: the login form shows the error itself.
+  // No effects, because the login form shows the error itself.
   loginFailed: [],
 }
 

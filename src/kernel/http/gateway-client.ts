@@ -18,7 +18,7 @@ export interface GatewayClientDeps {
     readonly spec_lang: string
     readonly oauth_token: string | null
   }
-  /** Responses that are embedded in the page, by `firstReplyKey`. Each is used once. */
+  /** Responses that are embedded in the page, by `getEmbeddedReplyKey`. Each response is used once. */
   readonly embeddedReplies: Readonly<Record<string, unknown>>
   readonly report: (what: string, path: string, detail: string) => void
 }
@@ -107,7 +107,7 @@ export function createGatewayClient({
   }
 }
 
-/** Parses a response without its invalid rows. Loaded on demand. */
+/** Parses a response and drops its invalid rows. Loaded on demand. */
 const parseLeniently = async ({ reply }: ApiCall, data: unknown) => {
   const part = await import('../../contract/replies/parse-reply.ts').catch(() => undefined)
   return part?.parseApiReply(reply, data)

@@ -25,7 +25,7 @@ export function setFailureEffectHandler(performer: FailureEffectHandler): void {
   handleEffect = performer
 }
 
-/** Maximum handling of the same failure until the player acts, to prevent endless loops. */
+/** Number of times that the same failure is handled until the player acts. The limit prevents endless loops. */
 const repeatLimit = 3
 const repeatCounts = new Map<string, number>()
 

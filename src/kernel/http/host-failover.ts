@@ -32,7 +32,7 @@ const isRetryable = (row: ApiCall, params: Params) =>
 /** Creates a function that tries hosts in turn. Loaded with the first request. */
 export function createHostFailover({ hosts, transport, times, online, report }: HostFailoverDeps): RequestWithFailover {
   return async (row, params, signal) => {
-    // Send one request even offline, because `navigator.onLine` is unreliable, but do not retry it.
+    // Send one request even while offline, because `navigator.onLine` is unreliable. Do not retry that request.
     const repeats = isRetryable(row, params) && online()
     const order = hosts.getOrdered()
     let failure: Failure = { kind: 'network' }

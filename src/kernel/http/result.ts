@@ -42,7 +42,7 @@ export function createFailureFromResponseCode({ code, msg }: Envelope, retryAfte
   }
 }
 
-/** Response codes of an overloaded or failing gateway. They do not mean that the request was rejected. */
+/** Response codes of an overloaded or failing gateway, which do not mean that the request was rejected. */
 const unavailableNames: ReadonlySet<string> = new Set<ApiResponseCodeName>([
   'internal',
   'unavailable',

@@ -2,7 +2,7 @@ import type { Result } from './result.ts'
 
 interface PendingRequest {
   readonly result: Promise<Result<unknown>>
-  /** Sends another request in parallel with the pending one. */
+  /** Sends another request in parallel with the pending request. */
   readonly send: () => void
   sentAtMs: number
 }
@@ -42,13 +42,13 @@ function startRequest(start: Start<unknown>, onEnd: () => void): PendingRequest 
   return pending
 }
 
-/** Creates a function that shares one result among identical reads in flight. */
+/** Creates a function that shares one result among identical requests in flight. */
 export function createRequestDeduplicator(): DeduplicateRequest {
   const running = new Map<string, PendingRequest>()
   return <Data>(key: string, start: Start<Data>) => {
     const read = running.get(key) ?? startRequest(start, () => running.delete(key))
     running.set(key, read)
-    // The key includes path and parameters, so the type matches.
+    // The key includes path and parameters, so the pending request has the same result type.
     return read.result as Promise<Result<Data>>
   }
 }

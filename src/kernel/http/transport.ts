@@ -6,7 +6,9 @@ import { responseEnvelopeSchema, type Envelope } from '../../contract/replies/en
 import { saveFailedRequestId } from './failed-request-id.ts'
 import type { RequestTimeouts } from './request-timeouts.ts'
 
-/** Transport to one host with retries. Only this file imports axios, which loads in parallel with the first paint. */
+/**
+ * Sends requests to one host, with retries. Only this file imports axios, which loads in parallel with the first paint.
+ */
 export interface TransportRequest {
   readonly method: 'GET' | 'POST'
   readonly url: string

@@ -19,7 +19,7 @@ import type coupons from '../../../locales/en/coupons.json'
 import type vip from '../../../locales/en/vip.json'
 import type { Namespace } from './namespaces.table.ts'
 
-/** English texts, from which copy keys are typed, so unknown keys do not compile. */
+/** English texts. Copy keys are typed from them, so unknown keys do not compile. */
 interface EnglishTexts {
   shell: typeof shell
   select: typeof select

@@ -14,18 +14,19 @@ import {
 } from './namespaces.table.ts'
 
 /**
- * Result of a language change. `superseded` means that the player has chosen another language, so do not save this one.
+ * Result of a language change. `superseded` means that the player has chosen another language meanwhile, so do not save
+ * this language.
  */
 export type LanguageChangeResult = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
 
 const i18n = createInstance().use(initReactI18next)
-/** Current language until i18next is initialized. */
+/** Language to use until i18next is initialized. */
 let initialLanguage: Language | undefined
 const getCurrentLanguage = () => (i18n.language ?? initialLanguage) as Language
 
 let load: TranslationLoader = loadTranslationNamespace
 let newestChoice = 0
-/** Namespaces to reload when the language changes: the initial ones and those used so far. */
+/** Namespaces to reload when the language changes: the initial namespaces and all namespaces used so far. */
 const loadedNamespaces = new Set<Namespace>(initialTranslationNamespaces)
 
 /** Formats a value of a placeholder. Numbers are formatted as counts, so codes must be passed as strings. */
@@ -35,7 +36,7 @@ const formatValue = (value: string | number) =>
 const isolateValue = (value: string | number) =>
   getTextDirection(getCurrentLanguage()) === 'rtl' ? `\u2068${formatValue(value)}\u2069` : formatValue(value)
 
-/** Joins values with dots to plain text. In JSX, use `DotSeparatedLine` or `DotSeparatedText` from `src/ui`. */
+/** Joins values with dots as plain text. In JSX, use `DotSeparatedLine` or `DotSeparatedText` from `src/ui`. */
 export const joinWithDots = (...parts: readonly (string | undefined)[]): string =>
   (getTextDirection(getCurrentLanguage()) === 'rtl' ? '\u200f' : '') +
   parts.flatMap((part) => (part ? [isolateValue(part)] : [])).join(' · ')
@@ -52,7 +53,7 @@ async function applyLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   const page = document.documentElement
   const attributes = { lang: languageTable[language].tag, dir: getTextDirection(language) }
-  // Skip unchanged values: setting an attribute would recalculate the styles of the whole page.
+  // Skip unchanged values, because setting an attribute would recalculate the styles of the whole page.
   if (page.lang !== attributes.lang || page.dir !== attributes.dir) Object.assign(page, attributes)
 }
 
@@ -69,7 +70,7 @@ const initI18next = () =>
     keySeparator: false,
     returnEmptyString: false,
     interpolation: { escape: isolateValue, useRawValueToEscape: true },
-    // Keep placeholders that have no value in the text, so that tests detect them.
+    // Keep a placeholder that has no value in the text, so that tests detect the missing value.
     missingInterpolationHandler: (_text: string, match: RegExpExecArray) => match[0],
     react: { useSuspense: false },
   })
@@ -89,7 +90,7 @@ export async function startI18n(
   await applyLanguage(language)
 }
 
-/** Loads the texts of a language and switches to it. If loading fails, the current language stays. */
+/** Loads the texts of a language and switches to this language. If loading fails, the current language stays. */
 export async function setLanguage(language: Language): Promise<LanguageChangeResult> {
   const choice = ++newestChoice
   try {
@@ -108,7 +109,7 @@ export async function setLanguage(language: Language): Promise<LanguageChangeRes
   return { kind: 'shown' }
 }
 
-/** Loads a lazy screen's texts before it renders. Rejects on failure. */
+/** Loads the texts of a lazy screen before the screen renders. Rejects on failure. */
 export async function loadTranslations(...requested: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of requested) loadedNamespaces.add(namespace)
   // Repeat until nothing is missing, because the language may have changed.
@@ -120,7 +121,7 @@ export async function loadTranslations(...requested: readonly LazyNamespace[]): 
     await fetchTranslations(getCurrentLanguage(), gap)
 }
 
-/** Loads all texts of the current language, so that the service worker caches them. Errors are ignored. */
+/** Loads all texts of the current language, so that the service worker caches these texts. Errors are ignored. */
 export const loadAllTranslations = (): Promise<unknown> =>
   Promise.allSettled(lazyTranslationNamespaces.map((namespace) => load(getCurrentLanguage(), namespace)))
 
@@ -143,12 +144,12 @@ export const t = createTranslate((key, values) => i18n.t(key, { ...values }))
 
 const TranslateContext = createContext<TranslateFunction>(t)
 
-/** Provides the translate function. `useTranslation` is expensive, so it is called only here. */
+/** Provides the translate function. `useTranslation` is expensive, so only this component calls it. */
 export function TranslateProvider({ children }: { children: ReactNode }) {
   const { t: translate } = useTranslation()
   const copy = useMemo(() => createTranslate(translate as unknown as UntypedTranslate), [translate])
   return createElement(TranslateContext.Provider, { value: copy }, children)
 }
 
-/** Returns the translate function. Its identity changes with the language, so that memoized texts update. */
+/** Returns the translate function. A language change returns a new function, so that memoized texts update. */
 export const useTranslate = (): TranslateFunction => useContext(TranslateContext)

@@ -13,7 +13,7 @@ import {
 export interface BrowserEnvironment {
   readonly userAgent: string
   readonly maxTouchPoints: number
-  /** True if opened from the home screen, where iOS has a web view's user agent. */
+  /** True if opened from the home screen. The user agent then looks like a web view's on iOS. */
   readonly standalone: boolean
   /** True if the link's parameters say that the page is shown inside the game. */
   readonly inGame: boolean
@@ -23,7 +23,7 @@ export interface BrowserEnvironment {
 
 const appBridges = ['ReactNativeWebView', 'WeixinJSBridge', 'flutter_inappwebview']
 
-/** Returns true for web views. Android marks them in the user agent; on iOS, their user agent lacks "Safari". */
+/** Returns true for web views. The user agent marks web views on Android, and lacks "Safari" in web views on iOS. */
 function isWebView({ userAgent, maxTouchPoints, bridges }: BrowserEnvironment): boolean {
   if (bridges.length > 0) return true
   if (/; wv\)/.test(userAgent)) return true
@@ -59,7 +59,10 @@ export const getValueForPlatform = <Value>(
   agent: Parameters<typeof detectPlatform>[0] = navigator,
 ): Value => per[detectPlatform(agent) === 'android' ? 'android' : 'ios']
 
-/** Returns true if the login provider blocks this browser, which the provider reports only after the password. */
+/**
+ * Returns true if the login provider blocks this browser. The provider itself reports this only after the player has
+ * entered the password.
+ */
 export function isLoginBlockedInBrowser(method: LoginMethod, browser = getInAppBrowser()): boolean {
   return browser !== null && getValueForPlatform(browser.blockedLogins).includes(method)
 }

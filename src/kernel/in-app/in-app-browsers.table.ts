@@ -1,8 +1,8 @@
 import type { LoginMethod } from '../../contract/entities/login-config.ts'
 
 /**
- * In-app browsers: how to detect each one, which login providers block it, and how to leave it. The first matching row
- * applies. To add one, add a row and its user agents to the test fixtures.
+ * In-app browsers: how to detect each browser, which login providers block it, and how to leave it. The first matching
+ * row applies. To add a browser, add a row and its user agents to the test fixtures.
  */
 export interface InAppBrowser {
   readonly id: InAppBrowserId
@@ -136,7 +136,8 @@ export const inAppBrowsers: readonly InAppBrowser[] = [
     exitMethod: intentOrCopy,
     menuPosition: both('top'),
   },
-  // The API user agent is com.vk.vkclient on iOS and VKAndroidApp on Android; web views use various others.
+  // VK's API calls use the user agents com.vk.vkclient on iOS and VKAndroidApp on Android. VK's web views use various
+  // others.
   {
     id: 'vk',
     name: 'VK',

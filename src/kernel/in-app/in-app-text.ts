@@ -1,7 +1,7 @@
 import type { TranslateFunction } from '../i18n/copy-types.ts'
 import { getInAppBrowser } from './in-app-browser.ts'
 
-/** Texts about the current app, without and with its name. */
+/** Copy keys of texts about the current app. The first key is without the app's name, the second with the name. */
 const sentences = {
   mayFail: ['inapp:may_fail', 'inapp:may_fail_in'],
   payElsewhere: ['inapp:pay_text', 'inapp:pay_text_in'],

@@ -1,11 +1,11 @@
 import { proxy, ref } from 'valtio'
 
-/** Chromium's install prompt. It can be shown only once, in response to a user gesture. */
+/** Chromium's install prompt, which can be shown only once, in response to a user gesture. */
 export interface BeforeInstallPromptEvent extends Event {
   readonly prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Install prompt, or null if the browser offers none or it has been used. */
+/** Install prompt. Null if the browser offers no prompt or the prompt has been used. */
 export const installPromptStore = proxy<{ prompt: BeforeInstallPromptEvent | null }>({ prompt: null })
 
 /** Captures the install prompt. Call at startup, because the event fires once. */

@@ -17,7 +17,7 @@ const recordMissingStyle = ({ target }: Event) => {
 
 const getPath = ({ href }: HTMLLinkElement) => new URL(href, window.location.href).pathname
 
-/** Reloads a failed stylesheet by replacing its link, because Vite adds each stylesheet once. */
+/** Reloads a failed stylesheet by replacing its link element, because Vite adds each stylesheet only once. */
 const reloadStyle = (missing: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     const link = missing.cloneNode() as HTMLLinkElement

@@ -10,7 +10,7 @@ export async function runWithBusyState<T>(
   setBusy: (isBusy: boolean) => void,
   run: () => Promise<T>,
 ): Promise<T | undefined> {
-  // Clear the messages of earlier attempts, which would delay a new one.
+  // Clear the messages of earlier attempts, because they would delay a new message.
   clearToasts()
   setBusy(true)
   try {

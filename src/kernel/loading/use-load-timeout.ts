@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Loadable } from './loadable.ts'
 import { useIsWaitingTooLong } from './use-is-waiting-too-long.ts'
 
-/** Timeout of a list in milliseconds, long enough for slow networks. */
+/** Loading timeout of a list in milliseconds, long enough for slow networks. */
 export const listLoadTimeoutMs = 8000
 export const timedOutState = { state: 'failed', failure: { kind: 'network' } } as const
 

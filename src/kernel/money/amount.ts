@@ -7,7 +7,7 @@ import { currencies, type Currency } from '../../contract/domain.table.ts'
 const decimalText = /^(-?)(\d{1,12})(?:\.(\d+))?$/
 
 /**
- * Converts a decimal string to minor units. Returns undefined for invalid amounts, including those with more decimals
+ * Converts a decimal string to minor units. Returns undefined for invalid amounts, including amounts with more decimals
  * than the currency has.
  */
 export function parseDecimalToMinorUnits(decimal: string, currency: Currency): number | undefined {

@@ -14,7 +14,10 @@ export interface PricePattern {
 
 const comma = { group: ',', decimal: '.' }
 const dot = { group: '.', decimal: ',' }
-/** Languages that group digits with a space. It is a no-break space, so that a price never breaks across lines. */
+/**
+ * Separators of languages that group digits with a space. The space is a no-break space, so that a price never breaks
+ * across lines.
+ */
 const space = { group: '\u00a0', decimal: ',' }
 const after = '0\u00a0¤'
 

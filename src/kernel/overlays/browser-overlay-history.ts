@@ -12,7 +12,7 @@ export function connectOverlaysToBrowserHistory(page: Window = window): void {
   })
   overlayHistory = created
   page.addEventListener('popstate', created.handlePopState)
-  // Valtio batches changes, so an overlay that replaces another one reuses its history entry.
+  // Valtio batches changes, so an overlay that replaces another overlay reuses the history entry.
   subscribe(overlaysStore, created.sync)
 }
 

@@ -30,8 +30,8 @@ function markPageLeaving(): void {
 }
 
 /**
- * Delays navigation until `history.back()` for closed overlays has finished, otherwise the browser cancels the
- * navigation.
+ * Delays navigation until `history.back()` for closed overlays has finished, because the browser would otherwise cancel
+ * the navigation.
  */
 export function deferNavigationDuringOverlayBack({ location, navigation }: PageLike = window): void {
   navigation?.addEventListener('navigate', (event) => {

@@ -21,7 +21,9 @@ export interface OverlayHistory {
   readonly whenSettled: (run: () => void) => void
   /** Returns true if there are stale entries. Navigation to another page would then be canceled. */
   readonly hasStaleEntries: () => boolean
-  /** While set, stale entries remain in the history because leaving them would cancel the navigation. */
+  /**
+   * While set, stale entries remain in the history, because going back over stale entries would cancel the navigation.
+   */
   readonly setPageLeaving: (is: boolean) => void
 }
 
@@ -36,7 +38,7 @@ export const readOverlayDepthFromHistory = (state: unknown): number => {
 
 /** Milliseconds after which a missing `popstate` means that the browser refused to go back. */
 const traversalTimeoutMs = 500
-/** Milliseconds in which a late `popstate` may fire. Mistaking it for Back would close a newer overlay. */
+/** Milliseconds in which a late `popstate` may fire. Mistaking a late event for Back would close a newer overlay. */
 const latePopStateMs = 10_000
 
 type Schedule = (run: () => void, ms: number) => unknown
@@ -46,10 +48,10 @@ export function createOverlayHistory(
   stack: StackLike,
   schedule: Schedule = setTimeout,
 ): OverlayHistory {
-  /** Identity of the current traversal, so earlier timers are ignored. */
+  /** Identity of the current traversal. Timers of earlier traversals are ignored. */
   let traversal: object | null = null
   let isLeaving = false
-  /** Number of expected `popstate` events, including those that timed out. */
+  /** Number of expected `popstate` events, including events that timed out. */
   let pendingPopStates = 0
   const callbacks: (() => void)[] = []
 

@@ -13,7 +13,7 @@ export interface ConfirmDialogContent {
   readonly whiteButton: boolean
   /** Called if Cancel is pressed, but not if the dialog is dismissed in another way. */
   readonly onCancel?: () => void
-  /** Text from the server is never rendered as HTML. */
+  /** Always false, because text from the server must never be rendered as HTML. */
   readonly isHtml: false
 }
 
@@ -23,7 +23,7 @@ export type LegalSheetName = 'topUp' | LegalNoticeName
 /** Every overlay with its parameters. The overlay host compiles only if each kind has a component. */
 export type Overlay =
   | { readonly kind: 'confirm'; readonly popup: ConfirmDialogContent }
-  /** Sheet with game, server and character, each of which opens its picker. */
+  /** Sheet with game, server and character. Each of the three opens its picker. */
   | { readonly kind: 'choice' }
   | { readonly kind: 'gamePicker' }
   | { readonly kind: 'serverPicker' }
@@ -62,7 +62,7 @@ export type Overlay =
   | { readonly kind: 'myMoney' }
   /** Creates a link with which somebody else can pay for the selected goods. */
   | { readonly kind: 'askToPay' }
-  /** Link of a pay request, to share it again. `validUntil` is a Unix time in seconds. */
+  /** Link of an existing pay request, which the player shares again. `validUntil` is a Unix time in seconds. */
   | { readonly kind: 'payRequestLink'; readonly replenishId: string; readonly url: string; readonly validUntil: number }
   /** The account's pay requests. */
   | { readonly kind: 'payRequests' }
@@ -75,7 +75,7 @@ export interface OpenOverlay {
   readonly overlay: Overlay
 }
 
-/** Open overlays from bottom to top. Back closes the last one. */
+/** Open overlays from bottom to top. Back closes the topmost overlay. */
 export const overlaysStore = proxy({ stack: [] as OpenOverlay[] })
 
 interface OverlayHandle {

@@ -21,7 +21,10 @@ function isEntryOfThisPage({ location, navigation }: PageLike, depth: number): b
   return below !== undefined && below !== null && new URL(below, location.href).pathname === location.pathname
 }
 
-/** Handles a page loaded on an overlay's history entry: goes back to the page's entry, or removes the mark. */
+/**
+ * Handles a page that was loaded on an overlay's history entry. Goes back to the page's own entry, or removes the mark
+ * from the entry.
+ */
 export function leaveStaleOverlayHistoryEntry(page: PageLike = window): void {
   const state: unknown = page.history.state
   const tooMany = readOverlayDepthFromHistory(state) - overlaysStore.stack.length

@@ -5,17 +5,17 @@ export interface Toast {
   readonly message: string
   /** If true, the toast stays until dismissed. */
   readonly isPersistent?: boolean
-  /** Button of the toast. The toast stays until it is pressed. */
+  /** Button of the toast. The toast stays until the button is pressed. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** Queued toasts. The toast host shows the first one and removes it once its time is up. */
+/** Queued toasts. The toast host shows the first toast and removes it once its time is up. */
 export const toastsStore = proxy({ queue: [] as Toast[] })
 
 const maxQueueLength = 3
 let lastId = 0
 
-/** Queues a message unless already queued, so several failed calls show one error. */
+/** Queues a message unless it is already queued, so several failed calls show one error. */
 export function showToast(message: string, isPersistent = false): void {
   if (message === '' || toastsStore.queue.some((queued) => queued.message === message)) return
   toastsStore.queue.push({ id: ++lastId, message, isPersistent })

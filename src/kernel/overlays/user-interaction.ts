@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { overlaysStore } from './overlays.store.ts'
 
-/** Milliseconds after a press in which its result may still appear. */
+/** Time in milliseconds after a press during which its result may still appear. */
 const pressGraceMs = 2000
 
 const interactionEvents = ['click', 'input'] as const

@@ -19,8 +19,8 @@ export type AreaResolution =
   | { readonly kind: 'choose'; readonly areas: readonly Area[] }
 
 /**
- * Returns the player's area: the URL's, the URL game's or the stored area. A game is sold only in its area. Brands with
- * one area reject others.
+ * Returns the player's area: the URL's area, else the area of the game in the URL, else the stored area. A game is sold
+ * only in its area. Brands with one area reject other areas.
  */
 export function resolvePlayerArea({ brand, requested, gameArea, stored }: AreaOptions): AreaResolution {
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined

@@ -8,7 +8,7 @@ import type { InvalidParam } from '../url/invalid-param.ts'
 
 export interface Session {
   brand: ClientBrand
-  /** Origin of the current gateway. Relative URLs in responses are resolved against it. */
+  /** Origin of the current gateway. Relative URLs in responses are resolved against this origin. */
   gateway: string
   /** Null until determined. */
   area: Area | null
@@ -19,7 +19,10 @@ export interface Session {
   params: UrlParams
   /** Invalid parameter of the link, which /notArea shows. */
   invalidParam: InvalidParam | null
-  /** Token from this tab's URL. It has been removed from the address bar and does not log the player in by itself. */
+  /**
+   * Token from this tab's URL. The token has been removed from the address bar, and does not log the player in by
+   * itself.
+   */
   linkToken: string | null
   /** Loading status of the link token's account. `unreached` requests will be retried. */
   linkCheck: 'asking' | 'unreached' | 'done'
@@ -42,7 +45,7 @@ export function initSession(initial: Session): void {
 /** Returns true if the page is embedded in the game, which has already authenticated the player. */
 export const isEmbeddedInGame = (of: Pick<Session, 'params'> = sessionStore): boolean => of.params.visit === 'sdk'
 
-/** Returns the token for API calls. The link's token replaces the account's only in embedded views. */
+/** Returns the token for API calls. In embedded views, the link's token replaces the account's token. */
 export function getActiveOauthToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = sessionStore): string | null {
   const own = of.user?.oauthToken ?? null
   return isEmbeddedInGame(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)

@@ -21,7 +21,7 @@ const bootSchema = v.object({
   sandbox: v.optional(v.boolean(), false),
   /** Origin of the sandbox payment site, which also serves the mock SDK. */
   payOrigin: v.optional(v.string()),
-  /** Origins of payment pages that the operator allows in addition to those of the channels. */
+  /** Origins of payment pages that the operator allows in addition to the channels' origins. */
   payOrigins: v.optional(v.array(v.string())),
 })
 export type BootData = v.InferOutput<typeof bootSchema>
@@ -49,6 +49,6 @@ export function readBootDataFromPage(page: Pick<Document, 'getElementById'> = do
 
 const initialConfigSchema = wireObjectSchema({ grey_code: v.number(), language_config: v.string() })
 
-/** Returns the layout and languages from the embedded page config, both of which the first render needs. */
+/** Returns the layout and languages from the embedded page config. The first render needs both. */
 export const getInitialPageConfig = ({ first }: BootData): { greyCode?: number; languageConfig?: string } =>
   findEmbeddedReply(first, { path: getPageConfig.path, reply: initialConfigSchema }) ?? {}

@@ -30,7 +30,9 @@ function canPersist(place: StorageBackend): boolean {
   }
 }
 
-/** Tests the storage backends. If one is blocked, the store works but warns the player that nothing can be saved. */
+/**
+ * Tests the storage backends. If a backend is blocked, the store works but warns the player that nothing can be saved.
+ */
 export const checkStorageAvailability = (): StorageAvailability => ({
   local: canPersist(backends.local),
   cookie: canPersist(backends.cookie),

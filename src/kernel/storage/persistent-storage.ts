@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to evict this origin's storage when disk space is low. Some browsers ask the player for
- * permission, so it is called only after an order.
+ * Asks the browser not to evict this origin's storage when disk space is low. Called only after an order, because some
+ * browsers ask the player for permission.
  */
 export async function requestPersistentStorage(): Promise<void> {
   const { storage } = navigator as { storage?: StorageManager }

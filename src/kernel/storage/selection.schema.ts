@@ -14,8 +14,8 @@ import { withCamelCaseKeys, wireObjectSchema } from '../../contract/replies/wire
 const serverSchema = wireObjectSchema({ server_id: idSchema, name: shortTextSchema })
 
 /**
- * Current selection of the player. Contains enough data to render it immediately and to find its items in newly loaded
- * lists. Prices and limits are always loaded again.
+ * Current selection of the player. Contains enough data to render the selection immediately and to find the selected
+ * items in newly loaded lists. Prices and limits are always loaded again.
  */
 export const purchaseSelectionSchema = withCamelCaseKeys(
   v.partial(
@@ -26,7 +26,7 @@ export const purchaseSelectionSchema = withCamelCaseKeys(
       /** In-game area, unrelated to `domain_area`. */
       area: v.object({ id: idSchema, name: shortTextSchema }),
       server: serverSchema,
-      /** Original server of a character whose server was merged into another one. */
+      /** Original server of a character whose server was merged into another server. */
       realServer: serverSchema,
       role: wireObjectSchema({ role_id: idSchema, name: shortTextSchema, level: v.optional(integerSchema) }),
       goods: v.object({

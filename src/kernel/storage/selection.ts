@@ -35,7 +35,7 @@ function summarize(info: Selection, nameLength: number): SelectionCookie {
 
 /** Name lengths to try until the cookie is small enough. A Japanese character takes nine bytes in a cookie. */
 const nameLengths = [32, 12]
-/** Expiry for size calculations. It has as many digits as a real one, so that the size is exact. */
+/** Expiry for size calculations, with as many digits as a real expiry so that the size is exact. */
 const sampleExpiry = 9_999_999_999_999
 
 const fitsCookie = (cookie: SelectionCookie) =>

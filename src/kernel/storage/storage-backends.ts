@@ -15,7 +15,7 @@ export const createWebStorageBackend = (open: () => Storage): StorageBackend => 
   remove: (key) => open().removeItem(key),
 })
 
-/** Creates an in-memory backend, used if no other backend works. Its values are lost when the page closes. */
+/** Creates an in-memory backend, used if no other backend works. Values are lost when the page closes. */
 export function createMemoryBackend(): StorageBackend {
   const values = new Map<string, string>()
   return {

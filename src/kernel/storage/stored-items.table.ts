@@ -16,7 +16,7 @@ import { selectionCookieSchema, purchaseSelectionSchema } from './selection.sche
 
 /**
  * All values that the store saves in the browser. Storage is per origin, so keys do not contain the brand. An item
- * without `days` has no expiry of its own. To add one, add a row.
+ * without `days` has no expiry of its own. To add an item, add a row.
  */
 
 const week = 7
@@ -24,18 +24,18 @@ const halfYear = 180
 const day = 1
 /** Schema for the time at which the events page was first opened automatically, by client id. */
 const seenPerClient = v.record(idSchema, timestampSchema)
-/** Maximum number of orders in the cookie, whose size is limited. A reload rarely needs older ones. */
+/** Maximum number of orders in the cookie, whose size is limited. A reload rarely needs older orders. */
 export const maxOwnOrdersInCookie = 4
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count: integerSchema })
 
 export const browserStorageItems = {
-  /** Current selection as ids and short names. `selection` in local storage has everything. */
+  /** Current selection as ids and short names. `selection` in local storage contains all data. */
   orderInfo: defineStoredItem('order_info', 'cookie', selectionCookieSchema, week),
   selection: defineStoredItem('order_parts', 'local', purchaseSelectionSchema, week),
   gameInfo: defineStoredItem('game_info', 'cookie', v.object({ gameName: shortTextSchema, clientId: idSchema }), week),
   /**
-   * Cookie with which the gateway renders pages for returning players. It contains no account data, except whether the
-   * player is logged in.
+   * Cookie from which the gateway renders pages for returning players. The only account data in the cookie is whether
+   * the player is logged in.
    */
   lastLocation: defineStoredItem(
     'last_place',
@@ -50,7 +50,7 @@ export const browserStorageItems = {
     halfYear,
   ),
   userMap: defineStoredItem('user_map', 'local', v.record(idSchema, userInfoSchema)),
-  /** Inactive logged-in accounts, by game product. */
+  /** Accounts that are logged in but not in use, by game product. */
   otherAccounts: defineStoredItem('other_accounts', 'local', v.record(idSchema, v.array(userInfoSchema))),
   /** Login with an external provider that is in progress: the expected state parameter and the return URL. */
   pendingLogin: defineStoredItem(
@@ -70,7 +70,7 @@ export const browserStorageItems = {
     'session',
     v.object({
       token: v.optional(tokenSchema),
-      /** Account of the token, once it has been loaded. `gpId` is the game product for which it is stored. */
+      /** Account of the token, once loaded. `gpId` is the game product for which the account is stored. */
       account: v.optional(v.object({ gpId: idSchema, suid: idSchema })),
       params: v.record(shortTextSchema, textSchema),
     }),

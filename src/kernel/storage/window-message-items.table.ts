@@ -2,8 +2,8 @@ import { shortTextSchema } from '../../contract/fields.ts'
 import { defineStoredItem } from './stored-item.ts'
 
 /**
- * Stored items with which the store's windows communicate. Separate from `stored-items.table.ts` because the first
- * screen does not need them. To add an item, add a row.
+ * Stored items with which the store's windows communicate. Separate from `stored-items.table.ts`, because the first
+ * screen does not need window messages. To add an item, add a row.
  */
 export const crossWindowStorageItems = {
   /** Set in windows that were opened for a payment. */

@@ -40,8 +40,8 @@ const fillContrast = 1.5
 const maxDarkening = 0.1
 
 /**
- * Returns a fill and its text color: white if readable on the color or a slightly darker shade, otherwise the darkest
- * shade.
+ * Returns a fill and its text color. The text is white if readable on the color or on a slightly darker shade, or else
+ * a dark shade of the color.
  */
 function createFill(color: RgbColor, { surface, contrastTarget }: ThemeColors): { fill: RgbColor; on: RgbColor } {
   for (let darker = 0; darker <= maxDarkening; darker += 0.02) {

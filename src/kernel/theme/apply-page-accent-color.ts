@@ -4,8 +4,8 @@ import { invalidHexColorMessage } from './color.ts'
 import type { BaseColors } from './theme-colors.ts'
 
 /**
- * Applies the accent color that the server sent and replaces an earlier one. Uses the CSSOM because the CSP forbids
- * style elements. An invalid color falls back to the brand's accent.
+ * Applies the accent color that the server sent, and replaces an earlier accent color. Uses the CSSOM because the CSP
+ * forbids style elements. An invalid color falls back to the brand's accent.
  */
 export function applyPageAccentColor(
   hex: string | null,

@@ -41,7 +41,8 @@ export function getContrastRatio(one: RgbColor, other: RgbColor): number {
 }
 
 /**
- * Mixes `color` with `target` until it has enough contrast on all `backgrounds`, and returns the closest such color.
+ * Mixes `color` with `target` until the contrast is sufficient on all `backgrounds`. Returns the sufficient color that
+ * is closest to `color`.
  */
 export function ensureContrast(
   color: RgbColor,

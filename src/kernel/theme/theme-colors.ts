@@ -94,7 +94,7 @@ export function createNeutralColors({
     '--bg': bg,
     '--surface': surface,
     '--sunken': sunken,
-    // Background of cards that cannot be bought. It must be less prominent than other cards.
+    // Background of cards that cannot be bought, less prominent than the background of other cards.
     '--off': contrastTarget === black ? sunken : mixColors(bg, surface, 0.6),
     '--raised': contrastTarget === black ? surface : share(0.2),
     '--line': share(0.14),

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/domain.table.ts'
 import { memoize } from '../memoize.ts'
 
 /**
- * Calendar and digits of all dates. They are the same in all languages, so that players and customer service see the
+ * Calendar and digits of all dates. All languages share these settings, so that players and customer service see the
  * same dates.
  */
 export const fixedDateFormatOptions = { calendar: 'gregory', numberingSystem: 'latn' } as const

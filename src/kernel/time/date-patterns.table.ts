@@ -56,7 +56,7 @@ export const datePatterns: Partial<Record<Language, DatePatterns>> = {
   ru: {
     months: 'янв. февр. мар. апр. мая июн. июл. авг. сент. окт. нояб. дек.',
     day: 'D M',
-    // CLDR has a narrow space here, but browsers use a plain one.
+    // CLDR has a narrow space here, but browsers use a plain space.
     date: 'D M Y г.',
     moment: 'DATE, TIME',
   },

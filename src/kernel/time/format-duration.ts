@@ -27,7 +27,7 @@ function selectPattern(forms: UnitPluralForms | undefined, count: number, langua
   return forms[plurals(language).select(count)] ?? forms.other
 }
 
-/** Languages that have no space between number and unit, although browsers insert one. */
+/** Languages without a space between number and unit, although browsers insert a space. */
 const withoutSpace: ReadonlySet<Language> = new Set(['ja'])
 
 export function formatDurationUnit(count: number, unit: Unit, display: Display, language: Language): string {
@@ -39,7 +39,7 @@ export function formatDurationUnit(count: number, unit: Unit, display: Display, 
 export const formatDays = (days: number, language: Language): string =>
   formatDurationUnit(days, 'day', 'long', language)
 
-/** Languages whose narrow units are unusable: the Japanese ones are English, and the German ones are mixed. */
+/** Languages whose narrow units are unusable. The Japanese narrow units are English, and the German ones are mixed. */
 const withoutNarrow: ReadonlySet<Language> = new Set(['ja', 'de'])
 
 /** Formats a countdown with all parts that are not zero. Several parts use the narrow form ("1d 6h 20m"). */

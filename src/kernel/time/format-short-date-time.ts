@@ -2,7 +2,7 @@ import type { Language } from '../../contract/domain.table.ts'
 import { formatDuration, formatDurationUnit } from './format-duration.ts'
 import { formatDateTimeByPattern } from './format-date-time-by-pattern.ts'
 
-/** Formats a time as briefly as possible. Omits the date if it is today, and the year if it is the current one. */
+/** Formats a time as briefly as possible. Omits the date if it is today, and the year if it is the current year. */
 export function formatShortDateTime(millis: number, language: Language, nowMs = Date.now()): string {
   const then = new Date(millis)
   const now = new Date(nowMs)

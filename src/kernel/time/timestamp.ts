@@ -2,8 +2,7 @@ import type { Language } from '../../contract/domain.table.ts'
 import { getCachedDateFormat } from './date-format.ts'
 
 /**
- * Limit between seconds and milliseconds: timestamps with up to 10 digits are seconds, and longer ones are
- * milliseconds.
+ * Smallest timestamp in milliseconds. Timestamps with up to 10 digits are seconds, and longer ones are milliseconds.
  */
 const firstElevenDigitNumber = 10_000_000_000
 

@@ -21,7 +21,7 @@ export function createTrackedEventBase(atMs: number, visit: string): TrackedEven
   }
 }
 
-/** Returns the origin to which events are sent. A local store sends them to its own gateway. */
+/** Returns the origin to which events are sent. A local store sends events to its own gateway. */
 export function getAnalyticsOrigin(
   { collect }: ClientBrand,
   gateway: string,

@@ -1,12 +1,12 @@
 import type { TrackedEvent } from '../../contract/tracking/tracked-event.ts'
 
-/** Maximum number of queued events. The oldest ones are dropped beyond this limit. */
+/** Maximum number of queued events. Above this limit, the oldest events are dropped. */
 export const maxQueuedTrackedEvents = 60
 
 /** Queue of unsent events, saved in the browser. The gateway deduplicates repeated events. */
 export interface TrackedEventQueue {
   readonly add: (event: TrackedEvent) => void
-  /** Returns the oldest events without removing them. */
+  /** Returns the oldest events without removing these events from the queue. */
   readonly peek: (most: number) => readonly TrackedEvent[]
   readonly remove: (events: readonly TrackedEvent[]) => void
 }

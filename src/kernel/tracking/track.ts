@@ -9,7 +9,7 @@ let emit = (event: TimedEvent): void => {
   if (bufferedEvents.length < maxBufferedEvents) bufferedEvents.push(event)
 }
 
-/** Tracks an event. Only queues it, so the call is cheap. */
+/** Tracks an event. The event is only queued, so calls are cheap. */
 export const trackEvent = <Name extends TrackedEventName>(name: Name, data: TrackedEventData<Name> = {}): void =>
   emit({ name, data, atMs: Date.now() })
 

@@ -9,7 +9,7 @@ export interface AgreementUrls {
   readonly terms: string
 }
 
-/** Returns the links to the game's agreements if it has its own, or else to the brand's agreements for this area. */
+/** Returns the links to the game's agreements if the game has any, or else to the brand's agreements for this area. */
 export function getAgreementLinks(
   footer: Brand['footer'],
   area: Area | null,

@@ -3,7 +3,7 @@ import { urlParamNames, urlParamDefinitions } from './params.table.ts'
 const carriedParams = urlParamNames.filter((name) => urlParamDefinitions[name].carried)
 
 /**
- * Adds the carried parameters of the previous URL to the next one. Parameters that the next URL sets take precedence.
+ * Copies the carried parameters of the previous URL to the next URL. Parameters that the next URL sets take precedence.
  * The token is not in the parameter table, so it is never carried over.
  */
 export function carryOverUrlParams(previousSearch: string, nextPath: string): string {

@@ -1,8 +1,8 @@
 import type { UrlParamName, UrlParams } from './params.table.ts'
 
 /**
- * Parameters whose invalid values lead to /notArea, with the parameters that depend on them. /notArea explains the
- * first invalid one. To add a parameter, add a row here and its text in journeys/errors.
+ * Parameters whose invalid values lead to /notArea, each with its dependent parameters. /notArea explains the first
+ * invalid parameter. To add a parameter, add a row here and its text in journeys/errors.
  */
 
 const ofGame = ['server_id', 'area_id', 'role_id', 'product_id'] as const
@@ -28,6 +28,6 @@ export function findInvalidUrlParam(search: string, params: UrlParams): InvalidP
 export const omitInvalidUrlParam = (params: UrlParams, wrong: InvalidParam): UrlParams =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !dependents[wrong].some((one) => one === name)))
 
-/** Returns the changes that remove a parameter and its dependents from the link. */
+/** Returns the changes that remove a parameter and its dependent parameters from the link. */
 export const createDependentParamRemovals = (wrong: InvalidParam): { [Name in UrlParamName]?: undefined } =>
   Object.fromEntries(dependents[wrong].map((name) => [name, undefined]))

@@ -36,7 +36,10 @@ function whenOverlaysClosed(run: () => void): void {
   })
 }
 
-/** Overrides link parameters, also in the URL, so a reload does not restore them. Undefined removes a parameter. */
+/**
+ * Overrides link parameters. The URL is changed too, so that a reload does not restore the old values. Undefined
+ * removes a parameter.
+ */
 export function overrideLinkParams(changes: LinkParamChanges): void {
   const entries = Object.entries(changes)
   const params = Object.fromEntries(

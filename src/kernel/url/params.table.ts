@@ -18,7 +18,9 @@ interface UrlParamRow {
   readonly tabScope?: 'always' | 'embedded'
   /** Read only if the brand enables `campaigns`. */
   readonly campaign?: true
-  /** Value to use for an invalid parameter, so that the store reports "not found" instead of ignoring it. */
+  /**
+   * Value that replaces an invalid parameter, so that the store reports "not found" instead of ignoring the parameter.
+   */
   readonly unreadableValue?: typeof neverMatchingId
 }
 
@@ -82,7 +84,7 @@ const urlParamTable = {
 export type UrlParamName = keyof typeof urlParamTable
 export const urlParamDefinitions: Readonly<Record<UrlParamName, UrlParamRow>> = urlParamTable
 export const urlParamNames = Object.keys(urlParamTable) as UrlParamName[]
-/** Parsed parameters. Missing and invalid ones are absent. The token is handled in params.ts. */
+/** Parsed parameters. Missing and invalid parameters are absent. The token is handled in params.ts. */
 export type UrlParams = { [Name in UrlParamName]?: v.InferOutput<(typeof urlParamTable)[Name]['schema']> }
 
 export const oauthTokenSchema = tokenSchema

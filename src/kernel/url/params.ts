@@ -9,7 +9,7 @@ import {
 } from './params.table.ts'
 import { reportProblem } from '../report-problem.ts'
 
-/** Returns the first valid value of a parameter that occurs more than once. */
+/** Returns the first valid value of a parameter, which may occur more than once in a link. */
 function firstValid<S extends v.GenericSchema<string, string>>(
   values: readonly string[],
   schema: S,
@@ -47,8 +47,8 @@ interface UrlLocation {
 }
 
 /**
- * Removes and returns the URL's token before other code runs, so logs never contain it. The Twitter login's token is
- * left in place.
+ * Removes the token from the URL and returns the token. Runs before other code, so that logs never contain the token.
+ * The Twitter login's token is left in place.
  */
 export function extractTokenFromUrl(
   address: UrlLocation,

@@ -7,12 +7,15 @@ import { browserStorage } from '../storage/browser-storage.ts'
 import { browserStorageItems } from '../storage/stored-items.table.ts'
 
 /**
- * Link data, saved for the tab's lifetime because payments and reloads drop it. The token is never written to a URL.
+ * Link data, saved for the tab's lifetime because payments and reloads drop the link's parameters. The token is never
+ * written to a URL.
  */
 interface TabLinkParams {
   readonly params: UrlParams
   readonly linkToken: string | null
-  /** Status of loading the account for the token. It is `done` if a reload has restored the token from the account. */
+  /**
+   * Status of loading the token's account. The status is `done` if a reload has restored the token from the account.
+   */
   readonly linkCheck: 'asking' | 'done'
 }
 
@@ -32,7 +35,10 @@ export function restoreTabLinkParams(
   return { params: restored, linkToken: findAccountToken(stored.account), linkCheck: 'done' }
 }
 
-/** Returns the token of an account that is still logged in. Another tab may have logged it out or changed it. */
+/**
+ * Returns the token of an account that is still logged in. Another tab may have logged the account out or changed the
+ * account.
+ */
 function findAccountToken(account: { gpId: string; suid: string } | undefined): string | null {
   const saved = account && browserStorage.read(browserStorageItems.userMap)?.[account.gpId]
   return saved && saved.suid === account.suid ? saved.oauthToken : null

@@ -8,7 +8,7 @@ interface Agent {
   readonly maxTouchPoints: number
 }
 
-/** Detects the platform. iPads identify as Macs, but unlike Macs, they have a touch screen. */
+/** Detects the platform. iPads identify as Macs in the user agent, but unlike Macs, they have a touch screen. */
 export function detectPlatform({ userAgent, maxTouchPoints }: Agent): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'ios'
   return userAgent.includes('Android') ? 'android' : 'web'
@@ -21,7 +21,7 @@ export const isStandaloneApp = (page: Pick<Window, 'matchMedia'> & { navigator: 
   page.matchMedia('(display-mode: standalone)').matches ||
   (page.navigator as { standalone?: boolean }).standalone === true
 
-/** Returns the device id (`idfv`) from the game's link, or else a generated and stored one. */
+/** Returns the device id (`idfv`) from the game's link, or else a stored id, which is generated if missing. */
 export function getOrCreateDeviceId(storage: AppStorage, linkId: string | undefined): string {
   if (linkId !== undefined) return linkId
   const stored = storage.read(browserStorageItems.uuid)

@@ -5,7 +5,7 @@ import { createUuid } from './uuid.ts'
 /** Idle time in milliseconds after which a new visit starts. */
 const visitTimeoutMs = 30 * 60_000
 
-/** Visit in one tab. Events and start requests include its id, so that orders can be attributed to visits. */
+/** Visit in one tab. Events and start requests include the visit id, so that orders can be attributed to visits. */
 export interface Visit {
   readonly id: string
   /** Unix time in seconds. */

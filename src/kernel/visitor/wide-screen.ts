@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Media query for wide screens. Must match the one for two-column layouts in `ui/tokens.css`. */
+/** Media query for wide screens. Must match the media query for two-column layouts in `ui/tokens.css`. */
 const wideScreenQuery = '(min-width: 1024px) and (min-height: 30em)'
 
 let supportsHas: boolean | undefined
