@@ -12,10 +12,10 @@ export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends An
   readonly summary: string
   readonly request: Request
   readonly reply: Reply
-  /** Error codes of this call, besides those that every call may return. */
+  /** Error codes of this call, in addition to the codes that every call may return. */
   readonly codes: readonly FailureCode[]
   /**
-   * True if the call changes state. It is then never cached or prefetched, and may be repeated only with the same
+   * True if the call changes state. The call is then never cached or prefetched, and may be repeated only with the same
    * `request_id`.
    */
   readonly changes: boolean

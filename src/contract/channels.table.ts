@@ -111,7 +111,9 @@ const bankingIds = new Set([91, 92, 93, 94, 121])
 
 const cardCodeChannel = 43 satisfies keyof typeof paymentChannelTypes
 
-/** Returns true for card codes: certain payways, and the card-code channel of all others. */
+/**
+ * Returns true for card codes. These are all methods of some payways, and the card-code channel of all other payways.
+ */
 export const isCardCodeChannel = (paywayId: number, channelId: number): boolean =>
   channelId === cardCodeChannel || (isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'card-code')
 

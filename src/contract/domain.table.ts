@@ -1,6 +1,6 @@
 /**
- * Domain enumerations shared by brands, store and gateway. To add a value: add it here, then complete the tables that
- * no longer compile.
+ * Domain enumerations shared by brands, store and gateway. To add a value, add it here and complete the tables that no
+ * longer compile.
  */
 export const salesAreas = [
   'universal',
@@ -76,5 +76,5 @@ export const currencies = {
 } as const satisfies Record<string, CurrencyRow>
 export type Currency = keyof typeof currencies
 
-/** `game_channel_id` by the buyer's login. `customerService` overrides the others. */
+/** `game_channel_id` by the buyer's login. `customerService` takes precedence over the other values. */
 export const trafficChannels = { guest: 1, storeLogin: 2, tokenFromUrl: 3, customerService: 10 } as const

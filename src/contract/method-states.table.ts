@@ -1,6 +1,6 @@
 /**
- * Temporary problems with a payment method, set by operators. To add one: add a row here and its text in the `recharge`
- * locales.
+ * Temporary problems with a payment method, set by operators. To add a problem, add a row here and its text in the
+ * `recharge` locales.
  */
 export const paymentMethodProblemStates = {
   /** The method is slower than usual but usable. */

@@ -49,7 +49,7 @@ export const paymentMarks = {
   visa: { icon: 'visa' },
   webmoney: { icon: 'webmoney' },
   wechat: { icon: 'wechat' },
-  // Shows three of the accepted cards. The method's name lists all of them.
+  // Shows three of the accepted card brands. The method's name lists all of them.
   cards: { icons: ['visa', 'mastercard', 'jcb'] },
   bank: { sign: 'bank', ink: signInk },
   card: { sign: 'card', ink: signInk },
@@ -80,7 +80,7 @@ const marksByPayway: { readonly [Payway in keyof typeof paymentChannels]?: Payme
   12401: 'card',
 }
 
-/** Icons by `channel_id`, which override those by payway. */
+/** Icons by `channel_id`, which take precedence over the icons by payway. */
 const marksByChannelId: { readonly [Channel in keyof typeof paymentChannelTypes]?: PaymentMarkName } = {
   1: 'wallet',
   3: 'code',

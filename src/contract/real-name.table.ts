@@ -128,7 +128,9 @@ export function isPlausibleIdentityNumber(country: DocumentCountry, typed: strin
   return shape.test(number) && (check?.(number) ?? true)
 }
 
-/** Normalizes apostrophes, dots, hyphens and spaces. Apostrophes first, because NFKC decomposes some of them. */
+/**
+ * Normalizes apostrophes, dots, hyphens and spaces. Apostrophes come first, because NFKC decomposes some apostrophes.
+ */
 const normalizeName = (typed: string): string =>
   typed
     .replace(/[‘’‛ʼ`´′＇]/g, "'")

@@ -5,7 +5,7 @@ import { goodsSchema, purchaseLimitSchema, personalPriceSchema } from '../entiti
 import { currencySchema, idSchema, platformSchema } from '../fields.ts'
 
 const pricingFields = {
-  /** Region of the prices; absent if it was inferred from the visitor's language. */
+  /** Region of the prices; absent if the region was inferred from the visitor's language. */
   region: v.optional(idSchema),
   currencies: v.optional(v.record(idSchema, currencySchema), {}),
 }

@@ -13,7 +13,7 @@ export const requestGuardianRefund = defineApiCall(
   '/api/pay/guardianRefund',
   'Ask for the refund of a minor’s purchase as a guardian, without a login',
   v.object({
-    /** Order number, status link or support code. */
+    /** Order number, status link or support code, as entered by the guardian. */
     order: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
     relation: v.picklist(guardianRelations),
     contact: requiredTextSchema,
@@ -23,7 +23,7 @@ export const requestGuardianRefund = defineApiCall(
   { method: 'POST', changes: true, retry: false, codes: ['notFound', 'notWithdrawable'] },
 )
 
-/** Reads a guardian's request with the key in their link. POST keeps the key out of logs. */
+/** Loads a guardian's request by the key in the guardian's link. POST keeps the key out of logs. */
 export const getGuardianRequest = defineApiCall(
   '/api/pay/getGuardianRefund',
   'What became of a guardian’s request',

@@ -30,7 +30,7 @@ export const updateMonthlyBudget = defineApiCall(
   v.object({
     ...fields,
     amount: v.optional(decimalSchema),
-    /** Currency shown to the player. Older stores do not send it. */
+    /** Currency shown to the player. Older stores do not send this field. */
     currency: v.optional(currencySchema),
     request_id: requestIdSchema,
   }),

@@ -3,7 +3,7 @@ import { defineApiCall } from '../call.ts'
 import { spendCapSchema } from '../entities/spend-cap.ts'
 import { doneReplySchema, idSchema, monthSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
-/** Stores the month of birth. POST keeps it out of logs. */
+/** Stores the month of birth. POST keeps the month out of logs. */
 export const saveBirthMonth = defineApiCall(
   '/api/user/birthMonth',
   'Give the month of birth of an account, once for all games of the brand; minors with the consent of a guardian',

@@ -56,7 +56,7 @@ export const getClaimableCouponStatus = defineApiCall(
   v.object({ claimable: booleanSchema, count: integerSchema }),
   readOptions,
 )
-/** Calculates a price with a coupon, in the payment method's or the area's currency. */
+/** Calculates a price with a coupon, in the currency of the payment method or of the area. */
 export const calculateCouponPrice = defineApiCall(
   '/api/coupons/calcPrice',
   'Price of a product with a coupon',

@@ -23,7 +23,9 @@ export const eventGiftSchema = wireObjectSchema({
 export type EventGift = v.InferOutput<typeof eventGiftSchema>
 export type WireEventGift = v.InferInput<typeof eventGiftSchema>
 
-/** Fields of both event kinds. Gifts can be claimed for some time after the end. Dates use the event's time zone. */
+/**
+ * Fields of both event kinds. Gifts can still be claimed for some time after the end. Dates use the event's time zone.
+ */
 const activityFields = {
   activity_id: idSchema,
   title: shortTextSchema,
@@ -62,7 +64,7 @@ export type WireTopUpStreakEvent = v.InferInput<typeof topUpStreakEventSchema>
 
 export const receivedEventGiftIdsSchema = wireObjectSchema({ gift_ids: v.array(idSchema) })
 
-/** Next gift with the missing amount and the progress in percent. */
+/** Next gift, with the amount still missing and the progress in percent. */
 const nextGiftSchema = wireObjectSchema({
   activity_id: idSchema,
   gift: v.object({ name: shortTextSchema, count: integerSchema }),
@@ -73,7 +75,7 @@ const nextGiftSchema = wireObjectSchema({
 export type NextGift = v.InferOutput<typeof nextGiftSchema>
 export type WireNextGift = v.InferInput<typeof nextGiftSchema>
 
-/** Account's progress. `next` is absent for guests, after the event, and once all gifts are reached. */
+/** Progress of the account. `next` is absent for guests, after the event, and once all gifts are reached. */
 export const cumulativeTopUpStatusSchema = v.object({
   running: booleanSchema,
   claimable: integerSchema,

@@ -21,7 +21,7 @@ export const randomItemOddsSchema = v.pipe(
 export type Odds = v.InferInput<typeof randomItemOddsSchema>
 
 export const randomGoodsSchema = v.object({
-  /** Possible items with their odds; empty if the publisher has provided none. */
+  /** Possible items with their odds; empty if the publisher has provided no odds. */
   odds: randomItemOddsSchema,
   /** Version of the odds, which proves that the player saw the current odds. */
   version: idSchema,
@@ -32,7 +32,7 @@ export const randomGoodsSchema = v.object({
 export const goodsSchema = v.object({
   value: idSchema,
   display: shortTextSchema,
-  /** Localized bonus text, such as "+30". */
+  /** Localized text for the bonus, such as "+30". */
   bonus: v.nullable(shortTextSchema),
   price: decimalSchema,
   currency: currencySchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { shortTextSchema, timestampSchema } from '../fields.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 
-/** Relations of a guardian to the minor who bought. To add one, add its text to `legal:guardian_<relation>`. */
+/** Relations of a guardian to the minor who bought. To add a relation, add its text to `legal:guardian_<relation>`. */
 export const guardianRelations = ['parent', 'legalGuardian', 'relative'] as const
 export type GuardianRelation = (typeof guardianRelations)[number]
 

@@ -82,7 +82,7 @@ export const orderStatusSchema = wireObjectSchema({
   payable: v.optional(v.boolean()),
   /** Ids for repeating the purchase on any device. Absent for items outside the catalogue. */
   bought: v.optional(purchasedItemIdsSchema),
-  /** Provider's decline reason. Unknown reasons from newer gateways are parsed as `other`. */
+  /** Decline reason from the provider. Unknown reasons from newer gateways are parsed as `other`. */
   decline_reason: v.optional(v.fallback(v.picklist(paymentDeclineReasons), 'other')),
   /** Typical duration of the channel in seconds. */
   typical_seconds: integerSchema,

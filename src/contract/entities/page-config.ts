@@ -8,7 +8,7 @@ export const bannerSchema = wireObjectSchema({
   link: v.nullable(textSchema),
 })
 
-/** Teaser of a running event beside the goods: highest gift and end time. */
+/** Teaser of a running event, shown beside the goods with the highest gift and the end time. */
 const eventTeaserSchema = wireObjectSchema({
   /** Optional because older cached responses lack the field. */
   activity_id: v.optional(idSchema),

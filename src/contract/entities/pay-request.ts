@@ -24,9 +24,9 @@ export const payRequestGoodsSchema = wireObjectSchema({
   goods_icon: textSchema,
   /** Masked name of the character. */
   role_name: shortTextSchema,
-  /** Price at the time of the request; absent if unchanged. */
+  /** Price when the request was made; absent if the price has not changed since. */
   asked_amount: v.optional(decimalSchema),
-  /** Area of the purchase. Together with the payer's region, it determines the legal rules. */
+  /** Area of the purchase. Area and payment region together determine the legal rules. */
   domain_area: idSchema,
   random: v.optional(randomGoodsSchema),
 })

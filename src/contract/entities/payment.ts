@@ -74,13 +74,13 @@ export const paymentStartFields = {
   shown_currency: v.optional(currencySchema),
   /** Version of the odds shown to the player. Required for random goods. */
   shown_odds: v.optional(idSchema),
-  /** Delivery choice. Required where the law has the duty `digitalContentConsent`. */
+  /** Delivery choice, required if the law imposes the duty `digitalContentConsent`. */
   delivery_choice: v.optional(v.picklist(deliveryChoices)),
 } as const
 
 /**
- * Start response with one of `url`, `form` and `drop_in`, or none if nothing is left to pay. `status`: -1 unpaid, 1
- * paid, 10 existing order.
+ * Start response with `url`, `form` or `drop_in`, or with none of these if nothing is left to pay. `status`: -1 unpaid,
+ * 1 paid, 10 existing order.
  */
 export const startedPaymentSchema = wireObjectSchema({
   billing_no: billingNoSchema,

@@ -5,7 +5,9 @@ import { statementIds } from '../law/statements.table.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 import { randomItemOddsSchema } from './goods.ts'
 
-/** Terms shown to the buyer before the purchase. They are stored with the order and part of its signed receipt. */
+/**
+ * Terms shown to the buyer before the purchase. The terms are stored with the order and are part of the signed receipt.
+ */
 export const purchaseTermsSchema = wireObjectSchema({
   shown_at: timestampSchema,
   language: v.picklist(supportedLanguages),

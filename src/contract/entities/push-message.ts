@@ -3,8 +3,8 @@ import { supportedLanguages } from '../domain.table.ts'
 import { billingNoSchema, shortTextSchema, textSchema } from '../fields.ts'
 
 /**
- * Declarative Web Push message, which browsers display without a service worker. It appears on lock screens, so it
- * names neither goods nor players.
+ * Declarative Web Push message, which browsers display without a service worker. The message appears on lock screens,
+ * so it must contain neither goods nor player names.
  */
 export const pushMessageSchema = v.object({
   web_push: v.literal(8030),

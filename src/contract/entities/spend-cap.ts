@@ -6,7 +6,7 @@ import { wireObjectSchema } from '../replies/wire.ts'
 export const spendCapSchema = wireObjectSchema({
   /** True if the player must enter a birth month before the first purchase. */
   needs_birth_month: booleanSchema,
-  /** Spending limit; null without a limit. `left` is the rest of this month's limit. */
+  /** Spending limit; null without a limit. `left` is the amount that remains for this month. */
   cap: v.nullable(wireObjectSchema({ amount: decimalSchema, left: decimalSchema, currency: currencySchema })),
   /** Newest unpaid order, which counts once paid; null if there is none. */
   waiting: v.nullable(wireObjectSchema({ goods: shortTextSchema, amount: decimalSchema, currency: currencySchema })),

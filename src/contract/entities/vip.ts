@@ -57,7 +57,7 @@ export const vipBasicInfoSchema = wireObjectSchema({
   point_to_coin: v.number(),
   currency: currencySchema,
   faq_title: shortTextSchema,
-  /** Publisher's HTML, sanitized by the store before rendering. */
+  /** HTML from the publisher, sanitized by the store before rendering. */
   faq_content: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
   /** Levels in ascending order; empty if the brand has no VIP program. */
   vip_level_infos: v.array(vipLevelSchema),

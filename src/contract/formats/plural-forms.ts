@@ -9,6 +9,6 @@ export const pluralRules = [
   'other',
 ] as const satisfies readonly Intl.LDMLPluralRule[]
 
-/** Returns a language's plural categories, such as one and other for English. */
+/** Returns a language's plural categories, such as `one` and `other` for English. */
 export const getPluralForms = (language: Language): readonly Intl.LDMLPluralRule[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories

@@ -7,8 +7,8 @@ export const countryGroups = {
 } as const satisfies Record<string, readonly string[]>
 
 /**
- * Time zones in which a rule's first day begins: the country's easternmost zone, so a rule never starts too late. Other
- * countries use UTC.
+ * Time zones in which a rule's first day begins. Each zone is the country's easternmost, so that a rule never starts
+ * too late. Other countries use UTC.
  */
 const timeZones: Readonly<Record<string, string>> = {
   BG: 'Europe/Sofia',
@@ -54,7 +54,7 @@ const timeZones: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Returns a country's calendar day (`2026-06-19`) at a Unix time in seconds. */
+/** Returns the calendar day (`2026-06-19`) in a country at a Unix time in seconds. */
 export function getDateInCountry(country: string, at: number): string {
   const timeZone = timeZones[country] ?? timeZones[country.slice(0, 2)] ?? 'UTC'
   return getDateInTimeZone(timeZone, at)

@@ -80,7 +80,7 @@ interface DutyParameters {
   monthlyCap: { currency: 'JPY'; capMinor: number }
   birthMonth: { consentUnder: number }
   withdrawalFunction: { days: number }
-  /** `days` is the withdrawal period, after which goods are delivered without consent. */
+  /** `days` is the withdrawal period. Without consent, goods are delivered only after the period. */
   digitalContentConsent: { days: number }
   /**
    * `days` is the withdrawal period, which starts with delivery. `isUnusedRefunded` decides whether the game is asked

@@ -14,17 +14,16 @@ export interface PurchaseLocation {
   law?: LawOverrides | undefined
 }
 
-/** Kind of goods and age of the buyer. */
 export interface Purchase {
   goods?: GoodsKind | undefined
   /** Age in years; undefined if unknown. */
   age?: number | undefined
 }
 
-/** Shortest time unit at which a day begins in a time zone, in seconds. */
+/** Length of a quarter hour in seconds, because in every time zone a day begins on a full quarter hour. */
 const quarterHour = 900
 
-/** Cached rules by place for the current quarter hour, because every render of the total needs them. */
+/** Rules by place, cached for the current quarter hour because every render of the total needs the rules. */
 const cache = { quarter: 0, rules: new Map<string, readonly LawRule[]>() }
 
 /**
@@ -64,6 +63,5 @@ function loadRules(
   return lawRules.filter((rule) => found.has(rule))
 }
 
-/** Returns true if one of the rules imposes the duty. */
 export const hasLegalDuty = (rules: readonly LawRule[], kind: DutyKind): boolean =>
   rules.some(({ duty }) => duty.kind === kind)

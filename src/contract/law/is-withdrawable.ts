@@ -10,15 +10,15 @@ interface OrderLocation {
 /** Right of a buyer to withdraw from the contract of an order. */
 interface WithdrawalRight {
   days: number
-  /** Start of the period. Before it, the buyer can always withdraw. */
+  /** Event that starts the withdrawal period. Before this event, the buyer can always withdraw. */
   startsWith: 'payment' | 'delivery'
   /** True if unused delivered goods are refunded without an operator. */
   isUnusedRefunded: boolean
 }
 
 /**
- * Returns the right of withdrawal for an order, or undefined. The payment region counts if it is a country, else the
- * area. If several rules apply, a withdrawal function and the longest period win.
+ * Returns the right of withdrawal for an order, or undefined. The payment region decides if it is a country, or else
+ * the area. If several rules apply, a withdrawal function and the longest period win.
  */
 export function findWithdrawalRight(place: OrderLocation, at: number): WithdrawalRight | undefined {
   const rights = findPurchaseLawRules(place, at).flatMap(({ duty }): WithdrawalRight[] => {

@@ -1,13 +1,11 @@
 import type { Language } from '../domain.table.ts'
 
-/** Change that a brand makes to a legal rule. */
 interface LawOverride {
   readonly off?: boolean | undefined
   /** Text by language for the page of rules, which replaces the store's text. */
   readonly words?: Readonly<Partial<Record<Language, string>>> | undefined
 }
 
-/** Changes to legal rules by rule id. */
 export type LawOverrides = Readonly<Record<string, LawOverride>>
 
 export const isLawRuleTurnedOff = (ruleId: string, overrides: LawOverrides | undefined): boolean =>

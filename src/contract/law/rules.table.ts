@@ -8,7 +8,7 @@ export type GoodsKind = (typeof goodsKinds)[number]
 export const lawRuleForces = ['law', 'guidance', 'practice'] as const
 
 export interface LawRule {
-  /** Rule id. It is stored with orders and must never be changed or reused. */
+  /** Rule id, which is stored with orders and must never be changed or reused. */
   id: string
   /** First day of the rule, or `unknown` for an inactive rule that can be previewed. */
   from: string
@@ -32,8 +32,8 @@ const europeanConsumers = ['EEA', 'GB'] as const
 const yen = (amount: number) => ({ currency: 'JPY', capMinor: amount * 100 }) as const
 
 /**
- * Consumer law rules with first day and source. They are research, not legal advice. To add a rule, add a row with a
- * duty from `duties.table.ts`. If a law changes, set `until` in its row and add a new row.
+ * Consumer law rules with first day and source. The rules are research, not legal advice. To add a rule, add a row with
+ * a duty from `duties.table.ts`. If a law changes, set `until` in its row and add a new row.
  */
 export const lawRules: readonly LawRule[] = [
   {

@@ -1,7 +1,7 @@
 import { getDateInCountry, getDateInTimeZone, isCountryCode } from './countries.table.ts'
 import { findWithdrawalRight } from './is-withdrawable.ts'
 
-/** Westernmost time zone of the EEA, where the period ends last. */
+/** Westernmost time zone of the EEA. The withdrawal period ends last there. */
 const latestZone = 'Atlantic/Azores'
 
 const dayMs = 86_400_000

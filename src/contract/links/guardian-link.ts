@@ -1,8 +1,8 @@
 import { guardianPath } from './page-url.ts'
 
 /**
- * Content of a guardian link: the order to fill in, or a request's key. It is in the URL fragment, so servers never log
- * it.
+ * Content of a guardian link: the order to fill in, or a request's key. Both are in the URL fragment, so servers never
+ * log them.
  */
 interface GuardianLink {
   readonly order?: string

@@ -1,6 +1,6 @@
 /**
- * Generated id (16 bytes as base64url) with optional punctuation. The last character encodes two bits, so it is A, Q, g
- * or w.
+ * Generated id (16 bytes as base64url) with optional punctuation. The last character encodes only two bits, so its only
+ * values are A, Q, g and w.
  */
 const generatedId = /^([\w-]{21}[AQgw])[^0-9A-Za-z]*$/
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { AnySchema } from '../call.ts'
 
 /**
- * Drops invalid list entries from a response, so one bad entry does not break the page. Used if a response does not
- * match its schema.
+ * Drops invalid list entries from a response, so that one bad entry does not break the page. Used if a response does
+ * not match its schema.
  */
 
 type Path = readonly (string | number)[]

@@ -4,7 +4,7 @@ const formatPolicy = (directives: Readonly<Record<string, string>>): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
-/** Builds a drop-in document's policy. Inline styles are allowed because provider SDKs inject them. */
+/** Builds a drop-in document's policy. Inline styles are allowed, because provider SDKs inject styles. */
 export function buildDropInCsp(hosts: readonly string[]): string {
   const providerHosts = hosts.join(' ')
   return formatPolicy({

@@ -1,6 +1,6 @@
 /**
- * CSP directives that require Trusted Types. They allow the policies `store-faq` (`src/journeys/vip/faq/faq-html.ts`)
- * and `service-worker` (`src/app/worker/trusted-script-url.ts`).
+ * CSP directives that require Trusted Types and allow the policies `store-faq` (`src/journeys/vip/faq/faq-html.ts`) and
+ * `service-worker` (`src/app/worker/trusted-script-url.ts`).
  */
 export const trustedTypesCsp = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
 
@@ -15,8 +15,8 @@ export const buildServiceWorkerCsp = (hosts: readonly string[]): string =>
   ].join('; ')
 
 /**
- * Headers for pages about one order or replenish link, for the gateway and static hosts. Their URL grants access, so it
- * must not leak to other sites, caches or search engines.
+ * Headers for pages about one order or replenish link, for the gateway and static hosts. The page's URL grants access,
+ * so it must not leak to other sites, caches or search engines.
  */
 export const orderPageHeaders = {
   'Cache-Control': 'no-store',

@@ -63,6 +63,6 @@ export type AnyTrackedEvent = {
 /** Event id of pay events, which is the same for all brands. */
 export const payEventId = 18
 
-/** Returns the event id, which is fixed for pay events and depends on the brand for all others. */
+/** Returns the event id. Pay events have a fixed id, and other events have the brand's id. */
 export const getTrackedEventId = (name: TrackedEventName, brandEventId: number): number =>
   'pays' in trackedEventDefinitions[name] ? payEventId : brandEventId

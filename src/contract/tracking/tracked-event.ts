@@ -17,7 +17,7 @@ const baseInfoSchema = v.strictObject({
   /** Deduplication key of the event. */
   key: idSchema,
   at: clientTimestampSchema,
-  /** Visit id (one session in one tab), which does not identify the visitor. */
+  /** Id of the visit (one session in one tab). Does not identify the visitor. */
   visit: idSchema,
   area: v.optional(salesAreaSchema),
   language: v.picklist(supportedLanguages),
