@@ -13,7 +13,7 @@ const readAccounts = () => browserStorage.read(browserStorageItems.userMap) ?? {
 
 export function setCurrentAccount(user: UserInfo): void {
   sessionStore.user = user
-  // Embedded views get the account from their URL and store nothing.
+  // Embedded views get the account from the URL and store nothing.
   if (isEmbeddedInGame()) return
   const before = readAccounts()
   browserStorage.write(browserStorageItems.userMap, { ...before, [user.gpId]: user })
@@ -32,7 +32,7 @@ export function restoreBrandLoginAccount(): void {
 export function restoreStoredGameAccount(gpId: string): void {
   if (isEmbeddedInGame()) return
   sessionStore.user = readAccounts()[gpId] ?? null
-  // After a reload, a link's account may not be loaded yet for the opened game.
+  // After a reload, the link's account may not be loaded yet for this game, so check the link again.
   if (sessionStore.user === null && sessionStore.linkToken !== null) sessionStore.linkCheck = 'asking'
 }
 
@@ -65,13 +65,13 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
   sessionStore.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
 }
 
-/** Sets the account for a newly selected game: the link's, the stored or the brand's account. */
+/** Sets the account for a newly selected game. Uses the link's account, the stored account or the brand's account. */
 export async function resolveGameAccount(
   gpId: string,
   clientId: string,
   askSwitch: ConfirmAccountSwitch,
 ): Promise<void> {
-  // Embedded views have no stored account. They keep the current account if it belongs to this game.
+  // Embedded views have no stored account, so keep the current account if it belongs to this game.
   if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
   else if (sessionStore.user?.gpId !== gpId) sessionStore.user = null
   const { linkToken, linkCheck, user } = sessionStore

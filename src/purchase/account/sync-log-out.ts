@@ -16,12 +16,12 @@ function applyLogOut(): void {
 }
 
 /**
- * Logs the account out here after a log-out in another tab, otherwise this tab would store the names again. Restored
- * pages miss `storage` events, so `pageshow` is handled too.
+ * Logs the account out here after a log-out in another tab, because this tab would otherwise store the names again.
+ * Restored pages miss `storage` events, so `pageshow` is handled too.
  */
 export function syncLogOutAcrossTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    // Clearing the whole storage fires an event with a null key. It is not a log-out, so it is ignored.
+    // Clearing the whole storage fires an event with a null key, which is not a log-out.
     if (key === browserStorageItems.userMap.key || key === browserStorageItems.otherAccounts.key) applyLogOut()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && applyLogOut())

@@ -5,7 +5,7 @@ import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { formatMinorUnitsAsDecimal, parseDecimalToMinorUnits } from '../../kernel/money/amount.ts'
 import type { CouponChoice, CouponsState, CouponPurchaseTarget } from './coupons.store.ts'
 
-/** Result of checking a coupon against a target. All values except `fits` are reasons for a rejection. */
+/** Result of checking a coupon for a purchase. All values except `fits` are reasons for a rejection. */
 export type CouponEligibility = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
 
 export interface CouponEligibilityInput extends Pick<CouponsState, 'refused' | 'target'> {
@@ -72,8 +72,8 @@ export function resolveCouponChoice(fitting: readonly Coupon[], choice: CouponCh
 }
 
 /**
- * Returns true if the price request failed or the coupon was refused. No coupon then applies to this target until the
- * player chooses one.
+ * Returns true if the price request failed or the gateway refused the coupon. No coupon then applies to this purchase
+ * until the player chooses one.
  */
 function isPriceRejected({ quote, refused, target }: Pick<CouponSelection, 'quote' | 'refused' | 'target'>): boolean {
   if (!quote || quote.target !== target?.key) return false
@@ -86,7 +86,6 @@ const selectFitting = (list: readonly Coupon[], facts: CouponEligibilityInput) =
 export const getAppliedCoupon = (list: readonly Coupon[], selection: CouponSelection): Coupon | undefined =>
   isPriceRejected(selection) ? undefined : resolveCouponChoice(selectFitting(list, selection), selection.choice)
 
-/** Returns true if the price with this coupon could not be loaded. */
 export const hasCouponPriceLoadFailed = ({ code }: Coupon, selection: CouponSelection): boolean =>
   isPriceRejected(selection) && selection.quote?.code === code
 
@@ -132,7 +131,7 @@ export function getCouponRowState(facts: CouponRowInput): CouponRowState {
   return { state: facts.claimable > 0 ? 'claim' : 'hidden' }
 }
 
-/** Reasons that depend on the goods or payment method. The coupon may apply to another target. */
+/** Rejections that depend on the goods or the payment method. The coupon may fit another purchase. */
 const unfitForTarget: ReadonlySet<CouponEligibility> = new Set(['refused', 'belowMinimum'])
 
 /** Returns true if a coupon is usable but not applied, which the player must confirm. */

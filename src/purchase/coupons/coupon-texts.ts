@@ -22,7 +22,10 @@ export function formatCouponName(name: string, language: Language): string {
 export const formatPercentOff = ({ discountRate }: Pick<Coupon, 'discountRate'>, language: Language): string =>
   formatPercent(Math.round((1 - discountRate) * 1000) / 1000, language)
 
-/** Formats a time in the coupon's zone with the zone's name. Unknown zones fall back to the player's zone. */
+/**
+ * Formats a time in the coupon's time zone and appends the zone's name. Unknown time zones fall back to the player's
+ * time zone.
+ */
 export function formatTimestampInZone(seconds: number, timeZone: string, language: Language): string {
   const offset = parseUtcOffset(timeZone)
   if (offset === undefined) return formatTimestamp(seconds, language)

@@ -64,12 +64,12 @@ export async function reloadCoupons(): Promise<void> {
   if (quote && refused[quote.target]?.includes(quote.code)) couponsStore.quote = null
 }
 
-/** Clears the quoted price, so it is requested again. */
+/** Clears the quoted price, so that the price is requested again. */
 export function clearCouponQuote(): void {
   couponsStore.quote = null
 }
 
-/** Sets the goods and payment method for coupons. Does nothing if key and amount are unchanged. */
+/** Sets the goods and payment method that coupons apply to. Does nothing if key and amount are unchanged. */
 export function setCouponPurchaseTarget(target: CouponPurchaseTarget | null): void {
   const { key, amount } = couponsStore.target ?? {}
   if (key !== target?.key || amount !== target?.amount) couponsStore.target = target
@@ -111,7 +111,7 @@ export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Pro
   handleRequestFailure(result.failure)
 }
 
-/** Loads the growth points of each product. Failures are ignored because points are optional. */
+/** Loads the growth points of each product. Failures are ignored, because points are shown only as an extra. */
 export async function loadProductVipPoints(clientId: string, productId: string): Promise<void> {
   if (!isVipEnabledInShop() || productId in couponsStore.points) return
   const result = await callGateway(getVipPointsForProduct, { client_id: clientId, product_id: productId })

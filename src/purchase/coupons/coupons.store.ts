@@ -3,7 +3,7 @@ import type { Currency } from '../../contract/domain.table.ts'
 import type { Coupon, CouponPrice } from '../../contract/entities/vip.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-/** Player's choice. `best` is the default, and `none` means that the player removed the coupon. */
+/** Coupon choice of the player. `best` is the default, and `none` means that the player removed the coupon. */
 export type CouponChoice =
   | { readonly kind: 'best' }
   | { readonly kind: 'none' }
@@ -21,7 +21,7 @@ export interface CouponPurchaseTarget {
   readonly maxMoney: number
 }
 
-/** Price of a target with a coupon. */
+/** Price of a purchase with a coupon. */
 export interface CouponQuote {
   /** Key of the quoted purchase (`CouponPurchaseTarget.key`). */
   readonly target: string
@@ -36,7 +36,7 @@ export interface CouponsState {
   /** Null until a payment method is selected. */
   target: CouponPurchaseTarget | null
   quote: CouponQuote | null
-  /** Refused coupon codes by target key, until the page reloads. */
+  /** Refused coupon codes by `CouponPurchaseTarget.key`, until the page reloads. */
   refused: Readonly<Record<string, readonly string[]>>
   /** Number of claimable coupons. */
   claimable: number

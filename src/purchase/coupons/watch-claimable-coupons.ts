@@ -6,10 +6,10 @@ import { selectionStore } from '../selection/selection.store.ts'
 import { shopStore } from '../shop/shop.store.ts'
 import { isVipEnabledInShop } from './coupons.actions.ts'
 
-/** Game, account and VIP availability of the last loaded count. */
+/** Key of the last loaded status. Consists of game, account and VIP availability. */
 let loadedKey = ''
 
-/** Ignore failures, because the count only drives a badge. */
+/** Loads the status if the key has changed. Failures are ignored, because the status only drives a badge. */
 async function loadIfChanged(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const { user } = sessionStore

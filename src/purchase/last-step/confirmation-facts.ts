@@ -17,8 +17,8 @@ export interface ConfirmationFact {
 }
 
 /**
- * Returns the facts that the law requires above the Buy button, besides the price. The licence is separate by law.
- * `isDelayed` is true if the buyer postpones the delivery.
+ * Returns the facts that the law requires above the Buy button, except the price. The licence fact is separate, because
+ * the law requires that. `isDelayed` is true if the buyer postpones the delivery.
  */
 export const listConfirmationFacts = (
   rules: readonly LawRule[],

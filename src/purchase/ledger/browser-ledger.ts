@@ -3,7 +3,9 @@ import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { createOrderLedger } from './ledger.ts'
 import { createOrderDatabase } from './order-database.ts'
 
-/** Timeouts in milliseconds. Writes have a short timeout, because navigation to the payment site waits for them. */
+/**
+ * Timeouts in milliseconds. The write timeout is short, because navigation to the payment site waits for each write.
+ */
 const timeoutMs = { read: 4000, write: 1000 }
 
 export const browserOrderLedger = createOrderLedger({

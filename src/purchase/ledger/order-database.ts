@@ -1,6 +1,8 @@
 import { delMany, promisifyRequest, update, values, type UseStore } from 'idb-keyval'
 
-/** Database name, with one record per billing number. The page and the service worker share it. */
+/**
+ * Name of the database, which has one record per billing number. The page and the service worker share the database.
+ */
 const databaseName = 'orders'
 const storeName = 'by_billing_no'
 
@@ -44,7 +46,8 @@ export function createOrderDatabase(): OrderDatabase {
     opened ??= openWithStore()
     try {
       const database = await opened
-      // Browsers may close the connection at any time. Clear it, so the next call reopens the database.
+      // Browsers may close the connection at any time. Clear the closed connection, so that the next call reopens the
+      // database.
       database.onclose = () => (opened = undefined)
       database.onversionchange = () => {
         database.close()

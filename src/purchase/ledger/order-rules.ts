@@ -11,7 +11,10 @@ const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, d
 const pickFurther = <State extends string>(ranks: Record<State, number>, a: State, b: State) =>
   ranks[b] > ranks[a] ? b : a
 
-/** Merges two versions of an order in any sequence. Success is final, but a failed order may still succeed. */
+/**
+ * Merges two versions of an order. The sequence does not matter. Success is final, but a failed order may still
+ * succeed.
+ */
 export function mergeOrderVersions(saved: Order | undefined, update: Order): Order {
   if (!saved) return update
   const standing = pickFurther(statusRank, saved.standing, update.standing)
@@ -67,7 +70,7 @@ export const hasMaskedNames = ({ roleName }: OrderTexts): boolean => roleName.en
 
 /** Returns true if both texts may be for the same character. Customer service may have corrected the character. */
 const isSameCharacter = (saved: OrderTexts, update: OrderTexts): boolean =>
-  // Orders for make-up links have no server name.
+  // Orders for replenish links have no server name.
   (saved.serverName === update.serverName || saved.serverName === '' || update.serverName === '') &&
   (hasMaskedNames(update)
     ? saved.roleName.startsWith(update.roleName.slice(0, -mask.length))
@@ -166,7 +169,7 @@ const recentMs = 24 * 3_600_000
 export const isRecentOrder = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < recentMs
 
 export const markOrderOutcomeAsSeen = (order: Order): Order => ({ ...order, seenAs: order.standing })
-/** Returns true if the player has not seen the order's outcome. */
+/** Returns true if an order of this device has an outcome that the player has not seen. */
 export const hasUnseenOutcome = ({ own, seenAs, standing }: Order): boolean =>
   own !== undefined && seenAs !== undefined && statusRank[standing] > statusRank[seenAs]
 
@@ -174,7 +177,6 @@ export const hasUnseenOutcome = ({ own, seenAs, standing }: Order): boolean =>
 export const canOrderBePaid = (order: Order): boolean =>
   isPaymentPending(order) && (order.own !== undefined || order.payable === true)
 
-/** Returns the `payway_id` of the order's payment method. */
 export const getOrderPaywayId = ({ own, channel }: Order): number | undefined =>
   own?.purchase.paywayId ?? (channel === undefined ? undefined : Number(channel.split('_')[0]))
 
@@ -207,7 +209,10 @@ const isForViewer = ({ own, bought }: Order): boolean =>
 export const canReturnUnusedGoods = ({ returnUntil, ...order }: Order, nowMs: number): boolean =>
   order.ended === undefined && (order.refunds ?? []).length === 0 && isForViewer(order) && nowMs < (returnUntil ?? 0)
 
-/** Returns an object if the owner can cancel the order. Overdue deliveries have no deadline, so `until` is missing. */
+/**
+ * Returns how long the owner can cancel the order, or undefined if the owner cannot cancel. `until` is missing for
+ * overdue deliveries, which have no deadline.
+ */
 export const getOrderCancellationOption = ({
   takeBack,
   ...order
@@ -229,7 +234,6 @@ export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(orde
 /** Returns true if the buyer withdrew before delivery or returned unused goods. */
 export const isWithdrawn = ({ ended, refunds = [] }: Order): boolean =>
   (ended === 'withdrawn' || ended === 'revoked') && refunds.some(({ withdrawal }) => withdrawal === true)
-/** Returns true while a refund is pending. */
 export const isRefundPending = (order: Order): boolean =>
   !isFullyRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
 
@@ -245,8 +249,8 @@ export const canOrderBeRefunded = (order: Order, nowMs: number): boolean =>
   nowMs - order.createdAt < refundPollMs
 
 /**
- * Selects the orders to poll, at most `most` of each kind: unfinished, recently failed (late payments are credited) and
- * with a pending refund.
+ * Selects the orders to poll, at most `most` of each kind: unfinished orders, recently failed orders (late payments are
+ * credited) and orders with a pending refund.
  */
 export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
   ...orders.filter((one) => isPaymentPending(one) || isDeliveryPending(one)).slice(0, most),

@@ -14,7 +14,7 @@ import {
 
 /** Shared with the service worker, so this file imports only the contract and valibot. */
 
-/** Payment statuses. Only the order query proves them; returning from the payment site does not. */
+/** Payment statuses. Only the order query proves a status; returning from the payment site proves nothing. */
 export const paymentStatuses = ['pending', 'success', 'fail'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -145,7 +145,7 @@ export const orderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/** Renames the key `endTold` of records before 2026-11-25, otherwise the outcome would be tracked twice. */
+/** Renames the key `endTold` of records before 2026-11-25, because the outcome would otherwise be tracked twice. */
 const upgradeRecord = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'endTold' in record
     ? { trackedAs: record.endTold, ...record }

@@ -6,7 +6,7 @@ import { crossWindowStorageItems } from '../../kernel/storage/window-message-ite
 let waitingTab: Window | null = null
 
 /**
- * Opens a blank tab for the payment page. Call it synchronously on a click, otherwise popup blockers reject the tab.
+ * Opens a blank tab for the payment page. Call it synchronously on a click, because popup blockers reject later tabs.
  * Phones pay in the current tab, because wallet apps and Back work only there.
  */
 export function openBlankPaymentTab(text: string): void {

@@ -13,10 +13,10 @@ const purchaseOverlays: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'
 
 const getOpenOverlays = () =>
   overlaysStore.stack.map(({ overlay }) => overlay.kind).filter((kind) => purchaseOverlays.has(kind))
-/** Returns true if this is the only open purchase overlay. A tap and a resumed order may each open one. */
+/** Returns true if no other purchase overlay is open. A tap and a resumed order may each open one. */
 const isOnlyOpen = (part: OverlayKind) => getOpenOverlays().join() === part
 
-/** Overlays that open without a tap. A purchase screen closes them. */
+/** Overlays that open without a tap. Opening a purchase screen closes these overlays. */
 const unpromptedOverlays: ReadonlySet<OverlayKind> = new Set(['forcedBanner', 'cumulativeEvent'])
 
 function closePurchaseOverlays(): void {
@@ -42,7 +42,7 @@ export function showRechargeView(): void {
   }
 }
 
-/** Shows the result again after a page config has changed the layout. */
+/** Function that shows the result again after a page config has changed the layout. */
 let reshow: (() => void) | undefined
 let isWatchingLayout = false
 
@@ -65,7 +65,8 @@ export function showOrderResultView(billingNo: string, onClosed: () => void): vo
     if (window.location.pathname !== '/result') navigateTo(`/result?billing_no=${billingNo}`, { replace })
   } else if (!isOnlyOpen('result')) {
     closePurchaseOverlays()
-    // The new layout has no /result page, and its redirect would close the sheet.
+    // The new layout has no /result page. The redirect from that page would close the sheet, so navigate before opening
+    // the sheet.
     if (window.location.pathname === '/result') navigateTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
     void openOverlay({ kind: 'result' }).closed.then(() => {
       if (!usesPages()) onClosed()
@@ -73,7 +74,7 @@ export function showOrderResultView(billingNo: string, onClosed: () => void): vo
   }
 }
 
-/** Removes the order from the URL, so a reload does not open it again. */
+/** Removes the order from the URL, so that a reload does not open the order again. */
 function clearResult(): void {
   reshow = undefined
   overrideLinkParams({ billing_no: undefined })

@@ -71,7 +71,7 @@ export function payOrder(order: Order): void {
 
 /**
  * Opens the order in the URL or this device's pending order during boot. Orders from other devices replace the page.
- * `isServerRendered` skips "checking", because the status is already on screen.
+ * `isServerRendered` skips "checking", because the page already shows the status.
  */
 export async function resumeOrder(billingNo: string, isFromUrl: boolean, isServerRendered = false): Promise<void> {
   const open = () => openOrder(billingNo, isFromUrl, isServerRendered)

@@ -6,7 +6,7 @@ import { getTransitionAnalyticsEvent } from './tracked-event.ts'
 import { transitionPurchase } from './transition.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
-/** Current purchase. A page has at most one. */
+/** Current purchase. A page has at most one purchase at a time. */
 export const purchaseStore = proxy<{ current: PurchaseState }>({ current: ref<PurchaseState>({ state: 'idle' }) })
 
 export function dispatchPurchaseEvent(event: PurchaseEvent): void {
@@ -14,7 +14,7 @@ export function dispatchPurchaseEvent(event: PurchaseEvent): void {
   const { next, effects } = transitionPurchase(before, event)
   const tracked = getTransitionAnalyticsEvent(event, before, next)
   if (tracked) trackEvent(tracked.name, tracked.data)
-  // States are immutable, so Valtio need not proxy them.
+  // States are immutable, so `ref` excludes the state from Valtio's proxies.
   if (next !== purchaseStore.current) purchaseStore.current = ref(next)
   runPurchaseEffects(effects, dispatchPurchaseEvent).catch(recoverFromError)
 }

@@ -95,7 +95,7 @@ export type PurchaseEffect =
   | { readonly type: 'stopPolling' }
   /** Closes the blank tab opened on click. */
   | { readonly type: 'closeTab' }
-  /** `insteadOf` is the order to pay with another method. Its item is selected again. */
+  /** `insteadOf` is the order to pay with another method. The item of the order is selected again. */
   | { readonly type: 'showRecharge'; readonly insteadOf?: Order }
   | { readonly type: 'showResult'; readonly billingNo: string }
   | { readonly type: 'hideResult' }

@@ -7,7 +7,7 @@ import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import type { PurchaseDraft } from './purchase.types.ts'
 
 /**
- * Request ids of unpaid purchases by item, shared by all tabs, so buying the same item again resumes its order. They
+ * Request ids of unpaid purchases by item. All tabs share the ids, so buying the same item again resumes the order. Ids
  * expire after a day.
  */
 
@@ -39,7 +39,7 @@ interface Claim {
   readonly nowMs: number
 }
 
-/** Returns the stored request id, or creates and stores one. */
+/** Returns the stored request id. Without a stored id, creates and stores a new id. */
 export function getOrCreatePurchaseRequestId(
   storage: Storage,
   { purchase, isDuplicateConfirmed }: PurchaseDraft,
@@ -53,7 +53,7 @@ export function getOrCreatePurchaseRequestId(
   return id
 }
 
-/** Removes a stored request id. If `id` is given, other ids are kept. */
+/** Removes the stored request id of a purchase. If `id` is given, the stored id is removed only if both are equal. */
 export function removePurchaseRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
   const { [getRequestKey(purchase)]: stored, ...others } = storage.read(purchaseRequestIdsItem) ?? {}
   if (stored && (id === undefined || id === stored.id)) storage.write(purchaseRequestIdsItem, others)

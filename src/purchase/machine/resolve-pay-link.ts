@@ -13,7 +13,10 @@ type StartResponse = Pick<InferOutput<typeof startedPaymentSchema>, 'url' | 'for
 export const isDropInPayway = (paywayId: number): boolean =>
   isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'drop-in'
 
-/** Resolves how to continue: URL, form or drop-in. Refuses what the channel does not allow. */
+/**
+ * Returns how to continue the payment: by URL, form or drop-in. Refuses URLs, forms and drop-ins that the channel does
+ * not allow.
+ */
 export function resolvePayLink(
   { url, form, dropIn }: StartResponse,
   paywayId: number,
@@ -33,8 +36,8 @@ function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrig
 }
 
 /**
- * Builds the URL of a document that posts the form to the provider. Its CSP allows only the channel's hosts, and the
- * form is in the fragment, which is never logged.
+ * Builds the URL of a document that posts the form to the provider. The document's CSP allows only the channel's hosts.
+ * The form is in the fragment, which is never logged.
  */
 function buildFormLink(form: PaymentForm, paywayId: number, places: AllowedPayHosts): PayLink {
   const judged = validatePayUrl(form.action, paywayId, places)

@@ -17,7 +17,7 @@ import {
   type DisplayedPrice,
 } from './start-call.ts'
 
-/** Parameters of a first start request. Requests for a new link omit them. */
+/** Parameters of a first start request. Requests for a new link contain none of these parameters. */
 interface StartOptions {
   readonly displayedPrice?: DisplayedPrice | undefined
   readonly cardInfo?: string | undefined
@@ -68,7 +68,7 @@ export async function requestNewPayLink(order: Order): Promise<Result<StartedPay
 async function postStart(requestId: string, purchase: PurchaseDetails, { displayedPrice, cardInfo }: StartOptions) {
   const name = getPaymentStartCallName(purchase)
   if (!name) return createFailedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' })
-  // Only the card call's schema has `card_info`; all others drop it.
+  // Only the card call's schema has `card_info`. All other schemas drop the field.
   return callGateway(paymentStartApiCalls[name], {
     ...buildPaymentStartParams(requestId, purchase, displayedPrice),
     ...(cardInfo === undefined ? {} : { card_info: cardInfo }),

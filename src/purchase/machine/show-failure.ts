@@ -26,7 +26,7 @@ export function classifyPaymentStartFailure(failure: Failure): StartFailureKind 
 function getNoResponseText({ paywayId, channelId, replenishId, deliveryChoice }: PurchaseDetails): string {
   if (isCardCodeChannel(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
   if (replenishId !== undefined) return t('recharge:start_failed', { button: t('replenish:pay') })
-  // The law prescribes the button's text only where it requires a delivery choice.
+  // The law prescribes the button's text only in countries that require a delivery choice.
   const isOrderButton = deliveryChoice === 'at_once' || deliveryChoice === 'after_period'
   return t('recharge:start_failed', { button: t(isOrderButton ? 'recharge:order' : 'select:buy') })
 }

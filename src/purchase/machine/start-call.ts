@@ -67,8 +67,8 @@ export function buildPaymentStartParams(
 }
 
 /**
- * Builds the parameters for a replenish link, which identifies goods and account. A pay request's displayed price is
- * included, because it may change.
+ * Builds the parameters for a replenish link, which identifies goods and account. Includes the displayed price of a pay
+ * request, because the price may change.
  */
 export function buildReplenishPaymentParams(
   requestId: string,

@@ -1,6 +1,6 @@
 /**
- * Runs a function under a lock shared by all tabs, so pressing Buy twice uses one request id. Without Web Locks, runs
- * it unlocked.
+ * Runs a function under a lock that all tabs share, so that pressing Buy twice uses one request id. In browsers without
+ * Web Locks, the function runs without a lock.
  */
 export async function runWithCrossTabLock(run: () => void): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('intents', run)

@@ -32,7 +32,7 @@ const to = (current: PurchaseState, ...effects: readonly (PurchaseEffect | false
 
 const noLink = { kind: 'none' } as const
 
-/** Saves an order bought on this device. Orders from URLs may belong to others and are not saved. */
+/** Saves an order bought on this device. Orders from URLs may belong to other people and are not saved. */
 const saveOrder = (order: Order): PurchaseEffect | false => order.own !== undefined && { type: 'saveOrder', order }
 const queryOrder = (order: Order): PurchaseEffect => ({
   type: 'queryOrder',
@@ -42,7 +42,7 @@ const queryOrder = (order: Order): PurchaseEffect => ({
 
 const openRecharge: Handler<PurchaseState, 'rechargeOpened'> = () => to({ state: 'choosing' }, { type: 'showRecharge' })
 
-/** Shows the saved status until a new status is loaded. */
+/** Returns the state for the saved status, which is shown until a new status is loaded. */
 const toLastKnown = (order: Order, open: 'checking' | 'pending'): PurchaseState => {
   if (order.standing === 'success') return { state: 'success', order }
   if (order.standing === 'fail') return { state: 'failed', order }
@@ -59,7 +59,7 @@ const handleReturn: Handler<PurchaseState, 'returned'> = (_state, { order, isVie
     },
   )
 
-/** Dismisses an order, so it does not open during boot. */
+/** Dismisses an order, so that the order does not open during boot. */
 const dismiss = (order: Order) =>
   [saveOrder({ ...markOrderOutcomeAsSeen(order), aside: true }), { type: 'stopPolling' }] as const
 
@@ -86,7 +86,7 @@ const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billing
   return to({ state: getPendingState(current.state, info.status), order, link }, saveOrder(order))
 }
 
-/** Handles updates of an order with a closed drop-in, which may still succeed or fail. */
+/** Handles updates of an order after its drop-in was closed. The order may still succeed or fail. */
 const handleAbandonedOrder: Handler<StateOf<'choosing'>, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
   if (billingNo !== current.abandonedOrder?.billingNo) return to(current)
   const order = applyOrderStatus(current.abandonedOrder, info, atMs)
@@ -121,13 +121,19 @@ const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order,
   })
 }
 
-/** Returns an unpaid order's next state. `handedOff` is kept while paying, and unknown codes change nothing. */
+/**
+ * Returns the next state of an unpaid order. `handedOff` stays while the player is paying, and unknown status codes
+ * change nothing.
+ */
 function getPendingState(at: StateName, status: number): Waiting['state'] {
   if (at === 'handedOff') return 'handedOff'
   return parsePaymentStatus(status) === 'pending' || at === 'pending' ? 'pending' : 'checking'
 }
 
-/** Handles "not found". Ignored for orders bought here, which may not be visible yet. */
+/**
+ * Handles the response "not found". The response is ignored for orders bought on this device, which may not be visible
+ * yet.
+ */
 const handleNotFound: Handler<Waiting, 'orderNotFound'> = (current, { billingNo }) => {
   if (billingNo !== current.order.billingNo || current.order.own) return to(current)
   // Polling continues, because the order may appear later.
@@ -140,7 +146,7 @@ const handleFoundOrder: Handler<StateOf<'missing'>, 'orderLoaded'> = (current, e
   return handleOrder({ state: 'checking', order, link: noLink }, event)
 }
 
-/** Shows the saved status after a failed query. Orders from URLs have none and stay in `checking`. */
+/** Shows the saved status after a failed query. Orders from URLs have no saved status and stay in `checking`. */
 const handleQueryFailure: Handler<StateOf<'checking'>, 'orderLoadFailed'> = (current, { billingNo }) =>
   to(billingNo === current.order.billingNo && current.order.words ? { ...current, state: 'pending' } : current)
 

@@ -10,14 +10,14 @@ export function setPendingOrderView(orderView: Promise<void>): void {
   pendingOrder = settled
 }
 
-/** Resolves when the loading order is shown, or immediately if there is none. */
+/** Resolves when the order that is loading is shown, or immediately if no order is loading. */
 export async function whenPendingOrderShown(): Promise<void> {
   if (!pendingOrder) return
   await pendingOrder
   return whenPendingOrderShown()
 }
 
-/** Returns true while an order loads or is shown. Nothing may interrupt it. */
+/** Returns true while an order loads or is shown. Callers must not interrupt the order. */
 export const isOrderOnScreen = (): boolean =>
   pendingOrder !== undefined ||
   orderPageStore.billingNo !== undefined ||

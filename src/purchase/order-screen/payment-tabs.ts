@@ -32,7 +32,7 @@ function onWindowMessage(call: WindowMessage, order: () => string | undefined, r
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Closes a payment tab after the redirect if another tab shows the order. Returns false otherwise. */
+/** Closes a payment tab after the redirect if another tab shows the order. In all other cases, returns false. */
 export async function closeTabIfOrderShownElsewhere(billingNo: string): Promise<boolean> {
   if (browserStorage.read(crossWindowStorageItems.payWindow) === undefined) return false
   browserStorage.remove(crossWindowStorageItems.payWindow)
@@ -59,7 +59,7 @@ const confirmClose = () =>
     isHtml: false,
   })
 
-/** Closes this tab after a late response, unless the player has used it. */
+/** Closes this tab after a late response, unless the player has used the tab. */
 function closeUnlessTouched(): void {
   const { userActivation }: Partial<Navigator> = navigator
   if (userActivation && !userActivation.hasBeenActive) window.close()

@@ -6,7 +6,10 @@ import { loadingState, mapResultToLoadable, type Loadable } from '../../kernel/l
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 
-/** Account's orders from all devices and games with the same login. Never stored, because devices may be shared. */
+/**
+ * Orders of the account from all devices, and from all games with the same login. Never stored, because devices may be
+ * shared.
+ */
 export const accountOrdersStore = proxy<{
   suid: string | null
   list: Loadable<readonly OrderStatus[]>

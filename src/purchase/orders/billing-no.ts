@@ -30,7 +30,10 @@ export function removeEndedOrdersFromCookie(list: readonly Order[]): void {
   )
 }
 
-/** Saves a replenish order's billing number separately, because only its link's page shows the order. */
+/**
+ * Saves the billing number of a replenish order separately, because only the page of the replenish link shows the
+ * order.
+ */
 function saveReplenishBillingNo(replenishId: string, order: Order): void {
   const { [replenishId]: savedBillingNo, ...others } = browserStorage.read(browserStorageItems.replenishBillingNo) ?? {}
   if (isPaymentPending(order) && !order.aside)

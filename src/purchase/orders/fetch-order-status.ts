@@ -14,7 +14,7 @@ async function fetchOnce(billingNo: string, simple: '0' | '1'): Promise<Result<O
   return result
 }
 
-/** Loads an order's status. Guests request no full names, because the gateway masks them anyway. */
+/** Loads an order's status. Guests do not request full names, because the gateway masks names for guests anyway. */
 export const fetchOrderStatus = (
   billingNo: string,
   needsNames: boolean,

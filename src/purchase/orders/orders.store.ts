@@ -106,7 +106,7 @@ export const refreshDismissedOrders = (): Promise<unknown> =>
 export const markOrdersSeen = (list: readonly Order[]): Promise<unknown> =>
   Promise.all(list.filter(hasUnseenOutcome).map((order) => saveOrder(markOrderOutcomeAsSeen(order))))
 
-/** Returns a failed request's Retry-After in milliseconds, or 0. */
+/** Returns the Retry-After time of a failed request in milliseconds, or 0. */
 const getRetryAfterMs = (result: Result<unknown>): number =>
   !result.ok && result.failure.kind === 'code' ? (result.failure.retryAfterMs ?? 0) : 0
 

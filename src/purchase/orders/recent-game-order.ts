@@ -4,7 +4,7 @@ import type { Order } from '../ledger/order.schema.ts'
 const visitMs = 3_600_000
 
 /**
- * Returns true if the player came from the game during this visit, based on an order placed during it. Payment
+ * Returns true if the player came from the game during this visit, which is known from an order of this visit. Payment
  * redirects drop the game's link parameters.
  */
 export const hasRecentOrderFromGame = (list: readonly Order[], suid: string | undefined, nowMs: number): boolean =>

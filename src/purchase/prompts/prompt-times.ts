@@ -11,8 +11,8 @@ import { prompts, type PromptName } from './prompts.table.ts'
 export const isPromptDue = (name: PromptName): boolean => browserStorage.read<unknown>(prompts[name].item) === undefined
 
 /**
- * Records that a prompt is shown now. Returns false if storage is blocked: the prompt would then be shown on every page
- * load.
+ * Records that a prompt is shown now. Returns false if storage is blocked, because the prompt would then be shown on
+ * every page load.
  */
 export function recordPrompt(name: PromptName): boolean {
   const { area, brand } = sessionStore

@@ -1,9 +1,9 @@
 import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import type { StoredItem } from '../../kernel/storage/stored-item.ts'
 
-/** What the store shows without being asked to, and the days after which it may be shown again. */
+/** Message or offer that the store shows unprompted, and the days after which it may be shown again. */
 interface Prompt<Value = unknown> {
-  /** Remembers that the prompt was shown, until it is due again. */
+  /** Stored value that marks the prompt as shown until the prompt is due again. */
   readonly item: StoredItem<Value>
   readonly value: Value
   /** Days including the current one. The law of the player's country may require more. */

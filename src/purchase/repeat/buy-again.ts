@@ -15,8 +15,8 @@ export function canBuyAgain({ standing, own, bought }: Order, suid: string | und
 }
 
 /**
- * Returns the item from the local record or the response. The character always comes from the response, because it may
- * have been corrected.
+ * Returns the bought item from the local record or the response. The character always comes from the response, because
+ * customer service may have corrected it.
  */
 function getBoughtItem({ own, bought, channel = '' }: Order) {
   if (!own) return bought?.region === undefined ? undefined : { ...bought, region: bought.region, wayKey: channel }

@@ -4,7 +4,7 @@ import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
 
-/** Repeated purchase, stored while the page reloads. Its names tell the player what is unavailable. */
+/** Repeated purchase, stored while the page reloads. The stored names tell the player what is unavailable. */
 const pendingRepeatSchema = v.object({
   clientId: idSchema,
   productId: idSchema,

@@ -1,4 +1,4 @@
-/** Number of visible inline payment method lists. Wide screens show one, so Buy opens no sheet. */
+/** Number of visible payment method lists inside the page. Wide screens show one, so Buy opens no sheet. */
 let inlineCount = 0
 
 export const arePaymentMethodsInline = (): boolean => inlineCount > 0

@@ -9,7 +9,7 @@ import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { clearSavedSelection, saveSelection, readSavedSelection } from './persist-selection.ts'
 import type { GameWithEdition } from '../shop/shop.store.ts'
 
-/** Player's current selection, stored for a week. */
+/** Current selection of the player, stored for a week. */
 export const selectionStore = proxy<{ chosen: Selection }>({ chosen: {} })
 
 /** Selection before a link changed the client id, kept until the new game is known. */
@@ -26,13 +26,13 @@ export function restoreSelection(): void {
   selectionStore.chosen = readSavedSelection()
 }
 
-/** Returns the pending order's billing number, which is kept when the selection changes. */
+/** Returns the billing number of the pending order, which stays in the selection when other choices change. */
 const getPendingBillingNo = (): Selection => {
   const { billingNo } = selectionStore.chosen
   return billingNo === undefined ? {} : { billingNo }
 }
 
-/** Selects a client id before its game is loaded, so requests can start. */
+/** Selects a client id before the game is loaded, so that requests can start. */
 export function selectClientId(clientId: string): void {
   if (selectionStore.chosen.clientId === clientId) return
   if (selectionStore.chosen.gameProductId !== undefined) previousSelection = snapshot(selectionStore).chosen
@@ -40,8 +40,8 @@ export function selectClientId(clientId: string): void {
 }
 
 /**
- * Sets the game. Keeps the selection if the game product is the same, because platforms, areas and editions have
- * different client ids.
+ * Selects the game. Keeps the rest of the selection if the game product is the same, because platforms, areas and
+ * editions of a product have different client ids.
  */
 export function selectGame(target: GameWithEdition): void {
   const game = mapGameToSelection(target)

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { findGameByClientId, shopStore, type GameWithEdition } from './shop.store.ts'
 
-/** Identifies a game in the brand data. Editions share their game's client id and add a key. */
+/** Identifies a game in the brand data. An edition has the client id of its game and an edition key. */
 export interface GameClient {
   readonly clientId: string
   readonly editionKey?: string | undefined

@@ -6,10 +6,10 @@ import { purchaseStore } from '../machine/purchase.store.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 import { shopStore } from './shop.store.ts'
 
-/** Game, account and event availability of the last loaded status. */
+/** Key of the last loaded status. Consists of game, account and event availability. */
 let loadedKey = ''
 
-/** Ignore failures, because the status only drives a badge and a text. */
+/** Loads the status if the key has changed. Failures are ignored, because the status only drives a badge and a text. */
 async function loadIfChanged(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const { user } = sessionStore
