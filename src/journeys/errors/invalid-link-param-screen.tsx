@@ -20,7 +20,7 @@ const paramTexts: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {
   server_id: { title: 'link:server_title', text: 'link:server_text' },
   area_id: { title: 'link:area_title', text: 'link:area_text' },
 }
-/** Title and text for unserved areas and for direct visits. */
+/** Title and text if no single parameter is invalid: for unserved areas and for direct visits. */
 const generalText = { title: 'link:error_params_title', text: 'link:error_params' } as const
 
 export function InvalidLinkParamScreen() {
@@ -40,7 +40,7 @@ export function InvalidLinkParamScreen() {
   return <EmptyState art="link" title={t(title)} text={t(text)} action={actions} />
 }
 
-/** Opens the orders in a sheet, because the old layout has no /my page. */
+/** Opens the orders in a sheet, because the old layout has no page for orders. */
 function OrdersButton() {
   const t = useTranslate()
   const { layout } = useSnapshot(sessionStore)

@@ -22,11 +22,10 @@ interface EventGiftStepProps {
   gift: EventGift
   /** Text for the missing amount or days. Undefined for guests. */
   missing: string | undefined
-  /** True if "Claim all" is the primary button, so this step's button is secondary. */
+  /** True if "Claim all" is the primary button. The button of this step is then secondary. */
   isSecondary: boolean
 }
 
-/** Event step with requirement, gifts and status. */
 export function EventGiftStep({ kind, need, gift, missing, isSecondary }: EventGiftStepProps) {
   const { items, state } = gift
   const { language } = useSnapshot(sessionStore)

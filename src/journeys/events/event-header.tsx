@@ -61,7 +61,7 @@ export function EventHeader({ activity, children }: { activity: Activity; childr
   )
 }
 
-/** Names the currency of the event's amounts if it differs from the displayed prices. */
+/** Names the currency of the event's amounts if the displayed prices are in another currency. */
 function EventCurrency({ currency }: Pick<Activity, 'currency'>) {
   const t = useTranslate()
   const { pricing } = useSnapshot(shopStore)

@@ -19,7 +19,7 @@ import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { getClaimableEventGifts, topUpEventKinds } from './event-kinds.table.ts'
 import { getTopUpEventLoadState, topUpEventsStore, type EventKind } from './events.store.ts'
 
-/** Returns a key for game, account and language. A changed key means an outdated response. */
+/** Returns a key for game, account and language. A response is outdated if the key has changed since the request. */
 const getRequestKey = () => [selectionStore.chosen.clientId, sessionStore.user?.suid, sessionStore.language].join(' ')
 let loadedKey: string | undefined
 
@@ -56,7 +56,7 @@ export async function loadTopUpEvent(kind: EventKind): Promise<void> {
 
 const all = 'all'
 
-/** Claims the gift with the id, or all claimable gifts. */
+/** Claims the gift with `giftId`. Without an id, claims all claimable gifts. */
 export async function claimEventGifts(kind: EventKind, giftId?: string): Promise<void> {
   const activity = getLoadedData(getTopUpEventLoadState(kind))
   if (!activity || topUpEventsStore.claiming !== null) return

@@ -11,7 +11,7 @@ export interface TopUpEventsState {
   tab: EventKind
   /** Gift that is being claimed, or `all`. */
   claiming: string | null
-  /** Gifts whose last claim failed. The next attempt clears them. */
+  /** Gifts whose last claim failed, until the next attempt. */
   failed: readonly string[]
 }
 

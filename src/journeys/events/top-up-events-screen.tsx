@@ -74,7 +74,7 @@ function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
   return <LoadErrorMessage failure={failure} onRetry={onRetry} />
 }
 
-/** Empty state for direct visits and ended events. */
+/** Empty state for direct visits without an event, and for ended events. */
 function NoEvent({ words }: { words?: string }) {
   const t = useTranslate()
   return (

@@ -13,8 +13,8 @@ interface UnsupportedLoginBrowserDialogProps {
 }
 
 /**
- * Dialog for logins that cannot work in this browser. Stays open after copying the link, because it contains the
- * instructions.
+ * Dialog for logins that cannot work in this browser. Stays open after copying the link, because the dialog contains
+ * the instructions.
  */
 export function UnsupportedLoginBrowserDialog({ id, overlay: { company } }: UnsupportedLoginBrowserDialogProps) {
   const t = useTranslate()

@@ -10,7 +10,7 @@ export type CheckedGiftCard = v.InferOutput<typeof cardCheckResultSchema>
 export interface GiftCardState {
   tab: GiftCardTab
   card: { id: string; password: string }
-  /** Checked card's value. Reset when the card data changes. */
+  /** Value of the checked card. Reset when the card data changes. */
   checked: CheckedGiftCard | null
   busy: 'check' | 'redeem' | null
   failure: string | null

@@ -6,7 +6,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { saveOrder } from '../../purchase/orders/orders.store.ts'
 import type { CheckedGiftCard } from './gift-card.store.ts'
 
-/** Ids of a redeemed card's order at the gateway. */
+/** Ids that the gateway uses for orders of redeemed cards. */
 const cardProduct = { productId: 'gift-card', paywayId: 10901, channelId: 43, region: '' } as const
 
 interface RedeemedCard {

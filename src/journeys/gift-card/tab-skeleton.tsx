@@ -2,7 +2,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './gift-card.module.css'
 
-/** Keys of the skeleton rows, of which the specification requires three. */
+/** Keys of the skeleton rows. The specification requires three rows. */
 const placeholderKeys = [1, 2, 3]
 
 export function GiftCardTabSkeleton() {

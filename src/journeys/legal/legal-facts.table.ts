@@ -7,7 +7,7 @@ type LegalKey = Extract<CopyKey, `legal:${string}`>
 
 type Publisher = Pick<Brand, 'company' | 'support'>
 
-/** Line of a legal notice: a label with fixed text or a value from the brand data. */
+/** Line of a legal notice. The value is a fixed text or comes from the brand data. */
 export interface LegalLine {
   readonly label: LegalKey
   readonly value: { readonly copy: LegalKey } | { readonly from: (brand: Publisher, area: Area | null) => string }

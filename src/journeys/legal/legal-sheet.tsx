@@ -61,7 +61,7 @@ function Lines({ lines }: { lines: readonly LegalLine[] }) {
   )
 }
 
-/** Mail links with each game as subject. */
+/** One mail link per game, with the game as subject. */
 function Inquiry() {
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)

@@ -20,7 +20,8 @@ export function LoginSheet({ id }: { id: number }) {
   useEffect(() => {
     void loadLoginConfig()
     void loadLoginGameLogo()
-    // Reset the login on a page restored from the back-forward cache, otherwise it would still show the redirect.
+    // Reset the login on a page restored from the back-forward cache, because the page would otherwise still show the
+    // redirect.
     const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && resetLoginState()
     window.addEventListener('pageshow', resetIfRestored)
     return () => {

@@ -7,7 +7,7 @@ export interface LoginState {
   config: Readonly<LoginConfig> | null
   /** True while the config loads. The sheet then reserves space for provider buttons. */
   isLoadingConfig: boolean
-  /** Logo of the login's game. Null until loaded, and for the brand-wide login. */
+  /** Logo of the game for which the player logs in. Null until loaded, and for the brand-wide login. */
   gameLogo: string | null
   busy: boolean
   /** Provider to which the player is being redirected. */

@@ -25,7 +25,7 @@ import { OrderList } from './orders/order-list.tsx'
 import { VipLevelCard } from './vip-card.tsx'
 import styles from './my.module.css'
 
-/** Player's page with account, orders, last game, settings and customer service. */
+/** Page of the player, with account, orders, last game, settings and customer service. */
 export function MyAccountScreen() {
   const { list } = useSnapshot(ordersStore)
   return (
@@ -79,7 +79,7 @@ const AccountIcon = () => (
   </span>
 )
 
-/** Card without a known account, with the height of an account card to avoid layout shifts. */
+/** Card for an unknown account. It is as high as an account card to avoid layout shifts. */
 function UnknownAccount() {
   const t = useTranslate()
   const isAsked = useSnapshot(sessionStore).linkCheck === 'asking'

@@ -29,7 +29,7 @@ export function VipLevelCard() {
   return <PlayerVipCard key={`${clientId} ${user.suid}`} clientId={clientId} isCertain={config !== null} />
 }
 
-/** Logged-in player's card. Reserves its space while loading. */
+/** Card of a logged-in player. Reserves its space while loading. */
 function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
   const t = useTranslate()
   const { basic, info } = useSnapshot(vipProgramStore)

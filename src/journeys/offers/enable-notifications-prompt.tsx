@@ -8,13 +8,13 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { DismissiblePromptCard } from '../../ui/content/dismissible-prompt-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
-/** Offers notifications for paid orders, when their purpose is clear. */
+/** Offers notifications after a payment, when the player understands their purpose. */
 export function EnableNotificationsPrompt({ onAnswer }: OfferProps) {
   const t = useTranslate()
   const enableNotifications = async () => {
     const { current: state } = purchaseStore
     const arriving = 'order' in state && isDeliveryPending(state.order) && isPushSupported()
-    // Without push, the service worker shows notifications whenever the browser wakes it.
+    // Without push, the service worker shows notifications whenever the browser wakes the worker.
     await (arriving ? enableOrderPushNotifications(state.order) : Notification.requestPermission())
     onAnswer()
   }

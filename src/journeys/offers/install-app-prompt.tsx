@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { DismissiblePromptCard } from '../../ui/content/dismissible-prompt-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
-/** Offers installation after a purchase, because buyers are likely to return. */
+/** Offers to install the store after a purchase, because buyers are likely to return. */
 export function InstallAppPrompt({ onAnswer }: OfferProps) {
   const t = useTranslate()
   const { brand } = useSnapshot(sessionStore)

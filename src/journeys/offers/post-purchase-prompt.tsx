@@ -10,19 +10,22 @@ import { EnableNotificationsPrompt } from './enable-notifications-prompt.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /**
- * Offers below a successful order, by the name of their prompt. To add an offer, add a row here, its place in
- * `rankOffers`, and its condition in `usePossibleOffers`.
+ * Offers below a successful order, by prompt name. To add an offer, add a row here, its place in `rankOffers`, and its
+ * condition in `usePossibleOffers`.
  */
 const offers = { notify: EnableNotificationsPrompt, install: InstallAppPrompt } as const satisfies Partial<
   Record<PromptName, ComponentType<OfferProps>>
 >
 type OfferName = keyof typeof offers
 
-/** Returns the offers by priority: notifications during delivery, otherwise installation. */
+/** Returns the offers by priority: notifications first during delivery, installation first otherwise. */
 const rankOffers = (arriving: boolean): readonly OfferName[] =>
   arriving ? ['notify', 'install'] : ['install', 'notify']
 
-/** Returns true if notifications are possible. They require a service worker while the store is closed. */
+/**
+ * Returns true if the browser can ask for notifications. Notifications require a service worker while the store is
+ * closed.
+ */
 const canNotify = () =>
   'Notification' in window &&
   Notification.permission === 'default' &&

@@ -102,7 +102,7 @@ function PayRequestLink({ id, request: { replenishId, url, validUntil }, note }:
   )
 }
 
-/** Shares the link of an earlier request again. */
+/** Sheet that shares the link of an earlier pay request again. */
 export const PayRequestLinkSheet = ({
   id,
   overlay,

@@ -20,7 +20,7 @@ import { confirmAndCancelPayRequest, loadPayRequests, reloadPayRequests } from '
 import { payRequestsStore } from './pay-requests.store.ts'
 import styles from './pay-requests.module.css'
 
-/** Account's pay requests and their states. */
+/** Sheet with the account's pay requests and the state of each request. */
 export function PayRequestsSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { user } = useSnapshot(sessionStore)

@@ -3,7 +3,7 @@ import type { PayRequest } from '../../contract/entities/pay-request.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 interface PayRequestsState {
-  /** Logged-in account's pay requests, newest first. */
+  /** Pay requests of the logged-in account, newest first. */
   requests: Loadable<readonly PayRequest[]>
   busy: boolean
 }

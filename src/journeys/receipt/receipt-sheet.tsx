@@ -16,7 +16,7 @@ interface ReceiptSheetProps {
   overlay: { billingNo: string }
 }
 
-/** Signed receipt with buttons to save and print it. */
+/** Sheet with the signed receipt, and buttons to save and print it. */
 export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) {
   const t = useTranslate()
   const { receipt, askAgain } = useReceipt(billingNo)

@@ -3,7 +3,10 @@ import { OnlineOnlyButton } from '../../shared/online-only-button.tsx'
 import { loadPaymentMethods, handleBuyPress } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge-view.ts'
 
-/** Buy button with the price. The compact button has no price, and the law may prescribe its text. */
+/**
+ * Buy button with the price. The compact button shows no price. In some countries, the law prescribes the button's
+ * text.
+ */
 export function BuyButton({ view, isCompact = false }: { view: RechargeView; isCompact?: boolean }) {
   const t = useTranslate()
   const { price, method, isCardMethod } = view

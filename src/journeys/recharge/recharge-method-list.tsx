@@ -28,7 +28,7 @@ interface RechargeMethodListProps {
   scrollsToChosen?: boolean
 }
 
-/** Payment regions and the selected region's methods. */
+/** List with the payment regions and the methods of the selected region. */
 export function RechargeMethodList({ scrollsToChosen = false }: RechargeMethodListProps) {
   const t = useTranslate()
   const { list: groups, retry } = useLoadTimeout(useSnapshot(rechargeStore).groups, () => void loadPaymentMethods())

@@ -25,7 +25,7 @@ export function RechargeScreen() {
   const { chosen } = useSnapshot(selectionStore)
   const { user } = useSnapshot(sessionStore)
   const missing = getNextSelectionStep(chosen, user !== null)
-  // Guests may see the payment methods.
+  // Show the payment methods to guests too.
   if (missing === null || missing === 'login') return <RechargeStep />
   return (
     <EmptyState

@@ -38,13 +38,13 @@ import { buildPurchaseDraft } from './buying/build-purchase-draft.ts'
 
 const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 
-/** Loads region names in the area's order. If the request fails, codes are shown. */
+/** Loads the names of the regions, in the order of the area. If the request fails, codes are shown. */
 async function loadRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
   const result = await callGateway(getCountryList, { client_id: clientId, ...getAreaParam() })
   return result.ok ? toNamesByCode(result.data) : {}
 }
 
-/** Timeout in milliseconds for the names after the methods have loaded. */
+/** Time in milliseconds to wait for region names after the methods have loaded. */
 const namesTimeoutMs = 500
 
 /** Loads the payment methods of the selected goods. Responses for other goods are discarded. */
@@ -65,14 +65,14 @@ export async function loadPaymentMethods(): Promise<void> {
     ...getAreaParam(),
     ...(roleId === undefined ? {} : { role_id: roleId }),
   })
-  // Names determine the order of regions. Late names do not reorder them.
+  // Region names determine the order of the regions. Names that arrive late do not reorder them.
   const regionNames = (await settlesWithin(namesTimeoutMs, names)) ? await names : {}
   if (!isCurrent()) return
   rechargeStore.regionNames = regionNames
   void names.then((late) => isCurrent() && (rechargeStore.regionNames = late))
   rechargeStore.groups = mapLoadedData(mapResultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
   if (result.ok) return
-  // Discard a failed prefetch silently. Opening the list loads it again.
+  // Ignore a failed prefetch. Opening the list loads the payment methods again.
   if (prefetched?.chosen === requested) prefetched = undefined
   else handleBackgroundRequestFailure(result.failure)
 }
@@ -138,7 +138,7 @@ export function loadPaymentMethodsOnce(): void {
   if (!wasPrefetched) void loadPaymentMethods()
 }
 
-/** Returns the displayed region, its payment methods and the selected method. */
+/** Returns the displayed region with its payment methods and the selected method. */
 export function getChosenPayMethod(info = selectionStore.chosen, groups = getLoadedData(rechargeStore.groups) ?? {}) {
   const region = resolvePayRegion(groups, info.region ?? getPayRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])

@@ -26,7 +26,7 @@ import { rechargeStore } from './recharge.store.ts'
 export interface RechargeView {
   readonly method: PayMethod | undefined
   readonly region: string | undefined
-  /** Payment currency if it differs from the region's. */
+  /** Currency of the payment, if it differs from the region's currency. */
   readonly foreignCurrency: Currency | undefined
   readonly isCardMethod: boolean
   /** Formatted price. Undefined for cards. */
@@ -42,15 +42,15 @@ export interface RechargeView {
   readonly starting: boolean
 }
 
-/** Keeps the purchase in `choosing` while mounted. Returns the cleanup function. */
+/** Reports that the payment methods are open, which keeps the purchase in `choosing`. Returns the cleanup function. */
 function reportRechargeOpen(): () => void {
   dispatchPurchaseEvent({ type: 'rechargeOpened' })
   return () => dispatchPurchaseEvent({ type: 'rechargeClosed' })
 }
 
 /**
- * Registers the panel without `rechargeOpened`, because the panel is always shown and the event would dismiss an order
- * opened during boot.
+ * Registers the panel. Does not dispatch `rechargeOpened`, because the panel is always shown and the event would
+ * dismiss an order that was opened during boot.
  */
 function reportPanelOpen(): () => void {
   clearPurchaseInProgress()

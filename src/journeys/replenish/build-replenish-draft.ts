@@ -9,7 +9,7 @@ interface ReplenishChoice {
   link: ReplenishLink
   region: string
   method: PayMethod
-  /** Name of a debt payment, which has no goods. */
+  /** Text that names the payment of a debt, which has no goods. */
   debtName: string
   /** Set if the law requires a choice from the payer. */
   deliveryChoice?: DeliveryChoice

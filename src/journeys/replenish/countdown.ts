@@ -1,6 +1,6 @@
 const secondsPerDay = 86_400
 
-/** Returns the countdown's end in Unix milliseconds, or null for no countdown. */
+/** Returns the end of the countdown in Unix milliseconds, or null if there is no countdown. */
 export const getCountdownEnd = (validSeconds: number, nowMs: number): number | null =>
   validSeconds > 0 && validSeconds < secondsPerDay ? nowMs + validSeconds * 1000 : null
 

@@ -17,7 +17,7 @@ import { getChosenReplenishMethod, expireReplenishLink } from './replenish.actio
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** Account, refund, amount and time left of a debt, or the goods of a pay request. */
+/** Debt with its account, refund, amount and time left, or the goods of a pay request. */
 export function ReplenishLinkDetails({ link }: { link: ReplenishLink }) {
   const { info, game, untilMs } = link
   const t = useTranslate()

@@ -34,7 +34,7 @@ export function ReplenishScreen() {
   useEffect(() => setPayerAsCurrentUser(), [link, user])
   const requested = link.state === 'ready' ? link.data.info.requested : undefined
   const isPaidHere = ended === 'paid'
-  // This device's order is known even if the link fails to load.
+  // This device's order shows that the request was paid, even if the link fails to load.
   const isPaidRequest = isPaidHere && getPaidReplenishOrder(list ?? [])?.own?.purchase.isRequested === true
   if (isPaidRequest || (requested && requested.state !== 'open'))
     return (
@@ -91,7 +91,7 @@ function Expired() {
   )
 }
 
-/** Skeleton heights: account, amounts and notice, then regions and payment methods. */
+/** Skeleton heights in pixels for account, amounts and notice. `ways` contains the keys of the payment method rows. */
 const facts = [76, 130, 81]
 const ways = [1, 2, 3]
 

@@ -51,7 +51,7 @@ const findLinkOrders = (id: string | undefined, list: readonly Order[], standing
 export const getPendingReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'pending')[0]
 
-/** Returns the order with which this device paid the link. Returned payments do not count. */
+/** Returns the order with which this device paid the link. Refunded payments do not count. */
 export const getPaidReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'success').find(
     (order) => order.ended === undefined && !isFullyRefunded(order),
@@ -59,7 +59,7 @@ export const getPaidReplenishOrder = (list = ordersStore.list ?? []): Order | un
 
 const isLinkPaid = (list?: readonly Order[]): boolean => getPaidReplenishOrder(list) !== undefined
 
-/** Returns the account logged in to the link's game. */
+/** Returns the payer's account, which is logged in to the link's game. */
 function getPayer(): UserInfo | undefined {
   const game = getLoadedData(replenishStore.link)?.game
   return game && browserStorage.read(browserStorageItems.userMap)?.[game.gpId]
@@ -79,7 +79,7 @@ function restorePayMethod(link: string): void {
 
 const refreshTimeoutMs = 3000
 
-/** Determines whether a closed link was paid or expired, after requesting this device's pending order. */
+/** Requests the status of this device's pending order, and then marks the closed link as paid or expired. */
 async function endByOrderState(savedOrders: readonly Order[]): Promise<void> {
   const waiting = getPendingReplenishOrder(savedOrders)
   if (waiting && !isLinkPaid(savedOrders)) await withTimeout(refreshTimeoutMs, refreshOrder(waiting)).catch(() => false)
@@ -103,7 +103,7 @@ const setMethods = ({ groups, countries }: Methods): void => {
 const toLink = (info: ReplenishLink['info'], game: ReplenishLink['game']): ReplenishLink => ({
   info,
   game,
-  // Pay requests show their end as a date.
+  // Pay requests have no countdown, because their page shows the end as a date.
   validUntilMs: Date.now() + info.validTime * 1000,
   untilMs: info.requested ? null : getCountdownEnd(info.validTime, Date.now()),
 })

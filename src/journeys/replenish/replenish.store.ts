@@ -9,7 +9,7 @@ export interface ReplenishLink {
   readonly info: v.InferOutput<typeof replenishmentInfoSchema>
   readonly game: Game | undefined
   readonly validUntilMs: number
-  /** Countdown's end in Unix milliseconds, or null. */
+  /** End of the countdown in Unix milliseconds; null without a countdown. */
   readonly untilMs: number | null
 }
 

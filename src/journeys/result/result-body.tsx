@@ -40,7 +40,7 @@ interface PurchaseResultBodyProps {
   after?: ReactNode
 }
 
-/** Goods, status and notices. `after` is shown below successful orders. */
+/** Body of the purchase result, with goods, status and notices. `after` is shown below successful orders. */
 export function PurchaseResultBody({ state, gameReturn, after }: PurchaseResultBodyProps) {
   const t = useTranslate()
   const { order, isOffline = false } = state
@@ -89,7 +89,7 @@ const isDebtPayment = ({ own }: Order) => own?.purchase.replenishId !== undefine
 /** Returns true if names are masked, because the viewer is not the owner. */
 const isMaskedForViewer = ({ own, words }: Order) => own === undefined && words !== undefined && hasMaskedNames(words)
 
-/** Required hints for pending orders. The last leads to another payment method. */
+/** Required hints for pending orders. The last hint leads to another payment method. */
 function PendingHints() {
   const t = useTranslate()
   return (
@@ -112,7 +112,10 @@ function PendingHints() {
 
 const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hint}>{children}</li>
 
-/** Shows the age of a status that may change or is from offline. Reserves space before the first response. */
+/**
+ * Shows when the status was loaded, if it may change or was loaded before the player went offline. Reserves the space
+ * before the first response.
+ */
 function StatusTime({ order: { checkedAt, createdAt }, waits }: { order: Order; waits: boolean }) {
   const t = useTranslate()
   const { language, online } = useSnapshot(sessionStore)

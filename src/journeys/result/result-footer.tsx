@@ -5,7 +5,7 @@ import { getPurchaseResultContent, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-return-to-game-link.ts'
 import styles from './result.module.css'
 
-/** Returns a state's buttons for the sheet's footer. */
+/** Returns the footer buttons of the result sheet for a purchase state. */
 export function getPurchaseResultButtons(
   state: ResultState,
   t: TranslateFunction,

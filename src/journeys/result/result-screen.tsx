@@ -14,7 +14,7 @@ import { useReturnToGameLink } from './game/use-return-to-game-link.ts'
 import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
 import styles from './result.module.css'
 
-/** Fourth step of the old layout. */
+/** Page with the result of a purchase, which is the fourth step of the old layout. */
 export function PurchaseResultScreen({ after }: { after?: ReactNode }) {
   const t = useTranslate()
   const state = usePurchaseStateForViewer()
@@ -57,7 +57,7 @@ function ResultStep({ state, after }: { state: ResultState; after: ReactNode }) 
   )
 }
 
-/** Opens the orders in a sheet, because the old layout has no /my page. */
+/** Opens the orders in a sheet, because the old layout has no page for orders. */
 function OrdersButton() {
   const t = useTranslate()
   return (

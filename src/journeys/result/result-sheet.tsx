@@ -13,7 +13,10 @@ import { useReturnToGameLink } from './game/use-return-to-game-link.ts'
 import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
 import styles from './result.module.css'
 
-/** Purchase result in a sheet. Tapping outside does not close it; Escape and Back mean "later". */
+/**
+ * Sheet with the result of a purchase. Tapping outside does not close the sheet. Escape and Back have the same effect
+ * as "Later".
+ */
 export function PurchaseResultSheet({ id, after }: { id: number; after?: ReactNode }) {
   const t = useTranslate()
   const state = usePurchaseStateForViewer()

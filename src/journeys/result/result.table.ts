@@ -19,7 +19,7 @@ import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 export interface ResultContent {
   /** Title, the same for every brand. */
   readonly title: CopyKey
-  /** Brand's own message below the title. */
+  /** Key of the brand's own message below the title. */
   readonly voice?: keyof CopyVariantTexts
   readonly tone: ResultTone
   readonly primary: ResultAction
@@ -98,8 +98,8 @@ const inStoreButtons = { primary: 'done', others: ['again'] } as const
 const fromGameButtons = { primary: 'backToGame', others: ['done', 'again'] } as const
 
 /**
- * Rows by state. `…Elsewhere` is another account's order, `…ForGood` can no longer be paid, and `…ForGame` returns
- * players to the game.
+ * Texts and buttons by order state. `…Elsewhere` is another account's order, `…ForGood` can no longer be paid, and
+ * `…ForGame` returns players to the game.
  */
 export const purchaseResultTable: Readonly<Record<ResultKind, ResultContent>> = {
   handedOff: { ...pending, primary: 'pay', others: ['paid', 'later'] },
@@ -144,13 +144,13 @@ function getDeliveryKind(order: Order): 'postponed' | 'window' | 'arriving' | 'd
 
 type FailedRow = Pick<ResultContent, 'title' | 'tone'>
 const declined: FailedRow = { title: 'result:title_declined', tone: 'bad' }
-/** Titles for failures without a decline by the provider. */
+/** Titles for payments that failed without being declined by the provider. */
 const neutralFailures: Readonly<Partial<Record<DeclineReason, FailedRow>>> = {
   cancelled: { title: 'result:title_cancelled', tone: 'none' },
   timeout: { title: 'result:title_timeout', tone: 'none' },
 }
 
-/** Texts about whether a failed payment was charged. */
+/** Texts that say whether the player was charged for a failed payment. */
 interface ChargeTextKeys {
   readonly fact: CopyKey
   readonly ifCharged: CopyKey
@@ -172,7 +172,7 @@ export function getPurchaseResultContent(state: ResultState, isForGame = false):
   return voice === undefined || reason ? row : { ...row, voice }
 }
 
-/** Converts a row for offline use: last known title, and actions without network. */
+/** Converts a row for offline use. Keeps the last known title and the actions that work without a network. */
 function toOfflineRow(row: ResultContent, { words }: Order): ResultContent {
   const [primary = row.primary, ...others] = [row.primary, ...row.others].filter(
     (action) => !networkActions.has(action),

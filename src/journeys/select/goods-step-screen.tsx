@@ -13,7 +13,9 @@ import { GameAndRecipientCard } from './recipient-card.tsx'
 
 const openRechargeStep = () => navigateTo('/recharge')
 
-/** Second step of the old layout. Redirects to the first step without a game. */
+/**
+ * Page with the goods, which is the second step of the old layout. Redirects to the first step if no game is selected.
+ */
 export function GoodsStepScreen() {
   const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selectionStore)

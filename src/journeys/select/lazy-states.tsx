@@ -14,7 +14,7 @@ export const LazyNoGoodsMessage = createDeferredComponent(async () => (await loa
 
 const LoadErrorChunk = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadErrorChunk)).LoadErrorMessage }))
 
-/** List error state. Shows a plain error until the full one has loaded. */
+/** Error state of a list. Shows a plain error until the full error component has loaded. */
 export function LazyLoadErrorMessage(props: ComponentProps<typeof LoadErrorMessage>) {
   const retry = () => {
     resendPendingRequests()

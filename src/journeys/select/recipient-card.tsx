@@ -32,7 +32,7 @@ export function GameAndRecipientCard() {
     <KeyVisualHero
       label={t('select:for_whom')}
       src={getGameKeyVisualUrl(brand, useGameClient(chosen.clientId))}
-      // Show only the season, because a placeholder would move.
+      // Show no placeholder until the season is known, because the placeholder would move.
       note={(currentGame?.edition ?? currentGame?.game)?.season}
       title={
         chosen.gameName ? (
@@ -68,7 +68,7 @@ function useIsGuest(): boolean {
 const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' | 'linkCheck'>): boolean =>
   !user && linkCheck === 'done' && !isEmbeddedInGame({ params })
 
-/** Game name. For guests, a button that opens the game list. */
+/** Name of the game. For guests, the name is a button that opens the game list. */
 function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   const t = useTranslate()
   if (!isSwitch) return <bdi>{name}</bdi>

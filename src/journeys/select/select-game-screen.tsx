@@ -7,7 +7,7 @@ import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { BannerImageCarousel } from './banners/banner-image-carousel.tsx'
 import { GameList } from './games/game-list.tsx'
 
-/** First step of the old layout, which selects the game. */
+/** Page with the games, which is the first step of the old layout. */
 export function SelectGameScreen() {
   const t = useTranslate()
   const { clientId, gameName, server } = useHydrationSafeSnapshot(selectionStore).chosen

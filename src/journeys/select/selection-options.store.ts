@@ -18,7 +18,7 @@ export interface SelectionOptionsState {
   pricing: RegionPricing | null
   /** Purchase limits by product id. Empty without a character. */
   limits: Readonly<Record<string, PurchaseLimit>>
-  /** Selected character's prices by product id. */
+  /** Prices for the selected character by product id. */
   offers: Readonly<Record<string, PersonalPrice>>
   /** True while a link's account and character are loading. */
   isFindingCharacter: boolean
@@ -52,6 +52,6 @@ export function setSelectionOptionIfChanged<Key extends keyof SelectionOptionsSt
 const isUnavailable = (part: Loadable<unknown> | null): boolean =>
   part?.state === 'failed' && !isGatewayRejection(part.failure)
 
-/** Returns true if the link's character is unavailable because a list failed to load. */
+/** Returns true if a list that is needed to find the link's character failed to load. */
 export const isLinkedCharacterUnavailable = (): boolean =>
   isCharacterInLink() && [selectionOptionsStore.servers, selectionOptionsStore.roles].some(isUnavailable)

@@ -14,7 +14,7 @@ import { vipPageStore } from './vip.store.ts'
 
 let loadedKey = ''
 
-/** Loads the VIP page and clears the previous account's or game's lists. */
+/** Loads the data of the VIP page. Clears the lists of the previous account or game. */
 export async function loadVipPage(clientId: string): Promise<void> {
   const requestKey = `${clientId} ${sessionStore.user?.suid}`
   if (requestKey !== loadedKey)
@@ -61,7 +61,7 @@ async function sendClaim(clientId: string, code: string): Promise<void> {
   })
   if (result.ok || result.failure.kind === 'code') removeCouponClaimRequestId(clientId, code)
   if (result.ok) {
-    // Remove the coupon before the list reloads.
+    // Remove the claimed coupon before the list reloads.
     vipPageStore.claimableCoupons = mapLoadedData(vipPageStore.claimableCoupons, (list) =>
       list.filter((coupon) => coupon.code !== code),
     )

@@ -4,11 +4,11 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type VipTab = 'levels' | 'coupons' | 'history'
 
-/** State of the user center. `src/purchase/vip` has the VIP program. */
+/** State of the user center. The store of the VIP program is in `src/purchase/vip`. */
 export interface VipPageState {
   tab: VipTab
   history: Loadable<readonly VipPointsHistoryEntry[]>
-  /** Claimable coupons. Usable coupons are in the purchase's store. */
+  /** Coupons that can be claimed. Usable coupons are in the store in `src/purchase/coupons`. */
   claimableCoupons: Loadable<readonly Coupon[]>
   pastCoupons: Loadable<readonly Coupon[]>
   claiming: readonly string[]

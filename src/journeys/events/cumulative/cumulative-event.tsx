@@ -57,7 +57,7 @@ const createMinorConverter =
   (decimal: string): number =>
     parseDecimalToMinorUnits(decimal, currency) ?? 0
 
-/** Shows the amount reached and the progress to the next gift. */
+/** Shows the amount topped up so far and the progress to the next gift. */
 export function TopUpAmountProgress({ activity }: { activity: CumulativeTopUpEvent }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

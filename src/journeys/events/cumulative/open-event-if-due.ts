@@ -4,7 +4,10 @@ import { isPromptDue, recordPrompt } from '../../../purchase/prompts/prompt-time
 import { loadTopUpEvent } from '../events.actions.ts'
 import { topUpEventsStore } from '../events.store.ts'
 
-/** Opens the cumulative event if it is due and this can be recorded. */
+/**
+ * Opens the cumulative event if it is due. Does nothing if the display cannot be recorded, because the event would then
+ * open on every page.
+ */
 export async function openEventIfDue(mayShow: () => boolean): Promise<void> {
   const mayOpen = () => isPromptDue('cumulativeEvent') && mayShow()
   if (!mayOpen()) return

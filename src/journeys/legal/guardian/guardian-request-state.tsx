@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
 import styles from './guardian.module.css'
 
-/** Shows a guardian's request and, after sending, the link for later visits. */
+/** Shows a guardian's refund request. After sending, also shows the link for later visits. */
 export function GuardianRequestState({ request }: { request: GuardianRequest }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

@@ -10,7 +10,7 @@ import { guardianStore } from './guardian.store.ts'
 import { GuardianForm } from './guardian-form.tsx'
 import { GuardianRequestState } from './guardian-request-state.tsx'
 
-/** Page on which guardians request refunds for minors' purchases and follow them without a login. */
+/** Page on which guardians request refunds for minors' purchases and follow the requests without a login. */
 export function GuardianScreen() {
   const t = useTranslate()
   const { request, loadFailure } = useSnapshot(guardianStore)

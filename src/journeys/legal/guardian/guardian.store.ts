@@ -4,9 +4,9 @@ import type { Failure } from '../../../kernel/http/result.ts'
 
 interface GuardianState {
   busy: boolean
-  /** Sent or linked request; null until the gateway has responded. */
+  /** Request that was just sent, or that the link refers to; null until the gateway has responded. */
   request: GuardianRequest | null
-  /** Why the request of a link could not be loaded, if it could not. */
+  /** Failure of loading a link's request, if any. */
   loadFailure: Failure | null
 }
 

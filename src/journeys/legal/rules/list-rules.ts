@@ -9,7 +9,7 @@ export interface ListedRule {
   readonly id: string
   readonly text: CopyKey
   readonly values: Readonly<Record<string, string>>
-  /** Publisher's text, shown instead of the store's. */
+  /** Text from the publisher, which replaces the store's text. */
   readonly words?: string
   /** True if the page links the guardians' form. */
   readonly isForGuardians?: true
@@ -44,7 +44,7 @@ export function listConsumerLawRules(place: PurchaseLocation, at: number, langua
   return [...listed.values()]
 }
 
-/** Returns a rule's copy key. Age-limited bans on random goods and refunds of unused goods have their own texts. */
+/** Returns a rule's copy key. Age limits for random goods and refunds of unused goods have their own texts. */
 function getText({ duty, applies }: LawRule): CopyKey | undefined {
   if (duty.kind === 'noRandomGoods' && applies.age) return 'legal:rule_randomForAdults'
   if (duty.kind === 'refundOfUndelivered' && duty.isUnusedRefunded) return 'legal:rule_refundOfUnused'

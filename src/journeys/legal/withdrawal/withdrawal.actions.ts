@@ -4,7 +4,7 @@ import { handleRequestFailure } from '../../../kernel/http/handle-request-failur
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { contractWithdrawalStore } from './withdrawal.store.ts'
 
-/** Number of times the sheet was closed. Responses to earlier sheets are ignored. */
+/** Number of times that the sheet was closed. Responses for earlier sheets are ignored. */
 let closings = 0
 
 /**

@@ -23,7 +23,8 @@ export function AccountLoginForm() {
   const password = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // Select the rejected password, so typing replaces it. The field is empty after a failed provider login.
+    // Select the rejected password, so that typing replaces the password. The field is empty after a failed provider
+    // login.
     if (failure && password.current?.value) password.current.select()
   }, [failure])
 

@@ -9,7 +9,7 @@ import { getCurrentLoginGame } from '../session/login-game.ts'
 import { loginStore } from '../login.store.ts'
 import { isLoginProviderName, loginProviders } from './providers.table.ts'
 
-/** Failure without a message, because the gateway's message mentions passwords. */
+/** Failure without a message, because the gateway's message is about passwords. */
 const genericFailure: Failure = { kind: 'code', code: -601, name: 'loginFailed', message: '' }
 
 function reopenLogin(failure: Failure): void {
@@ -23,7 +23,7 @@ const getReturnParams = ({ searchParams, hash }: URL): URLSearchParams =>
 
 /**
  * Completes a login after the provider's redirect. Ignores responses without a login started in this tab, because a
- * link could otherwise log the player in to an attacker's account.
+ * link could log the player in to an attacker's account.
  */
 export async function finishProviderLogin(returned: string): Promise<void> {
   const url = new URL(returned, window.location.origin)

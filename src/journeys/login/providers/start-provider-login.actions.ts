@@ -21,7 +21,7 @@ function isAllowedPage(url: string): boolean {
   return protocol === 'https:' || (sessionStore.sandbox && isLocalHost(hostname))
 }
 
-/** Opens a dialog for in-app browsers and blocked storage, where this login cannot work. */
+/** Opens a dialog if this login cannot work, because the browser is an in-app browser or blocks storage. */
 function openLoginEnvironmentDialog(company?: string): void {
   openOverlay({ kind: 'loginEnv', ...(company === undefined ? {} : { company }) })
 }

@@ -9,13 +9,13 @@ interface LoginFacts {
   readonly brandClient: number
 }
 
-/** Game of the login. Each set of login calls has its own name for the game parameter. */
+/** Game for which the player logs in. Each set of login calls has its own name for the game parameter. */
 export type LoginGame =
   | { readonly set: 'store'; readonly game: { readonly client_id: string } }
   | { readonly set: 'makeUp'; readonly game: { readonly game_id: string } }
 
 /**
- * Returns the login's game: the replenish link's (`rp_client_id`) or the selected game. The URL's client id may not
+ * Returns the game of the replenish link (`rp_client_id`), or else the selected game. The client id in the URL may not
  * exist.
  */
 export function getLoginGame({ params, clientId, brandClient }: LoginFacts): LoginGame {

@@ -1,4 +1,4 @@
-/** Pause before the reload in milliseconds, to read the success message. */
+/** Time in milliseconds before the reload, so that the player can read the success message. */
 const pauseMs = 500
 /** Timeout of the reload in milliseconds, after which the page is usable again. In-app browsers may block reloads. */
 const maxReloadMs = 5000

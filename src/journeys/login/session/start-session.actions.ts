@@ -9,7 +9,9 @@ import { clearSelectedRole } from '../../../purchase/selection/selection.store.t
 import { getPathAfterLogin } from './path-after-login.ts'
 import { reloadInertPageAfterPause } from './reload-after-pause.ts'
 
-/** Stores the account and reloads the page. Keeps the selection without another account's role. */
+/**
+ * Stores the account and reloads the page. Keeps the selection, except the character of a different previous account.
+ */
 export function startSessionAndReload(user: UserInfo): void {
   if (sessionStore.user && sessionStore.user.suid !== user.suid) clearSelectedRole()
   setCurrentAccount(user)

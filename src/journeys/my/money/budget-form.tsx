@@ -16,7 +16,7 @@ import { saveMonthlyBudget } from './my-spending.actions.ts'
 import { mySpendingStore } from './my-spending.store.ts'
 import styles from './my-money.module.css'
 
-/** Form for the monthly budget, with the amount left and a scheduled change. */
+/** Form for the monthly budget. Shows the amount left and a scheduled change. */
 export function MonthlyBudgetForm({ money: { budget, next, currency } }: { money: Omit<MySpending, 'months'> }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

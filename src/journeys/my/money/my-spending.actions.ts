@@ -42,7 +42,7 @@ async function change(send: () => Promise<Result<MySpending>>): Promise<boolean>
     // Reload the amount left, which the last purchase step shows.
     void loadSpendCap()
   } else if (result) handleRequestFailure(result.failure)
-  // Another device may have changed the budget's currency, so reload it.
+  // Another device may have changed the currency of the budget, so reload the budget.
   if (result?.ok === false && result.failure.kind === 'code' && result.failure.name === 'badParameters')
     void loadMySpending()
   return result?.ok === true

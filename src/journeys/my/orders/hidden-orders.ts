@@ -8,10 +8,10 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 const storedNumbers = defineStoredItem('hidden_orders', 'local', v.array(idSchema))
 
-/** Maximum number of stored hidden orders. Older ones have expired. */
+/** Maximum number of stored hidden orders. Older hidden orders have expired. */
 const maxHidden = 50
 
-/** Hidden unpaid orders, including those from other devices. */
+/** Hidden unpaid orders, including orders from other devices. */
 export const hiddenOrdersStore = proxy({ numbers: browserStorage.read(storedNumbers) ?? [] })
 
 function saveHiddenNumbers(numbers: string[]): void {

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
 /**
- * Login prompt for devices with orders of a logged-out account, whose name is masked. Without it, players who lost
- * their login see an empty list.
+ * Login prompt for devices with orders of a logged-out account, whose name is masked. Without the prompt, players who
+ * are logged out would see an empty list.
  */
 export function LoginToSeeOrdersPrompt({ order: { words } }: { order: Order }) {
   const t = useTranslate()

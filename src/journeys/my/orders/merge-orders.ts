@@ -3,7 +3,7 @@ import { applyOrderStatus, isPaymentPending, sortOrdersNewestFirst } from '../..
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { createOrderFromLink } from '../../../purchase/machine/create-order.ts'
 
-/** Maximum number of unpaid orders at the top, so abandoned orders do not hide newer ones. */
+/** Maximum number of unpaid orders at the top, so that abandoned orders do not displace newer orders. */
 const maxUnpaidFirst = 3
 
 /** Merges the orders of device and account: unpaid first, then newest first. Data stored only on the device is kept. */

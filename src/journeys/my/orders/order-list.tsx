@@ -28,7 +28,10 @@ import { OrderRow } from './order-row.tsx'
 import { refreshOrderList, watchOrderList } from './watch-order-list.ts'
 import styles from '../my.module.css'
 
-/** Orders of device and account, newest first, also offline. Set `headless` inside a sheet. */
+/**
+ * List of the orders of this device and the account, newest first. Also works offline. Set `headless` inside a sheet to
+ * omit the title.
+ */
 export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
@@ -46,7 +49,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isNotLoaded = !online && (isUnreached || (user !== null && !account.isLoaded))
   const isViewerKnown = user !== null || linkCheck === 'done'
   const ofOthers = isViewerKnown && !isAsked ? findOrderOfOtherAccount(list ?? [], user) : undefined
-  // Do not reveal other accounts on a shared device to a player with orders.
+  // Do not reveal other accounts on a shared device to a logged-in player who has orders.
   const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
   const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
   const mayMove = rows?.some(isOrderInProgress) ?? false
@@ -104,7 +107,7 @@ function RefreshButton() {
       return settlesWithin(refreshTimeoutMs, refreshOrderList())
     })
   return (
-    // Show no spinner, because it would wrap the button and move the page.
+    // Show no spinner, because a spinner would wrap the button and move the page.
     <Button look="quiet" aria-busy={busy} disabled={busy} onClick={() => void refresh()}>
       {t('shell:retry')}
     </Button>

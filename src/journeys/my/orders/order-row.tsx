@@ -160,7 +160,7 @@ const GoodsPicture = ({ icon }: { icon: string | undefined }) =>
     <SpriteImage src={resolveGatewayUrl(icon)} width={44} />
   )
 
-/** Shows the age of a status that may change or is from before the player went offline. */
+/** Shows when the status was loaded, if it may change or was loaded before the player went offline. */
 function StatusTime({ order }: { order: Order }) {
   const t = useTranslate()
   const { language, online } = useSnapshot(sessionStore)

@@ -10,7 +10,7 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getCurrentPurchaseCouponView, getCouponQuoteParams } from '../coupons/coupon-view.ts'
 import { rechargeStore } from '../recharge.store.ts'
 
-/** Returns the displayed amount with the quoted or estimated discount, if any. */
+/** Returns the displayed amount. Includes the quoted or estimated discount, if any. */
 function getCurrentAmount(method: PayMethod, region: string): number {
   const { row, priced } = getCurrentPurchaseCouponView(method, region)
   const expected = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, method) : undefined
@@ -18,8 +18,8 @@ function getCurrentAmount(method: PayMethod, region: string): number {
 }
 
 /**
- * Waits for the coupon price after an early Buy press. Returns false if it is higher than displayed or the selection
- * has changed.
+ * Waits for the coupon price after an early Buy press. Returns false if the price is higher than displayed or the
+ * selection has changed.
  */
 export async function waitForCouponPrice(method: PayMethod, region: string): Promise<boolean> {
   const getPurchaseKey = () => {

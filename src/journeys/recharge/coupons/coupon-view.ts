@@ -19,17 +19,16 @@ import { isCardCodeMethod, type PayMethod } from '../../../channels/methods/meth
 import type { GetDiscountedAmount } from '../../../channels/methods/pay-method-price.ts'
 import type { PricedCoupon } from '../buying/build-purchase-draft.ts'
 
-/** Coupon's effect on the current purchase. */
+/** Effect of the coupon on the current purchase. */
 export interface CouponView {
   readonly row: CouponRowState
-  /** True while the coupon price is loading. Buy waits for it. */
+  /** True while the coupon price is loading. Buy waits for the price. */
   readonly pending: boolean
   readonly priced: PricedCoupon | undefined
-  /** Growth points for the purchase, if any. */
   readonly points: number | undefined
 }
 
-/** State for the coupon. Components pass snapshots, and actions pass stores. */
+/** State from which the coupon is determined. Components pass snapshots, and actions pass stores. */
 export interface CouponSources {
   readonly chosen: Snapshot<Selection>
   readonly session: Pick<Snapshot<Session>, 'brand' | 'user' | 'area'>
@@ -38,7 +37,7 @@ export interface CouponSources {
   readonly nowSeconds: number
 }
 
-/** Returns a price quote's parameters, or undefined for an incomplete selection. */
+/** Returns the parameters of a price quote, or undefined for an incomplete selection. */
 export function getCouponQuoteParams(
   { chosen, session: { area } }: Pick<CouponSources, 'chosen'> & { session: Pick<Session, 'area'> },
   method: PayMethod | undefined,
@@ -51,7 +50,7 @@ export function getCouponQuoteParams(
   return { clientId, productId: goods.value, domainArea: area, region, paywayId, channelId, ...own }
 }
 
-/** Returns a coupon's target, or null for an incomplete selection. */
+/** Returns the purchase that coupons apply to, or null for an incomplete selection. */
 export function getCouponPurchaseTarget(
   sources: CouponSources,
   method: PayMethod | undefined,
@@ -79,7 +78,7 @@ export function getPurchaseCouponView(
   const row = getCouponRowState({
     vip,
     loggedIn: player.user !== null,
-    // Assume true if unknown, because the gateway decides when quoting.
+    // If unknown, assume that coupons are allowed, because the gateway decides when quoting.
     goods: goods.isCoupon !== false,
     method: method?.openCoupon,
     list: couponsState.list,

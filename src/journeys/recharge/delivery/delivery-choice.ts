@@ -7,8 +7,8 @@ import { rechargeStore } from '../recharge.store.ts'
 import { getPurchaseLegalDuties } from '../../../purchase/last-step/purchase-legal-duties.ts'
 
 /**
- * Returns the delivery choice, empty if none is needed. Without consent to an immediate delivery, asks the player to
- * confirm the later date, and returns undefined on cancel.
+ * Returns the delivery choice, which is empty if none is needed. Without consent to an immediate delivery, the player
+ * has to confirm the later date. Returns undefined if the player cancels.
  */
 export async function requestDeliveryChoice(
   region: string,

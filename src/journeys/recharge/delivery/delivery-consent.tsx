@@ -12,7 +12,10 @@ import styles from '../recharge.module.css'
 import type { RechargeView } from '../use-recharge-view.ts'
 import { clearDeliveryConsent, isDelayedDeliveryOffered } from './delivery-choice.ts'
 
-/** Checkbox for the delivery time: the consent required by law, or elsewhere a delay that allows cancellation. */
+/**
+ * Checkbox for the delivery time. If the law requires consent to an immediate delivery, the checkbox gives this
+ * consent. Otherwise, the checkbox delays the delivery so that the player can cancel.
+ */
 export function DeliveryConsentCheckbox({ view: { duties, method } }: { view: RechargeView }) {
   if (duties.postponedTo !== undefined) return <ConsentField postponedTo={duties.postponedTo} />
   return isDelayedDeliveryOffered(method) ? <UndoWindowField /> : null
@@ -35,7 +38,7 @@ function ConsentField({ postponedTo }: { postponedTo: number }) {
   const { consentsToDelivery } = useSnapshot(rechargeStore)
   const { goods } = useSnapshot(selectionStore).chosen
   const { current } = useSnapshot(purchaseStore)
-  // A consent applies to one order. A closed drop-in continues its order.
+  // A consent applies to one order. Reopening a closed drop-in continues the same order, so the consent stays.
   const isOrdered = 'order' in current && current.state !== 'payingHere'
   useEffect(() => clearDeliveryConsent, [goods?.value, isOrdered])
   return (

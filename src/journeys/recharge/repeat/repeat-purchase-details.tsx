@@ -11,7 +11,7 @@ import styles from '../purchase.module.css'
 import { usePurchaseDetails } from '../summary/use-purchase-details.tsx'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/** Facts of a repeated purchase without choices. */
+/** Details of a repeated purchase, which the player only confirms. */
 export function RepeatPurchaseDetails({ view, again }: { view: RechargeView; again: PendingRepeatPurchase }) {
   const t = useTranslate()
   const { brand } = useSnapshot(sessionStore)

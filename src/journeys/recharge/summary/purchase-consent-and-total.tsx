@@ -5,7 +5,7 @@ import type { RechargeView } from '../use-recharge-view.ts'
 import { PurchaseStatements } from './purchase-statements.tsx'
 import { TotalPriceLine } from './total-line.tsx'
 
-/** Legal facts above the Buy button, and the delivery choice. */
+/** Legally required facts above the Buy button, and the delivery choice. */
 export const LastStepTerms = ({ view }: { view: RechargeView }) => (
   <>
     <PurchaseStatements view={view} />
@@ -19,8 +19,8 @@ interface LastStepProps {
 }
 
 /**
- * Terms and total above the Buy button. Terms appear with a selected payment method, because they would hide the
- * methods on small phones.
+ * Facts, consent and total above the Buy button. Facts and consent appear only after a payment method is selected,
+ * because they would hide the methods on small phones.
  */
 export const PurchaseConsentAndTotal = ({ view, hasMethod = view.method !== undefined }: LastStepProps) => (
   <>
@@ -29,11 +29,11 @@ export const PurchaseConsentAndTotal = ({ view, hasMethod = view.method !== unde
   </>
 )
 
-/** Returns true if the facts contain the price, so it is not repeated. */
+/** Returns true if the legal facts contain the price, which is then not repeated. */
 const listsPrice = ({ duties, method }: RechargeView): boolean =>
   method !== undefined && hasLegalDuty(duties.rules, 'finalConfirmation')
 
-/** Buy button. If the law prescribes its text, the total is shown beside it. */
+/** Buy button. If the law prescribes the button's text, the total is shown beside the button. */
 export const BuyButtonWithTotal = ({ view }: { view: RechargeView }) => (
   <>
     {view.duties.namesObligation && <TotalPriceLine view={view} />}

@@ -13,7 +13,7 @@ import type { RechargeView } from '../use-recharge-view.ts'
 import { CurrentPrice } from './current-price.tsx'
 import { getTotalLabel } from './total-label.ts'
 
-/** Legal facts and licence above the Buy button. Cards have none. */
+/** Legal facts and licence line above the Buy button. Prepaid cards have none. */
 export function PurchaseStatements({ view }: { view: RechargeView }) {
   const t = useTranslate()
   const { consentsToDelivery, wantsUndoWindow } = useSnapshot(rechargeStore)

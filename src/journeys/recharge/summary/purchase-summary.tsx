@@ -13,7 +13,10 @@ import styles from '../purchase.module.css'
 import { usePurchaseDetails } from './use-purchase-details.tsx'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/** Goods and character in a row that expands. It scrolls, so only the total and button stay fixed. */
+/**
+ * Expandable row with goods and character. The row scrolls with the content, so only the total and the button stay
+ * fixed.
+ */
 export function PurchaseSummary({ view }: { view: RechargeView }) {
   const t = useTranslate()
   const { recipient, item, first, more } = usePurchaseDetails(view)

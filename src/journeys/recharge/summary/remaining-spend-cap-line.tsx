@@ -8,7 +8,10 @@ import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
 import { spendCapStore } from '../../../purchase/spend-cap/spend-cap.store.ts'
 import styles from '../recharge.module.css'
 
-/** Rest of this month's spending limit. Reloaded on mount, because other devices may have bought. */
+/**
+ * Amount that remains of this month's spending limit. Reloaded on mount, because the account may have bought on other
+ * devices.
+ */
 export function RemainingSpendCapLine() {
   const { area } = useSnapshot(sessionStore)
   return getAreaLegalNotices(area).minors ? <SpendCap /> : null

@@ -5,7 +5,7 @@ import { CurrentPrice } from './current-price.tsx'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/** Total above the Buy button. Hidden for cards. */
+/** Line with the total, above the Buy button. Hidden for prepaid cards. */
 export function TotalPriceLine({ view }: { view: RechargeView }) {
   const t = useTranslate()
   if (view.price === undefined) return null

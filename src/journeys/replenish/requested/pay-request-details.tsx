@@ -26,7 +26,7 @@ export function PayRequestDetails({ link: { info, validUntilMs }, requested, pri
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { askedAmount, random } = requested
-  // The server does not know the payer's time zone.
+  // The server does not know the payer's time zone, so the time is shown after hydration.
   const until = useIsHydrated() ? formatShortDateTime(validUntilMs, language) : ''
   return (
     <>

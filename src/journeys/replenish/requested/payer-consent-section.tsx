@@ -19,7 +19,9 @@ interface PayerTermsProps {
   price: string
 }
 
-/** Legal facts, licence and consent, the seller and the decline button. Facts appear with a selected payment method. */
+/**
+ * Legal facts, licence line, consent, seller and decline button. The facts appear after a payment method is selected.
+ */
 export function PayerConsentSection({ duties, method, price }: PayerTermsProps) {
   const { rules, postponedTo, namesLicence, showsTaxAndSeller } = duties
   const t = useTranslate()

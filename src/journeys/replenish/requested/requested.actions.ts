@@ -15,13 +15,16 @@ import { getPurchaseLegalDuties, type PurchaseLegalDuties } from '../../../purch
 import { confirmPostponedDelivery } from '../../../shared/confirm-postponed-delivery.ts'
 import { replenishStore } from '../replenish.store.ts'
 
-/** Returns the legal duties in the pay request's area and the payer's region. */
+/** Returns the legal duties for the area of the pay request and the region of the payer. */
 export function getPayerLegalDuties({ domainArea }: RequestedGoods, region: string | undefined): PurchaseLegalDuties {
   const area = salesAreas.find((name) => name === domainArea) ?? null
   return getPurchaseLegalDuties(area, region, getNowSeconds())
 }
 
-/** Returns the payer's delivery choice, empty if none is required, or undefined if not confirmed. */
+/**
+ * Returns the payer's delivery choice, which is empty if none is required. Returns undefined if the payer does not
+ * confirm.
+ */
 export async function requestPayerDeliveryChoice(
   requested: RequestedGoods,
   region: string,

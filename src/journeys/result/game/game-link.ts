@@ -14,7 +14,7 @@ export interface GameLink {
 /** Links that open each game, by client id. */
 export const gameLinksStore = proxy<Record<string, GameLink>>({})
 
-/** Returns true for HTTPS and app schemes. Others could run scripts or send unencrypted data. */
+/** Returns true for HTTPS and app schemes. Other schemes could run scripts or send unencrypted data. */
 export function isSafeGameLink(link: string, sandbox: boolean): boolean {
   const url = parseUrl(link)
   if (!url) return false

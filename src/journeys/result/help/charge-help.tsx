@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { getChargeTextKeys, type ResultState } from '../result.table.ts'
 import styles from '../result.module.css'
 
-/** Explains a bank charge after a failed payment, with support code and help link. */
+/** Explains after a failed payment whether the bank charged the player, with support code and help link. */
 export function WasIChargedHelp({ state: { isLinkClosed, order } }: { state: ResultState }) {
   const t = useTranslate()
   const { billingNo } = order

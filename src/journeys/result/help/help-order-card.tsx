@@ -19,7 +19,7 @@ import { copySupportCode } from './support-details.ts'
 import { ReportWrongCharacterSection } from './wrong-character.tsx'
 import styles from './help-sheet.module.css'
 
-/** Returns the texts for the payment's state. Refunds have their own texts (`refund-notices.tsx`). */
+/** Returns the texts for the payment's state. The texts for refunds are in `refund-notices.tsx`. */
 export function getPaymentStateTextKeys(order: Order): readonly CopyKey[] {
   if (order.standing === 'pending') return ['result:help_unpaid']
   if (order.standing === 'fail') return Object.values(getChargeTextKeys(order))
@@ -35,7 +35,7 @@ interface HelpOrderCardProps {
   isNewest: boolean
 }
 
-/** Order status, payment state and support code. */
+/** Card with the order's status, payment state and support code. */
 export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
   const t = useTranslate()
   const { text: tag, tone } = getOrderStatusTag(order)

@@ -23,7 +23,7 @@ interface OrderHelpSheetProps {
 
 const rules = ['result:help_failed', 'result:help_undelivered', 'result:help_duration', 'result:help_else'] as const
 
-/** Help with order status, refund rules and contact data. Works offline. */
+/** Help sheet with order status, refund rules and contact data. Works offline. */
 export function OrderHelpSheet({ id, overlay: { billingNo } }: OrderHelpSheetProps) {
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)

@@ -7,7 +7,7 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 const engines = [
   /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/\d+/,
-  // iOS web views have no other version in the user agent.
+  // The user agent of iOS web views contains no other version.
   /AppleWebKit\/\d+/,
 ]
 
@@ -39,7 +39,7 @@ export function formatSupportDetails(
   return [...lines, ...(failed === undefined ? [] : [failed])].join(' ')
 }
 
-/** Returns an order's support details with this browser's data. */
+/** Returns the support details of an order, including data about this browser. */
 export const getSupportDetails = (order: Order): string =>
   formatSupportDetails(order, navigator.userAgent, {
     inApp: getInAppBrowser()?.id,

@@ -5,7 +5,7 @@ import { purchaseStore } from '../../../purchase/machine/purchase.store.ts'
 import { ordersStore } from '../../../purchase/orders/orders.store.ts'
 import { filterOrdersForViewer, maskOrderForViewer } from '../../../purchase/orders/order-visibility.ts'
 
-/** Returns the order with this number if visible, or without a number the newest order. */
+/** Returns the order with this number if the viewer may see it. Without a number, returns the newest order. */
 export function useHelpOrder(billingNo: string | undefined): Order | undefined {
   const { current: state } = useSnapshot(purchaseStore)
   const { list } = useSnapshot(ordersStore)

@@ -9,7 +9,10 @@ import { refreshOrder } from '../../../purchase/orders/orders.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { wrongCharacterReportsStore } from './wrong-character.store.ts'
 
-/** After confirmation, asks the game to revoke goods sent to the wrong character. */
+/**
+ * Reports that goods went to the wrong character, after the player has confirmed. The game is then asked to revoke the
+ * goods.
+ */
 export async function reportWrongCharacter(order: Order): Promise<void> {
   if (wrongCharacterReportsStore.busy) return
   const isConfirmed = await showConfirmDialog({

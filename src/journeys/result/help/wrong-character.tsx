@@ -15,7 +15,7 @@ const outcomeTexts = {
   asked: 'result:wrong_asked',
 } as const
 
-/** Lets players return goods sent to the wrong character within 24 hours of delivery. */
+/** Lets players report a delivery to the wrong character and return the goods, within 24 hours of delivery. */
 export function ReportWrongCharacterSection({ order }: { order: Order }) {
   const t = useTranslate()
   const { busy, outcomes } = useSnapshot(wrongCharacterReportsStore)

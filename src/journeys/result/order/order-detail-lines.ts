@@ -23,7 +23,7 @@ const serverOffset = 0
 /** Returns a successful order's growth points, which only the buyer sees. */
 export const getEarnedPoints = ({ standing, points = 0 }: Order): number => (standing === 'success' ? points : 0)
 
-/** Returns an order's facts. For customer service (`utm_pay=kf`), they include payment times and channel. */
+/** Returns the facts of an order. For customer service (`utm_pay=kf`), the facts include payment times and channel. */
 export function useOrderDetailLines(order: Order): readonly OrderDetailLine[] {
   const copy = useTranslate()
   const isInBrowser = useIsHydrated()

@@ -13,7 +13,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
-/** Push notification switch of a pending order. */
 export function OrderNotificationsSwitch({ order }: { order: Order }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)

@@ -14,7 +14,7 @@ const refundTexts = {
 } as const
 const refundTones = { due: 'info', refunded: 'good', failed: 'warn' } as const
 
-/** Refunds with amount, date and status, with explanations of refusals and disputes. */
+/** Notices about refunds with amount, date and status. Also explains refusals and disputes. */
 export function RefundNotices({ order }: { order: Order }) {
   const { refunds, ended, disputed, words: names } = order
   const t = useTranslate()

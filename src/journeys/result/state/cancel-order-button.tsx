@@ -7,7 +7,7 @@ import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { cancelOrderBeforeDelivery } from './cancel-order.actions.ts'
 import { cancelOrderStore } from './cancel-order.store.ts'
 
-/** Cancels the order. Rendered only while possible. */
+/** Button that cancels the order. Rendered only while the order can be canceled. */
 export function CancelOrderButton({ order }: { order: Order }) {
   const t = useTranslate()
   const { busy } = useSnapshot(cancelOrderStore)

@@ -7,13 +7,13 @@ import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { isResultUnfinished, type ResultState } from '../result.table.ts'
 
-/** Shows the status's age and that it will update with the network. */
+/** Shows when the status was loaded, and says that the status will update when the network returns. */
 export function OfflineOrderNotice({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { checkedAt, createdAt, words } = state.order
   if (!isResultUnfinished(state)) return state.state === 'failed' ? <OfflineNotice /> : null
-  // The linked order is not loaded yet.
+  // The order of the link has not been loaded yet.
   if (words === undefined) return <Notice>{t('errors:offline_load')}</Notice>
   return (
     <Notice tone="warn">

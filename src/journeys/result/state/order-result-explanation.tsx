@@ -17,7 +17,7 @@ import serverTime from '../order/server-time.module.css'
 import styles from '../result.module.css'
 import { getChargeTextKeys, getDeclineReason, type ResultState } from '../result.table.ts'
 
-/** Explains a failed payment and whether it was charged, or a running delivery. */
+/** Explains why a payment failed and whether the player was charged, or how a delivery proceeds. */
 export function OrderResultExplanation({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { order } = state
@@ -44,7 +44,7 @@ function DeliveryExplanation({ order }: { order: Order }) {
   const takeBack = getOrderCancellationOption(order)
   if (!takeBack) return <p className={styles.why}>{t('result:arriving_text')}</p>
   if (takeBack.until === undefined) return <p className={styles.why}>{t('result:overdue_text')}</p>
-  // The server omits the time left, which would be outdated.
+  // The server leaves out the time left, because the time would soon be outdated.
   if (!isInBrowser)
     return <p className={classNames(styles.why, serverTime.untilHydrated)}>{t('result:undo_text', { time: '' })}</p>
   const formatLeft = (leftMs: number) =>

@@ -2,7 +2,7 @@ import { BannerCarousel } from '../../../shared/banner-carousel.tsx'
 import { BannerPicture, BannerPictureSkeleton } from '../../../ui/page/banner-picture.tsx'
 import { useLocalizedBanners } from './use-banners.ts'
 
-/** Banner images, with a skeleton until the page config has loaded. */
+/** Carousel of banner images. Shows a skeleton until the page config has loaded. */
 export function BannerImageCarousel() {
   const banners = useLocalizedBanners()
   if (!banners) return <BannerPictureSkeleton />

@@ -12,7 +12,7 @@ import { useLocalizedBanners } from './use-banners.ts'
 /** Returns true if the event is running. Cached page configs may be outdated. */
 const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < normalizeTimestampToMs(endsAt)
 
-/** Current event and banners below the key visual. */
+/** Carousel with the current event and the banners, below the key visual. */
 export function EventAndBannerCarousel() {
   const banners = useLocalizedBanners()
   const event = useSnapshot(shopStore).config?.event

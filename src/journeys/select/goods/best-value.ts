@@ -2,10 +2,10 @@ import type { Goods } from '../../../contract/entities/goods.ts'
 import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
 import { parseDecimalToMinorUnits } from '../../../kernel/money/amount.ts'
 
-/** Fields for calculating units per price. */
+/** Product fields from which the units per price are calculated. */
 type PricedUnits = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'currency'>
 
-/** Returns units per minor currency unit. Undefined if not numeric. */
+/** Returns the units per minor currency unit, or undefined if units or price are not numeric. */
 function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number | undefined {
   const units = parseGroupedNumber(display)
   const extra = bonus ? parseGroupedNumber(bonus) : 0
@@ -13,10 +13,10 @@ function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number
   return units === undefined || extra === undefined || !minor || minor < 0 ? undefined : (units + extra) / minor
 }
 
-/** Minimum ratio to the second best product for a label. */
+/** Minimum ratio to the second best product for the "Best value" label. */
 const minLead = 1.02
 
-/** Returns the product with at least 2% more units per price than all others of its type. */
+/** Returns the product with at least 2% more units per price than every other product of its type. */
 export function findBestValueGoods(goods: readonly PricedUnits[]): string | undefined {
   const rates = goods.map((item) => ({ ...item, rate: unitsPerMoney(item) }))
   const [best, next] = [...rates].sort((a, b) => (b.rate ?? 0) - (a.rate ?? 0))

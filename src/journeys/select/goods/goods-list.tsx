@@ -34,7 +34,7 @@ import { LazyLoadErrorMessage, LazyNoGoodsMessage } from '../lazy-states.tsx'
 /** Countdown update interval in milliseconds. Countdowns show minutes. */
 const clockIntervalMs = 30_000
 
-/** Number of goods on a phone's first screen. */
+/** Number of goods that fit on a phone's first screen. */
 const screenful = 6
 
 /** Returns the time and the duration formatters, which load when idle. */
@@ -98,7 +98,7 @@ export function GoodsList() {
 }
 
 interface RankedGroup extends GoodsGroup {
-  /** Product with the best value in the group. */
+  /** Value of the product with the best units per price in the group. */
   readonly best: string | undefined
 }
 
@@ -110,7 +110,7 @@ function buildGroups(goods: readonly Goods[], offers: Readonly<Record<string, Pe
   }
 }
 
-/** Limits the groups to the first `count` goods. */
+/** Returns the groups with only the first `count` goods. */
 function takeGoods(groups: readonly RankedGroup[], count: number) {
   let left = count
   return groups.flatMap((group) => {
@@ -125,7 +125,7 @@ interface GoodsCardProps {
   readonly item: Goods
   readonly isBest: boolean
   readonly isChosen: boolean
-  /** Current time, set only for goods with a limit. */
+  /** Current time in milliseconds, set only for goods with a purchase limit. */
   readonly now?: number
   readonly durations?: DurationFormatters | undefined
 }
@@ -139,7 +139,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   const words = formatPurchaseLimit(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
   const extra = formatGoodsBonusPercent(item, language) ?? item.bonus
-  // Show one label: "Random", else "Best value", else the catalogue's recommendation.
+  // Show only one label. "Random" comes before "Best value", and "Best value" before the catalogue's recommendation.
   const tagKey = item.random ? 'select:random' : isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   const tag = tagKey ? t(tagKey) : undefined
   return (

@@ -3,7 +3,7 @@ import type { PurchaseLimit } from '../../../contract/entities/goods.ts'
 /** Purchase limit of the player at a given time. */
 export type PurchaseLimitState =
   | { readonly kind: 'free' }
-  /** Limited product without a selected character. */
+  /** Limited product, but no character is selected. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left'; readonly type: PurchaseLimit['limitType']; readonly count: number; readonly days: number }
   | { readonly kind: 'next'; readonly at: number }
@@ -21,7 +21,7 @@ export function getPurchaseLimitState(
   limit: PurchaseLimit | undefined,
   nowMs: number,
 ): PurchaseLimitState {
-  // A game may limit goods for one character.
+  // A game may limit goods for single characters, so a limit may exist although `isLimit` is false.
   if (!limit) return { kind: isLimit ? 'unknown' : 'free' }
   const { extraPayTimes: left, limitType: type, dayInfo: days } = limit
   if (left < 0) return { kind: 'unpaid' }

@@ -3,10 +3,10 @@ import type { TranslateFunction, PluralCopyKey } from '../../../kernel/i18n/copy
 import type * as durations from '../../../kernel/time/format-duration.ts'
 import type { PurchaseLimitState } from './limit-state.ts'
 
-/** Duration formatters, loaded late because creating one takes 0.2 s on slow phones. */
+/** Duration formatters, loaded late because creating a formatter takes 0.2 s on slow phones. */
 export type DurationFormatters = typeof durations
 
-/** Periods in days with their own text, such as "1 left today". */
+/** Texts for limits with a period of one day or one week, such as "1 left today". */
 const leftInPeriodKeys: Readonly<Record<number, PluralCopyKey>> = { 1: 'select:limit_day', 7: 'select:limit_week' }
 const millisecondsPerSecond = 1000
 

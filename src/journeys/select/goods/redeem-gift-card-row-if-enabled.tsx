@@ -10,7 +10,7 @@ const LazyGiftCardRow = createDeferredComponent(async () => {
   return RedeemGiftCardRow
 })
 
-/** Opens gift card redemption if the game supports it. */
+/** Row that opens gift card redemption. Shown if the game supports gift cards. */
 export function RedeemGiftCardRowIfEnabled() {
   return useSnapshot(shopStore).config?.isGiftCard ? <LazyGiftCardRow /> : null
 }

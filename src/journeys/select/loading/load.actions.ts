@@ -17,7 +17,9 @@ import { getRoleArea } from '../../../purchase/selection/role-area.ts'
 import { shopStore, type RegionPricing } from '../../../purchase/shop/shop.store.ts'
 import { selectionOptionsStore, setSelectionOptionIfChanged } from '../selection-options.store.ts'
 
-/** Returns a key for client id, server and account. A changed key discards the response. */
+/**
+ * Returns a key for client id, server and account. A response is discarded if the key has changed since the request.
+ */
 const getRequestKey = () =>
   [selectionStore.chosen.clientId, selectionStore.chosen.server?.serverId, sessionStore.user?.suid].join(' ')
 
@@ -102,7 +104,7 @@ export async function loadRolesOnServer(): Promise<void> {
   if (!result.ok) handleBackgroundRequestFailure(result.failure)
 }
 
-/** Loads the characters on all servers, for the picker and to select an only character. */
+/** Loads the characters on all servers, for the picker, and to select the character if the account has only one. */
 export async function loadRolesOnAllServers(): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || !sessionStore.user) return
@@ -113,7 +115,7 @@ export async function loadRolesOnAllServers(): Promise<void> {
   if (!result.ok) handleBackgroundRequestFailure(result.failure)
 }
 
-/** Loads the purchase limits and clears the previous character's. */
+/** Loads the purchase limits, after clearing the limits of the previous character. */
 export async function loadPurchaseLimits(): Promise<void> {
   setSelectionOptionIfChanged('limits', {})
   setSelectionOptionIfChanged('offers', {})

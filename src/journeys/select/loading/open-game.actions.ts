@@ -37,7 +37,7 @@ import { isOldEnoughForRandomGoods } from '../goods/is-old-enough-for-random-goo
 import { showUnknownLinkGoodsToast } from './show-unknown-link-goods-toast.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
-/** Load the dialog on demand, because few players have two accounts. Without it, the current account is kept. */
+/** Load the dialog on demand, because few players have two accounts. If loading fails, the current account is kept. */
 const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
   Promise.all([import('./confirm-account-switch.ts'), loadTranslations('login')]).then(
     ([part]) => part.confirmAccountSwitch(current, linked),
@@ -64,7 +64,7 @@ export function revalidateSelectedGoods(): void {
   else clearSelectedGoods()
 }
 
-/** Selects the linked or earlier character, or clears it if the account lacks it. */
+/** Selects the linked or earlier character. Clears the character if the account does not have this character. */
 export async function restoreSelectedRole(): Promise<void> {
   await loadRolesOnServer()
   const roles = selectionOptionsStore.roles && getLoadedData(selectionOptionsStore.roles)
@@ -142,7 +142,7 @@ const matchesLink = (
 ): boolean =>
   linkedServerId !== undefined && matchesServerId(serverId, linkedServerId) && (area === undefined || areaId === area)
 
-/** Returns the link parameter that matches no server. */
+/** Returns the link parameter that matches none of the servers. */
 function findWrongPlaceParam(servers: readonly GameServer[]): 'server_id' | 'area_id' | undefined {
   const { server_id: linkedServerId } = sessionStore.params
   const area = getLinkedArea(servers)

@@ -13,7 +13,7 @@ const reloadIfFailed = async (part: Loadable<unknown> | null, load: () => Promis
   if (part?.state === 'failed') await load()
 }
 
-/** Reloads a failed list, after any running request. */
+/** Reloads a failed list after a running request has settled. */
 async function reloadOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
   await waitForStoreCondition(() => selectionOptionsStore[part].state !== 'loading', selectionOptionsStore)
   await reloadIfFailed(selectionOptionsStore[part], load)
@@ -32,7 +32,7 @@ export async function reloadFailedSelectionOptions(): Promise<void> {
     ])
 }
 
-/** Reloads the link's account and the failed lists. */
+/** Loads the link's account and the failed lists again. */
 async function retryIdentify(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const game = clientId === undefined ? undefined : findGameByClientId(getLoadedData(shopStore.games) ?? [], clientId)

@@ -2,7 +2,9 @@ import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { getPendingRepeatPurchase } from '../../../purchase/repeat/pending-repeat.ts'
 
-/** Shows that the link's character was not found. A repeated purchase names it. */
+/**
+ * Shows that the link's character was not found. For a repeated purchase, the message contains the character's name.
+ */
 export async function showLinkedRoleNotFoundToast(): Promise<void> {
   const character = getPendingRepeatPurchase()?.roleName
   if (character === undefined) return showToast(t('select:role_not_found'))

@@ -19,7 +19,7 @@ const getWantedClientId = () =>
   selectionStore.chosen.clientId ??
   browserStorage.read(browserStorageItems.gameInfo)?.clientId
 
-/** Starts the shop. reload-failed.actions.ts retries a failed link account. */
+/** Starts the shop. If loading the link's account fails, reload-failed.actions.ts retries. */
 export async function loadShopAndOpenGame(): Promise<void> {
   try {
     await loadShop()
@@ -28,7 +28,7 @@ export async function loadShopAndOpenGame(): Promise<void> {
   }
 }
 
-/** Loads the area's games and the requested game's data. Waits for a known area. */
+/** Loads the area's games and the data of the requested game. Does nothing while the area is unknown. */
 async function loadShop(): Promise<void> {
   if (!sessionStore.area) return
   const requestedClientId = getWantedClientId()
@@ -52,7 +52,7 @@ async function loadShop(): Promise<void> {
     showToast(t('errors:error_game'))
   }
   if (obvious) return openGameInShop(obvious)
-  // Without a game, the link has no account to load.
+  // Without a game, there is no account to load for the link.
   sessionStore.linkCheck = 'done'
   restoreBrandLoginAccount()
   return loadPageConfig(undefined)

@@ -10,7 +10,10 @@ import { NextStepButton } from './next-step-button.tsx'
 
 const openPaymentMethods = () => openOverlay({ kind: 'recharge' })
 const prefetchPaymentMethods = () => prefetchOverlay('recharge')
-/** Prefetches payment methods unless an open overlay may show them, because a second request would show a skeleton. */
+/**
+ * Prefetches the payment methods. Skipped while an overlay is open that may show the methods, because a second request
+ * would show a skeleton.
+ */
 const prefetchUnlessOpen = () => overlaysStore.stack.length === 0 && prefetchPaymentMethods()
 
 /** Prefetch delay in milliseconds, because players compare goods quickly. */
@@ -24,10 +27,10 @@ export function GoodsScreenPayBar({ PaymentMethods }: { PaymentMethods: Componen
   const isWideScreen = useIsWideScreen()
   const step = getNextSelectionStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
-  // A link with a token needs no login.
+  // A link with a token does not require a login.
   const nextOverlay = step === 'login' && getActiveOauthToken() === null ? 'login' : 'recharge'
   const goods = chosen.goods?.value
-  // Prefetch the next overlay, so it opens quickly on slow phones.
+  // Prefetch the next overlay, so that the overlay opens quickly on slow phones.
   useEffect(() => {
     if (goods === undefined || isBeside) return undefined
     prefetchOverlay(nextOverlay, 'part')

@@ -30,8 +30,8 @@ interface NextStepButtonProps {
 }
 
 /**
- * Pay bar button that opens the next picker or the payment methods. Never disabled: without goods it shows a message,
- * and it waits for the link's character.
+ * Pay bar button that opens the next picker or the payment methods. Never disabled. Without goods, a press shows a
+ * message. While the link's character is loading, a press waits.
  */
 export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) {
   const copy = useTranslate()
@@ -48,7 +48,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
       onWait?.()
       const isFound = await settlesWithin(characterTimeoutMs, waitForCharacter())
       setWaiting(false)
-      // The player has left the screen.
+      // The button is gone because the player has left the screen.
       if (!button.current?.isConnected) return
       if (!isFound) {
         showToast(t(getNetworkErrorCopyKey()))

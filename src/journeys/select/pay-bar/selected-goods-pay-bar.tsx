@@ -6,7 +6,7 @@ import { PayBar } from '../../../ui/page/pay-bar.tsx'
 import { useGoodsSummary } from './use-goods-summary.tsx'
 import styles from './selected-goods-pay-bar.module.css'
 
-/** Price of the selected goods and the next action. Hidden without goods. */
+/** Bar with the price of the selected goods and the next action. Hidden if no goods are selected. */
 export function SelectedGoodsPayBar({ action }: { action: ReactNode }) {
   const t = useTranslate()
   const goods = useHydrationSafeSnapshot(selectionStore).chosen.goods

@@ -26,7 +26,7 @@ interface Row {
   value: string | undefined
 }
 
-/** Selected game, server and character. Each row opens its picker. */
+/** Sheet with the selected game, server and character. Each row opens its picker. */
 export function GameAndRoleSheet() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { formatRegionName } from '../../../shared/region-name.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
-/** Payment region and currency on wide screens. Hidden if all regions share a currency. */
+/** Chip with the payment region and currency, for wide screens. Hidden if all regions share a currency. */
 export function PayRegionChip() {
   const t = useTranslate()
   const { pricing, goods } = useSnapshot(selectionOptionsStore)

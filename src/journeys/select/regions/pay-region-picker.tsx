@@ -18,7 +18,7 @@ import type { PickListItem } from '../../../ui/choices/pick-list-item.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 import { PickerSheet } from '../pickers/picker-sheet.tsx'
 
-/** Loads the regions in which the goods have a price. */
+/** Loads the regions in which the goods have prices. */
 async function loadRegions(): Promise<Loadable<readonly PickListItem[]>> {
   const { clientId } = selectionStore.chosen
   const result = await callGateway(getCountryList, {

@@ -31,7 +31,7 @@ const unusableTexts: Record<Exclude<CouponEligibility, 'fits'>, { tag: CopyKey; 
   belowMinimum: { tag: 'coupons:usable_no', note: 'coupons:below_minimum' },
 }
 
-/** Sorts applicable coupons first, then by discount. */
+/** Sorts applicable coupons first, and then by discount. */
 const sortByUsability = (list: readonly Coupon[], facts: CouponEligibilityInput) =>
   [...list].sort(
     (a, b) =>

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /**
- * Tags allowed in the FAQ's HTML. It is parsed in an inert document and rebuilt as React elements, never inserted into
- * the page.
+ * Tags allowed in the FAQ's HTML. The HTML is parsed in an inert document and rebuilt as React elements, and is never
+ * inserted into the page.
  */
 const allowedTags: ReadonlySet<string> = new Set([
   'p',
@@ -63,7 +63,7 @@ function getSafeLink(element: Element): string | undefined {
   return /^https?:\/\//i.test(href.trim()) ? href.trim() : undefined
 }
 
-/** Renders child nodes. React receives them as separate arguments, so they need no keys. */
+/** Renders child nodes. React receives the children as separate arguments, so the children need no keys. */
 const renderChildren = (node: Node, depth: number): ReactNode[] =>
   [...node.childNodes].map((child) => renderNode(child, depth + 1))
 

@@ -10,7 +10,7 @@ export interface LoginStartContext {
   readonly redirectUri: string
 }
 
-/** Started login: provider page, expected `state`, and a secret (`proof`) stored in this tab. */
+/** Started login with the provider's page, the expected `state`, and a secret (`proof`) that is stored in this tab. */
 export interface StartedProviderLogin {
   readonly url: string
   readonly state: string
