@@ -1,6 +1,6 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 
-/** Settings that visitors can change in a demo, to try other configurations of the store. */
+/** Settings that visitors can change in a demo, so that they can try other configurations of the store. */
 export interface DemoSettings {
   /** Returns the names of the overrides in the visitor's cookies. */
   readOverrides: (cookies: string | undefined) => readonly string[]
@@ -11,7 +11,7 @@ export interface DemoSettings {
   isPublicToken: (token: string) => boolean
 }
 
-/** Demo settings for production, where nothing can be overridden. */
+/** Demo settings for production, which do not allow overrides. */
 export const disabledDemoSettings: DemoSettings = {
   readOverrides: () => [],
   applyOverrides: (config) => config,

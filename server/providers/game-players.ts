@@ -6,7 +6,7 @@ export interface GameScope {
   gpId: string | undefined
 }
 
-/** Player's account in one game product. */
+/** Account of a player in one game product. */
 export interface GamePlayer {
   gpId: string
   suid: string

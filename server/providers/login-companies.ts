@@ -45,7 +45,7 @@ export interface TwitterCompany extends LoginCompany {
 export interface RequestToken {
   readonly token: string
   readonly secret: string
-  /** URL of the page where the player grants access. */
+  /** URL of the provider's page on which the player grants access. */
   readonly url: string
 }
 

@@ -10,7 +10,10 @@ export interface PaymentAdapter<Settings = unknown> {
   /** Adapter id, which is part of webhook URLs (`/notify/<id>/<merchant>`) and stored in the database. */
   readonly id: string
   readonly settings: GenericSchema<unknown, Settings>
-  /** Names of secret settings. The operator's file references them, and the adapter receives their values. */
+  /**
+   * Names of secret settings. The operator's file contains references to the secrets, and the adapter receives the
+   * values.
+   */
   readonly secrets: readonly (keyof Settings & string)[]
   readonly capabilities: Capabilities
   readonly open: (settings: Settings, account: MerchantAccount) => PaymentClient
@@ -37,7 +40,9 @@ export interface MerchantAccount {
 export interface PaymentClient {
   /** Creates a payment. Repeating the call with the same billing number creates no second payment. */
   readonly create: (payment: PaymentDetails) => Promise<PaymentLink>
-  /** Queries a payment. Resolves to undefined if it does not exist. Absent if the provider only sends webhooks. */
+  /**
+   * Queries a payment. Resolves to undefined if the payment does not exist. Absent if the provider only sends webhooks.
+   */
   readonly query?: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStatus | undefined>
   /**
    * Makes a read-only request to check the credentials, for `npm run doctor`. Required if `query` is absent or works
@@ -68,7 +73,7 @@ export interface PaymentStatus {
   merchant: string
   /** Brand from `PaymentDetails.merchant`, if the provider returns it. */
   store?: string
-  /** Provider's own status if `status` is `unknown`. */
+  /** Original status from the provider if `status` is `unknown`. */
   rawStatus?: string
   /** Unix time in seconds according to the provider's clock. */
   occurredAt: number
@@ -92,7 +97,7 @@ export type PaymentEvent =
       currency: string
       /**
        * Time until which evidence can be sent, in Unix seconds. `null` if the provider no longer waits for evidence;
-       * absent if it reports no time.
+       * absent if the provider reports no time.
        */
       respondBy?: number | null
     })

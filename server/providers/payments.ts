@@ -7,7 +7,9 @@ export interface PaymentOptions {
   game: GameDelivery
 }
 
-/** Identifies the account of a payment. `account` is `<adapter>/<merchant>`, or null before one is chosen. */
+/**
+ * Identifies the account of a payment. `account` is `<adapter>/<merchant>`, or null until an account has been chosen.
+ */
 export interface PaymentLocation extends RoutingFacts {
   account: string | null
   providerRef: string | null
@@ -43,8 +45,8 @@ export interface ReportedPayment extends PaymentStatus {
 }
 
 /**
- * All merchant accounts behind one interface. An order keeps its account; without one, the first account that can
- * create its payment is used.
+ * All merchant accounts behind one interface. An order keeps its account. An order without an account gets the first
+ * account that can create its payment.
  */
 export interface PaymentProvider {
   /** Creates an order's payment. Idempotent by billing number, except that expired payment entries are replaced. */
@@ -62,7 +64,7 @@ export interface PaymentProvider {
    * does not support refunds.
    */
   refund: (account: string | null, refund: RefundRequest) => Promise<RefundStatus>
-  /** Queries a refund. Resolves to undefined if it does not exist or cannot be queried. */
+  /** Queries a refund. Resolves to undefined if the refund does not exist or cannot be queried. */
   queryRefund: (account: string | null, refund: RefundRequest) => Promise<RefundStatus | undefined>
   /** Registers a listener for every attempt to create a payment, for logs and metrics. */
   onAttempt: (listener: (attempt: PaymentAttempt) => void) => void

@@ -7,7 +7,7 @@ export interface RefundRequest {
   /** Refund number, which is the idempotency key at the provider. */
   refundNo: string
   billingNo: string
-  /** Provider's payment number, because an order may have been paid twice. */
+  /** Payment number at the provider. The billing number is not enough, because an order may have been paid twice. */
   providerRef: string
   /** Amount to refund in hundredths. */
   amountMinor: number
@@ -22,6 +22,6 @@ export type RefundState = (typeof refundStates)[number]
 export interface RefundStatus {
   refundNo: string
   status: RefundState
-  /** Provider's id for the refund, if it has one. */
+  /** Id of the refund at the provider, if the provider assigns one. */
   refundRef?: string
 }

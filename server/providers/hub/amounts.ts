@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 
-/** Amounts in messages of publisher services: an integer in hundredths and decimal text in whole units. */
+/**
+ * Schemas for amounts in messages of publisher services. An amount is an integer in hundredths, or decimal text in
+ * whole units.
+ */
 
 export const minorAmountSchema = v.pipe(
   v.number(),

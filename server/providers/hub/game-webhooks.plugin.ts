@@ -34,7 +34,7 @@ export async function gameWebhooksPlugin(
       const parsed = v.safeParse(gameWebhookSchema, parseJson(body))
       if (!parsed.success) return reply.code(422).send({ wrong: v.summarize(parsed.issues) })
       const events: GameEventOutcome[] = []
-      // Handle events one by one, because several may concern the same order.
+      // Handle events one after another, because several events may concern the same order.
       for (const event of parsed.output.events) events.push(await hear(event, ({ brand, gpId }) => serves(brand, gpId)))
       return { events }
     })

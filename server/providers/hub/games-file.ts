@@ -7,7 +7,7 @@ import { webhookSecretsSchema } from './webhook-secrets.ts'
 
 const words = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1))
 
-/** Game service. Without lists, it serves all brands and games. */
+/** Row of a game service in the file. Without lists, the service serves all brands and games. */
 const row = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'must be a short name: 1 to 64 letters, digits and any of _ . -')),
   url: v.pipe(v.string(), v.check(isSafeUrl, 'Expected an https URL, or http on this machine')),

@@ -18,8 +18,8 @@ const defaultTimeoutMs = 7500
 const maxResponseBytes = 64 * 1024
 
 /**
- * Returns a function that POSTs signed JSON to a publisher's service. It throws unless the response is a valid 2xx;
- * callers retry.
+ * Returns a function that POSTs signed JSON to a publisher's service. The function throws unless the response is a
+ * valid 2xx response, and callers retry.
  */
 export function createSignedRequestSender({
   url,

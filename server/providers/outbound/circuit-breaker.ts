@@ -1,7 +1,7 @@
 interface CircuitBreakerLimits {
   /** Number of consecutive failures after which the breaker opens. */
   failureThreshold: number
-  /** First pause in milliseconds. It doubles after each failed attempt, up to `longestPauseMs`. */
+  /** First pause in milliseconds. The pause doubles after each failed attempt, up to `longestPauseMs`. */
   pauseMs: number
   longestPauseMs: number
 }
@@ -11,7 +11,10 @@ export interface CircuitBreaker {
   isOpen: () => boolean
   /** Returns true if the pause of an open breaker is over. */
   isDue: () => boolean
-  /** Returns true if a request may be made. After a pause, only one caller gets true and must report the outcome. */
+  /**
+   * Returns true if a request may be made. After a pause, only one caller gets true, and that caller must report the
+   * outcome.
+   */
   tryAcquire: () => boolean
   recordSuccess: () => void
   recordFailure: () => void

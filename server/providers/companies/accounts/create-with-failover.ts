@@ -14,7 +14,7 @@ const cooldownMs = 30_000
 const uncoveredAccount = 'none'
 
 /**
- * Error for a payment that no account could create. It contains the account and order, but no request or response data.
+ * Error for a payment that no account could create. Contains the account and order, but no request or response data.
  */
 class PaymentNotCreatedError extends Error {
   override readonly name = 'PaymentNotCreated'
@@ -25,7 +25,10 @@ class PaymentNotCreatedError extends Error {
   }
 }
 
-/** Returns 'unreachable' for timeouts and 5xx responses, which a retry may fix, and 'refused' for everything else. */
+/**
+ * Classifies a failed attempt. Timeouts and 5xx responses are 'unreachable', because a retry may succeed. All other
+ * failures are 'refused'.
+ */
 function classifyFailure(error: unknown): 'unreachable' | 'refused' {
   const isAway = error instanceof UnreachableError || error instanceof TimeoutError
   const status = error instanceof CompanyError || error instanceof InvalidResponseError ? (error.status ?? 0) : 0

@@ -40,7 +40,7 @@ export function explainNoAccountForPayment(config: PaymentAccounts, payment: Rou
 export const isBrandRoutedToAccount = ({ routes }: PaymentAccounts, id: string, brand: string): boolean =>
   routes.some((route) => route.accounts.includes(id) && allows(route.brands, brand))
 
-/** Returns the brands with a route to the account, or null if one of the routes is for every brand. */
+/** Returns the brands with a route to the account, or null if a route covers every brand. */
 export function findBrandsRoutedToAccount({ routes }: PaymentAccounts, id: string): string[] | null {
   const lists = routes.filter(({ accounts }) => accounts.includes(id)).map(({ brands }) => brands)
   return lists.includes(undefined) ? null : [...new Set(lists.flatMap((brands) => brands ?? []))]

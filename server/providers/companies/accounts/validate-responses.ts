@@ -55,7 +55,7 @@ export function validateResponses(id: string, opened: PaymentClient): PaymentCli
   }
 }
 
-/** Removes keys whose value is undefined, since `exactOptionalPropertyTypes` does not treat them as absent. */
+/** Removes keys whose value is undefined, because `exactOptionalPropertyTypes` does not treat such keys as absent. */
 function withoutUndefined(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withoutUndefined)
   if (typeof answer !== 'object' || answer === null) return answer

@@ -10,8 +10,8 @@ interface WarningDeps {
 }
 
 /**
- * Wraps a provider to log a warning, once per origin, for payment pages that the store refuses to open. Otherwise the
- * shop would sell nothing for no visible reason.
+ * Wraps a provider to log a warning, once per origin, for payment pages that the store refuses to open. Without the
+ * warning, the shop would sell nothing for no visible reason.
  */
 export function warnOfBlockedPaymentPages(
   provider: PaymentProvider,

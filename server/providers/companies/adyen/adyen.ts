@@ -22,7 +22,9 @@ const account = v.strictObject({
   hmacKeys: v.pipe(v.array(hexKey), v.minLength(1)),
   clientKey: v.pipe(v.string(), v.minLength(1)),
   environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']),
-  /** Checkout URL. Live accounts have their own: `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`. */
+  /**
+   * Checkout URL. Each live account has its own URL: `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`.
+   */
   url: v.optional(providerApiUrlSchema, testUrl),
 })
 const settings = v.pipe(
@@ -49,7 +51,7 @@ const session = v.object({
   sessionData: v.optional(v.string(), ''),
   url: v.optional(v.string()),
 })
-/** Response to `probe`. Accounts may have no payment method for the country, so the list may be empty. */
+/** Response to `probe`. The list may be empty, because an account may have no payment method for the country. */
 const offered = v.object({ paymentMethods: v.optional(v.array(v.unknown())) })
 const received = v.object({ pspReference: v.pipe(v.string(), v.maxLength(128)) })
 
@@ -79,7 +81,8 @@ export const adyenAdapter: PaymentAdapter<Settings> = {
 
     async function create(payment: PaymentDetails) {
       const { billingNo, kind } = payment
-      // Session expiry. It is stable within an hour, so repeated requests are identical, and at least an hour ahead.
+      // Session expiry, at least an hour ahead. The expiry is the same for all requests within an hour, so that
+      // repeated requests are identical.
       const part = Math.floor(now() / hour)
       const expiresAt = new Date((part + 2) * hour * 1000).toISOString().replace('.000', '')
       const { data } = await callCompany({

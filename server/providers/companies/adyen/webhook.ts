@@ -20,7 +20,7 @@ const item = v.object({
   success: v.picklist(['true', 'false']),
   eventDate: v.optional(v.string()),
   reason: v.nullish(v.string()),
-  // The signature does not cover `additionalData`, so nothing that moves money may be read from it.
+  // The signature does not cover `additionalData`, so values that move money must not be read from there.
   additionalData: v.object({ hmacSignature: v.string(), defensePeriodEndsAt: v.optional(v.string()) }),
 })
 type Item = v.InferOutput<typeof item>

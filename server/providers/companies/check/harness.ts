@@ -11,7 +11,7 @@ import type { PaymentDetails } from '../../payment-provider.ts'
 import { NotApplicableError } from '../../scenarios.ts'
 import type { MockCompany, MockEvent, MockAccount } from './mock-company.ts'
 
-/** Simulated API failure. `lost` requests are processed, but their response never arrives. */
+/** Simulated API failure. For `lost`, the API processes the request but its response never arrives. */
 export type Fault = 'lost' | 'down' | 'not json' | 'empty' | 'endless' | 'redirect'
 
 export interface Harness {

@@ -1,5 +1,5 @@
 /**
- * Mocks of the built-in providers, in a separate table so that production never loads them. To add a mock, add a row.
+ * Mocks of the built-in providers, in a separate table so that production never loads a mock. To add a mock, add a row.
  * Files in ADAPTERS_DIR export `mockCompany` beside `adapter`.
  */
 export const mockCompanyLoaders = {

@@ -18,7 +18,7 @@ export function createMockLedger() {
       payments.set(payment.billingNo, known)
       return known
     },
-    /** Adds a refund. Returns false if all refunds would exceed the payment. */
+    /** Adds a refund. Returns false if the sum of all refunds would exceed the payment. */
     refund(payment: LedgerPayment, refundNo: string, amountMinor: number): boolean {
       if (payment.refunds.some((one) => one.refundNo === refundNo)) return true
       const before = payment.refunds.reduce((sum, one) => sum + one.amountMinor, 0)

@@ -85,7 +85,8 @@ export const paypalAdapter: PaymentAdapter<Settings> = {
     }
 
     /**
-     * Fetches the webhook to check the credentials and webhook id. `query` needs an order id, so it cannot be a probe.
+     * Fetches the webhook to check the credentials and webhook id. `query` cannot check them, because it needs an order
+     * id.
      */
     async function probe(): Promise<void> {
       const found = await api.get(`/v1/notifications/webhooks/${encodeURIComponent(options.webhookId)}`, webhook)

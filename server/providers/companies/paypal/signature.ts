@@ -10,8 +10,8 @@ export interface PaypalSignature {
 }
 
 /**
- * Builds the signed text as in developer.paypal.com, "Verify webhook signature". It contains the CRC32 of the raw body
- * in decimal.
+ * Builds the signed text as in developer.paypal.com, "Verify webhook signature". The text contains the CRC32 of the raw
+ * body in decimal.
  */
 export const buildSignedText = (
   { transmissionId, transmissionTime, webhookId }: Omit<PaypalSignature, 'signature'>,

@@ -64,7 +64,7 @@ function mapDisputeState(
   { status, dispute_outcome }: v.InferOutput<typeof dispute>,
 ): DisputeState | undefined {
   if (type === 'CUSTOMER.DISPUTE.CREATED') return 'opened'
-  // The deadline may have changed. The end of a dispute has an event of its own.
+  // An update may contain a new deadline. The end of a dispute has a separate event.
   if (type === 'CUSTOMER.DISPUTE.UPDATED') return status === 'RESOLVED' ? undefined : 'opened'
   const outcome = dispute_outcome?.outcome_code
   if (type !== 'CUSTOMER.DISPUTE.RESOLVED') return undefined
@@ -164,8 +164,8 @@ const maxAgeSeconds = 4 * 86_400
 const taken = { status: 200, body: '' }
 
 /**
- * Verifies a webhook with its referenced certificate and parses it. If the download fails, the webhook is unverified
- * and the payment is queried.
+ * Verifies a webhook with the certificate that the webhook refers to, and parses the webhook. If the download fails,
+ * the webhook is unverified and the payment is queried.
  */
 export async function parsePaypalWebhook(
   notice: WebhookRequest,

@@ -10,7 +10,7 @@ export const isoCurrencyDigits: CurrencyDigits = { JPY: 0, KRW: 0, VND: 0 }
 export interface CompanyAmount {
   /** ISO 4217 code. */
   currency: string
-  /** Amount in the provider's smallest unit. */
+  /** Amount in the provider's minor unit. */
   minor: number
   /** Amount as decimal text with the provider's decimals, such as `4.99` or `500`. */
   decimal: string
@@ -43,7 +43,7 @@ const byIso = new Map<string, Currency>(
 /** Returns the gateway's currency code for an ISO code. Unknown codes are returned unchanged and match no order. */
 export const mapIsoToStoreCurrency = (iso: string): string => byIso.get(iso) ?? iso
 
-/** Converts an amount from the provider's smallest unit to hundredths. A fractional result matches no order. */
+/** Converts an amount from the provider's minor unit to hundredths. A fractional result matches no order. */
 export function fromCompanyAmount(
   minor: number,
   iso: string,

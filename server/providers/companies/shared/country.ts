@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 
-/** Country for catalogue regions that are not a country, such as `Global`. */
+/** Country to send for catalogue regions that are not a country, such as `Global`. */
 const countryByCurrency: Record<Currency, string> = {
   RMB: 'CN',
   TWD: 'TW',

@@ -18,7 +18,7 @@ interface SignedText {
   text: string | Uint8Array
   /** HMAC-SHA256 of the text. */
   signature: string
-  /** Claimed signing time. Both times are in Unix seconds. */
+  /** Time of signing in Unix seconds, as claimed by the sender. `now` is in Unix seconds too. */
   at: number
   now: number
 }

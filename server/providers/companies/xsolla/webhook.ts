@@ -42,7 +42,7 @@ const failed = (code: string): WebhookReply => ({
 const taken: WebhookReply = { status: 204, body: '' }
 const refused = (code: string): WebhookResult => ({ trust: 'no', events: [], reply: failed(code) })
 
-/** Returns the response to a payment webhook. INCORRECT_INVOICE makes Xsolla refund the payer. */
+/** Returns the response to a payment webhook. The code INCORRECT_INVOICE makes Xsolla refund the payer. */
 const replyToPayment = ({ matchesOrders }: WebhookOutcome): WebhookReply =>
   matchesOrders ? taken : failed('INCORRECT_INVOICE')
 

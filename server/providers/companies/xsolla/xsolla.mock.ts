@@ -9,7 +9,7 @@ const merchantId = '2340'
 const secrets = { current: 'current-key', former: 'former-key', wrong: 'wrong-key' }
 const states = { pending: 'created', paid: 'done', failed: 'canceled', expired: 'canceled', unrecognized: 'in_limbo' }
 
-/** Returns a simulated Xsolla transaction id, which is always the same for an order. */
+/** Returns a simulated Xsolla transaction id. The id depends only on the billing number. */
 const numberOf = (billingNo: string): number =>
   Array.from(billingNo).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_000_007, 7)
 const money = (amountMinor: number, currency: string) => {

@@ -39,7 +39,8 @@ const transactions = v.array(
 type Transaction = v.InferOutput<typeof transactions>[number]
 
 /**
- * Payment state by Xsolla status. Refunded payments count as paid, and failed ones as pending because payers can retry.
+ * Payment state by Xsolla status. Refunded payments count as paid. Failed payments count as pending, because payers can
+ * retry.
  */
 const states: Readonly<Record<string, PaymentState>> = {
   created: 'pending',
@@ -52,7 +53,7 @@ const states: Readonly<Record<string, PaymentState>> = {
   awaitingRefund: 'paid',
 }
 
-/** Xsolla's language codes where they differ from ours. */
+/** Xsolla's language codes that differ from the store's language codes. */
 const locales: Partial<Record<Language, string>> = { 'zh-cn': 'cn', 'zh-tw': 'tw', ms: 'en' }
 
 /** Adapter for Xsolla Pay Station. `merchant` is the project id. */
@@ -105,7 +106,8 @@ export const xsollaAdapter: PaymentAdapter<Settings> = {
       paidMinor,
       amountMinor,
     }: RefundRequest): Promise<RefundStatus> {
-      // Refuse partial refunds, because Xsolla accepts no refund reference that tells them apart.
+      // Refuse partial refunds, because Xsolla accepts no reference that would distinguish several refunds of a
+      // payment.
       if (amountMinor !== paidMinor) return { refundNo, status: 'refused' }
       const path = `${base}/reports/transactions/${encodeURIComponent(providerRef)}/refund`
       try {
@@ -138,7 +140,7 @@ function buildTokenRequest(
 ) {
   const amount = toCompanyAmount(amountMinor, currency)
   return {
-    // The user id is the billing number, which Xsolla sends back for validation before it accepts money.
+    // The user id is the billing number. Xsolla sends the user id back for validation before accepting money.
     user: { id: { value: billingNo }, country: { value: getCountryForRegion(region, currency), allow_modify: true } },
     settings: {
       project_id: Number(project),

@@ -6,7 +6,7 @@ import { assert } from '../../scenarios.ts'
 import { fetchExternal } from '../../outbound/fetch-external.ts'
 import { createGameClient } from '../game-client.ts'
 
-/** Test player, and what the service may deliver to that player. */
+/** Test player, with the goods that the service may deliver to the player. */
 export interface GameSample {
   readonly brand: string
   readonly game: string
@@ -23,12 +23,12 @@ interface GameService {
   readonly sample: GameSample
 }
 
-/** Differences between a forged and a signed request. */
+/** Differences between a forged request and a correctly signed request. */
 export interface Forgery {
   readonly secret?: string
   /** Age of the signature in seconds. */
   readonly age?: number
-  /** Body that replaces the signed one. */
+  /** Body that replaces the signed body. */
   readonly body?: unknown
   readonly isUnsigned?: boolean
 }

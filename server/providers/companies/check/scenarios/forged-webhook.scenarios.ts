@@ -4,7 +4,7 @@ import { buildPaidEvent, type Harness } from '../harness.ts'
 import type { AdapterScenario } from '../scenario.ts'
 import { isWebhookAcknowledged } from './webhook-reply.ts'
 
-/** Serializes only fields that affect payments. Changes of other fields are not forgeries. */
+/** Serializes only the fields that affect payments, because changes of other fields do not count as forgeries. */
 const meaning = (events: readonly PaymentEvent[]) =>
   JSON.stringify(
     events.map((event) => [
@@ -73,7 +73,6 @@ const keyed = (
 
 const week = 7 * 86_400
 
-/** Scenarios with forged and expired webhooks. */
 export const forgedWebhookScenarios: readonly AdapterScenario[] = [
   forged('a webhook with one flipped bit is not accepted', (webhook) =>
     places(webhook).map((at) => flipped(webhook, at)),
