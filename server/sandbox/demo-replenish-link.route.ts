@@ -8,7 +8,7 @@ import { getPrice } from './world/goods/prices.table.ts'
 
 const minute = 60
 
-/** Kinds of replenish links in the demo. Each click creates a new link because a link can be paid only once. */
+/** Replenish links of the demo by kind. Each click creates a new link because a link can be paid only once. */
 export const demoReplenishLinks = {
   minutes: { words: '20 minutes left', validSeconds: 20 * minute, needsLogin: false },
   days: { words: 'three days left', validSeconds: 3 * 24 * 60 * minute, needsLogin: false },
@@ -21,8 +21,8 @@ type DemoReplenishLinkKind = keyof typeof demoReplenishLinks
 const isKind = (word: string): word is DemoReplenishLinkKind => Object.hasOwn(demoReplenishLinks, word)
 
 /**
- * Registers the route that creates a replenish link for the demo account Mika in the brand's first game, as `npm run
- * admin -- replenish-link` does.
+ * Registers the route that creates a replenish link for the demo account Mika in the brand's first game. The link is
+ * like those of `npm run admin -- replenish-link`.
  */
 export function registerDemoReplenishLinkRoute(app: FastifyInstance, db: Database, now: () => number): void {
   app.get('/sandbox/makeup', async (request, reply) => {

@@ -3,13 +3,13 @@ import type { DemoSettings } from '../providers/demo.ts'
 import { applyOverrides } from './overrides.table.ts'
 import { demoAccounts, buildDemoToken } from './world/players/accounts.ts'
 
-/** Delay in seconds caused by the override `lag`, which simulates an order system that lists new orders late. */
+/** Seconds by which new orders are missing from the order list if the override `lag` is set. */
 const lagSeconds = 15
 
 export const sandboxDemoSettings: DemoSettings = {
   /**
-   * Reads the overrides from two cookies: the layout has one of its own because the home page has a separate switch for
-   * it.
+   * Reads the overrides from two cookies. The layout has a separate cookie because the home page has a separate switch
+   * for it.
    */
   readOverrides: (cookies) =>
     ['sandbox_layout', 'sandbox_overrides'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? []),

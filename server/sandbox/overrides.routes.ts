@@ -5,8 +5,8 @@ import { readQuery } from './pages/query.ts'
 const week = 604_800
 
 /**
- * Returns the path if it is on this origin, otherwise `/`. Schemes, `//`, backslashes (which browsers treat as slashes)
- * and control characters are rejected.
+ * Returns the path if it is on this origin, otherwise `/`. Rejects schemes, `//`, control characters and backslashes,
+ * which browsers treat as slashes.
  */
 export function sanitizeLocalPath(text: string | undefined): string {
   if (text === undefined || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text)) return '/'
@@ -14,7 +14,7 @@ export function sanitizeLocalPath(text: string | undefined): string {
   return url?.host === 'here.invalid' ? text : '/'
 }
 
-/** Stores the overrides in a cookie for a week, or clears it if there are none. Then redirects to the store. */
+/** Stores the overrides in a cookie for a week, or clears the cookie if there are none. Then redirects to the store. */
 function saveOverrides(
   reply: FastifyReply,
   cookie: string,
@@ -31,8 +31,8 @@ function saveOverrides(
 }
 
 /**
- * Registers the endpoints for the switches on the home page, which change the layout and the page config. Unknown names
- * are ignored.
+ * Registers the endpoints behind the home page's switches for the layout and the page config. Unknown names are
+ * ignored.
  */
 export function registerDemoOverrideRoutes(app: FastifyInstance): void {
   app.get('/sandbox/layout', async (request, reply) => {

@@ -6,8 +6,8 @@ const newLayoutBit = 1
 const greyUiBit = 2
 
 /**
- * Page config fields that visitors can override. The cookie `sandbox_overrides` contains the keys, separated by dots.
- * Read by demo.ts. To add an override, add a row here.
+ * Overrides of page config fields. The cookie `sandbox_overrides` contains their keys, separated by dots. To add an
+ * override, add a row here.
  */
 const overrides = {
   new: (config) => ({ ...config, grey_code: config.grey_code | newLayoutBit }),
@@ -24,7 +24,7 @@ const overrides = {
   newsfirst: (config) => ({ ...config, is_force_banner: true, is_banner_at_start: true }),
   english: (config) => ({ ...config, language_config: 'en' }),
   colour: (config) => ({ ...config, brand_color: '#8e24aa' }),
-  // This one does not change the config; it delays the order query.
+  // `lag` delays the order query and does not change the page config.
   lag: (config) => config,
   badcolour: (config) => ({ ...config, brand_color: '#12zz' }),
 } as const satisfies Record<string, Turn>

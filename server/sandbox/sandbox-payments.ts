@@ -8,7 +8,7 @@ import { createPaysiteService, type PaysiteOptions } from './paysite/paysite.ts'
 import type { SandboxProvider } from './paysite/payments/sandbox-provider.ts'
 import { createSandboxAdapter } from './paysite/payments/sandbox-adapter.ts'
 
-/** Default webhook key. It can be public: anyone who can reach the sandbox can also press Pay on its payment site. */
+/** Default webhook key. It is public because anyone who can open the sandbox can also press Pay on its payment site. */
 export const demoWebhookSecret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
 
 interface SandboxPaymentsOptions extends Pick<PaysiteOptions, 'now' | 'earliestExpiry'> {
@@ -18,11 +18,11 @@ interface SandboxPaymentsOptions extends Pick<PaysiteOptions, 'now' | 'earliestE
   port: number
   /** Public origin of the payment site. */
   origin: string
-  /** Webhook key, which an external shop also uses. */
+  /** Webhook key. External shops use the same key. */
   secret?: string | undefined
 }
 
-/** Creates the payment site, and the payment provider through which the gateway uses it. */
+/** Creates the payment site and the payment provider with which the gateway calls it. */
 export function createSandboxPayments({
   database,
   game,

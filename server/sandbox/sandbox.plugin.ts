@@ -13,19 +13,17 @@ import { readStylesheets, registerStylesheetRoute } from './pages/styles.ts'
 export interface SandboxOptions {
   database: Database
   brands: readonly Brand[]
-  /** Origin of the payment site; undefined if there is none. */
   payOrigin?: string | undefined
-  /** Origin of the office; undefined if there is none. */
   officeOrigin?: string | undefined
 }
 
-/** Registers the routes of the files to which the demo's catalogue refers: images and legal pages. */
+/** Registers the routes for images and legal pages, to which the demo's catalogue refers. */
 export function registerDemoFileRoutes(app: FastifyInstance, brands: readonly Brand[]): void {
   registerArtRoutes(app, createArtDrawings(brands))
   registerLegalRoutes(app)
 }
 
-/** Registers routes that exist only in a demo: images, legal pages and the home page. */
+/** Registers the routes that only a demo has: images, legal pages and the home page. */
 export async function sandboxPlugin(
   app: FastifyInstance,
   { brands, database, ...origins }: SandboxOptions,

@@ -14,7 +14,7 @@ import { seedDemoData } from './world/seed-demo-data.ts'
 
 const getPayOrigin = (port: number): string => `http://pay.localhost:${port}`
 
-/** Simulated payment provider, games and players for development. */
+/** Simulated payment provider, games and players for development and demos. */
 export const sandbox: Sandbox = {
   demo: sandboxDemoSettings,
   seed: seedDemoData,

@@ -8,7 +8,7 @@ import { readRasterImages } from './rasters.ts'
 interface Picture {
   type: string
   plain: Buffer
-  /** Gzipped SVG; undefined for WebP images, which are sent uncompressed. */
+  /** Gzipped SVG. Undefined for WebP images, which are sent uncompressed. */
   gzip?: Buffer
   etag: string
 }
@@ -18,15 +18,12 @@ const createEtag = (plain: Buffer) => `W/"${createHash('sha256').update(plain).d
 const kinds: readonly ArtKind[] = ['games', 'goods', 'pay', 'banners']
 
 /**
- * Content security policy for an image that is opened directly. Browsers then treat the SVG as a document, which may
- * use only inline styles.
+ * Content security policy for images. A browser treats an SVG that is opened directly as a document, so this blocks its
+ * scripts and allows only inline styles.
  */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/**
- * Cache-Control header. Image URLs contain no version, so browsers cache the images for a week and then revalidate
- * them.
- */
+/** Image URLs have no version, so browsers cache the images for a week and then revalidate them in the background. */
 const caching = 'public, max-age=604800, stale-while-revalidate=2592000'
 
 export function registerArtRoutes(app: FastifyInstance, art: Art): void {
@@ -44,7 +41,7 @@ export function registerArtRoutes(app: FastifyInstance, art: Art): void {
     return made
   }
 
-  /** Load the files into memory, since all of them together have only a few hundred kilobytes. */
+  /** All files together have a few hundred kilobytes, so they are kept in memory. */
   const rasters = readRasterImages()
 
   async function raster(file: string): Promise<Picture | undefined> {

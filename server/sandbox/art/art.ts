@@ -38,7 +38,7 @@ const listGoodsPictures = (): [string, Drawing][] => [
   ...offerPictureNames.map((name): [string, Drawing] => [name, () => drawOfferPicture(name)]),
 ]
 
-/** All images by kind and name. An image is rendered when it is first requested. */
+/** Images by kind and name. Each image is rendered on its first request. */
 export type Art = Readonly<Record<ArtKind, ReadonlyMap<string, Drawing>>>
 
 export function createArtDrawings(brands: readonly Brand[]): Art {
@@ -47,7 +47,7 @@ export function createArtDrawings(brands: readonly Brand[]): Art {
     games: new Map(nameKeys.flatMap(listGamePictures)),
     goods: new Map(listGoodsPictures()),
     pay: new Map(letterPaymentMarkNames.map((name) => [name, () => drawPaymentMark(name)])),
-    // If a game and the brand have a banner with the same name, the game's is used.
+    // If a game and its brand have a banner with the same name, the game's banner is used.
     banners: new Map([
       ...brands.flatMap(listBrandBanners),
       ...nameKeys.flatMap((key): [string, Drawing][] => [

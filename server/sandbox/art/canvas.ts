@@ -7,7 +7,7 @@ export interface Drawing {
   pictures: readonly { svg: string; x: number; y: number; width: number; height: number }[]
 }
 
-/** Starts a browser that renders SVGs as WebP. This is Playwright's Chromium, or the executable in CHROMIUM. */
+/** Starts Playwright's Chromium, or the executable in CHROMIUM, which renders SVGs as WebP. */
 export async function openDrawingBrowser() {
   const executablePath = process.env['CHROMIUM']
   const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})

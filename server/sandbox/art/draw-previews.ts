@@ -14,7 +14,7 @@ import { drawBrandPreview, drawGamePreview, linkPreviewSizePx } from './preview-
 const style =
   'body{margin:0}.art{display:block}.mark{position:absolute;inset:56px auto auto 64px;display:flex;gap:28px;align-items:center;font:700 64px/1.2 "Noto Sans","Noto Sans CJK JP",sans-serif;color:#fff;text-shadow:0 2px 4px #0009}.mark img{border-radius:28px}'
 
-/** Decodes a PNG in the browser, since Node has no PNG decoder. */
+/** Decodes a PNG in the browser because Node has no PNG decoder. */
 async function pixels(page: Page, png: Buffer): Promise<Uint8Array> {
   const text = await page.evaluate(async (data) => {
     const image = new Image()

@@ -9,8 +9,8 @@ import { letterPaymentMarkNames } from './pay-marks.table.ts'
 import { openDrawingBrowser } from './canvas.ts'
 
 /**
- * `npm run rasters`: renders goods, game tiles, banners and letter marks as WebP. As SVGs they would be slow, because
- * phones lay out and paint each one as a separate document. Run it after changes to the art, and commit the files.
+ * `npm run rasters`: renders goods, game tiles, banners and payment marks as WebP. Phones would render the SVGs slowly,
+ * because each SVG is a separate document. Run it after changes to the art, and commit the files.
  */
 const { size, gap } = goodsSpriteCellPx
 const goodsSheets = coinKeys.map((coin) => {
@@ -24,14 +24,17 @@ const goodsSheets = coinKeys.map((coin) => {
   return ['goods', coin, { width: pictures.length * (size + 2 * gap), height: size, pictures }] as const
 })
 
-/** Marks are 44 CSS pixels wide, rendered at 3x. */
+/** Marks are 44 CSS pixels wide and are rendered at three times that size. */
 const mark = { x: 0, y: 0, width: 132, height: Math.round((132 * paymentMarkSizePx.height) / paymentMarkSizePx.width) }
 const marks = letterPaymentMarkNames.map((name) => {
   const { width, height } = mark
   return ['pay', name, { width, height, pictures: [{ svg: drawPaymentMark(name) ?? '', ...mark }] }] as const
 })
 
-/** Tiles are 64 CSS pixels wide, rendered at 3x. Banners are 330 CSS pixels wide on phones, rendered at 2x. */
+/**
+ * Tiles are 64 CSS pixels wide and are rendered at three times that size. Banners are 330 CSS pixels wide on phones and
+ * are rendered at about twice that size.
+ */
 const tile = { width: 192, height: 192 }
 const banner = { width: 720, height: 180 }
 const drawn = (kind: keyof Art, size: { width: number; height: number }) =>

@@ -18,10 +18,10 @@ interface Stage {
 }
 
 const tile: Stage = { w: 512, h: 512, focus: { x: 256, y: 268 }, scale: 1.62 }
-/** Banner format with the ratio 4:1. The subject is on the right, which leaves room for a title. */
+/** Banner with an aspect ratio of 4:1. The subject is on the right to leave room for a title. */
 const wide: Stage = { w: 1080, h: 270, focus: { x: 840, y: 138 }, scale: 1 }
 
-/** Banner format with room for a companion on both sides of the subject. */
+/** Banner with room for a companion on each side of the subject. */
 const crowd: Stage = { ...wide, focus: { x: 800, y: 136 } }
 
 const createInks = (p: Palette): Inks => ({
@@ -34,7 +34,10 @@ const createInks = (p: Palette): Inks => ({
   glow: p.glow,
 })
 
-/** Draws a scene with a main subject. `others` are drawn beside it, smaller and in the same colours. */
+/**
+ * Draws a scene with a main subject. The subjects in `others` are smaller, stand beside the main subject and have the
+ * same colours.
+ */
 function drawScene(
   theme: Theme,
   seed: string,
@@ -66,7 +69,7 @@ export const drawGameTile = (nameKey: string): string => drawScene(getGameTheme(
 
 type Edition = NonNullable<GameTheme['edition']>
 
-/** Two palettes per edition. The second is used if the game itself has the first. */
+/** Palettes of each edition. The second palette is used if the game already has the first. */
 const editionLights: Record<Edition, readonly [PaletteName, PaletteName]> = {
   origins: ['dawn', 'violet'],
   classic: ['copper', 'crimson'],
@@ -81,7 +84,8 @@ function editionScene(nameKey: string, edition: Edition, stage: Stage): string {
 export const drawEditionTile = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, tile)
 
 /**
- * Header format with the ratio 3:2, which pages crop. The left side is empty because pages put the game's name there.
+ * Game header with an aspect ratio of 3:2, which pages crop. The left side is empty because pages show the game's name
+ * there.
  */
 const hero: Stage = { w: 720, h: 480, focus: { x: 530, y: 216 }, scale: 1.34 }
 
@@ -90,11 +94,11 @@ export const drawKeyVisual = (nameKey: string): string => drawGameScene(nameKey,
 export const drawEditionVisual = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, hero)
 export const drawGameBanner = (nameKey: string): string => drawGameScene(nameKey, wide)
 
-/** Draws the banner for the double rewards week: the game's subject in front of a burst of light. */
+/** Draws the banner of the double rewards week, with the game's subject in front of a burst of light. */
 export const drawDoubleRewardsBanner = (nameKey: string): string =>
   drawScene({ ...getGameTheme(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
 
-/** Draws the brand's first game, accompanied by the subjects of its other games. */
+/** Draws the subject of the brand's first game with the subjects of its other games beside it. */
 export const drawBrandBanner = (name: string, nameKeys: readonly string[]): string =>
   drawBrandScene(name, nameKeys, crowd)
 

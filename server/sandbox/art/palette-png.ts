@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const maxColours = 256
 /**
- * Returns the group of a colour. Similar colours are in the same group, since the lowest two bits of each channel are
- * dropped.
+ * Returns the key of a colour group. The lowest two bits of each channel are dropped, so similar colours have the same
+ * key.
  */
 const binOf = (r: number, g: number, b: number) => ((r >> 2) << 12) | ((g >> 2) << 6) | (b >> 2)
 
@@ -37,7 +37,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Encodes RGBA pixels as a PNG with 256 colours, which is a third of the size of a full-colour PNG. */
+/** Encodes RGBA pixels as a PNG with 256 colours. Its size is a third of that of a full-colour PNG. */
 export function encodePalettePng(rgba: Uint8Array, width: number, height: number): Buffer {
   const bins = new Map<number, Bin>()
   const pixel = (i: number): Colour => [rgba[i * 4] ?? 0, rgba[i * 4 + 1] ?? 0, rgba[i * 4 + 2] ?? 0]
@@ -57,7 +57,7 @@ export function encodePalettePng(rgba: Uint8Array, width: number, height: number
     const key = binOf(...colour)
     const index = indexes.get(key) ?? nearest(palette, colour)
     indexes.set(key, index)
-    // Each PNG row starts with a filter byte, in this case 0 (no filter).
+    // Each PNG row starts with a filter byte. Zero means that the row is not filtered.
     rows[i + Math.floor(i / width) + 1] = index
   }
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0])

@@ -8,7 +8,7 @@ export const paymentMarkSizePx = { width: 44, height: 28 } as const
 const { width, height } = paymentMarkSizePx
 const marksFolder = join(import.meta.dirname, '../../../public/marks')
 
-/** Maximum number of letters per line that fit in every font. Longer lines are condensed. */
+/** Maximum letters per line at normal width. Longer lines are condensed to fit in every font. */
 const roomyLetters = 6
 
 function drawLetters(letters: string, y: number, size: number, ink: string): string {
@@ -27,7 +27,7 @@ function drawLetterTile([first, second]: readonly string[], ink: string): string
   return renderSvg(width, height, paper + lines)
 }
 
-/** Returns the mark that the store ships, or a tile with letters; undefined for an unknown name. */
+/** Returns the image file that the store ships, or a tile with letters. Returns undefined for unknown names. */
 export function drawPaymentMark(name: string): string | undefined {
   if (!isKeyOf(demoPaymentMarks, name)) return undefined
   const mark: DemoPaymentMark = demoPaymentMarks[name]

@@ -1,10 +1,9 @@
 import type { PaymentMarkName as ShippedMark } from '../../../src/contract/pay-marks.table.ts'
 
 /**
- * Mark of a payment method in the demo. Marks in `public/marks` are used unchanged. All others are tiles with the
- * provider's name in letters, since we have no licence for the logos. `from` and `to` are gradient colours on the
- * payment site. Read by pay-art.ts, the payment site, and the demo's payment methods, whose `icon` is a key of this
- * table. To add a mark, add a row here. If it has `letters`, run `npm run rasters` and commit the file.
+ * Payment marks of the demo. Marks in `public/marks` are used unchanged; the others are tiles with the provider's name
+ * because we have no licence for the logos. `from` and `to` are gradient colours on the payment site. To add a mark,
+ * add a row here. If it has `letters`, run `npm run rasters` and commit the file.
  */
 export interface DemoPaymentMark {
   from: string
@@ -74,7 +73,7 @@ export const demoPaymentMarks = {
   upi: { from: '#fb923c', to: '#c2410c', letters: ['UPI'] },
   kbzpay: { from: '#60a5fa', to: '#1e40af', letters: ['KBZ', 'Pay'] },
   boleto: { from: '#64748b', to: '#334155', letters: ['Boleto'] },
-  // Banks are represented by their names. In a list, the same bank symbol for all of them would be useless.
+  // Banks are shown by name, since the same bank symbol would not distinguish them.
   maybank: { from: '#ca8a04', to: '#854d0e', letters: ['Maybank'] },
   cimb: { from: '#ef4444', to: '#991b1b', letters: ['CIMB'] },
   publicbank: { from: '#e11d48', to: '#881337', letters: ['Public', 'Bank'] },
@@ -99,7 +98,7 @@ export type DemoPaymentMarkName = keyof typeof demoPaymentMarks
 
 const hasLetters = (name: DemoPaymentMarkName): boolean => 'letters' in demoPaymentMarks[name]
 
-/** Names of the marks that are drawn as tiles with letters, since the store ships no image for them. */
+/** Names of the marks that are drawn as tiles with letters because the store ships no image. */
 export const letterPaymentMarkNames = Object.keys(demoPaymentMarks).filter((name): name is DemoPaymentMarkName =>
   hasLetters(name as DemoPaymentMarkName),
 )

@@ -9,7 +9,7 @@ const drawn: Readonly<Record<Kind, ReadonlySet<string>>> = {
   banners: new Set(listFiles('banners')),
 }
 
-/** Returns the URL of the WebP file, or of the SVG if `npm run rasters` has not created one. */
+/** Returns the URL of the WebP file. If `npm run rasters` has not created it, returns the URL of the SVG. */
 export function getPictureUrl(kind: Kind, name: string): string {
   const raster = `${name}.webp`
   return `/art/${kind}/${drawn[kind].has(raster) ? raster : `${name}.svg`}`

@@ -8,6 +8,6 @@ async function filesOf(kind: string): Promise<(readonly [string, Buffer])[]> {
   return Promise.all(files.map(async (file) => [`${kind}/${file}`, await readFile(join(folder, kind, file))] as const))
 }
 
-/** Loads the files created by `npm run rasters`, keyed by path, such as `goods/gold.webp`. */
+/** Loads the files that `npm run rasters` creates, by paths such as `goods/gold.webp`. */
 export const readRasterImages = async (): Promise<ReadonlyMap<string, Buffer>> =>
   new Map((await Promise.all((await readdir(folder)).map(filesOf))).flat())

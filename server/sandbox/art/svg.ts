@@ -9,7 +9,7 @@ export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (
 export const renderSvg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 
-/** Returns a linear gradient with evenly spaced stops, from top to bottom unless `angle` is set. */
+/** Returns a linear gradient with evenly spaced stops. It runs from top to bottom unless `angle` is set. */
 export function renderLinearGradient(id: string, colours: readonly string[], angle = 90): string {
   const stops = colours.map(
     (colour, i) => `<stop offset="${roundToOneDecimal(i / (colours.length - 1))}" stop-color="${colour}"/>`,
@@ -35,7 +35,7 @@ export const at = (x: number, y: number, scale: number, content: string, turn = 
   `<g transform="translate(${roundToOneDecimal(x)} ${roundToOneDecimal(y)}) scale(${Math.round(scale * 1000) / 1000})${turn ? ` rotate(${turn})` : ''}">${content}</g>`
 export const rotateShape = (angle: number, content: string): string => `<g transform="rotate(${angle})">${content}</g>`
 
-/** Draws the shape together with its mirror image at x = 0. */
+/** Draws the shape and its mirror image at x = 0. */
 export const mirrorShape = (half: string): string => `${half}<g transform="scale(-1 1)">${half}</g>`
 
 /** Repeats a drawing at equal angles around the origin. */

@@ -1,6 +1,6 @@
 /**
- * Faults that a visitor can give the game for one character, with the label on the game's page. To add a fault, add a
- * row here and its effect in `sandbox-game.ts`.
+ * Faults that visitors can set for a character, with their labels on the game's page. To add a fault, add a row here
+ * and its effect in `sandbox-game.ts`.
  */
 export const simulatedGameFaults = {
   refuses: 'refuses deliveries',

@@ -15,13 +15,12 @@ const findGame = (request: FastifyRequest) => {
   return request.brand && createDemoGames(request.brand).find((row) => row.clientId === clientId)
 }
 
-/** Returns the path of a game's page. */
 const getGamePath = (clientId: string): string =>
   `/sandbox/game?${new URLSearchParams({ client_id: clientId }).toString()}`
 
 /**
- * Registers `/sandbox/game`, which links to a game open. It shows a picture, a link back to the store, and a form that
- * makes the game fail for one character.
+ * Registers `/sandbox/game`, the page that a game link opens. It has a link back to the store and a form that simulates
+ * game faults for one character.
  */
 export function registerSandboxGameRoutes(app: FastifyInstance, db: Database): void {
   app.get('/sandbox/game', async (request, reply) => {

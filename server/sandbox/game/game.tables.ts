@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { simulatedGameFaultNames } from './game-faults.table.ts'
 
 /**
- * Deliveries recorded by the simulated games. Like real games, they know only the billing number and never read the
+ * Deliveries recorded by the simulated games. Like real games, they know only the billing number and cannot read the
  * gateway's tables.
  */
 export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
@@ -13,12 +13,12 @@ export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   roleId: text('role_id').notNull(),
   productId: text('product_id').notNull(),
   gems: integer('gems'),
-  /** Time of the revocation, if the delivery was revoked. A revoked delivery is never repeated. */
+  /** Time of the revocation. A revoked delivery is never delivered again. */
   revokedAt: bigint('revoked_at', { mode: 'number' }),
   deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
 })
 
-/** Characters for which the game fails on demand. */
+/** Faults that visitors have set for characters. */
 export const sandboxGameFaults = pgTable(
   'sandbox_game_faults',
   {
@@ -30,7 +30,7 @@ export const sandboxGameFaults = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.roleId] })],
 )
 
-/** Delivered gifts, keyed by their gift number. */
+/** Gifts that the simulated games have delivered, by gift number. */
 export const sandboxGameGifts = pgTable('sandbox_game_gifts', {
   giftNo: text('gift_no').primaryKey(),
   brand: text('brand').notNull(),

@@ -10,8 +10,8 @@ import { sandboxGameDeliveries, sandboxGameFaults, sandboxGameGifts } from './ga
 type Handed = typeof sandboxGameDeliveries.$inferInsert
 
 /**
- * Prepared statement that records several concurrent deliveries with one INSERT. Returns the fault of each character for
- * which the game fails on demand; these deliveries are not recorded.
+ * Prepared statement that records concurrent deliveries with one INSERT. Deliveries to characters with a simulated
+ * fault are not recorded; their faults are returned.
  */
 const recordDelivery = prepareOnce((db: Database) => {
   const row = createColumnMapper(sandboxGameDeliveries)
@@ -49,8 +49,8 @@ const throwDown = (): never => {
 }
 
 /**
- * Creates a simulated game service. Deliveries succeed immediately, and each number is delivered only once, unless a
- * visitor has given the character a fault.
+ * Creates a simulated game service. It delivers each billing number once, and immediately unless a visitor has set a
+ * fault for the character.
  */
 export function createSandboxGame(db: Database, now: () => number = Date.now): GameDelivery {
   return {

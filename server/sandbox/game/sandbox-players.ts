@@ -18,7 +18,10 @@ const toPlayer = ({ gpId, suid, username, isRealName, verifiedAge }: AccountRow)
 const inScope = ({ brand, gpId }: GameScope) =>
   and(eq(playerAccounts.brand, brand), gpId === undefined ? undefined : eq(playerAccounts.gpId, gpId))
 
-/** Creates the source of the demo players, which the seed has written to the gateway's own tables. */
+/**
+ * Creates a simulated player service. It reads the demo players from the gateway's own tables, where the seed has
+ * stored them.
+ */
 export const createSandboxPlayers = (db: Database, now: () => number = Date.now): GamePlayers => ({
   async logIn({ username, password, ...place }) {
     const named = await db
@@ -26,7 +29,7 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
       .from(playerAccounts)
       .where(and(inScope(place), eq(playerAccounts.username, username)))
       .orderBy(playerAccounts.gpId)
-    // A player has the same password in all games of a publisher, so verifying the first account is enough.
+    // A player has the same password in all games of a publisher, so one account is enough to verify it.
     const [account] = named
     const right = await verifyPassword(password, account?.passwordHash ?? null)
     if (!account || !right) return []

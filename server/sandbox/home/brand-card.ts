@@ -21,13 +21,13 @@ const group = (title: string, links: readonly Markup[]): Markup | false =>
     <div class="chips">${links}</div>
   </div>`
 
-/** Renders a colour sample. It is an SVG because the page's content security policy forbids inline styles. */
+/** Renders a colour sample. It is an SVG because the content security policy forbids inline styles. */
 const swatch = (colour: string): Markup =>
   html`<svg class="swatch" viewBox="0 0 16 16" role="img" aria-label="Accent ${colour}">
     <circle cx="8" cy="8" r="7.5" fill="${colour}" />
   </svg>`
 
-/** Overrides without a link of their own, since the layout has a separate switch. */
+/** Overrides that are not listed with the others because the layout has a separate switch. */
 const layouts: ReadonlySet<string> = new Set(['new', 'old'])
 
 const pluralize = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

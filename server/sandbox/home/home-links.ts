@@ -6,16 +6,16 @@ import { createDemoServers } from '../world/games/servers.ts'
 type CatalogueGame = Brand['catalogue'][number]
 
 /**
- * Store of a brand, with its URLs on `<brand>.localhost` and, for browsers that cannot resolve `*.localhost`, on the
+ * Store of a brand. It is available on `<brand>.localhost` and, for browsers that cannot resolve `*.localhost`, on the
  * current host.
  */
 export interface DemoStore {
   brand: Brand
   game: CatalogueGame
   product: GameProduct
-  /** Returns the URL of a path in this store. */
+  /** Returns the URL of a path on the brand's host. */
   to: (path: string, query?: Record<string, string>) => string
-  /** Returns a URL on the current host. A cookie then selects the brand on later pages. */
+  /** Returns a URL on the current host. A cookie stores the brand for later pages. */
   here: (query?: Record<string, string>) => string
 }
 
@@ -37,7 +37,7 @@ export function createDemoStore(brand: Brand, port: string): DemoStore | undefin
   }
 }
 
-/** Returns the query that opens the web version of the brand's first game. */
+/** Returns the query parameters that open the web version of the brand's first game. */
 export const buildGameQuery = ({ game }: DemoStore): Record<string, string> => ({
   domain_area: game.area,
   client_id: game.clients.web,
@@ -48,7 +48,7 @@ export const buildLoginQuery = (shop: DemoStore, username: string): Record<strin
   oauth_token: buildDemoToken(username),
 })
 
-/** Returns the query that opens the goods page for the first character of the demo account Rowan. */
+/** Returns the query parameters that open the goods page for the first character of the demo account Rowan. */
 export function buildCharacterQuery(shop: DemoStore): Record<string, string> {
   const [rowan] = demoAccounts
   const role = createDemoCharacters(shop.product, createDemoServers(shop.product)).find(

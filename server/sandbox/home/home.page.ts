@@ -17,13 +17,11 @@ const accounts = (): Markup =>
     )}
   </div>`
 
-/** Origins of the payment site and the office, if there are any. */
 export interface SiteOrigins {
   readonly payOrigin?: string | undefined
   readonly officeOrigin?: string | undefined
 }
 
-/** Renders the demo's home page with its players, brands and links. */
 export function renderSandboxHomePage(shops: readonly DemoStore[], { payOrigin, officeOrigin }: SiteOrigins): Page {
   return {
     language: 'en',

@@ -5,7 +5,7 @@ import { renderSandboxHomePage, type SiteOrigins } from './home.page.ts'
 import { createDemoStore, type DemoStore } from './home-links.ts'
 
 /**
- * Returns the port part of the Host header, such as `:4310`. The rest of the header is not rendered because it is
+ * Returns the port of the Host header with its colon, such as `:4310`. The host name is dropped because it is
  * untrusted.
  */
 const readPortSuffix = (host: string | undefined): string => /:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''

@@ -1,7 +1,7 @@
 import { demoStaff } from '../office/demo-staff.table.ts'
 import { html, type Markup } from '../../http/html.ts'
 
-/** Renders the section about the office, with a link and the demo staff. */
+/** Renders the office section with a link and the demo staff. */
 export const renderOfficeSection = (officeOrigin: string): Markup =>
   html`<section aria-labelledby="office">
     <h2 id="office">Office</h2>

@@ -5,7 +5,7 @@ import { demoCardDescriptions } from '../world/goods/cards.ts'
 const means = (code: string, about: string): Markup =>
   html`<div class="account"><code>${code}</code><span class="quiet">${about}</span></div>`
 
-/** Renders the section about the payment site: transaction list, simulated faults and test cards. */
+/** Renders the payment site section with its transaction list, simulated faults and test cards. */
 export const renderPaymentSection = (payOrigin: string): Markup =>
   html`<section aria-labelledby="payments">
     <h2 id="payments">Payments</h2>

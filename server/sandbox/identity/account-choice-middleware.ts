@@ -11,7 +11,7 @@ async function chosen(context: KoaContextWithOIDC): Promise<string> {
   return new URLSearchParams(form).get('account') ?? ''
 }
 
-/** Returns a middleware that shows the account selection page and completes the login with the selected account. */
+/** Creates a middleware that shows the account selection page and completes the login with the selected account. */
 export const createAccountChoiceMiddleware =
   (provider: Provider) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

@@ -9,7 +9,7 @@ interface Choice {
   readonly label: string
 }
 
-/** Account that exists at the login provider, but in no game and not on the staff. */
+/** Account that the login providers know but that no game and no staff list contains. */
 const unregisteredPerson = 'stranger'
 
 const players: readonly Choice[] = [
@@ -17,7 +17,7 @@ const players: readonly Choice[] = [
   { value: unregisteredPerson, label: 'Somebody without a game account' },
 ]
 
-/** Accounts that the office's staff can choose from. */
+/** Accounts that office staff can select. */
 export const staffAccountChoices: readonly Choice[] = [
   ...officeStaffAccounts,
   { value: unregisteredPerson, label: 'Somebody who is not on the staff' },
@@ -26,7 +26,7 @@ export const staffAccountChoices: readonly Choice[] = [
 export const accountChoicePageCsp =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Renders the account selection page, which all simulated providers share. */
+/** Renders the account selection page, which is the same for all simulated providers. */
 export const renderAccountChoicePage = (
   client: string,
   company = 'the company that would know',

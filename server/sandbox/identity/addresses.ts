@@ -1,6 +1,6 @@
 import type { LoginProviderUrls } from '../../logins/companies/login-provider-urls.table.ts'
 
-/** Returns the origin of all simulated login providers, which browsers and the gateway use. */
+/** Returns the origin of all simulated login providers. Browsers and the gateway use the same origin. */
 export const getLoginProvidersOrigin = (port: number): string => `http://id.localhost:${port}`
 
 export function createSandboxLoginAddresses(port: number): LoginProviderUrls {

@@ -2,28 +2,23 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { getBrandLoginClientId, type ProviderName } from '../../logins/companies/providers.table.ts'
 import { openIdBackPath } from '../../office/sessions/openid-paths.ts'
 
-/** OAuth client secret for all simulated providers. It can be public because it only gives access to demo accounts. */
+/** OAuth client secret of all simulated providers. It is public because it only gives access to demo accounts. */
 export const sandboxOauthClientSecret = 'sandbox-logins-open-demo-accounts-only'
 
-/** OAuth client id of the office. */
 export const officeClientId = 'sandbox-office'
 
-/** Returns the OAuth consumer key of a brand. Brands have no Twitter client id. */
 export const deriveTwitterConsumerKey = (brand: string): string => `sandbox-${brand}`
 
-/** Returns the redirect URI, which must be sent again when the code is exchanged. */
+/** Returns the redirect URI. The code exchange has to send the same URI as the login request. */
 const returnAddress = (origin: string, provider: ProviderName): string => `${origin}/login/${provider}`
 
-/** Registered OAuth client with its name and redirect URIs. */
 export interface Client {
   readonly id: string
   readonly name: string
   readonly redirectUris: readonly string[]
 }
 
-/**
- * Lists the brands that have a client id at the provider. Only the brands' local hosts are allowed as redirect URIs.
- */
+/** Lists the brands that have a client id at the provider. Redirect URIs are limited to the brands' local hosts. */
 export function listOauthClients(brands: readonly Brand[], provider: ProviderName, port: number): Client[] {
   const clients = new Map<string, Client>()
   for (const brand of brands) {
@@ -32,7 +27,7 @@ export function listOauthClients(brands: readonly Brand[], provider: ProviderNam
     const id = provider === 'twitter' ? deriveTwitterConsumerKey(brand.key) : named
     const origins = [`http://${brand.key.toLowerCase()}.localhost:${port}`, `http://localhost:${port}`]
     const redirectUris = origins.map((origin) => returnAddress(origin, provider))
-    // Several brands may share a client id, so merge their redirect URIs.
+    // Several brands may share a client id, so their redirect URIs are merged.
     const known = clients.get(id)
     clients.set(id, {
       id,
@@ -43,7 +38,6 @@ export function listOauthClients(brands: readonly Brand[], provider: ProviderNam
   return [...clients.values()]
 }
 
-/** Returns the office as an OpenID client. */
 export const createOfficeOpenIdClient = (officeOrigin: string) => ({
   client_id: officeClientId,
   client_name: 'The office',
@@ -57,8 +51,7 @@ export const createOfficeOpenIdClient = (officeOrigin: string) => ({
 const openIdProviders = ['google', 'huawei', 'apple'] as const
 
 /**
- * Returns all OpenID clients in the format of oidc-provider. Only Apple returns the identity token together with the
- * code.
+ * Returns all OpenID clients in oidc-provider's format. Only Apple's clients get the ID token together with the code.
  */
 export function listOpenIdClients(brands: readonly Brand[], port: number) {
   return openIdProviders.flatMap((provider) =>

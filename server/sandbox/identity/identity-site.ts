@@ -22,18 +22,23 @@ export interface IdentitySite {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-/** Lifetime of login state in seconds. */
+/** Lifetime in seconds of everything that belongs to a login, such as its authorization code. */
 const lifetimeSeconds = 600
 const things = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'] as const
 
-/** Creates a policy that always prompts for an account, as the store also requests from real providers. */
+/**
+ * Creates a policy that always shows the account selection page. The store also requests this from the real providers.
+ */
 function createInteractionPolicy() {
   const prompts = interactionPolicy.base()
   prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   return prompts
 }
 
-/** Adds the scope `openid`, which oidc-provider requires for identity tokens but requests to Apple do not contain. */
+/**
+ * Adds the scope `openid` to Apple logins. oidc-provider requires it for ID tokens, but logins with Apple do not
+ * request it.
+ */
 function stripOpenIdScope(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   const { response_type: type, scope } = context.query
   if (context.path === '/auth' && type === 'code id_token' && scope === undefined)
@@ -45,9 +50,9 @@ interface ClientSchema {
   invalidate: (message: string, code?: string) => void
 }
 
-/** Allows http redirect URIs in implicit flows, since all of them are on this machine. */
+/** Allows http redirect URIs in implicit flows, because all redirect URIs here are on this machine. */
 function allowLocalRedirects(provider: Provider): void {
-  // This property is documented by oidc-provider but missing in its types.
+  // oidc-provider documents this property, but its types do not include it.
   const { prototype } = (provider.Client as unknown as { Schema: { prototype: ClientSchema } }).Schema
   const { invalidate } = prototype
   prototype.invalidate = function refuse(message, code) {
@@ -56,8 +61,8 @@ function allowLocalRedirects(provider: Provider): void {
 }
 
 /**
- * Creates simulated login providers, using a real OpenID provider on a separate host. Its users are the demo accounts.
- * Its state is held in memory, so a restart aborts pending logins.
+ * Creates simulated login providers with a real OpenID provider on a separate host. Its users are the demo accounts.
+ * Its state is in memory, so a restart aborts logins in progress.
  */
 export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteOptions): IdentitySite {
   const issuer = getLoginProvidersOrigin(port)
@@ -75,7 +80,7 @@ export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteO
     features: { devInteractions: { enabled: false } },
     interactions: { policy: createInteractionPolicy(), url: (_context, { uid }) => `/choose/${uid}` },
     clientDefaults: { token_endpoint_auth_method: 'client_secret_post' },
-    // PKCE is optional because the gateway authenticates with a client secret.
+    // PKCE is optional because the gateway authenticates itself with a client secret.
     pkce: { required: () => false },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context, accountId) => ({
@@ -86,7 +91,7 @@ export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteO
       context.type = 'text/plain; charset=utf-8'
       context.body = [error, error_description].filter(Boolean).join(': ')
     },
-    // Grant access without a consent page: selecting an account counts as consent.
+    // Grant access without a consent page, because selecting an account is enough consent for a demo.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -98,7 +103,7 @@ export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteO
     },
   })
   allowLocalRedirects(provider)
-  // Discard the session cookie so that every login can use a different account.
+  // Discard the session cookie so that each login can use a different account.
   provider.use(async (context, next) => {
     const { headers } = context.req
     headers.cookie = (headers.cookie ?? '').replace(/\b_session[^;]*/g, '')

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
 
-/** Resolves `*.localhost` to this machine (RFC 6761), which some system resolvers do not. */
+/** Resolves `*.localhost` to this machine (RFC 6761), because some system resolvers cannot. */
 const lookup: LookupFunction = (hostname, options, callback) =>
   resolve(hostname.endsWith('.localhost') ? 'localhost' : hostname, options, callback)
 

@@ -6,7 +6,7 @@ interface StoredRecord {
   until: number
 }
 
-/** In-memory storage for oidc-provider, which creates one instance for each kind of record. */
+/** In-memory storage for oidc-provider, which creates one adapter per record type. */
 export class MemoryAdapter implements Adapter {
   readonly #kept = new Map<string, StoredRecord>()
 

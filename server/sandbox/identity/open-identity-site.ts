@@ -3,7 +3,7 @@ import type { Site } from '../../providers/sandbox.ts'
 import type { IdentitySite } from './identity-site.ts'
 
 /**
- * Creates the site that serves the login providers on a separate host, on which the gateway's routes are not available.
+ * Creates the site that serves the login providers on a separate host. The gateway's routes are not available there.
  */
 export const createIdentityHost = ({ hostname, handle }: IdentitySite): Site => ({
   async open(server) {

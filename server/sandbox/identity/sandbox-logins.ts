@@ -9,7 +9,7 @@ import { loopbackFetch } from './loopback-fetch.ts'
 
 const secret = sandboxOauthClientSecret
 
-/** Creates the simulated login providers and the gateway's clients for them. */
+/** Creates the simulated login providers and the clients with which the gateway calls them. */
 export function createSandboxLoginProviders(
   brands: readonly Brand[],
   port: number,

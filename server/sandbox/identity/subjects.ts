@@ -1,2 +1,2 @@
-/** Returns the login provider's id for a demo account, which differs from the game's id. */
+/** Returns the user id that login providers use for a demo account. The games use a different id. */
 export const buildLoginProviderUserId = (suid: string): string => `id-${suid}`

@@ -1,8 +1,8 @@
 import type { LegalTexts } from './legal-text.ts'
 
 /**
- * Texts for forgotten passwords and new accounts. All demo accounts have the same password, and the demo creates no
- * accounts.
+ * Texts about forgotten passwords and new accounts. All demo accounts have the same password, and new accounts cannot
+ * be created.
  */
 export const forgotPasswordTexts: LegalTexts = {
   en: { title: 'Forgot your password?', lead: 'All demo accounts have the password demo1234.', sections: [] },

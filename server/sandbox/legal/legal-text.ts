@@ -7,7 +7,7 @@ export interface LegalText {
   sections: readonly (readonly [heading: string, ...paragraphs: string[]])[]
 }
 
-/** Texts in English and in the languages of the demo brands. */
+/** Texts in English and in the demo brands' languages. */
 export type LegalTexts = Partial<Record<Language, LegalText>> & { en: LegalText }
 
 /** Texts that surround the document. */

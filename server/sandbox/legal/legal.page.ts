@@ -18,13 +18,13 @@ export type LegalDocument = keyof typeof documents
 type Written = keyof typeof legalPageFrameTexts
 const isWritten = (language: Language): language is Written => Object.hasOwn(legalPageFrameTexts, language)
 
-/** Languages that are used for texts without a translation. If there is none here, English is used. */
+/** Fallback languages for missing translations. Other languages fall back to English. */
 const closestLanguage: Partial<Record<Language, Written>> = { 'zh-cn': 'zh-tw' }
 
 export interface LegalPageOptions {
   brand: Brand
   language: Language
-  /** Name key of the game from which the visitor came. */
+  /** Name key of the game that the visitor came from. */
   game: string | undefined
 }
 

@@ -19,7 +19,7 @@ export function registerLegalRoutes(app: FastifyInstance): void {
       )
     }
     app.get(`/legal/${document}`, page)
-    // Each region has its own URL, but the demo serves the same agreements at all of them.
+    // Each area has its own URL, but the demo serves the same agreements in all areas.
     for (const area of salesAreas) app.get(`/legal/${area}/${document}`, page)
   }
 }

@@ -1,15 +1,17 @@
 import { allBrandsKey, type RoleGrant } from '../../../office/contract/rights.table.ts'
 
 export interface DemoStaff {
-  /** Name in the email address and at the identity site. */
+  /** Name in the email address and on the account selection page. */
   readonly key: string
   readonly name: string
   readonly grants: readonly RoleGrant[]
-  /** Suggestion, shown on the home page, of what to try as this person. */
+  /** Suggestion on the home page of what to try as this person. */
   readonly about: string
 }
 
-/** Demo staff: one person for every role, and a support agent for a single brand. To add a person, add a row here. */
+/**
+ * Demo staff with one person for every role, and a support agent for a single brand. To add a person, add a row here.
+ */
 export const demoStaff: readonly DemoStaff[] = [
   { key: 'olga', name: 'Olga Owner', grants: [{ brand: allBrandsKey, role: 'owner' }], about: 'owner: everything' },
   {

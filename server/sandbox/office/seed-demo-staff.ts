@@ -3,7 +3,7 @@ import { runInTransaction } from '../../db/transaction.ts'
 import { officeStaff, officeStaffRoles } from '../../office/staff/staff.tables.ts'
 import { demoStaff, getDemoStaffEmail, getDemoStaffId } from './demo-staff.table.ts'
 
-/** Adds the demo staff. People who already exist are not changed, since somebody may have changed their roles. */
+/** Adds the demo staff. Existing people are not changed, since their roles may have been changed in the office. */
 export const seedDemoStaff = (db: Database, at: number): Promise<void> =>
   runInTransaction(db, async (tx) => {
     for (const person of demoStaff) {

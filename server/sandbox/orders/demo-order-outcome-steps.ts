@@ -7,7 +7,7 @@ const day = 24 * hour
 
 type SimulateOrderOutcome = (shop: DemoShop, billingNo: string, random: () => number) => Promise<void>
 
-/** Returns a random whole number of seconds from `least` to below `most`. */
+/** Returns a random whole number of seconds. `least` is included and `most` is not. */
 const between = (random: () => number, least: number, most: number): number =>
   least + Math.floor(random() * (most - least))
 
@@ -22,10 +22,13 @@ const payAndDeliver: SimulateOrderOutcome = async (shop, billingNo, random) => {
   await shop.deliver(billingNo)
 }
 
-/** Reasons for declined payments in the demo. `funds` is listed twice so that it is selected more often. */
+/** Decline reasons of the demo. `funds` is listed twice so that it is twice as likely. */
 const declines = ['funds', 'funds', 'bank', 'authentication', 'cancelled'] as const
 
-/** What happens to a demo order after it is started, by name. To add a course, add its name and its steps here. */
+/**
+ * Simulations of what happens to a demo order after it is started, by outcome. To add an outcome, add its name to
+ * `demo-order-outcomes.table.ts` and its steps here.
+ */
 export const demoOrderOutcomeSteps: Record<DemoOrderOutcome, SimulateOrderOutcome> = {
   delivered: payAndDeliver,
   declined: async (shop, billingNo, random) => {

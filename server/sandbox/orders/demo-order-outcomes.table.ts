@@ -1,4 +1,4 @@
-/** Names of the possible courses of a demo order. `demo-order-outcome-steps.ts` contains the steps of each course. */
+/** Possible outcomes of demo orders. `demo-order-outcome-steps.ts` simulates each of them. */
 export const demoOrderOutcomes = [
   'delivered',
   'declined',
@@ -15,7 +15,6 @@ export const demoOrderOutcomes = [
 ] as const
 export type DemoOrderOutcome = (typeof demoOrderOutcomes)[number]
 
-/** Courses in which office staff act. */
 export const outcomesDecidedByStaff: ReadonlySet<DemoOrderOutcome> = new Set([
   'refunded',
   'refundedInPart',
@@ -25,7 +24,7 @@ export const outcomesDecidedByStaff: ReadonlySet<DemoOrderOutcome> = new Set([
 interface DemoOrderBatch {
   readonly course: DemoOrderOutcome
   readonly count: number
-  /** Maximum and minimum age of the orders in hours. The orders are spread evenly between them. */
+  /** Age of the oldest and the newest order in hours. The other orders are spread evenly between them. */
   readonly oldest: number
   readonly newest: number
   /** True if the player buys the most expensive goods. */
@@ -35,8 +34,8 @@ interface DemoOrderBatch {
 const days = 24
 
 /**
- * Demo orders from the last 14 days. Today and the same weekday a week ago have more orders, because the office
- * compares these days. To add orders, add a row.
+ * Demo orders of the last 14 days. Today and the same weekday a week ago have more orders because the office compares
+ * these days. To add orders, add a row.
  */
 export const demoOrderBatches: readonly DemoOrderBatch[] = [
   { course: 'delivered', count: 24, oldest: 14 * days, newest: 1 * days },

@@ -51,8 +51,8 @@ interface DemoRefund extends Pick<Parameters<typeof refundOrder>[0], 'reason' | 
 }
 
 /**
- * Opens a shop with its own clock, so that past purchases can be simulated. Players start orders, the payment site
- * reports payments, games deliver, and staff act, all with the functions of the real gateway.
+ * Opens a shop with an adjustable clock to simulate past purchases. Payments, deliveries and staff actions use the same
+ * functions as the real gateway.
  */
 export function openDemoShop({
   database: db,
@@ -83,7 +83,8 @@ export function openDemoShop({
     origin: payOrigin,
     secret,
     now: nowMs,
-    // The payment site uses the real time, so payments from the past would expire before they are paid.
+    // The payment site uses the real time, so without this limit payments of the past would expire before they are
+    // paid.
     earliestExpiry: () => Date.now() + 60_000,
   })
   const shop = openShop({ payments, players: createSandboxPlayers(db, nowMs), now })
@@ -95,7 +96,7 @@ export function openDemoShop({
     now,
     onPaid: () => undefined,
     brandByKey: (key: string) => byKey.get(key),
-    // Do not report failures that a course causes on purpose.
+    // Failures that an outcome simulates are not reported.
     onError: (error: unknown) => [...responses.values()].some((planned) => planned === error) || onError(error),
   }
   const deliveries = createDeliverySender(work, () => undefined)
@@ -111,7 +112,7 @@ export function openDemoShop({
     return payment
   }
 
-  /** Sends a webhook to the gateway. It is signed with the real time, because receivers reject old signatures. */
+  /** Sends a webhook to the gateway. The signature has the real time, because receivers reject old signatures. */
   async function send(body: ReportedStatus): Promise<void> {
     const signed = signWebhook({ secret, wrong: 'nothing', body, now: Date.now() })
     const webhook = await payments.provider.handleWebhook('sandbox', {
@@ -123,7 +124,7 @@ export function openDemoShop({
     if (webhook) await handleWebhook({ store, provider: payments.provider, now, onPaid: work.onPaid }, webhook)
   }
 
-  /** Marks webhooks as sent, so that the payment site does not send them again. */
+  /** Marks webhooks as delivered so that the payment site does not send them again. */
   const markSent = (made: readonly Notification[], outcome = 200): Notification[] =>
     made.map((one) => ({ ...one, state: 'delivered', dueAt: null, attempts: [{ at: nowMs(), outcome }] }))
 
@@ -133,7 +134,7 @@ export function openDemoShop({
 
     start: shop.start,
 
-    /** Changes the state of the payment and sends the webhook about it. */
+    /** Changes the payment's state and sends the webhook. */
     async settle(billingNo: string, to: PaysiteState, decline?: DeclineReason): Promise<void> {
       const { providerRef } = await requirePayment(billingNo)
       if (decline) await sitePayments.addFaults(providerRef, { decline })
@@ -181,14 +182,14 @@ export function openDemoShop({
 
     park: (billingNo: string): Promise<boolean> => suspendDelivery(db, { billingNo, at: clock }),
 
-    /** Sends the due refunds to the payment site, and requests that the games take back the goods. */
+    /** Sends the due refunds to the payment site and the due revocations to the games. */
     async runRefunds(): Promise<void> {
       await refunds.runBatch(work)
       await revokes.runBatch(work)
       await revokes.whenIdle?.()
     },
 
-    /** Requests a refund in the way that office staff do. */
+    /** Requests a refund through the office's own function. */
     refund: (key: string, billingNo: string, { isHalf, ...input }: DemoRefund): Promise<void> =>
       runInTransaction(db, async (tx) => {
         const person = demoStaff.find((one) => one.key === key)

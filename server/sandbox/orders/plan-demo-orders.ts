@@ -18,9 +18,9 @@ import { demoOrderBatches, outcomesDecidedByStaff, type DemoOrderOutcome } from 
 
 /** Brands of the demo orders. A brand that is listed more often gets more orders. */
 const busyBrands = ['watt', 'watt', 'watt', 'joyage', 'rhinosJp', 'rhinosTwhk', 'ko', 'rhinosSea']
-/** Demo players who make purchases. The other demo players have none, to show such a player in the office. */
+/** Demo players who buy something. The others have no orders, so that the office also shows such a player. */
 const buyers = demoAccounts.filter(({ username }) => ['rowan', 'vera', 'otto', 'juno'].includes(username))
-/** Number of regions per area, and of payment methods per region, that demo orders use. */
+/** Demo orders use this many regions per area, and this many payment methods per region. */
 const commonRegions = 3
 const commonMethods = 4
 
@@ -34,7 +34,7 @@ type MethodRow = WorldRows['paymentMethods'][number]
 
 const toWay = ({ paywayId, channelId }: MethodRow): string => `${paywayId}_${channelId}`
 
-/** Lists the payment methods that a player can select, except groups and methods with a card code. */
+/** Lists the payment methods that a player can select. Groups and methods with a card code are excluded. */
 function listPayable(rows: readonly MethodRow[]): MethodRow[] {
   const groups = new Set(rows.map(({ parentKey }) => parentKey))
   return rows.filter((row) => {
@@ -44,7 +44,7 @@ function listPayable(rows: readonly MethodRow[]): MethodRow[] {
   })
 }
 
-/** Selects a game, character, goods and payment method. Returns undefined if there is no valid combination. */
+/** Selects a game, a character, goods and a payment method. Returns undefined if there is no valid combination. */
 function choosePurchase(brand: Brand, random: () => number, isLarge: boolean) {
   const choose = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const game = choose(brand.catalogue)
@@ -100,9 +100,9 @@ function planOrder(brand: Brand, number: number, random: () => number, isLarge: 
 }
 
 /**
- * Plans the demo orders. The same time always gives the same orders. Orders on which staff act come first, sorted by
- * time, so that their log entries are in this order too. The other orders follow, newest first, because old orders are
- * the least important if the time runs out.
+ * Plans the demo orders. The same time always gives the same orders. Orders with staff actions come first, sorted by
+ * time, so that the audit log is in order. The other orders follow, newest first, so that only old orders are missing
+ * if time runs out.
  */
 export function planDemoOrders(brands: readonly Brand[], now: number): PlannedOrder[] {
   const random = createSeededRandom('demo orders')

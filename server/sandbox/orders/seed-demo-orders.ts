@@ -7,9 +7,9 @@ import { demoOrderOutcomeSteps } from './demo-order-outcome-steps.ts'
 import { openDemoShop, type DemoShopDeps } from './demo-shop.ts'
 import { planDemoOrders } from './plan-demo-orders.ts'
 
-/** Pause in milliseconds between two orders, in which the gateway can respond to visitors. */
+/** Milliseconds between two orders, which leave the gateway time for visitors. */
 const pauseMs = 10
-/** Maximum time in milliseconds to create orders. The gateway makes no deliveries until this has ended. */
+/** Maximum milliseconds for creating the orders. The gateway delivers nothing until then. */
 const longestMs = 30_000
 
 interface SeedOrdersDeps extends DemoShopDeps {
@@ -17,8 +17,8 @@ interface SeedOrdersDeps extends DemoShopDeps {
 }
 
 /**
- * Simulates the purchases of two weeks if the database has no orders. Until this ends, nothing else may deliver, refund
- * or query orders, because it would use today's time instead of the simulated time.
+ * Simulates the purchases of two weeks if the database has no orders. Until it ends, nothing else may deliver, refund
+ * or query orders, because that would use the real time instead of the simulated time.
  */
 export async function seedDemoOrders({ signal, ...deps }: SeedOrdersDeps): Promise<void> {
   const { database, brands, onError } = deps
@@ -32,11 +32,11 @@ export async function seedDemoOrders({ signal, ...deps }: SeedOrdersDeps): Promi
     try {
       await demoOrderOutcomeSteps[planned.course](shop, await shop.start(planned), random)
     } catch (error) {
-      // If one order fails, continue with the others.
+      // If an order fails, continue with the next.
       onError(error)
     }
     await pause(pauseMs)
   }
-  // Compute the figures again, because they may already cover the days of these orders.
+  // Compute the figures again, because the days of these orders may already be included.
   await database.update(officeJobProgress).set({ through: 0, dueAt: 0 }).where(eq(officeJobProgress.kind, 'figures'))
 }

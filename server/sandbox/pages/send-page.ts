@@ -3,7 +3,7 @@ import { html, type Markup } from '../../http/html.ts'
 
 export const sandboxStylesheetPath = '/sandbox/pages.css'
 
-/** Content security policy that allows no scripts, and only images and styles from this origin. */
+/** Content security policy that forbids scripts and allows images and styles from this origin only. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",

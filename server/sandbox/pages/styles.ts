@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 
-/** Reads the shared reset and the stylesheets and joins them in the given order. */
 export async function readStylesheets(folder: URL, names: readonly string[]): Promise<string> {
   const files = [new URL('styles/reset.css', import.meta.url), ...names.map((name) => new URL(`${name}.css`, folder))]
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')

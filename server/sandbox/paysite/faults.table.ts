@@ -2,38 +2,32 @@ import { paymentDeclineReasons, type DeclineReason } from '../../../src/contract
 import type { Query } from '../../http/contract/query.ts'
 
 /**
- * Faults that a webhook can have: none, or the field that is wrong. `time` signs the webhook with a timestamp from ten
- * minutes ago.
+ * Faults that a webhook can have: none, or the field with a wrong value. `time` signs the webhook with a timestamp that
+ * is ten minutes old.
  */
 export const webhookFaultKinds = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
 
-/** Outcomes of a refund request. `pending` refunds are accepted or refused on the statement page. */
+/** Outcomes of a refund request. Refunds with `pending` are accepted or refused on the statement page. */
 export const refundOutcomes = ['given', 'pending', 'refused'] as const
 
-/** Simulated faults of the payment site. */
 export interface Faults {
   /** Milliseconds between a payment and its webhook. */
   delayMs: number
   /** Number of copies of each webhook, all of which are sent at the same time. */
   copies: number
-  /**
-   * Sends older webhooks after newer ones, for example "pending" after "paid", or a failure after the success that
-   * followed it.
-   */
+  /** Sends older webhooks after newer webhooks, for example "pending" after "paid". */
   reorder: boolean
   /**
-   * Number of attempts that are lost for each webhook. With `dropAllAttempts`, no webhook arrives, and the gateway has to
-   * query the payment.
+   * Number of lost attempts per webhook. With `dropAllAttempts`, no webhook arrives, so the gateway has to query the
+   * payment.
    */
   drop: number
   wrong: (typeof webhookFaultKinds)[number]
-  /** Decline reason for failed payments; null if the provider reports none. */
+  /** Decline reason of failed payments; null if the provider reports none. */
   decline: DeclineReason | null
-  /** Payment site's response to refund requests. */
+  /** How the payment site responds to refund requests. */
   refunds: (typeof refundOutcomes)[number]
-  /**
-   * Milliseconds until a postponed payment is paid automatically; null if it can only be paid on the statement page.
-   */
+  /** Milliseconds until a postponed payment is paid automatically; null if it has to be paid on the statement page. */
   laterMs: number | null
 }
 
@@ -53,7 +47,7 @@ export const defaultSimulatedFaults: Faults = {
 interface Fault<Value> {
   label: string
   hint: string
-  /** Keywords that are allowed in addition to any number up to `upTo`. */
+  /** Keywords that are accepted besides the numbers up to `upTo`. */
   words: readonly string[]
   upTo?: number
   read: (text: string) => Value
@@ -63,8 +57,8 @@ interface Fault<Value> {
 const amount = { read: Number, write: String }
 
 /**
- * Faults, keyed by their name in URLs and forms. Read by the payment site. To add a fault, add a key in `Faults` and
- * `defaultSimulatedFaults`, then a row here.
+ * Faults by their name in URLs and forms. To add a fault, add a key to `Faults` and `defaultSimulatedFaults`, then a
+ * row here.
  */
 export const simulatedFaults = {
   delay: {
@@ -144,7 +138,7 @@ const isValidValue = (name: FaultName, text: string): boolean => {
   return words.includes(text) || (upTo !== undefined && /^\d{1,8}$/.test(text) && Number(text) <= upTo)
 }
 
-/** Parses faults from a query or form. Empty and invalid values are ignored. */
+/** Parses the faults in a query or form. Empty and invalid values are ignored. */
 export function parseSimulatedFaults(query: Query): Partial<Faults> {
   const given = simulatedFaultNames.flatMap((name) => {
     const text = query[name] ?? ''
@@ -153,7 +147,6 @@ export function parseSimulatedFaults(query: Query): Partial<Faults> {
   return Object.fromEntries(given)
 }
 
-/** Formats a fault as a form value, which is empty if the fault is not set. */
 export function formatFaultValue(name: FaultName, values: Partial<Faults>): string {
   const { key, write } = simulatedFaults[name] as Fault<unknown> & { key: keyof Faults }
   const value = values[key]

@@ -16,7 +16,7 @@ const markByMethod = new Map(
   ]),
 )
 
-/** Returns the mark of a demo payment method. Methods without a mark get that of a wallet. */
+/** Returns the mark of a demo payment method. Methods without their own mark get the mark of a wallet. */
 export function selectPaymentMark({ paywayId, channelId }: OfMethod): string {
   const known = markByMethod.get(formatKey(paywayId, channelId)) ?? markByMethod.get(formatKey(paywayId, 0)) ?? ''
   return known === '' ? 'wallet' : known
@@ -25,7 +25,5 @@ export function selectPaymentMark({ paywayId, channelId }: OfMethod): string {
 const rule = ([name, { from, to }]: [string, DemoPaymentMark]): string =>
   `.mark-${name}{--brand:${from};--brand-deep:${to}}`
 
-/**
- * Returns CSS classes with the colours of each mark, since the page's content security policy forbids inline styles.
- */
+/** Returns CSS classes with each mark's colours, because the content security policy forbids inline styles. */
 export const createPaymentMarkStyles = (): string => Object.entries(demoPaymentMarks).map(rule).join('\n')

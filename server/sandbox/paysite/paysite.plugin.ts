@@ -27,7 +27,7 @@ export const createPaysiteHost = (paysite: Paysite): PaySite => ({
   },
 })
 
-/** Stylesheets in the order in which they are joined: shared ones first, then one per page type. */
+/** Stylesheets in the order in which they are joined: shared files, then one file per page type. */
 const styleFiles = [
   'base',
   'sheet',
@@ -42,7 +42,7 @@ const styleFiles = [
   'back-office',
 ]
 
-/** Registers the pages. Once the server is listening, starts to poll for due work. */
+/** Registers the pages and, once the server is listening, polls for due work. */
 async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoutesOptions): Promise<void> {
   const css = await readStylesheets(new URL('pages/styles/', import.meta.url), styleFiles)
   let stop: (() => Promise<void>) | undefined

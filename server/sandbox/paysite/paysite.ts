@@ -22,11 +22,11 @@ export interface PaysiteOptions {
   origin: string
   /** Standard Webhooks key (`whsec_…`). */
   secret: string
-  /** Sends a webhook. By default, over HTTP. */
+  /** Sends a webhook. The default is HTTP. */
   sendWebhook?: SendWebhook | undefined
   /** Returns the current Unix time in milliseconds. */
   now?: (() => number) | undefined
-  /** Returns the earliest time, in Unix milliseconds, at which a new payment may expire. */
+  /** Returns the earliest Unix time in milliseconds at which a new payment may expire. */
   earliestExpiry?: (() => number) | undefined
 }
 
@@ -36,15 +36,15 @@ export interface Paysite {
   readonly provider: SandboxProvider
   readonly reversals: Reversals
   payment: (providerRef: string) => Promise<Payment | undefined>
-  /** Returns true if the submitted entry form is unmodified and belongs to this payment. */
+  /** Returns true if the submitted entry form belongs to this payment and has not been modified. */
   isValidEntry: (payment: Payment, form: Query) => boolean
   /** Changes the state of a payment. Resolves to false if the transition is not allowed. */
   settle: (providerRef: string, to: PaysiteState) => Promise<boolean>
-  /** Leaves the payment pending until it is paid after the delay `laterMs`. */
+  /** Leaves the payment pending. It is paid automatically after `laterMs`, if that is set. */
   postpone: (providerRef: string) => Promise<void>
-  /** Sends the latest webhook of the payment again. */
+  /** Sends the payment's latest webhook again. */
   resendWebhook: (providerRef: string) => Promise<void>
-  /** Resolves to the faults of the site. With `providerRef`, the faults of that payment override them. */
+  /** Resolves to the site's faults. With `providerRef`, faults of that payment override them. */
   faults: (providerRef?: string) => Promise<Faults>
   setFaults: (faults: Partial<Faults>, providerRef?: string) => Promise<void>
   statement: (billingNo?: string) => Promise<Statement>
@@ -76,7 +76,7 @@ export function createPaysiteService({
   const moneyBack = createRefundsAndDisputes({ payments, refunds, faults, due: () => due(), now })
   const settle = async (providerRef: string, to: PaysiteState, at = now()): Promise<boolean> => {
     const activeFaults = await faults(providerRef)
-    // Save the decline reason with the payment, so that later changes to the site's faults do not affect it.
+    // Save the decline reason with the payment, because the site's faults may change later.
     if (to === 'failed') await payments.addFaults(providerRef, { decline: activeFaults.decline })
     const isChanged = await payments.change(providerRef, to, at, (changed) =>
       createPaymentWebhooks(changed, activeFaults, now()),
@@ -114,7 +114,7 @@ export function createPaysiteService({
     statement: (billingNo) => readPaymentStatement(database, { payments, notifications, refunds }, billingNo),
     async runDueWork() {
       const at = now()
-      // Use the scheduled time, since this work may run late.
+      // Use the scheduled time, because this may run late.
       for (const { providerRef, completeAt } of await payments.completing(at))
         await settle(providerRef, 'paid', completeAt ?? at)
       for (const { providerRef, expiresAt } of await payments.expiring(at))

@@ -4,8 +4,8 @@ import type { Paysite } from './paysite.ts'
 const intervalMs = 500
 
 /**
- * Starts to run due work, at an interval and whenever the site reports some. Runs never overlap. Returns a function
- * that stops it.
+ * Runs due work at an interval and when the site reports new work. Runs never overlap. Returns a function that stops
+ * the polling.
  */
 export function startDueWorkPolling(paysite: Paysite, onError: (error: unknown) => void): () => Promise<void> {
   let stopped = false

@@ -8,8 +8,8 @@ import type { PaymentDisplay } from '../../providers/payment-provider.ts'
 import { webhookFaultKinds, type Faults } from './faults.table.ts'
 
 /**
- * States of a payment. The tables in this file are separate from the gateway's, and neither side reads the other's.
- * Times are Unix milliseconds. Card numbers, PINs and codes are never stored.
+ * States of a payment. The payment site and the gateway never read each other's tables. In this file, times are Unix
+ * milliseconds. Card numbers, PINs and codes are never stored.
  */
 export const paysitePaymentStates = ['paid', 'failed', 'expired', 'pending'] as const
 export type PaysiteState = (typeof paysitePaymentStates)[number]
@@ -32,7 +32,7 @@ export const paysitePayments = pgTable(
     notifyUrl: text('notify_url').notNull(),
     display: jsonb('display').$type<PaymentDisplay>().notNull(),
     status: text('status', { enum: paysitePaymentStates }).notNull(),
-    /** Id of the latest event, included in webhooks and query responses. */
+    /** Id of the latest event. Webhooks and query responses contain it. */
     eventId: text('event_id').notNull(),
     /** Faults set for this payment. */
     faults: jsonb('faults').$type<Partial<Faults>>().notNull(),
@@ -53,7 +53,7 @@ export const paysitePayments = pgTable(
 )
 export type Payment = typeof paysitePayments.$inferSelect
 
-/** Delivery attempt with its HTTP status or an error keyword. */
+/** Delivery attempt with the HTTP status or an error keyword. */
 export interface Attempt {
   at: number
   outcome: number | 'dropped' | 'unreachable'
@@ -65,7 +65,7 @@ export const paysiteNotifications = pgTable(
   'paysite_notifications',
   {
     id: text('id').primaryKey(),
-    /** Event id, which all copies of a webhook share so that receivers can recognize duplicates. */
+    /** Event id. All copies of a webhook have the same event id, so receivers can detect duplicates. */
     eventId: text('event_id').notNull(),
     providerRef: text('provider_ref').notNull(),
     /** Subject of the event. `refundNo` is set only if a store requested the refund. */
@@ -77,11 +77,11 @@ export const paysiteNotifications = pgTable(
     status: text('status').$type<PaysiteState | RefundState | DisputeState>().notNull(),
     occurredAt: time('occurred_at').notNull(),
     wrong: text('wrong', { enum: webhookFaultKinds }).notNull(),
-    /** Number of attempts that are lost on purpose. */
+    /** Number of attempts to lose on purpose. */
     drop: integer('drop').notNull(),
     state: text('state', { enum: webhookDeliveryStates }).notNull(),
     attempts: jsonb('attempts').$type<Attempt[]>().notNull(),
-    /** Time of the next attempt; null if there will be none. */
+    /** Time of the next attempt; null if there is none. */
     dueAt: time('due_at'),
   },
   (t) => [index('paysite_notifications_due').on(t.dueAt), index('paysite_notifications_by_payment').on(t.providerRef)],
@@ -91,12 +91,12 @@ export type Notification = typeof paysiteNotifications.$inferSelect
 export const paysiteRefunds = pgTable(
   'paysite_refunds',
   {
-    /** Refund number from the store, which is also the idempotency key, or an id created by the site. */
+    /** Refund number from the store, which is also the idempotency key. Refunds by the site have an id of the site. */
     refundNo: text('refund_no').primaryKey(),
     providerRef: text('provider_ref').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     status: text('status', { enum: refundStates }).notNull(),
-    /** True if the site itself made the refund, in which case the webhook contains no refund number. */
+    /** True if the site made the refund without a request from a store. Its webhook then has no refund number. */
     bySite: boolean('by_site').notNull(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
@@ -112,7 +112,7 @@ export const paysiteDisputes = pgTable('paysite_disputes', {
 })
 export type Dispute = typeof paysiteDisputes.$inferSelect
 
-/** Faults of the site, in a single row that all processes share. */
+/** Faults of the site. All processes share the single row. */
 export const paysiteSettings = pgTable('paysite_settings', {
   id: text('id').primaryKey(),
   faults: jsonb('faults').$type<Partial<Faults>>().notNull(),

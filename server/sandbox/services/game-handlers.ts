@@ -12,7 +12,7 @@ export type GameHandlers = {
 
 const gameOf = (gpId: string | null) => gpId ?? undefined
 
-/** Creates handlers that answer an external shop's game requests with the sandbox's games and players. */
+/** Creates handlers that serve an external shop's game requests from the sandbox's games and players. */
 export const createSandboxGameHandlers = (game: GameDelivery, players: GamePlayers): GameHandlers => ({
   deliver: (delivery) => game.deliver(delivery),
   revoke: async (revocation) => ({ revoked: await game.revoke(revocation) }),

@@ -14,15 +14,15 @@ const row = <Request>(
   answer: (site: SandboxProvider, request: Request) => Promise<unknown>,
 ): PaymentHandler => ({ request, answer: answer as PaymentHandler['answer'] })
 
-/** Replaces the simulated SDK by a link to the payment page, since the SDK works only in this gateway's store. */
+/** Replaces the simulated SDK with a link to the payment page, because the SDK works only in this gateway's store. */
 const toHostedEntry = (entry: PayEntry): PayEntry =>
   'drop_in' in entry && entry.drop_in.sdk === 'sandbox'
     ? { url: entry.drop_in.address.replace(/\/drop-in$/, '') }
     : entry
 
 /**
- * Handlers for payment API requests from an external shop, keyed by path. Read by services.plugin.ts. To add a handler,
- * add its call in server/providers/hub/payment-calls.table.ts, then a row here.
+ * Handlers for payment API requests from an external shop, by path. To add a handler, add its call in
+ * server/providers/hub/payment-calls.table.ts, then a row here.
  */
 export const paymentServiceHandlers: Readonly<Record<string, PaymentHandler>> = {
   [create.path]: row(create.request, async (site, request) => {

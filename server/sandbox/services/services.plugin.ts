@@ -30,8 +30,8 @@ interface Call {
 }
 
 /**
- * Creates the site that offers the payment site at `/services/pay` and the games at `/services/game` to an external
- * shop. Each is served only if its keys are set.
+ * Creates the site that external shops call: the payment API is at `/services/pay` and the game API at
+ * `/services/game`. An API is served only if its keys are set.
  */
 export const createPublisherSite = ({ site, game, players, paymentSecrets, gameSecrets }: ServicesOptions): Site => ({
   async open(server) {
@@ -63,7 +63,7 @@ export const createPublisherSite = ({ site, game, players, paymentSecrets, gameS
 async function registerService(app: FastifyInstance, { base, secrets, calls }: Service): Promise<void> {
   const isSigned = createSignatureVerifier(secrets)
   app.removeAllContentTypeParsers()
-  // Keep the raw body, since the signature covers its bytes.
+  // Keep the raw body, because the signature covers its bytes.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   for (const { path, request: schema, answer } of calls)
     app.post(`${base}${path}`, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -16,13 +16,13 @@ import { createDemoPartnerGifts } from './players/third-gifts.ts'
 import type { WorldRows } from './world-rows.ts'
 
 export interface WorldOptions {
-  /** Creation time in Unix seconds, which countdowns are relative to. */
+  /** Unix time in seconds at which the data is created. Countdowns are relative to it. */
   now?: number
-  /** Adds a game with thousands of servers and goods. */
+  /** Adds a game with thousands of servers and goods for load tests. */
   big?: boolean
 }
 
-/** 2026-11-21 in Unix seconds. The time is fixed so that the demo data is reproducible. */
+/** 2026-11-21 in Unix seconds. The fixed time makes the demo data reproducible. */
 const defaultNow = 1795219200
 
 type ProductRows = Pick<
@@ -52,7 +52,7 @@ function createProductRows(product: GameProduct, hasVip: boolean, now: number): 
   }
 }
 
-/** Builds all demo rows of a brand. The result depends only on the arguments. */
+/** Builds all demo rows of a brand. The same arguments always give the same rows. */
 export function buildBrandDemoRows(brand: Brand, { now = defaultNow, big = false }: WorldOptions = {}): WorldRows {
   const products = createGameProducts(brand).map((product) => createProductRows(product, brand.hasVip, now))
   const games = createDemoGames(brand)

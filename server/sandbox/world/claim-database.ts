@@ -5,10 +5,12 @@ import { claimDatabase } from '../../db/database-use.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { playerAccounts } from '../../players/players.tables.ts'
 
-/** SQL condition that the database contains no real data. Demo data must never be written into a shop's database. */
+/**
+ * SQL condition that the database has no real data. It prevents demo data from being written into a shop's database.
+ */
 const isEmpty = sql`not exists (select 1 from ${orders}) and not exists (select 1 from ${playerAccounts}) and not exists (select 1 from ${games})`
 
-/** Marks the database as a sandbox database before demo data is written. */
+/** Marks the database as a sandbox. This happens before any demo data is written. */
 export async function claimDatabaseForSandbox(db: Database): Promise<void> {
   if ((await claimDatabase(db, 'sandbox', isEmpty)) === 'sandbox') return
   throw new Error(

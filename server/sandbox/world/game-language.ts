@@ -1,8 +1,8 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Area, Language } from '../../../src/contract/domain.table.ts'
 
-/** Game languages of areas that have their own. In other areas, games use the brand's default language. */
+/** Game languages of areas that have one. In other areas, games use the brand's default language. */
 const languageByArea: Partial<Record<Area, Language>> = { ja: 'ja', kr: 'ko', twhk: 'zh-tw', hk: 'zh-tw' }
 
-/** Returns the language of names that are not translated, such as those of servers and characters. */
+/** Returns the language of untranslated names, such as server and character names. */
 export const getGameLanguage = (brand: Brand, area: Area): Language => languageByArea[area] ?? brand.defaultLanguage

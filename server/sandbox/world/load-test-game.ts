@@ -14,11 +14,11 @@ import { createDemoVipPlayers } from './players/vip.ts'
 import type { WorldRows } from './world-rows.ts'
 
 /**
- * Key of a demo game for testing long lists. With 5,000 servers, 2,000 goods and 200 payment methods, it is larger than
- * any real game. It is created only if SANDBOX_BIG is set.
+ * Key of a demo game that is larger than any real game, to test long lists. It has 5,000 servers, 2,000 goods and 200
+ * payment methods. It is created only if SANDBOX_BIG is set.
  */
 export const loadTestGameKey = 'bigWorld'
-/** The only brand that sells it, because writing the game for every brand takes most of a start. */
+/** Only brand that sells the game, because writing its data for every brand would take most of the startup time. */
 export const loadTestGameBrand = 'watt'
 const sizes = { servers: 5000, goods: 2000, methods: 200 } as const
 
@@ -87,7 +87,7 @@ function createBigGoods(product: GameProduct): WorldRows['goods'] {
   })
 }
 
-/** Creates the payment methods of the big game in the first region of the first area. */
+/** Creates the load test game's payment methods in the first region of the first area. */
 function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
   const area = brand.areas[0] as Brand['areas'][number]
   const region = regionsByArea[area][0] as string
@@ -109,7 +109,7 @@ function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
   }))
 }
 
-/** Builds the rows of the big game, except for data that all games of the brand share (page config, countries). */
+/** Builds the load test game's rows, except for page configs and countries, which all games of the brand share. */
 export function buildLoadTestGameRows(brand: Brand): WorldRows {
   const product = createGameProduct(brand, loadTestGameKey, brand.defaultLanguage)
   const gameServers = createBigServers(product)

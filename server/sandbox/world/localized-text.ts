@@ -2,12 +2,13 @@ import { supportedLanguages, type Language } from '../../../src/contract/domain.
 
 export type LocalizedText = Readonly<Record<Language, string>>
 
-/**
- * Languages of the demo data, in the order of `localize`'s arguments. For the store's other languages, English is used.
- */
+/** Languages of the demo data, in the order of the arguments of `localize`. Other languages use English. */
 export const demoDataLanguages = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw'.split(' ')
 
-/** Creates a text from one translation for each of the `demoDataLanguages`, in the same order. */
+/**
+ * Creates a text from its translations in the order of `demoDataLanguages`. Languages without demo data get the English
+ * text.
+ */
 export function localize(...inOrder: string[]): LocalizedText {
   if (inOrder.length !== demoDataLanguages.length)
     throw new Error(`${inOrder[2]}: ${inOrder.length} of ${demoDataLanguages.length} languages`)
@@ -17,13 +18,11 @@ export function localize(...inOrder: string[]): LocalizedText {
   ) as LocalizedText
 }
 
-/** Creates a company name that is different in Japanese. */
 export const localizeWithJapaneseName = (name: string, japanese: string): LocalizedText =>
   Object.fromEntries(
     supportedLanguages.map((language) => [language, language === 'ja' ? japanese : name]),
   ) as LocalizedText
 
-/** Applies a function to the text in each language. */
 export function mapLocalizedText(
   source: LocalizedText,
   change: (word: string, language: Language) => string,

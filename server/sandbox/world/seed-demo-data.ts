@@ -19,7 +19,7 @@ import { prepaidCardsTable } from '../../orders/cards/cards.tables.ts'
 import * as vip from '../../vip/vip.tables.ts'
 import { renewDemoEvents } from './players/renew-demo-events.ts'
 
-/** Tables whose rows are replaced when the demo data changes. Nothing else writes to them. */
+/** Tables whose rows are replaced when the demo data changes, because nothing else writes to them. */
 const catalogue = {
   games: sold.games,
   gameServers: sold.gameServers,
@@ -35,7 +35,7 @@ const catalogue = {
   thirdGifts: partnerGifts,
 } as const
 
-/** Tables whose rows are updated but never deleted, since players add rows of their own. */
+/** Tables whose rows are updated but never deleted, because players add their own rows. */
 const players = {
   accounts: known.playerAccounts,
   identities: known.loginIdentities,
@@ -52,15 +52,15 @@ type WorldTable = (typeof catalogue)[keyof typeof catalogue] | (typeof players)[
 type Row = WorldRows[keyof WorldRows][number]
 
 export interface SeedOptions {
-  /** Adds a game with thousands of servers and goods to one brand. */
+  /** Adds a game with thousands of servers and goods to one brand for load tests. */
   big?: boolean
-  /** Unix time in milliseconds, which countdowns are relative to. */
+  /** Unix time in milliseconds. Countdowns are relative to it. */
   now?: number
 }
 
 /**
- * Writes the demo data of every brand. A brand is skipped if its data is up to date or was replaced by catalogue files.
- * Throws if the database belongs to a shop.
+ * Writes every brand's demo data. Skips a brand whose data is current or has been replaced by catalogue files. Throws
+ * if the database belongs to a shop.
  */
 export async function seedDemoData(
   db: Database,
@@ -72,7 +72,7 @@ export async function seedDemoData(
   const held = new Map((await db.select().from(demoDataHashes)).map(({ brand, hash }) => [brand, hash]))
   for (const brand of brands) {
     const worldOptions = { big: big && brand.key === loadTestGameBrand }
-    // Hash the data as built for a fixed time; otherwise the hash would differ at every start.
+    // The hash is computed for a fixed time, because it would otherwise change at every start.
     const hash = createHash('sha256')
       .update(JSON.stringify(buildBrandDemoRows(brand, worldOptions)))
       .digest('hex')
@@ -84,8 +84,8 @@ export async function seedDemoData(
 }
 
 /**
- * Writes a brand's demo data. The hash is written first: a second gateway then waits for the row lock and afterwards
- * finds complete data.
+ * Writes a brand's demo data. The hash is written first, so a second gateway waits for the row lock and then finds
+ * complete data.
  */
 async function writeWorld(tx: Transaction, brand: string, hash: string, world: WorldRows): Promise<void> {
   const claimed = await tx
@@ -104,7 +104,7 @@ async function writeWorld(tx: Transaction, brand: string, hash: string, world: W
 
 const listEntries = <T extends object>(tables: T) => Object.entries(tables) as { [K in keyof T]: [K, T[K]] }[keyof T][]
 
-/** Inserts or updates rows. Cards that have been used remain used. */
+/** Inserts or updates rows. Used cards stay used. */
 const insert = (tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> =>
   upsertRows(tx, table, rows, (column, written) =>
     column === prepaidCardsTable.spentBy ? sql`coalesce(${column}, ${written})` : written,

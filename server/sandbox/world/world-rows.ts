@@ -15,7 +15,6 @@ import type { partnerGifts } from '../../gifts/gifts.tables.ts'
 import type { prepaidCardsTable } from '../../orders/cards/cards.tables.ts'
 import type { couponClaims, coupons, vipPointEntries, vipLevels, vipPrograms } from '../../vip/vip.tables.ts'
 
-/** Database rows of a brand's demo data. */
 export interface WorldRows {
   games: (typeof games.$inferInsert)[]
   gameServers: (typeof gameServers.$inferInsert)[]

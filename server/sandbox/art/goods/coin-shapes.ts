@@ -2,8 +2,8 @@ import type { Coin } from '../../world/goods/coins.table.ts'
 import { circle, ellipse, path, renderPolygon, renderStar } from '../svg.ts'
 
 /**
- * Appearance of a coin, centred on the origin in a box from -50 to 50. The enclosing picture has to define the gradient
- * `coin`.
+ * Coin drawing, centred on the origin in a box from -50 to 50. The SVG that contains the coin has to define the
+ * gradient `coin`.
  */
 export interface CoinLook {
   /** Gradient colours: light, middle, dark. */

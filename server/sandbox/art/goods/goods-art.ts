@@ -5,7 +5,7 @@ import { at, circle, ellipse, renderLinearGradient, line, path, rect, renderStar
 export const goodsPictureSizePx = 128
 const size = goodsPictureSizePx
 
-/** Positions of the coins for each price step: x, y, scale, rotation. Later coins are drawn on top of earlier ones. */
+/** Coin positions for each price step as x, y, scale and rotation. Later coins are drawn on top of earlier coins. */
 const piles: readonly (readonly (readonly [number, number, number, number])[])[] = [
   [[64, 64, 0.78, 0]],
   [
@@ -35,7 +35,7 @@ const piles: readonly (readonly (readonly [number, number, number, number])[])[]
   ],
 ]
 
-/** Returns a semi-transparent shadow that is visible on both light and dark backgrounds. */
+/** Draws a semi-transparent shadow, which is visible on light and dark backgrounds. */
 const ground = (colours: readonly string[]): string =>
   rect(0, 0, size, size, 'url(#ground)', 34) +
   `<defs>${renderLinearGradient('ground', colours, 60).replaceAll('stop-color', 'stop-opacity=".22" stop-color')}</defs>`
@@ -53,7 +53,7 @@ const scatter = (coin: Coin, places: typeof heap): string => {
   return places.map(([x, y, scale, turn]) => at(x, y, scale, draw(colours), turn)).join('')
 }
 
-/** Coins of the highest price step, which overflow the box. */
+/** Coins of the highest price step, which extend beyond the box. */
 const overflow: typeof heap = [[48, 26, 0.36, -12], [80, 26, 0.36, 14], ...heap]
 const spilt: typeof heap = [
   [20, 106, 0.34, -18],
@@ -61,7 +61,7 @@ const spilt: typeof heap = [
   [42, 112, 0.3, 8],
 ]
 
-/** Open box, drawn behind its contents. */
+/** Open box, which is drawn behind the coins. */
 const openBox =
   path('M18 66H110L102 108Q101 114 95 114H33Q27 114 26 108Z', '#b45309') +
   path('M18 66H110L108 76H20Z', '#f59e0b') +
@@ -99,7 +99,7 @@ const slate = ['#cbd5e1', '#475569'] as const
 
 const main = 'url(#main)'
 
-/** Images of offers. To add one, add a row here. Offers use its key as `icon`. */
+/** Offer images by name. To add an image, add a row here and use its key as the offer's `icon`. */
 const offerArt: Record<string, OfferArt> = {
   chest: {
     colours: warm,

@@ -2,7 +2,7 @@ import type { Coin } from '../../world/goods/coins.table.ts'
 import { drawCoinPile, offerPictureNames, drawOfferPicture, coinPileStepCount } from './goods-art.ts'
 
 /**
- * Cell size in pixels. The gap keeps neighbouring cells from bleeding into each other when a browser scales the sheet
+ * Cell size in pixels. The gap prevents neighbouring cells from showing at the edges when a browser scales the sheet
  * down.
  */
 export const goodsSpriteCellPx = { size: 88, gap: 4 } as const
@@ -13,14 +13,13 @@ const listNames = (coin: Coin): readonly string[] => [
   ...offerPictureNames,
 ]
 
-/** Draws all goods of a coin, in the cell order of the sprite sheet. */
 export const drawGoodsPictures = (coin: Coin): readonly string[] =>
   listNames(coin).map((name, i) => (i < coinPileStepCount ? drawCoinPile(coin, i + 1) : (drawOfferPicture(name) ?? '')))
 
 const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toFixed(4))
 
 /**
- * Returns the URL of one cell of a sprite sheet. The URL fragment selects the cell, so a page downloads only one file
+ * Returns the URL of one image in a sprite sheet. The URL fragment selects the image, so a page downloads only one file
  * (`src/ui/content/sprite-image.tsx`).
  */
 export function getGoodsIconUrl(coin: Coin, name: string): string {

@@ -1,14 +1,14 @@
 import { getFrameUnit, type Frame } from './frame.ts'
 import { circle, roundToOneDecimal, path, rect } from '../svg.ts'
 
-/** Joins the given number of shapes. In this file, sizes and positions are fractions of the picture size. */
+/** Joins `count` shapes into one drawing. In this file, positions and sizes are fractions of the picture size. */
 
 export const repeatDrawing = (count: number, draw: (i: number) => string): string =>
   Array.from({ length: Math.round(count) }, (_, i) => draw(i)).join('')
 
 /**
- * Returns the number of elements that fit across the frame: `perSquare` in a square frame, and proportionally more in a
- * wide one.
+ * Returns how many elements fit across the picture. `perSquare` is the number for a square picture; wider pictures have
+ * proportionally more.
  */
 export const countElementsAcross = (f: Frame, perSquare: number): number => Math.round((perSquare * f.w) / f.h)
 
@@ -46,7 +46,7 @@ export function drawRidge(f: Frame, fill: string, base: number, height: number, 
   return path(`${d.join('')}V${f.h + 1}H-40Z`, fill)
 }
 
-/** Draws a moon. In wide pictures, it is placed beside the subject, which would otherwise hide it. */
+/** Draws a moon. In wide pictures, the moon is beside the subject so that the subject does not hide it. */
 export function drawMoon(f: Frame, x: number, y: number, r: number): string {
   const left = f.w * (isWide(f) ? 0.56 : x)
   return circle(left, f.h * y, f.h * r * 1.7, 'url(#halo)') + circle(left, f.h * y, f.h * r, f.p.glow)

@@ -13,7 +13,7 @@ import {
 import { getFrameUnit, type Frame } from './frame.ts'
 import { circle, ellipse, line, roundToOneDecimal, path, rect } from '../svg.ts'
 
-/** Function that draws scenery on top of the sky. It must support any aspect ratio. */
+/** Function that draws scenery on top of the sky. It has to work with any aspect ratio. */
 type Backdrop = (f: Frame) => string
 
 const peaks: Backdrop = (f) =>

@@ -1,6 +1,6 @@
 /**
- * Fill colours of a subject. `b` is a gradient lit from above; the others are flat colours. The enclosing picture has
- * to define the gradients.
+ * Fill colours of a subject. `b` is a gradient that is lightest at the top; the others are flat colours. The SVG that
+ * contains the subject has to define the gradient.
  */
 export interface Inks {
   light: string
@@ -13,6 +13,7 @@ export interface Inks {
 }
 
 /**
- * Function that draws a subject in a box from -100 to 100. The subject stands on y = 90 or floats around the centre.
+ * Function that draws a subject in a box from -100 to 100. Standing subjects have their feet at y = 90; floating
+ * subjects are centred.
  */
 export type Subject = (c: Inks) => string

@@ -1,7 +1,4 @@
-/**
- * Colours of a scene. Read by backdrops (sky, ground) and subjects (body, trim). To add a palette, add a row here. The
- * body colours need enough contrast with the sky.
- */
+/** Colours of a scene. The body colours need enough contrast with the sky. To add a palette, add a row here. */
 export interface Palette {
   /** Gradient colours of the sky: top, middle, bottom. */
   sky: readonly [string, string, string]

@@ -3,7 +3,7 @@ import { landmarkDrawings } from './subjects-places.ts'
 import { objectDrawings } from './subjects-things.ts'
 import { vehicleDrawings } from './subjects-vehicles.ts'
 
-/** All subjects. Read by game-art.ts. To add a subject, add its drawing in the file for its category. */
+/** All subjects by name. To add a subject, add its drawing in the file for its category. */
 export const sceneSubjectDrawings = {
   ...animalFaceDrawings,
   ...landmarkDrawings,

@@ -4,7 +4,7 @@ import { createOneTimeStore } from './one-time-store.ts'
 
 const lifeSeconds = 5000
 
-/** Creates a simulation of Facebook's login dialog and of the Graph API endpoint that inspects access tokens. */
+/** Creates a simulation of Facebook's login dialog and of its Graph API endpoint for checking access tokens. */
 export function createFacebookLoginSite(apps: readonly Client[]): LoginProviderSite {
   const tokens = createOneTimeStore<{ app: string; user: string }>()
   return {

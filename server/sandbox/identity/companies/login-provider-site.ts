@@ -14,19 +14,17 @@ export type Reply =
   | { readonly page: Markup }
   | { readonly location: string }
   | { readonly json: unknown; readonly status?: number }
-  /** Response with a form-encoded body, as OAuth 1.0 requires. */
+  /** Form-encoded response, which OAuth 1.0 requires. */
   | { readonly fields: Readonly<Record<string, string>> }
   | { readonly refusal: string; readonly status: number }
 
-/** Request handlers of a simulated provider, keyed by path. */
+/** Request handlers of a simulated provider by path. */
 export type LoginProviderSite = Readonly<Record<string, (visit: Visit) => Reply>>
 
 export const appendQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`
 
-/**
- * Returns the client that makes the request, or an error page if the redirect URI is not exactly one of the client's.
- */
+/** Returns the client of the request. Returns an error page if the redirect URI is not registered for the client. */
 export function findOauthClient(clients: readonly Client[], query: URLSearchParams): Client | Reply {
   const client = clients.find(({ id }) => id === query.get('client_id'))
   if (!client) return { status: 400, refusal: 'no such client' }
@@ -39,7 +37,7 @@ interface Answers {
   readonly no: () => string
 }
 
-/** Shows the account selection page and, after a selection, redirects back to the client. */
+/** Shows the account selection page. After the selection, redirects back to the client. */
 export function chooseAccountOrRedirect(
   visit: Visit,
   who: { client: string; company: string },

@@ -5,7 +5,7 @@ const nameBytes = 24
 
 export const createToken = (): string => randomBytes(nameBytes).toString('base64url')
 
-/** Store for values under random tokens. Each value can be taken once and expires. */
+/** Store for values under random tokens. Each value expires and can be retrieved only once. */
 export interface OneTimeStore<Thing> {
   readonly put: (thing: Thing) => string
   readonly see: (name: string) => Thing | undefined

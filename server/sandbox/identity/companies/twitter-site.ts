@@ -10,7 +10,10 @@ import {
 } from './login-provider-site.ts'
 import { createOneTimeStore, createToken } from './one-time-store.ts'
 
-/** Request token. The gateway creates it, a player approves it, and it is then exchanged for an access token. */
+/**
+ * Request token of a login. The gateway requests the token, the player approves the login, and the gateway exchanges
+ * the token for an access token.
+ */
 interface Request {
   readonly consumer: string
   readonly callback: string
@@ -25,14 +28,14 @@ const timingSafeEquals = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /**
- * Creates a simulation of Twitter's three-legged OAuth 1.0a. Requests from the gateway must have a valid signature, a
- * recent timestamp and a unique nonce.
+ * Creates a simulation of Twitter's OAuth 1.0a login. Requests from the gateway need a valid signature, a recent
+ * timestamp and an unused nonce.
  */
 export function createTwitterLoginSite(clients: readonly Client[], origin: string): LoginProviderSite {
   const requests = createOneTimeStore<Request>()
   const nonces = new Set<string>()
 
-  /** Returns the fields of the Authorization header if its signature is valid. */
+  /** Returns the parameters of the Authorization header if the signature is valid. */
   const signed = (
     { method, url, form, authorization }: Visit,
     tokenSecret = '',
@@ -86,7 +89,7 @@ export function createTwitterLoginSite(clients: readonly Client[], origin: strin
       const token = parseOAuth1Header(visit.authorization)['oauth_token'] ?? ''
       const request = requests.see(token)
       const params = request && signed(visit, request.secret)
-      // Consume the request token even if the exchange fails.
+      // Delete the request token even if the exchange fails.
       const agreed = params && requests.take(token)?.agreed
       if (!agreed || params.oauth_consumer_key !== request.consumer || params.oauth_verifier !== agreed.verifier)
         return unauthorized

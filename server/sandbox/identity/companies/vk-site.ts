@@ -25,7 +25,7 @@ const refuse = (error: string, error_description: string): Reply => ({
   json: { error, error_description },
 })
 
-/** Creates a simulation of VK ID. Codes are bound to a device and can only be exchanged with the PKCE verifier. */
+/** Creates a simulation of VK ID. Codes belong to one device and can only be exchanged with the PKCE verifier. */
 export function createVkLoginSite(clients: readonly Client[]): LoginProviderSite {
   const codes = createOneTimeStore<Code>()
   return {

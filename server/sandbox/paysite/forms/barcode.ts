@@ -1,8 +1,8 @@
 import { renderSvg, rect } from '../../art/svg.ts'
 
 /**
- * Patterns of the barcode symbology Interleaved 2 of 5. Each digit consists of five lines, two of which are wide.
- * Digits are encoded alternately in bars and in gaps.
+ * Interleaved 2 of 5 barcode patterns for the digits 0 to 9. Each digit has five lines, of which two are wide. Digits
+ * are encoded alternately in bars and in gaps.
  */
 const patterns = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 const wide = 3
@@ -19,9 +19,7 @@ function widths(digits: string): number[] {
   return [1, 1, 1, 1, ...body.map(size), wide, 1, 1]
 }
 
-/**
- * Renders a barcode. The number of digits must be even. It is always black on white because scanners need the contrast.
- */
+/** Renders a barcode for an even number of digits. It is always black on white because scanners need the contrast. */
 export function renderBarcode(digits: string): string {
   let x = quiet
   let bars = ''

@@ -5,7 +5,7 @@ import type { PageForm, FormResult } from './page-form.ts'
 
 const keepDigits = (text: string | undefined): string => (text ?? '').replace(/\D/g, '')
 
-/** Returns true if the card is valid, which it is until the end of the month. Accepts `12/30` and `12/2030`. */
+/** Returns true until the end of the expiry month. Accepts `12/30` and `12/2030`. */
 function isNotExpired(expiry: string | undefined, now: number): boolean {
   const [, month = '', year = ''] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d\d)\s*$/.exec(expiry ?? '') ?? []
   return month !== '' && Date.UTC(2000 + Number(year), Number(month)) > now

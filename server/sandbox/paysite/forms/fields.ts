@@ -10,7 +10,7 @@ interface Field {
   maxLength: number
 }
 
-/** Renders a text field, prefilled so that visitors do not have to type. */
+/** Renders a text field with a default value, so that visitors do not have to type. */
 export const renderTextField = (
   { say }: PageContext,
   label: TextKey,
@@ -31,7 +31,7 @@ export const renderTextField = (
     />
   </label>`
 
-/** Renders a simulated text message and the input for the code that it contains. */
+/** Renders a simulated text message and the input field for its code. */
 export const renderOneTimeCodeField = (sheet: PageContext, message: TextKey): Markup =>
   html`<p class="message">${sheet.say(message)} <b>${createOneTimeCode(sheet.payment.providerRef)}</b></p>
     ${renderTextField(sheet, 'code', { name: 'code', value: createOneTimeCode(sheet.payment.providerRef), mode: 'numeric', maxLength: 6 })}`

@@ -17,16 +17,16 @@ export interface PageContext {
   siteOrigin: string
 }
 
-/** Result of submitting a form. `form` shows it again with an error message. */
+/** Result of submitting a form. `form` shows the form again with an error message. */
 export type FormResult = { to: 'paid' } | { to: 'confirm'; query: Query } | { to: 'form'; problem: TextKey }
 
-/** Form and validation for one type of payment page. Field values are never stored. */
+/** Form of a payment page with its validation. Field values are never stored. */
 export interface PageForm {
   title: TextKey
   fields: (sheet: PageContext) => Markup
   button: TextKey
   later: TextKey
   send: (form: Query, sheet: PageContext) => FormResult
-  /** Second page, which requests a one-time code. */
+  /** Second page, which asks the payer for a one-time code. */
   confirm?: { title: TextKey; fields: (sheet: PageContext, query: Query) => Markup }
 }

@@ -8,9 +8,7 @@ import { redirectPaymentForm } from './redirect.form.ts'
 import { barcodeSlipPaymentForm } from './slip.form.ts'
 import { walletPaymentForm } from './wallet.form.ts'
 
-/**
- * Form of each page type. Read by the payment pages. To add a form, add a type in page-types.table.ts, then a row here.
- */
+/** Form of each page type. To add a form, add a type in page-types.table.ts, then a row here. */
 export const paymentFormByPageType: Record<PageType, PageForm> = {
   wallet: walletPaymentForm,
   bank: bankPaymentForm,

@@ -3,10 +3,7 @@ import { getBankGroup, type PaymentChannelKind } from '../../../../src/contract/
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/**
- * Types of payment pages with their time limits. Read by the payment site. To add a type, add a row here and its form
- * in page-forms.table.ts.
- */
+/** Types of payment pages with their time limits. To add a type, add a row here and its form in page-forms.table.ts. */
 export const paymentPageTypes = {
   wallet: { validMs: 30 * minuteMs },
   bank: { validMs: 30 * minuteMs },
@@ -31,10 +28,7 @@ const lookOfKind: Record<PaymentChannelKind, PageType> = {
   'form-post': 'redirect',
 }
 
-/**
- * Page types of the payment methods whose page differs from the channel's default, keyed by `payway_id` and
- * `channel_id`.
- */
+/** Page types of payment methods that do not use their channel's default page type, by `<payway_id>_<channel_id>`. */
 const pageTypeByMethod: Record<string, PageType> = {
   // e2Pay and Boleto are paid at a counter.
   '10102_0': 'slip',
@@ -45,7 +39,7 @@ const pageTypeByMethod: Record<string, PageType> = {
   '10801_162': 'slip',
   '10801_163': 'slip',
   '10801_164': 'slip',
-  // Alipay, PagSmile, SBP, UPI, KBZPay and Pix use a QR code.
+  // Alipay, PagSmile, SBP, UPI, KBZPay and Pix show a QR code.
   '11601_0': 'qr',
   '10501_0': 'qr',
   '11001_32': 'qr',

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import { html, Markup } from '../../../http/html.ts'
 import type { PageForm } from './page-form.ts'
 
-/** Form with a QR code of this page's URL, so that a phone on the same network can open the page and pay. */
+/** Form with a QR code of the page's own URL. A phone on the same network can scan it to open the page and pay. */
 export const qrCodePaymentForm: PageForm = {
   title: 'qr',
   button: 'qrDone',

@@ -3,7 +3,7 @@ import { html, Markup } from '../../../http/html.ts'
 import { renderBarcode } from './barcode.ts'
 import type { PageForm } from './page-form.ts'
 
-/** Returns a sixteen-digit number for the cashier, which is always the same for a payment. */
+/** Returns a sixteen-digit number for the cashier. A payment always has the same number. */
 function slipNumber(providerRef: string): string {
   const number = createHash('sha256').update(`slip of ${providerRef}`).digest().readBigUInt64BE(0)
   return String(number % 10n ** 16n).padStart(16, '0')

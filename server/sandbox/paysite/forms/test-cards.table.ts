@@ -8,8 +8,8 @@ export interface TestCard {
 }
 
 /**
- * Valid card numbers; all others are rejected. Any future expiry date and any security code of three or four digits is
- * accepted. Read by the card form and the home page. To add a card, add a row here.
+ * Test cards; all other numbers are rejected. Any future expiry date and any security code of three or four digits is
+ * accepted. To add a card, add a row here.
  */
 export const testCards: readonly [TestCard, ...TestCard[]] = [
   { number: '4000 0000 0000 3220', outcome: 'asks', about: 'asks for a code (3-D Secure), then pays' },

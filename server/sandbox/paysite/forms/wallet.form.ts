@@ -1,7 +1,7 @@
 import { html } from '../../../http/html.ts'
 import type { PageForm } from './page-form.ts'
 
-/** Returns a simulated balance, which is always the same for an amount and always covers it. */
+/** Returns a simulated balance. The same amount always gives the same balance, which covers the amount. */
 const demoBalance = (amountMinor: number): number => Math.ceil((amountMinor * 3.4) / 10_000) * 10_000
 
 export const walletPaymentForm: PageForm = {

@@ -17,13 +17,12 @@ interface CheckoutPageContent {
   problem?: TextKey | undefined
 }
 
-/** Renders the select for the decline reason. Its options are the names used in the API. */
 const reasons = ({ faults: { decline } }: Payment): Markup =>
   html`<select name="decline" lang="en" aria-label="${simulatedFaults.decline.hint}">
     ${simulatedFaults.decline.words.map((word) => html`<option ${word === (decline ?? 'untold') && 'selected'}>${word}</option>`)}
   </select>`
 
-/** Renders the buttons that fail, postpone or leave the payment. */
+/** Renders the buttons that postpone or fail the payment, and the link back to the store. */
 function renderExits({ payment, say }: PageContext, later: TextKey): Markup {
   const to = (way: string) => buildPaymentPagePath(payment.providerRef, `/${way}`)
   return html`<div class="ways" role="group" aria-label="${say('leaveHint')}">
@@ -38,13 +37,13 @@ const problemText = ({ say }: PageContext, problem: TextKey | undefined): Markup
   problem && html`<p class="problem" role="alert">${say(problem)}</p>`
 
 /**
- * Faults shown below the form. The decline reason is not among them because its select is next to the button that fails
- * the payment.
+ * Faults shown below the form. The decline reason is omitted because its select is beside the button that fails the
+ * payment.
  */
 const faultsBelow = simulatedFaultNames.filter((name) => name !== 'decline')
 
 /**
- * Renders the form for the faults of this payment, prefilled from the payment or the URL. Fault names are always in
+ * Renders the form for this payment's faults, with the values from the payment or the URL. Fault names are always in
  * English.
  */
 const renderPaymentFaults = ({ payment, say }: PageContext, query: Query): Markup =>
@@ -72,7 +71,7 @@ export function renderCheckoutPage({ sheet, query, problem }: CheckoutPageConten
   </main>`
 }
 
-/** Renders the second page, on which a bank requests a one-time code. */
+/** Renders the second page, which simulates a bank that asks for a one-time code. */
 export function renderCodeConfirmationPage({ sheet, query, problem }: CheckoutPageContent): Markup | undefined {
   const { payment, say, money } = sheet
   const look = selectPaymentPageType(payment)

@@ -12,7 +12,7 @@ interface DropInContent {
   problem?: TextKey | undefined
 }
 
-/** Renders the form of the simulated SDK. The goods are omitted because the store already shows them. */
+/** Renders the form of the simulated SDK without the goods, because the store already shows them. */
 export function renderDropInForm({ sheet, problem }: DropInContent): Markup {
   const { payment, say, money } = sheet
   const look = selectPaymentPageType(payment)

@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../../http/html.ts'
 import { simulatedFaultNames, simulatedFaults, formatFaultValue, type FaultName, type Faults } from '../faults.table.ts'
 
-/** Renders a text field with suggested keywords, or a select. */
+/** Renders a select, or a text field with suggested keywords. */
 function renderFaultField(name: FaultName, value: string, unset: string | undefined): Markup {
   const { label, hint, words, ...row }: { label: string; hint: string; words: readonly string[]; upTo?: number } =
     simulatedFaults[name]
@@ -24,8 +24,8 @@ function renderFaultField(name: FaultName, value: string, unset: string | undefi
 }
 
 /**
- * Renders a field for each fault. `unset` describes what happens if a fault is not set; without it, every fault must be
- * set.
+ * Renders a field for each fault. `unset` describes the effect of an empty fault; without `unset`, every fault needs a
+ * value.
  */
 export const renderFaultFields = (
   values: Partial<Faults>,

@@ -22,7 +22,7 @@ const means = (): Markup =>
     )}
   </dl>`
 
-/** Renders the form for faults of the whole site. Faults of a single payment take precedence. */
+/** Renders the form for the whole site's faults. Faults of a single payment override them. */
 export const renderFaultsPage = (values: Faults): Markup =>
   html`<main class="office">
     ${renderPaysiteNavigation('Faults')}

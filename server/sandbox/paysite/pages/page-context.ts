@@ -5,7 +5,6 @@ import type { PageContext } from '../forms/page-form.ts'
 import type { Payment } from '../tables.ts'
 import { createTranslator } from '../words/words.ts'
 
-/** Creates the render context in the payment's language. */
 export function createPageContext(
   payment: Payment,
   siteOrigin: string,

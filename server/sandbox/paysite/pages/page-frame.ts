@@ -10,13 +10,13 @@ export interface SitePage {
   title: string
   body: Markup
   status?: number | undefined
-  /** Origin of the store, to which forms may redirect. */
+  /** Origin of the store. Forms may redirect there. */
   formActionOrigin?: string | undefined
 }
 
 /**
- * Returns the content security policy, which allows no scripts. The store is included in form-action because browsers
- * apply that to redirects too.
+ * Returns a content security policy that forbids scripts. `form-action` includes the store because browsers also apply
+ * it to redirects.
  */
 const policy = (formsLeadTo: string | undefined): string =>
   [

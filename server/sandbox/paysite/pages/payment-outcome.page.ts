@@ -14,7 +14,6 @@ const texts: Record<FinalState, { sign: string; title: TextKey; text: TextKey }>
   expired: { sign: '!', title: 'expired', text: 'expiredText' },
 }
 
-/** Renders the outcome of a finished payment with a link back to the store. */
 export function renderPaymentOutcomePage(sheet: PageContext, status: FinalState): Markup {
   const { payment, say } = sheet
   const { sign, title, text } = texts[status]

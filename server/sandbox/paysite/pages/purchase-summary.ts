@@ -3,7 +3,6 @@ import { html, Markup } from '../../../http/html.ts'
 import type { PageContext } from '../forms/page-form.ts'
 import { selectPaymentMark } from '../marks.ts'
 
-/** Renders the page header with the payment method's name. */
 export const renderPaymentMethodHeader = ({ payment, say }: PageContext): Markup =>
   html`<header class="band">
     <span class="tile">${new Markup(drawPaymentMark(selectPaymentMark(payment)) ?? '')}</span>
@@ -11,7 +10,6 @@ export const renderPaymentMethodHeader = ({ payment, say }: PageContext): Markup
     <span class="sandbox">${say('sandbox')}</span>
   </header>`
 
-/** Renders the goods, the seller and the player. */
 export const renderPurchaseSummary = ({ payment, say, money }: PageContext): Markup => {
   const { display, amountMinor, currency, billingNo } = payment
   return html`<section class="bill">

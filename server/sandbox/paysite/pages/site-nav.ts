@@ -2,7 +2,7 @@ import { html, type Markup } from '../../../http/html.ts'
 
 const rooms = { Statement: '/pay/statement', Faults: '/pay/faults' } as const
 
-/** Renders the header of the back office pages, which are only in English. */
+/** Renders the header of the back office pages, which are in English only. */
 export const renderPaysiteNavigation = (here: keyof typeof rooms): Markup =>
   html`<header class="office-head">
     <h1>Sandbox payment site</h1>

@@ -21,7 +21,7 @@ const columns = [
   ['Not paid', ['failed', 'expired']],
 ] as const satisfies readonly (readonly [string, readonly Row['status'][]])[]
 
-/** Renders the total amount and number of payments in the given states. */
+/** Renders the total amount and the number of payments in these states. */
 function renderTotal(totals: readonly Total[], states: readonly Row['status'][], currency: string): Markup {
   const those = totals.filter(({ status }) => states.includes(status))
   const minor = those.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -58,7 +58,7 @@ const notification = ({ status, state, wrong, attempts, dueAt, id }: Notificatio
     <code>${id}</code>
   </li>`
 
-/** Actions available for a payment in each state. */
+/** Buttons for payments in each state. */
 const actions: Record<Row['status'], readonly (readonly [action: string, words: string])[]> = {
   pending: [
     ['pay', 'Pay'],
@@ -81,7 +81,7 @@ const actions: Record<Row['status'], readonly (readonly [action: string, words: 
   ],
 }
 
-/** Actions available for a dispute in each state. */
+/** Buttons for disputes in each state. */
 const disputeActions: Record<'none' | NonNullable<Row['dispute']>, readonly (readonly [string, string])[]> = {
   none: [],
   opened: [
@@ -92,7 +92,7 @@ const disputeActions: Record<'none' | NonNullable<Row['dispute']>, readonly (rea
   lost: [],
 }
 
-/** Renders a refund. A pending refund has buttons to accept or refuse it. */
+/** Renders a refund. If it is pending, adds buttons to accept or refuse it. */
 const refund = (
   { refundNo, providerRef, status, amountMinor, bySite }: Row['refunds'][number],
   currency: string,
@@ -133,7 +133,7 @@ const payment = (row: Row): Markup => {
   </article>`
 }
 
-/** Renders the list of payments with their webhooks for the back office. */
+/** Renders the back office's list of payments with their webhooks. */
 export const renderStatementPage = ({ totals, givenBack, payments }: Statement): Markup =>
   html`<main class="office">
     ${renderPaysiteNavigation('Statement')}

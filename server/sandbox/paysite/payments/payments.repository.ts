@@ -5,7 +5,7 @@ import { createPrefixedId } from './ids.ts'
 import type { Faults } from '../faults.table.ts'
 import { paysiteNotifications, paysitePayments, type Notification, type Payment, type PaysiteState } from '../tables.ts'
 
-/** States from which each state can be reached. `paid` is final, but may follow a failed attempt. */
+/** Previous states from which each state can be reached. A failed or expired payment can still become `paid`. */
 const allowedTransitions: Record<PaysiteState, readonly PaysiteState[]> = {
   pending: ['pending'],
   paid: ['pending', 'failed', 'expired'],
@@ -17,10 +17,10 @@ const allowedTransitions: Record<PaysiteState, readonly PaysiteState[]> = {
 export type CreateWebhooks = (changed: Payment) => readonly Notification[]
 
 export interface PaymentsRepository {
-  /** Adds a payment, unless the order already has an open one. */
+  /** Adds a payment, unless the order already has an open payment. */
   add: (payment: Payment) => Promise<void>
   byRef: (providerRef: string) => Promise<Payment | undefined>
-  /** Resolves to the paid payment, otherwise the open one, otherwise the latest. */
+  /** Resolves to the paid payment if there is one, else to the open one, else to the latest. */
   byOrder: (billingNo: string) => Promise<Payment | undefined>
   /**
    * Changes the state and stores the webhooks in one transaction. Resolves to false if the transition is not allowed.
@@ -28,7 +28,7 @@ export interface PaymentsRepository {
   change: (providerRef: string, to: PaysiteState, at: number, news: CreateWebhooks) => Promise<boolean>
   completeAt: (providerRef: string, at: number | null) => Promise<void>
   turn: (providerRef: string, faults: Partial<Faults>) => Promise<void>
-  /** Merges these faults into those that are already set for the payment. */
+  /** Merges the faults with those that the payment already has. */
   addFaults: (providerRef: string, faults: Partial<Faults>) => Promise<void>
   /** Lists postponed payments that are due. */
   completing: (now: number) => Promise<Payment[]>

@@ -14,15 +14,15 @@ import {
 
 type CreateWebhooks<Changed> = (payment: Payment, changed: Changed) => readonly Notification[]
 
-/** Repository for refunds and disputes. Each change is stored in one transaction with its webhooks. */
+/** Repository for refunds and disputes. Each change and its webhooks are stored in one transaction. */
 export interface RefundsRepository {
   /**
-   * Adds a refund, or refuses it if the payment is unpaid or too little of it is left. Adding the same refund number
-   * again has no effect.
+   * Adds a refund. Refuses it if the payment is unpaid or the remaining amount is too small. Repeating a refund number
+   * has no effect.
    */
   add: (refund: Refund, news: CreateWebhooks<Refund>) => Promise<Refund>
   byNo: (refundNo: string) => Promise<Refund | undefined>
-  /** Resolves to the amount of the payment that has not been refunded. */
+  /** Resolves to the amount that has not been refunded yet. */
   left: (payment: Payment) => Promise<number>
   /** Completes or refuses a pending refund. */
   end: (refundNo: string, to: 'refunded' | 'refused', at: number, news: CreateWebhooks<Refund>) => Promise<boolean>

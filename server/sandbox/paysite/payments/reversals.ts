@@ -7,11 +7,11 @@ import type { PaymentsRepository } from './payments.repository.ts'
 import type { RefundsRepository } from './refunds.repository.ts'
 import type { Dispute, Notification, Payment, Refund } from '../tables.ts'
 
-/** Operations on refunds, which a store or the site itself requests, and on disputes. */
+/** Refund and dispute operations. Refunds are requested by a store or by the payment site itself. */
 export interface Reversals {
   refund: (request: RefundRequest) => Promise<RefundStatus>
   queryRefund: (request: RefundRequest) => Promise<RefundStatus | undefined>
-  /** Refunds the remaining amount on behalf of the site, without a request from the store. */
+  /** Refunds the remaining amount without a request from the store. */
   refundFromSite: (providerRef: string) => Promise<void>
   endRefund: (refundNo: string, to: 'refunded' | 'refused') => Promise<void>
   dispute: (providerRef: string, to: DisputeState) => Promise<void>

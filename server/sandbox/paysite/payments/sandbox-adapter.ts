@@ -6,9 +6,7 @@ import type { SandboxProvider } from './sandbox-provider.ts'
 
 const settings = v.object({ secret: v.string() })
 
-/**
- * Creates the payment adapter for the payment site. API calls are made in process, whereas webhooks are sent over HTTP.
- */
+/** Creates the payment adapter for the payment site. API calls stay in the process, but webhooks are sent over HTTP. */
 export const createSandboxAdapter = ({
   create,
   query,

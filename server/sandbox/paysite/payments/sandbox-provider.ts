@@ -18,7 +18,7 @@ export interface SandboxProviderDeps {
   secret: string
   /** Returns the current Unix time in milliseconds. */
   now: () => number
-  /** Returns the earliest time, in Unix milliseconds, at which a new payment may expire. */
+  /** Returns the earliest Unix time in milliseconds at which a new payment may expire. */
   earliestExpiry: () => number
 }
 

@@ -21,7 +21,7 @@ export interface Total {
   amountMinor: number
 }
 
-/** Totals of all payments, and the latest payments in detail. */
+/** Totals of all payments, and details of the latest payments. */
 export interface Statement {
   totals: readonly Total[]
   payments: readonly (Payment & {

@@ -13,13 +13,13 @@ interface BackOfficeOptions {
   constraints: { host: RegExp }
 }
 
-/** Returns the billing number to filter by, or undefined if the query contains no valid one. */
+/** Returns the billing number in the query, or undefined if there is no valid one. */
 function readOrderFilter(request: FastifyRequest): string | undefined {
   const { billing_no: billingNo = '' } = readQuery(request)
   return /^[\w-]{1,64}$/.test(billingNo) ? billingNo : undefined
 }
 
-/** Registers the back office pages: statement and faults. */
+/** Registers the back office pages for the statement and the faults. */
 export function registerBackOfficeRoutes(app: FastifyInstance, { paysite, constraints }: BackOfficeOptions): void {
   const actions: Record<string, (providerRef: string) => Promise<unknown>> = {
     pay: (providerRef) => paysite.settle(providerRef, 'paid'),

@@ -25,8 +25,8 @@ type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 type Act = (payment: Payment, request: PaymentRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Reads the payment's faults from a submitted form. Missing fields leave a fault unchanged; an empty field means that
- * the site's fault applies.
+ * Reads the payment's faults from a submitted form. A missing field leaves the fault unchanged. An empty field removes
+ * it, so the site's fault applies.
  */
 function readFaultOverrides(form: Readonly<Record<string, string>>, payment: Payment): Partial<Faults> {
   const kept = simulatedFaultNames.flatMap((name) => {
@@ -36,7 +36,7 @@ function readFaultOverrides(form: Readonly<Record<string, string>>, payment: Pay
   return { ...Object.fromEntries(kept), ...parseSimulatedFaults(form) }
 }
 
-/** Registers the pages for the payer: show, submit, confirm with a code, or leave. */
+/** Registers the payer's pages, which show, submit, confirm and leave the payment. */
 export function registerCheckoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
   const show = (reply: FastifyReply, payment: Payment, page: 'checkout' | 'confirm', problem?: TextKey) => {
     const sheet = createPageContext(payment, paysite.origin, now())
@@ -64,10 +64,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, { paysite, now, con
       body: renderPaymentNotFound(),
     })
   }
-  /**
-   * Runs the action with the submitted form. Only forms from this site are accepted, and their fault fields are
-   * applied.
-   */
+  /** Runs the action with the submitted form. Rejects forms from other sites, and applies the form's fault fields. */
   const withForm = (act: Act) =>
     withPayment(async (payment, request, reply) => {
       if (!isSameOrigin(request, paysite.origin)) return reply.code(403).send()
@@ -91,7 +88,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, { paysite, now, con
         return show(reply, payment, 'checkout', sent.problem)
     }
   }
-  /** Runs the action if the payment is open. Otherwise shows the result, so that a double click has no effect. */
+  /** Runs the action if the payment is open. Otherwise shows the outcome, so a double click has no effect. */
   const whileOpen = (act: Act) =>
     withForm(async (payment, request, reply) => {
       if (payment.status === 'pending') return act(payment, request, reply)
@@ -106,7 +103,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, { paysite, now, con
     { constraints },
     withPayment(async (payment, _request, reply) => show(reply, payment, 'checkout')),
   )
-  // Receive the entry form that the store's page submits. Modified forms are rejected.
+  // Receives the entry form from the store's page. Modified forms are rejected.
   app.post(
     address(),
     { constraints },

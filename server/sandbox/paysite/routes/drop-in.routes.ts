@@ -15,10 +15,10 @@ interface DropInOptions {
 }
 type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 
-/** Response to the simulated SDK: HTML to show, or a result. */
+/** Response to the simulated SDK, either HTML to show or a result. */
 type Answer = { to: 'show'; html: string } | { to: 'paid' } | { to: 'failed' } | { to: 'redirect'; url: string }
 
-/** Registers the payment site's API for the simulated SDK in the store. */
+/** Registers the API for the simulated SDK in the store. */
 export function registerDropInRoutes(app: FastifyInstance, { paysite, now, constraints }: DropInOptions): void {
   const sheet = (payment: Payment) => createPageContext(payment, paysite.origin, now())
   const show = (payment: Payment, problem?: Parameters<typeof renderDropInForm>[0]['problem']): Answer => ({

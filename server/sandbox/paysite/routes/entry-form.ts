@@ -5,7 +5,7 @@ import type { Payment } from '../tables.ts'
 
 type FormPayment = Pick<Payment, 'providerRef' | 'billingNo' | 'amountMinor' | 'currency'>
 
-/** Creates signed form fields. Because of the signature, payers cannot change the amount in the browser. */
+/** Creates form fields with a signature, so that payers cannot change the amount in the browser. */
 export function createEntryForm(payment: FormPayment, address: string, secret: string): PaymentForm {
   const { providerRef, billingNo, amountMinor, currency } = payment
   const signedFields = { out_trade_no: billingNo, total_amount: String(amountMinor), currency }

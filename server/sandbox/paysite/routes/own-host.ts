@@ -6,7 +6,8 @@ import { sendPlainPage } from '../../../http/plain-page.ts'
 const lobby = '/pay/statement'
 
 /**
- * Makes the gateway's routes unavailable on the payment site's host. The site's own routes are restricted to that host.
+ * Makes the gateway's routes unavailable on the payment site's host. The payment site's own routes work only on that
+ * host.
  */
 export function blockGatewayRoutesOnHost(app: FastifyInstance, origin: string): void {
   const { hostname } = new URL(origin)
@@ -18,12 +19,12 @@ export function blockGatewayRoutesOnHost(app: FastifyInstance, origin: string): 
   })
 }
 
-/**
- * Returns a pattern that matches the Host header with any port, since the port may differ from the one in the origin.
- */
+/** Returns a pattern that matches the Host header with any port, because the port may differ from the origin's. */
 export const buildSiteHostPattern = (origin: string): RegExp =>
   new RegExp(`^${new URL(origin).hostname.replaceAll('.', '\\.')}(:\\d+)?$`, 'i')
 
-/** Returns true if a form comes from this origin. Without this check, other sites could pay on the payer's behalf. */
+/**
+ * Returns true if a form was sent from this origin. Without this check, other sites could pay on the payer's behalf.
+ */
 export const isSameOrigin = ({ headers }: FastifyRequest, origin: string): boolean =>
   headers.origin === undefined || headers.origin === `${new URL(origin).protocol}//${headers.host}`

@@ -4,10 +4,10 @@ import type { Notification, Payment, PaysiteState } from '../tables.ts'
 
 type ReportPlan = readonly (readonly [status: PaysiteState, behindMs: number])[]
 
-/** Milliseconds by which `reorder` delays older webhooks, so that newer ones arrive first. */
+/** Milliseconds by which `reorder` delays older webhooks so that newer webhooks arrive first. */
 const reorderDelayMs = 1500
 
-/** Webhooks that the payment site sends after each state change, as pairs of status and delay. */
+/** Webhooks for each state that a payment enters, as pairs of reported status and delay in milliseconds. */
 const inOrder: Record<PaysiteState, ReportPlan> = {
   pending: [['pending', 0]],
   paid: [['paid', 0]],
@@ -42,7 +42,7 @@ type WebhookEvent = Pick<
   'about' | 'eventId' | 'providerRef' | 'refundNo' | 'amountMinor' | 'status' | 'occurredAt'
 >
 
-/** Creates the copies of a webhook, with the simulated delay, losses and faults. */
+/** Creates the copies of a webhook with the simulated delay, losses and wrong fields. */
 export const createWebhookCopies = (
   event: WebhookEvent,
   { copies, wrong, drop, delayMs }: Faults,

@@ -5,7 +5,7 @@ import { paysiteNotifications, type Notification } from '../tables.ts'
 export interface NotificationsRepository {
   /** Lists due webhooks, oldest first. */
   due: (now: number) => Promise<Notification[]>
-  /** Reserves a webhook for this process until `until`. Resolves to false if another process was faster. */
+  /** Reserves a webhook for this process until `until`. Resolves to false if another process has reserved it first. */
   claim: (notification: Notification, until: number) => Promise<boolean>
   save: (id: string, result: Pick<Notification, 'state' | 'attempts' | 'dueAt'>) => Promise<void>
   /** Schedules webhooks for sending. */

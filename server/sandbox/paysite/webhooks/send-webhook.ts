@@ -6,12 +6,13 @@ import type { SignedWebhook } from './sign-webhook.ts'
 
 const timeoutMs = 5000
 
-/** Resolves `*.localhost` to this machine (RFC 6761), which some system resolvers do not. */
+/** Resolves `*.localhost` to this machine (RFC 6761), because some system resolvers cannot. */
 const lookup: LookupFunction = (hostname, options, callback) =>
   resolve(hostname.endsWith('.localhost') ? 'localhost' : hostname, options, callback)
 
 /**
- * POSTs a webhook without following redirects. Resolves to the HTTP status, or to undefined if there is no response.
+ * Sends a webhook by POST without following redirects. Resolves to the HTTP status, or to undefined if there is no
+ * response.
  */
 export function sendWebhook(url: string, { headers, body }: SignedWebhook): Promise<number | undefined> {
   return new Promise((done) => {

@@ -8,7 +8,7 @@ export interface SignedWebhook {
   body: string
 }
 
-/** Function that sends a webhook. Resolves to the HTTP status, or to undefined if there is no response. */
+/** Function that sends a webhook. Resolves to the HTTP status, or to undefined without a response. */
 export type SendWebhook = (url: string, webhook: SignedWebhook) => Promise<number | undefined>
 
 interface SigningInput {
@@ -19,13 +19,15 @@ interface SigningInput {
   now: number
 }
 
-/** Age in milliseconds of webhooks with the fault `time`. Receivers accept at most five minutes. */
+/**
+ * Age in milliseconds of webhooks with the fault `time`. Receivers reject webhooks that are older than five minutes.
+ */
 const staleMs = 600_000
 
 export function signWebhook({ secret, wrong, body, now }: SigningInput): SignedWebhook {
   const at = wrong === 'time' ? now - staleMs : now
   const text = JSON.stringify(body)
-  // Simulate an invalid signature by signing a different body with the valid key.
+  // The signature is made with the valid key for a different body, so it does not match.
   const signed = wrong === 'signature' ? JSON.stringify({ ...body, status: 'pending' }) + ' ' : text
   return {
     body: text,

@@ -3,7 +3,7 @@ import type { Notification, Payment } from '../tables.ts'
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
-/** Returns the payment's current status for query responses. */
+/** Returns the payment's current status, which the store's queries receive. */
 export const toReportedStatus = (payment: Payment): ReportedStatus => ({
   eventId: payment.eventId,
   billingNo: payment.billingNo,
@@ -18,17 +18,17 @@ export const toReportedStatus = (payment: Payment): ReportedStatus => ({
 
 const declineField = ({ status, faults: { decline } }: Payment) => (status === 'failed' && decline ? { decline } : {})
 
-/** Changes to the webhook body for each fault. The faults `signature` and `time` do not change the body. */
+/** Functions that falsify a webhook body, by fault. `signature` and `time` leave the body unchanged. */
 const falsifications: Partial<Record<Notification['wrong'], (truth: ReportedStatus) => ReportedStatus>> = {
   amount: (truth) => ({ ...truth, amountMinor: truth.amountMinor + 1 }),
   currency: (truth) => ({ ...truth, currency: truth.currency === 'USD' ? 'EUR' : 'USD' }),
   merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
 }
 
-/** Seconds in which a store can send evidence for a dispute. */
+/** Seconds that a store has to send evidence for a dispute. */
 const evidencePeriodSeconds = 7 * 86_400
 
-/** Returns the additional fields in refund and dispute webhooks. */
+/** Returns the fields that only refund and dispute webhooks have. */
 const reversalFields = ({ about, status, refundNo, amountMinor, occurredAt }: Notification) => ({
   about,
   ...(about === 'dispute' && status === 'opened' ? { respondBy: seconds(occurredAt) + evidencePeriodSeconds } : {}),
@@ -36,7 +36,7 @@ const reversalFields = ({ about, status, refundNo, amountMinor, occurredAt }: No
   ...(amountMinor === null ? {} : { amountMinor }),
 })
 
-/** Creates the webhook body with the status that the payment had when the event occurred. */
+/** Creates the webhook body. It has the status at the time of the event, not the current status. */
 export function createWebhookBody(notification: Notification, payment: Payment): ReportedStatus {
   const truth = {
     ...toReportedStatus(payment),

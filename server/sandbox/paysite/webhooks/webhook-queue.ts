@@ -5,10 +5,10 @@ import { createWebhookBody } from './webhook-body.ts'
 import { signWebhook, type SendWebhook } from './sign-webhook.ts'
 import type { Attempt, Notification, Payment } from '../tables.ts'
 
-/** Retry delays in milliseconds. They total a few minutes, whereas real providers retry for days. */
+/** Retry delays in milliseconds. Retries end after a few minutes, whereas real providers retry for days. */
 const retryDelaysMs = [1000, 2000, 5000, 15_000, 60_000, 300_000]
 
-/** Milliseconds after which another process may retry a claimed webhook. */
+/** Milliseconds after which another process may send a webhook that this process has reserved. */
 const claimTimeoutMs = 30_000
 
 export interface WebhookQueueDeps {
@@ -20,8 +20,8 @@ export interface WebhookQueueDeps {
 }
 
 /**
- * Creates the queue that sends due webhooks. It sends them concurrently, so that duplicates can arrive at the same
- * time, as in production.
+ * Creates the queue that sends due webhooks. They are sent concurrently, so duplicates can arrive at the same time, as
+ * in production.
  */
 export function createWebhookQueue({ payments, notifications, secret, send, now }: WebhookQueueDeps) {
   async function attempt(notification: Notification, payment: Payment): Promise<Attempt> {

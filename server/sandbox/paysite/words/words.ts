@@ -19,8 +19,7 @@ import { zhCn } from './zh-cn.ts'
 import { zhTw } from './zh-tw.ts'
 
 /**
- * Texts of the payment site by language. For other languages, English is used. To add a language, add its file and a
- * row here.
+ * Texts of the payment site by language. Missing languages use English. To add a language, add its file and a row here.
  */
 const textsByLanguage: Partial<Record<Language, SiteTexts>> = {
   ar,

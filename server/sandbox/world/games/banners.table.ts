@@ -2,9 +2,9 @@ import type { Language } from '../../../../src/contract/domain.table.ts'
 import { localize, type LocalizedText } from '../localized-text.ts'
 
 /**
- * Banner titles. Every game uses `seasonalBannerTitles` in every language; brands use `brandBannerTitles` in English and
- * their own languages. Read by page-configs.ts. To add a title, add a row here. Its image shows the brand's first game,
- * unless the key is the name of a game.
+ * Banner titles. All games use `seasonalBannerTitles` in every language; brands use `brandBannerTitles` in English and
+ * their own languages. To add a title, add a row here. If its key is a game's name, its image shows that game,
+ * otherwise the brand's first game.
  */
 export const seasonalBannerTitles = {
   festival: localize(

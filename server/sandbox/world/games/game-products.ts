@@ -6,8 +6,8 @@ import { getGameTheme } from './themes.ts'
 import { getGameLanguage } from '../game-language.ts'
 
 /**
- * Game product, which is shared by all platforms and by areas with the same language. As at real publishers, Japan,
- * Korea and Taiwan are separate products with their own servers and accounts.
+ * Game product. All platforms share it, and so do areas with the same language. As at real publishers, Japan, Korea and
+ * Taiwan have products with separate servers and accounts.
  */
 export interface GameProduct {
   brand: string
@@ -15,11 +15,11 @@ export interface GameProduct {
   nameKey: string
   theme: GameTheme
   tongue: Language
-  /** Index of the price step that this game does not sell; -1 if it sells all of them. */
+  /** Index of the price step that this game does not sell; -1 if the game sells all steps. */
   skippedTier: number
 }
 
-/** Indexes of the price steps that a game may omit; -1 for none. The recommended step is never omitted. */
+/** Indexes of price steps that a game may omit; -1 for none. The recommended step is always sold. */
 const skippable = [2, 4, -1]
 
 export const buildGameProductId = (brand: Brand, nameKey: string, tongue: Language): string =>

@@ -12,7 +12,7 @@ type GameRow = WorldRows['games'][number]
 type CatalogueGame = Brand['catalogue'][number]
 type Names = Record<string, string>
 
-/** Names of editions. For other languages, English is used. */
+/** Names of editions. Other languages use English. */
 const editions: Record<NonNullable<GameTheme['edition']>, Names> = {
   origins: { en: 'Origins', ja: 'オリジンズ', ko: '오리진', 'zh-tw': '起源', 'zh-cn': '起源', ru: 'Истоки' },
   classic: { en: 'Classic', ja: 'クラシック', ko: '클래식', 'zh-tw': '經典版', 'zh-cn': '经典版', ru: 'Классика' },
@@ -20,7 +20,7 @@ const editions: Record<NonNullable<GameTheme['edition']>, Names> = {
 
 const isLatin = (name: string) => /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(name)
 
-/** Returns the game's names by language, always including `en`. */
+/** Returns the game's names by language. English is always included. */
 function namesOf(brand: Brand, nameKey: string): Names {
   const here = brand.catalogue.filter((game) => game.nameKey === nameKey)
   const theme = getGameTheme(nameKey)
@@ -79,7 +79,7 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
   })
 }
 
-/** Creates one row per client id, including editions. */
+/** Creates one row per client id. Editions have rows of their own. */
 export function createDemoGames(brand: Brand): GameRow[] {
   return brand.catalogue.flatMap((game, i) => clientRows(brand, game, i))
 }

@@ -1,6 +1,6 @@
 /**
- * Words for server names. A server name combines two words, so that forty servers have different names. Read by
- * servers.ts and accounts.ts. To add a language, add a row in each table. For other languages, `en` is used.
+ * Words for server names. Each name combines two words, so forty servers have different names. To add a language, add a
+ * row in each table. Other languages use `en`.
  */
 interface ServerNameWords {
   first: readonly string[]
@@ -124,7 +124,7 @@ export const serverNameWords: Record<ServerStyle, Record<string, ServerNameWords
   },
 }
 
-/** Names of characters, in the order of the demo accounts: the first is Rowan's, the second Mika's, and so on. */
+/** Character names in the order of the demo accounts: Rowan's is first, Mika's second. */
 export const characterNames: Record<string, readonly string[]> = {
   en: [
     'Rowan Ashvale',

@@ -10,7 +10,7 @@ import type { WorldRows } from '../world-rows.ts'
 const newLayout = 1
 const greyUi = 2
 
-/** Settings for how events are presented. The events themselves are database rows. */
+/** Page config fields for hidden events. The events themselves are stored in the database. */
 const hiddenEvents = {
   cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
   continue_config: { is_has_continue: false, tab_to_act: false },
@@ -24,7 +24,7 @@ const banner = (name: string, title: string): Banner => ({
   link: null,
 })
 
-/** Creates two banners per language: one for the brand or game, and a seasonal one. */
+/** Creates two banners per language: one for the brand or game, and one for the season. */
 function createBanners(brand: Brand, nameKey: string | null): WirePageConfig['banner_config'] {
   const isBrands = nameKey === null || nameKey === brand.catalogue[0]?.nameKey
   const titles = isBrands ? brandBannerTitles[brand.look.picture] : undefined
@@ -55,8 +55,8 @@ function brandConfig(brand: Brand): WirePageConfig {
 }
 
 /**
- * Returns the languages of a game. The brand's second game has only three, and the last one only the default language,
- * so that the store hides the language menu.
+ * Returns a game's languages. The second game of a brand has only three, and the last game has only one, so the store
+ * hides its language menu.
  */
 function chooseLanguages(brand: Brand, index: number, games: number): string {
   if (games < 3 || brand.languages.length < 3) return ''
@@ -94,7 +94,7 @@ export function createDemoPageConfigs(brand: Brand, games: WorldRows['games']): 
       nameKey,
       gameConfig(brand, nameKey, getGameTheme(nameKey), {
         languages: chooseLanguages(brand, i, keys.length),
-        // The second game accepts no gift cards.
+        // The second game does not accept gift cards.
         takesCards: i !== 1,
       }),
     ]),

@@ -166,8 +166,8 @@ const numbered = (source: typeof season, n: number): Texts =>
   mapLocalizedText(source, (word) => word.replace('{n}', String(n)))
 
 /**
- * Subtitles of demo games in every language, keyed by the name key in the catalogue. Read by games.ts. To add a
- * subtitle, add a row here. Games without a row have none, and neither do editions.
+ * Subtitles of demo games by the catalogue's name key. To add a subtitle, add a row here. Editions and games without a
+ * row have no subtitle.
  */
 export const gameSeasonSubtitles: Record<string, Texts> = {
   starfallOdyssey: mapLocalizedText(season, (word, language) => `${word.replace('{n}', '9')} · ${emberwood[language]}`),

@@ -7,13 +7,12 @@ type ServerRow = WorldRows['gameServers'][number]
 
 const fewest = 8
 const most = 40
-/** Number of servers that are marked as new. */
 const newServers = 2
 
-/** Returns the entry in the game's language, or else in English. */
+/** Returns the entry in the game's language, or the English entry if there is none. */
 export const pickTranslation = <T>(table: Record<string, T>, tongue: string): T => table[tongue] ?? (table.en as T)
 
-/** Combines two words into a server name. Servers with consecutive numbers differ in both words. */
+/** Combines two words into a server name. Consecutive servers differ in both words. */
 function serverName(product: GameProduct, number: number): string {
   const { first, second } = pickTranslation(serverNameWords[product.theme.servers], product.tongue)
   const start = product.theme.firstServerName ?? hashTextToSeed(product.nameKey)
@@ -25,7 +24,7 @@ export function getServerCount(product: GameProduct): number {
   return fewest + (hashTextToSeed(`${product.nameKey}:servers`) % (most - fewest + 1))
 }
 
-/** Creates the servers of a product, newest first. */
+/** Creates a product's servers, newest first. */
 export function createDemoServers(product: GameProduct): ServerRow[] {
   const count = getServerCount(product)
   const zones = product.theme.areaServers ? pickTranslation(serverZoneNames, product.tongue) : []

@@ -6,7 +6,7 @@ import { gameThemes, type GameTheme } from './game-themes.table.ts'
 import { serverNameWords, type ServerStyle } from './names.table.ts'
 import { pickBySeed } from '../seeded-random.ts'
 
-/** Returns the theme of a game, or a theme generated from its key if the table has none. */
+/** Returns a game's theme. If the table has none, generates a theme from the game's key. */
 export function getGameTheme(nameKey: string): GameTheme {
   return Object.hasOwn(gameThemes, nameKey) ? (gameThemes[nameKey] as GameTheme) : generateTheme(nameKey)
 }

@@ -5,9 +5,9 @@ import { getPrice, type PricePoint } from './prices.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Demo cards, which are the same in every brand: `DEMO-330-01` to `DEMO-330-50` and so on. Each can be used once. In
- * addition, one card has expired, and one works only in the brand's last game. Read by the demo data and the home page.
- * To add a kind, add a row here.
+ * Demo gift cards. Every brand has the same cards, named from `DEMO-330-01` to `DEMO-330-50` and so on. Each card works
+ * once. One additional card has expired, and another works only in the brand's last game. To add a kind, add a row
+ * here.
  */
 const demoCardKinds = [
   { name: 'DEMO-330', gems: 300, extraGems: 30, point: 499 },
@@ -16,7 +16,7 @@ const demoCardKinds = [
 
 const demoCardPassword = '2468'
 const cardsOfKind = 50
-/** Number of the order that has already used the last card of each kind. */
+/** Billing number of the order that has used the last card of each kind. */
 const spent = 'a-card-of-the-past'
 
 export const createDemoCardCode = (name: string, number: number): CardCode => ({

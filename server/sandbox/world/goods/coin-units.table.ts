@@ -3,12 +3,12 @@ import type { Coin } from './coins.table.ts'
 
 const pl = (one: string, few: string, many: string, other: string) => ({ one, few, many, other })
 const ru = pl
-/** Arabic uses the plural form only for 3 to 10, and the singular form for larger numbers. */
+/** Arabic nouns are plural only after 3 to 10; larger numbers take the singular. */
 const ar = (one: string, two: string, few: string) => ({ zero: one, one, two, few, many: one, other: one })
 
 /**
- * Coin names by plural form, for languages in which nouns change with the number. Other languages use the coin's name.
- * Read by goods.ts. To add a coin, add a row here.
+ * Coin names by plural form, for languages whose nouns change with the number. Other languages use the coin's name. To
+ * add a coin, add a row here.
  */
 export const coinPluralNames: Readonly<Record<Coin, TypeUnits>> = {
   crystals: {

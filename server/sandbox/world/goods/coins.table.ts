@@ -1,9 +1,6 @@
 import { localize, type LocalizedText } from '../localized-text.ts'
 
-/**
- * Coins with their names in every language. Read by goods.ts and goods-art.ts. To add a coin, add a row here and its
- * drawing in `art/goods/coin-shapes.ts`.
- */
+/** Coins with their names by language. To add a coin, add a row here and its drawing in `art/goods/coin-shapes.ts`. */
 export const localizedCoinNames = {
   crystals: localize(
     'بلورات',

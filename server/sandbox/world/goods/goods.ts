@@ -12,7 +12,7 @@ import type { WorldRows } from '../world-rows.ts'
 
 type GoodsRow = WorldRows['goods'][number]
 
-/** Price steps, each with its number of coins, bonus and price. The fourth step is recommended. */
+/** Price steps with their number of coins, bonus and price. The fourth step is recommended. */
 const tiers = [
   { amount: 60, bonus: 0, point: 99 },
   { amount: 300, bonus: 30, point: 499 },
@@ -27,7 +27,7 @@ const bestValue = 3
 /** Index of the first price step that accepts coupons. */
 const firstWithCoupon = 1
 
-/** Factors for the amounts in `tiers`, for coins that are worth more or less than usual. */
+/** Factors for the amounts in `tiers`, for coins whose value differs from the usual one. */
 const coinScale: Partial<Record<Coin, number>> = { gold: 10, credits: 10, tickets: 0.5 }
 
 const groupDigits = (amount: number): Record<string, string> =>
@@ -35,7 +35,7 @@ const groupDigits = (amount: number): Record<string, string> =>
 
 const common = (product: GameProduct, productId: string) => ({ brand: product.brand, gpId: product.gpId, productId })
 
-/** Returns the growth points for a price: one per dollar, rounded, but at least one. */
+/** Returns the growth points for a price: one point per dollar, rounded, and at least one point. */
 export const getGrowthPointsForPrice = (point: PricePoint) => Math.max(1, Math.round(point / 100))
 
 function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: number): GoodsRow {
@@ -84,7 +84,7 @@ function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: numb
   }
 }
 
-/** Returns the row of the random offer for the game that sells it, and no rows for other games. */
+/** Returns the random offer's row if this game sells it, otherwise no rows. */
 function randomRows(product: GameProduct): GoodsRow[] {
   if (product.brand !== randomOfferGame.brand || product.nameKey !== randomOfferGame.nameKey) return []
   const { weeklyChest } = demoOffers
@@ -94,7 +94,7 @@ function randomRows(product: GameProduct): GoodsRow[] {
 
 export const buildOfferId = (product: GameProduct, key: OfferKey): string => `${product.nameKey}.${key}`
 
-/** Creates a product's goods. Some games omit a price step so that their lists differ. */
+/** Creates a product's goods. Some games omit a price step, so their lists differ. */
 export function createDemoGoods(product: GameProduct): GoodsRow[] {
   const steps = tiers.filter((_, i) => i !== product.skippedTier)
   return [

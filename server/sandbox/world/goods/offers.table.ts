@@ -2,8 +2,8 @@ import type { PricePoint } from './prices.table.ts'
 import { localize, type LocalizedText } from '../localized-text.ts'
 
 /**
- * Offers of every demo game in addition to coins, covering every kind of limit. Read by goods.ts. To add an offer, add
- * a row here, its art in `art/goods/goods-art.ts`, and its uses in limit-uses.ts if it is limited.
+ * Offers that every demo game sells besides coins, with every kind of limit. To add an offer, add a row here, its image
+ * in `art/goods/goods-art.ts`, and its uses in limit-uses.ts if it is limited.
  */
 export interface Offer {
   names: LocalizedText

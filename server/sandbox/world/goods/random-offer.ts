@@ -1,7 +1,7 @@
 import type { RandomGoods } from '../../../catalogue/random-goods.ts'
 import { localize, type LocalizedText } from '../localized-text.ts'
 
-/** Brand and name key of the game that sells the random offer. */
+/** Brand and name key of the only game that sells the random offer. */
 export const randomOfferGame = { brand: 'watt', nameKey: 'starfallOdyssey' } as const
 
 export const randomOfferNames: LocalizedText = localize(
@@ -26,8 +26,8 @@ export const randomOfferNames: LocalizedText = localize(
 )
 
 /**
- * Possible content of the chest. It is not sold in Europe, nor in regions that are not countries, because they may
- * include Europe. In Brazil, only players whom the game has verified as adults can buy it.
+ * Contents of the random chest with their odds. Regions in Europe, and regions that may include Europe, do not sell the
+ * chest. In Brazil, only players whose adult age the game has verified can buy it.
  */
 export const randomOffer: RandomGoods = {
   odds: [

@@ -1,9 +1,6 @@
 import { localizeWithJapaneseName, localize, type LocalizedText } from '../localized-text.ts'
 
-/**
- * Generic names of payment methods in every language. Read by payment-methods.table.ts. To add a name, add a row here,
- * then use it as the `name` of a method.
- */
+/** Generic names of payment methods by language. To add a name, add a row here, then use it as a method's `name`. */
 export const paymentMethodNames = {
   eWallets: localize(
     'المحافظ الإلكترونية',

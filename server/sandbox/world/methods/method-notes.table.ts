@@ -1,8 +1,8 @@
 import { localize } from '../localized-text.ts'
 
 /**
- * Notes below the names of payment methods in every language, sent as `description`. Read by payment-methods.ts. To add
- * a note, add a row here, then use its key in a method.
+ * Notes below the names of payment methods by language, sent as `description`. To add a note, add a row here, then use
+ * its key in a method.
  */
 export const paymentMethodNotes = {
   opensApp: localize(

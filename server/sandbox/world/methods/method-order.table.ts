@@ -1,6 +1,6 @@
 /**
- * Payment methods that are listed first in each region, as `<payway>_<channel>`. All others follow in the order of
- * payment-methods.table.ts. Read by payment-methods.ts. To add a region, add a row here.
+ * First payment methods in each region as `<payway>_<channel>`. The others follow in the order of
+ * payment-methods.table.ts. To add a region, add a row here.
  */
 export const topPaymentMethodsByRegion: Readonly<Record<string, readonly string[]>> = {
   // Razer Gold, cards, PayPal.

@@ -7,17 +7,17 @@ import type { PricePoint } from '../goods/prices.table.ts'
 import type { LocalizedText } from '../localized-text.ts'
 
 /**
- * Price range of a payment method. The table below contains the demo's payment methods in display order, at least one
- * for every `payway_id` of the contract. Their price ranges cover all four cases: none, `upTo`, `from`, both. Some rows
- * test that a method is hidden: no icon, price out of range, or a group in which every method is out of range. Read by
- * payment-methods.ts. To add a method, add a row here, and its mark in `art/pay-marks.table.ts`.
+ * Price range of a payment method. The table below has the demo's payment methods in display order, at least one for
+ * every `payway_id` of the contract. Together they have every kind of price range. Some rows test that a method is
+ * hidden because it has no icon or its price is out of range. To add a method, add a row here, and its mark in
+ * `art/pay-marks.table.ts`.
  */
 interface Range {
   from?: PricePoint
   upTo?: PricePoint
 }
 
-/** Fee added to the price: a fixed amount, and thousandths of the price. */
+/** Fee on top of the price: a fixed amount, thousandths of the price, or both. */
 interface Fee {
   amount?: PricePoint
   permille?: number
@@ -35,7 +35,7 @@ export interface SubMethod {
 
 export interface Method {
   payway: PaywayId
-  /** `channel_id`, which is 0 if the payway has a single method. */
+  /** `channel_id`. It is 0 if the payway has a single method. */
   channel: number
   /** Provider's name, or an entry of `method-names.table.ts`. */
   name: string | LocalizedText
@@ -216,7 +216,7 @@ export const demoPaymentMethods: readonly Method[] = [
     regions: ['Global', 'US', 'TR', 'BR', 'IN'],
   },
   { payway: 11701, channel: 0, name: 'Airwallex', icon: 'airwallex', regions: ['Global', 'SG', 'HK', 'TW', 'JP'] },
-  // Apple Pay as listed in the specification. The store shows it only on iOS.
+  // Apple Pay as in the specification. The store shows it only on iOS.
   {
     payway: 11701,
     channel: 2,
@@ -338,8 +338,8 @@ export const demoPaymentMethods: readonly Method[] = [
   },
   // The store hides this method because it has no icon.
   { payway: 10801, channel: 98, name: 'Wire transfer', icon: '', regions: everywhere },
-  // The store hides these because their price is out of range. The first is a single method, the second a group with
-  // one such method.
+  // The store hides these methods because their price is out of range. The first is a single method, and the second is
+  // a group with one method.
   {
     payway: 10801,
     channel: 99,

@@ -20,7 +20,7 @@ const iconOf = (mark: DemoPaymentMarkName | ''): string => (mark === '' ? '' : g
 
 const nameOf = ({ name }: SubMethod | Method): string => (typeof name === 'string' ? name : JSON.stringify(name))
 
-/** Converts a price range to the region's currency. 0 means unlimited. */
+/** Converts a price range to the region's currency. A limit of 0 means no limit. */
 function localizeRange(region: string, range: Method['range']): Pick<MethodRow, 'minMinor' | 'maxMinor' | 'currency'> {
   const currency = getCurrencyForRegion(region)
   return {
@@ -39,7 +39,7 @@ const isSoldIn = (sub: SubMethod, region: string) => sub.regions === undefined |
 
 function createRows(place: Place, method: Method, sort: number): MethodRow[] {
   const subs = method.sub?.filter((sub) => isSoldIn(sub, place.region)) ?? []
-  // Omit the group if none of its methods is available in this region.
+  // Omit a group that has no method in this region.
   if (method.sub && subs.length === 0) return []
   const row: MethodRow = {
     ...place,
@@ -57,7 +57,7 @@ function createRows(place: Place, method: Method, sort: number): MethodRow[] {
   return [row, ...subs.map((sub, i) => subRow(row, sub, i + 1))]
 }
 
-/** Creates a payment method within a group. Fields that are not set are inherited from the group. */
+/** Creates a payment method within a group. Missing fields are inherited from the group. */
 function subRow(method: MethodRow, sub: SubMethod, sort: number): MethodRow {
   return {
     ...method,

@@ -1,9 +1,8 @@
 import type { Area, Currency } from '../../../../src/contract/domain.table.ts'
 
 /**
- * Regions by area. The codes are from the specification's country list (including `Global` and `MMK`), plus TW, HK, JP
- * and KR. Read by countries.ts and payment-methods.ts. To add a region, add its code here, its currency below, and
- * methods in payment-methods.table.ts.
+ * Regions by area. The codes come from the specification's country list (including `Global` and `MMK`), plus TW, HK, JP
+ * and KR. To add a region, add its code here, its currency below, and methods in payment-methods.table.ts.
  */
 export const regionsByArea: Record<Area, readonly string[]> = {
   universal: ['Global', 'US', 'DE', 'FR', 'NL', 'TR', 'BR', 'RU', 'MY', 'SG', 'TH', 'PH', 'ID', 'VN', 'IN', 'MMK'],

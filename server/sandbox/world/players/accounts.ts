@@ -9,8 +9,8 @@ import { pickTranslation } from '../games/servers.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Demo account, the same in every game product. Read by the demo data and the home page. To add an account, add a row
- * here. `servers` are numbers counted from the oldest server; a number that does not exist means the newest server.
+ * Demo account, which exists in every game product. To add an account, add a row here. `servers` are numbers counted
+ * from the oldest server; the newest server replaces a missing number.
  */
 export interface DemoAccount {
   username: string
@@ -77,7 +77,7 @@ export const demoAccounts = [
   },
 ] as const satisfies DemoAccount[]
 
-/** 2100-01-01 in Unix seconds, so that the demo's replenish links practically never expire. */
+/** Expiry of demo logins and months of birth in Unix seconds (2100-01-01). */
 const farExpiry = 4102444800
 
 export const buildDemoToken = (username: string): string => `demo-${username}`
@@ -110,7 +110,8 @@ export function createDemoAccounts(product: GameProduct): Pick<WorldRows, 'accou
 }
 
 /**
- * Creates the months of birth for Japanese stores. All players are adults, except for one who has not been asked yet.
+ * Creates the months of birth for Japanese stores. Players with a verified real name are adults; the others have not
+ * given their month of birth.
  */
 export const createDemoBirthMonths = (
   { key, areas }: Pick<Brand, 'key' | 'areas'>,

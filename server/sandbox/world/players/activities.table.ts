@@ -3,8 +3,8 @@ import type { PricePoint } from '../goods/prices.table.ts'
 import { localize } from '../localized-text.ts'
 
 /**
- * Steps of the demo's cumulative event, each with a number of coins and the key of an offer. Read by activities.ts. To
- * add a step, add a row here.
+ * Steps of the demo's cumulative event with their reward: a number of coins and the key of an offer. To add a step, add
+ * a row here.
  */
 export const cumulativeEventSteps = [
   { point: 499, coins: 60, offer: null },
@@ -21,7 +21,7 @@ export const consecutiveDaysEventSteps = [
   { days: 7, coins: 500, offer: 'festivalPack' },
 ] as const satisfies { days: number; coins: number; offer: string | null }[]
 
-/** Minimum amount that a player has to spend on a day for it to count. */
+/** Minimum amount that a player has to spend on a day of the event to complete the day. */
 export const minDailySpendPricePoint: PricePoint = 99
 
 export const demoEventTitles = {
@@ -67,7 +67,7 @@ export const demoEventTitles = {
   ),
 }
 
-/** Time zone in which the days of an event end at midnight. */
+/** Time zone of each area, in which event days end at midnight. */
 export const timeZoneByArea: Record<Area, string> = {
   universal: 'UTC',
   eru: 'Europe/Berlin',
@@ -84,7 +84,7 @@ export const timeZoneByArea: Record<Area, string> = {
 }
 
 interface Period {
-  /** Days relative to the creation of the demo data. */
+  /** Days after the creation of the demo data; negative values are before it. */
   begins: number
   ends: number
   claimsEnd: number
@@ -97,8 +97,8 @@ const longOver: Period = { begins: -24, ends: -10, claimsEnd: -7 }
 const notBegun: Period = { begins: 5, ends: 19, claimsEnd: 22 }
 
 /**
- * Returns the periods of a game's events. The brand's first game has both events, the second has no visible event, and
- * the others have one that has just ended.
+ * Returns the event periods of a game by its position in the brand. The first game has both events, the second shows
+ * none, and the others have a cumulative event that has just ended.
  */
 export const chooseDemoEventPeriods = (place: number): { cumulative: Period; continue: Period } => {
   if (place === 0) return { cumulative: running, continue: begun }

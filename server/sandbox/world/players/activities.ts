@@ -22,8 +22,7 @@ import type { WorldRows } from '../world-rows.ts'
 const day = 86_400
 
 /**
- * Returns the number of the current week. Events restart every week, so that a demo that runs for a long time still has
- * events.
+ * Returns the number of the current week. Events restart every week so that a demo that runs for months still has some.
  */
 export const getDemoEventWeek = (nowSeconds: number): number => Math.floor(nowSeconds / (7 * day))
 
@@ -89,7 +88,7 @@ function createItems({ theme }: GameProduct, count: number, offer: OfferKey | nu
   return [pile, { names: demoOffers[offer].names, icon: getGoodsIconUrl(theme.coin, demoOffers[offer].icon), count: 1 }]
 }
 
-/** Returns the latest midnight in a time zone, in Unix seconds. */
+/** Returns the last midnight in a time zone as a Unix time in seconds. */
 function lastMidnight(seconds: number, timeZone: string): number {
   const parts = createClock(timeZone).formatToParts(seconds * 1000)
   const [hour = 0, minute = 0, second = 0] = parts
@@ -98,7 +97,7 @@ function lastMidnight(seconds: number, timeZone: string): number {
   return seconds - hour * 3600 - minute * 60 - second
 }
 
-/** Caches one formatter per time zone. Creating one for each event would take 100 ms in total. */
+/** Caches one formatter per time zone, because creating a formatter for each event takes 100 ms in total. */
 const createClock = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', {

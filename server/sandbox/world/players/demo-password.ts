@@ -1,15 +1,18 @@
 import { scryptSync } from 'node:crypto'
 
-/** Password of all demo accounts. It can be public because the sandbox never contains real data. */
+/** Password of all demo accounts. It is public because the sandbox never contains real data. */
 export const demoPassword = 'demo1234'
 
 const cost = { N: 16384, r: 8, p: 1 }
-/** Fixed salt, so that the demo data is reproducible. Real accounts have a random one. */
+/** The fixed salt makes the demo data reproducible. Real accounts have a random salt. */
 const salt = Buffer.from('topup-demo-world')
 
 let hashed: string | undefined
 
-/** Returns `scrypt:N:r:p:salt:hash` with base64url fields. The result is cached because scrypt is slow by design. */
+/**
+ * Returns `scrypt:N:r:p:salt:hash` with salt and hash in base64url. The result is cached because scrypt is slow by
+ * design.
+ */
 export function hashDemoPassword(): string {
   hashed ??= [
     'scrypt',

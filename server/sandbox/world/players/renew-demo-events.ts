@@ -8,10 +8,10 @@ import { upsertRows } from '../../../db/write-rows.ts'
 import { activities } from '../../../events/events.tables.ts'
 import { createDemoEvents, getDemoEventWeek } from './activities.ts'
 
-/** Milliseconds between checks of a running gateway for a new week. */
+/** Milliseconds between checks for a new week. */
 const intervalMs = 600_000
 
-/** Replaces the events of an earlier week. Does nothing if a catalogue was loaded from files. */
+/** Replaces events of an earlier week. Does nothing if a catalogue was loaded from files. */
 export async function renewDemoEvents(db: Database, brands: readonly Brand[], nowMs: number): Promise<void> {
   if ((await db.$count(catalogueVersions)) > 0) return
   const now = Math.floor(nowMs / 1000)
@@ -32,7 +32,7 @@ async function brandsInSeason(db: Database, season: number): Promise<Set<string>
   return new Set(rows.map(({ brand }) => brand))
 }
 
-/** Renews events periodically. Returns a function that stops the timer. */
+/** Renews the events at an interval. Returns a function that stops the timer. */
 export function startDemoEventRenewal(
   renew: () => Promise<void>,
   onError: (error: unknown) => void,

@@ -6,8 +6,8 @@ import type { WorldRows } from '../world-rows.ts'
 const day = 86_400
 
 /**
- * Gifts from fictional partners in every game. Times are in days relative to the creation of the demo data. Each gift
- * has the image of an offer. To add a gift, add a row here.
+ * Gifts of fictional partners in every game. Times are in days after the creation of the demo data. Each gift uses an
+ * offer's image. To add a gift, add a row here.
  */
 const gifts = [
   {

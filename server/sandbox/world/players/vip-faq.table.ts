@@ -1,8 +1,8 @@
 import { supportedLanguages, type Language } from '../../../../src/contract/domain.table.ts'
 
 /**
- * FAQ about the demo's VIP programme. `earn` and `rise` contain a question and its answer; `coupons` contains a
- * question and three points. Read by vip.ts. To add a language, add a row. For other languages, English is used.
+ * FAQ of the demo's VIP programme. `earn` and `rise` have a question and its answer; `coupons` has a question and three
+ * points. To add a language, add a row. Other languages use English.
  */
 interface Faq {
   title: string

@@ -1,10 +1,7 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { localize } from '../localized-text.ts'
 
-/**
- * Number of VIP levels by brand. The tables in this file define the demo's VIP programmes and are read by vip.ts. To
- * add a brand, add its number of levels (default 10).
- */
+/** Number of VIP levels by brand. The default is 10. To add a brand, add its number of levels. */
 export const vipLevelCountByBrand: Readonly<Record<string, number>> = {
   watt: 12,
   rhinos: 12,
@@ -15,10 +12,9 @@ export const vipLevelCountByBrand: Readonly<Record<string, number>> = {
 }
 export const defaultVipLevelCount = 10
 
-/** Growth points required for each level. */
 export const growthPointsNeededByLevel = [10, 30, 80, 150, 300, 600, 1000, 1800, 3000, 5000, 8000, 12000] as const
 
-/** Price of one growth point in hundredths, equal to about one dollar. */
+/** Amount that earns one growth point, in hundredths of the currency. It is about one US dollar. */
 export const growthPointPriceByCurrency: Record<Currency, number> = {
   USD: 100,
   EUR: 100,
@@ -34,7 +30,7 @@ export const growthPointPriceByCurrency: Record<Currency, number> = {
   RMB: 650,
 }
 
-/** Level names for the four badge tiers: levels 1 to 3, 4 to 6, 7 to 9, and 10 or higher. */
+/** Level names by badge tier: levels 1 to 3, 4 to 6, 7 to 9, and 10 or higher. */
 export const vipTierNames = [
   localize(
     'مستكشف',
@@ -222,8 +218,5 @@ export const anniversaryGiftName = localize(
   '週年禮物',
 )
 
-/**
- * Growth points of demo accounts. `top` means more than the highest level requires. Accounts that are not listed have
- * none.
- */
+/** Growth points of demo accounts; other accounts have none. `top` means more than the highest level needs. */
 export const growthPointsByDemoAccount = { rowan: 45, unverified: 4, vera: 420, otto: 'top' } as const

@@ -24,7 +24,7 @@ const numerals = ['I', 'II', 'III'] as const
 const levelsIn = (brand: string): number => vipLevelCountByBrand[brand] ?? defaultVipLevelCount
 const needOf = (level: number): number => growthPointsNeededByLevel[level - 1] ?? 0
 
-/** Returns the time zone that matches the brand's currency. */
+/** Returns the UTC offset for the brand's currency. */
 const zoneOf = ({ currency }: Brand): string => (currency === 'JPY' ? 'UTC+9' : currency === 'TWD' ? 'UTC+8' : 'UTC')
 
 function levelRows({ key }: Brand): WorldRows['vipLevels'] {
@@ -46,8 +46,8 @@ type Coupon = Pick<CouponRow, 'couponId' | 'type' | 'level' | 'ratePermille' | '
 }
 
 /**
- * Creates the coupons of a level. Every level has a permanent coupon; from level 2 there is also a monthly one, and
- * from level 4 a weekly one.
+ * Creates a level's coupons. Every level has a permanent coupon. Levels from 2 also have a monthly coupon, and levels
+ * from 4 a weekly coupon.
  */
 const levelCoupons = (level: number): Coupon[] => [
   {
@@ -84,7 +84,7 @@ const levelCoupons = (level: number): Coupon[] => [
       ]),
 ]
 
-/** Coupons for everyone. The second has the same name in all languages. */
+/** Coupons for everyone. The second coupon has the same name in all languages. */
 const openCoupons: readonly Coupon[] = [
   { couponId: 'welcome', name: demoCouponNames.welcome, type: 'permanent', level: 0, ratePermille: 900, validDays: 30 },
   { couponId: 'festival', name: 'TOP-UP FESTIVAL', type: 'permanent', level: 0, ratePermille: 850, validDays: 14 },
@@ -119,7 +119,7 @@ const pointsOf = (brand: string, username: Username): number => {
 
 const boughtInThePast = [demoOffers.festivalPack, demoOffers.growthFund, demoOffers.monthlyPass]
 
-/** Creates growth entries: past purchases with the points they earned, and a gift for the remaining points. */
+/** Creates growth entries for past purchases, and one gift for the remaining points. */
 function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGrowth'] {
   return demoAccounts.flatMap(({ suid, username }) => {
     let rest = pointsOf(brand, username)
@@ -143,7 +143,7 @@ function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGr
   })
 }
 
-/** Creates the claimed coupons. Vera has a coupon in every state that requires no order, and Otto has the best one. */
+/** Creates the claimed coupons. Vera has a coupon in every state that needs no order, and Otto has the best coupon. */
 function claimRows({ brand, gpId }: GameProduct, now: number): WorldRows['couponClaims'] {
   const holder = (username: Username) => ({
     brand,
