@@ -13,7 +13,7 @@ interface AccountForm {
 
 /**
  * Logs in with username and password. Wrong passwords and unknown accounts fail with the same error after the same
- * time, so accounts cannot be probed.
+ * time, so attackers cannot find out which accounts exist.
  */
 export async function logInWithAccount(
   deps: LoginDeps,
@@ -34,7 +34,7 @@ export async function logInWithAccount(
   const found = await players
     .callGame(of, (games) => games.logIn({ ...of, username, password }))
     .catch(async (error) => {
-      // The password was not checked, so do not count the guess.
+      // The password was not checked, so this guess does not count.
       await giveBack()
       throw error
     })

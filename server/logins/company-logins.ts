@@ -4,7 +4,7 @@ import { consumeLoginHandshake } from './handshakes.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { logInWithProvider } from './provider-login.ts'
 
-/** Request parameters of a provider login, except for the game id. */
+/** Request parameters that all provider logins share. */
 interface CodeForm {
   authorization_code: string
   redirect_uri: string
@@ -25,7 +25,7 @@ interface TwitterForm {
 
 const toReturnedCode = ({ authorization_code: code, redirect_uri: redirectUri }: CodeForm) => ({ code, redirectUri })
 
-/** Function that completes a login with the parameters from the provider's redirect. */
+/** Function that completes a login with the parameters of the provider's redirect. */
 type LoginFlow<Form> = (deps: LoginDeps, facts: RequestFacts, game: string, form: Form) => Promise<WireUserInfo>
 
 export const logInWithGoogle: LoginFlow<CodeForm> = (deps, facts, game, form) =>

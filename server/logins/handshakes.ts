@@ -9,9 +9,7 @@ const lifetimeSeconds = 600
 
 const getExpiry = ({ nowSeconds }: RequestFacts) => nowSeconds + lifetimeSeconds
 
-/**
- * Starts a VK login. The PKCE verifier never leaves the server, so a leaked URL is not enough to complete the login.
- */
+/** Starts a VK login. The PKCE verifier stays on the server, so a leaked URL is not enough to complete the login. */
 export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
   requireLoginProvider(deps, facts.brand, 'vk')
   const { verifier, codeChallenge, state } = createPkceChallenge()
@@ -21,7 +19,8 @@ export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
 }
 
 /**
- * Starts a Twitter login. The callback must be on the caller's origin; otherwise another site could receive the tokens.
+ * Starts a Twitter login. The callback has to be on the origin of the request, because another site could otherwise
+ * receive the tokens.
  */
 export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, callback: string) {
   const twitter = requireLoginProvider(deps, facts.brand, 'twitter')
@@ -38,7 +37,7 @@ export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, ca
   return { url: request.url }
 }
 
-/** Consumes a handshake. Returns undefined if it is unknown, has expired or has a different state. */
+/** Deletes and returns a handshake. Returns undefined if it is unknown, has expired or belongs to a different state. */
 export async function consumeLoginHandshake(
   { handshakes }: LoginDeps,
   { brand, nowSeconds }: RequestFacts,

@@ -11,7 +11,7 @@ export const createLoginConfigHandler =
     resolveArea(brand, domain_area)
     await findRequestedGame(catalogue, facts, client_id)
     const { login } = brand
-    // Offer only the providers that are configured for this brand.
+    // Offer only the providers that the brand has configured.
     const offered = loginProviderNames.filter((name) => companies[name]?.isConfiguredFor(brand))
     const pages = offered.flatMap((name) => {
       const page = companies[name]?.authorize

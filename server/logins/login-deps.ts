@@ -8,10 +8,10 @@ export interface LoginDeps {
   readonly catalogue: Catalogue
   readonly players: PlayerService
   readonly guesses: GuessLimiter
-  /** Configured login providers; empty if players can only log in with an account. */
+  /** Configured login providers; empty if players can log in only with an account. */
   readonly companies: Partial<LoginCompanies>
   readonly sessionDays: number
-  /** Returns true for a shared demo token. It must not be revoked because other visitors use it. */
+  /** Returns true for a demo token that visitors share. Shared tokens are never revoked. */
   readonly isShared: (token: string) => boolean
   readonly handshakes: ReturnType<typeof createHandshakesRepository>
 }

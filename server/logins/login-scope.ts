@@ -1,15 +1,18 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 
-/** Scope of a login, either one game product or the whole brand. */
+/** Where a login is valid: in one game product or in all games of the brand. */
 export interface LoginScope {
-  /** Key under which the store saves the account: the game product or the brand's login client. */
+  /** Key under which the store saves the account, either the game product or the brand's login client. */
   readonly name: string
-  /** Game product; undefined for the whole brand. */
+  /** Game product; undefined if the login is valid in the whole brand. */
   readonly gpId: string | undefined
 }
 
-/** Resolves a client id to a login scope. The brand's login client logs the player in to all games of the account. */
+/**
+ * Returns where a login with this client id is valid. With the brand's login client, it is valid in all games of the
+ * account.
+ */
 export async function resolveLoginScope(
   { catalogue }: { catalogue: Catalogue },
   facts: RequestFacts,

@@ -12,7 +12,7 @@ import {
   logInWithVk,
 } from './company-logins.ts'
 
-/** Creates the handlers for store and replenish logins. The two sets differ only in the name of the game parameter. */
+/** Creates the handlers for store logins and replenish logins, which differ only in the name of the game parameter. */
 export const createLoginHandlers = (deps: LoginDeps) =>
   ({
     'storeLogin.account': ({ client_id, ...form }, facts) => logInWithAccount(deps, facts, client_id, form),

@@ -1,18 +1,18 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Secrets of pending logins, each a PKCE verifier or a request token secret. A row can be used once and expires within
- * minutes.
+ * Secrets of pending logins, either a PKCE verifier or a request token secret. A row can be used once and expires
+ * within minutes.
  */
 export const loginHandshakes = pgTable(
   'login_handshakes',
   {
     brand: text('brand').notNull(),
     provider: text('provider', { enum: ['vk', 'twitter'] }).notNull(),
-    /** PKCE challenge or request token, which the browser returns after the login. */
+    /** PKCE challenge or request token. The browser returns it after the login. */
     handle: text('handle').notNull(),
     secret: text('secret').notNull(),
-    /** OAuth state that must be returned together with the handle; empty if the protocol has none. */
+    /** OAuth state, which has to be returned with the handle; empty if the protocol has no state. */
     state: text('state').notNull(),
     /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),

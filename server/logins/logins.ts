@@ -5,7 +5,6 @@ import type { LoginDeps } from './login-deps.ts'
 import { createLogOutHandler } from './log-out.handler.ts'
 import { createLoginHandlers } from './logins.handlers.ts'
 
-/** Creates the handlers for account and provider logins. */
 export function createAllLoginHandlers({ db, ...others }: Omit<LoginDeps, 'handshakes'> & { db: Database }) {
   const deps: LoginDeps = { ...others, handshakes: createHandshakesRepository(db) }
   return {

@@ -1,6 +1,6 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 
-/** Obfuscated password: three random hex digits followed by base64. This is not encryption. */
+/** Obfuscated password: three random hex digits and a base64 text. This is not encryption. */
 const shape = /^[0-9a-f]{3}([A-Za-z0-9+/]+={0,2})$/
 
 export function deobfuscateCredential(obfuscated: string): string {

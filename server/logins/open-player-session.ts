@@ -6,7 +6,7 @@ import type { LoginDeps } from './login-deps.ts'
 import { mintLoginToken } from './mint-login-token.ts'
 import type { LoginScope } from './login-scope.ts'
 
-/** Creates a session by issuing a token for the player's accounts. Existing sessions stay valid. */
+/** Creates a session by issuing a token for the player's accounts. Earlier sessions stay valid. */
 export async function openPlayerSession(
   { players, sessionDays }: Pick<LoginDeps, 'players' | 'sessionDays'>,
   { brand: { key: brand }, nowSeconds }: RequestFacts,
@@ -14,7 +14,7 @@ export async function openPlayerSession(
   { name, gpId }: LoginScope,
 ): Promise<WireUserInfo> {
   const [first] = ofGame
-  // Ignore accounts of other users and other games, in case the game returns any.
+  // Ignore accounts of other users and other games, in case the game returns such accounts.
   const found = ofGame.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
   if (found.length === 0) throw new CallFailure('loginFailed')
   const { token, hash, expiresAt } = mintLoginToken(nowSeconds, sessionDays)

@@ -8,7 +8,7 @@ import type { LoginDeps } from './login-deps.ts'
 import { openPlayerSession } from './open-player-session.ts'
 import { resolveLoginScope } from './login-scope.ts'
 
-/** Returns the login provider; throws if the brand has not configured it. */
+/** Returns the login provider. Throws if the brand has not configured it. */
 export function requireLoginProvider<Name extends ProviderName>(
   { companies }: Pick<LoginDeps, 'companies'>,
   brand: Brand,
@@ -19,7 +19,7 @@ export function requireLoginProvider<Name extends ProviderName>(
   return company
 }
 
-/** Logs in through a provider. The same error is returned for invalid credentials and for missing game accounts. */
+/** Logs in through a provider. Invalid credentials and missing game accounts fail with the same error. */
 export async function logInWithProvider<Name extends ProviderName>(
   deps: LoginDeps,
   facts: RequestFacts,

@@ -11,7 +11,7 @@ export interface AppleKey {
 const issuer = 'https://appleid.apple.com'
 const lifetime = '5 minutes'
 
-/** Creates one login's client secret, a short-lived JWT signed with Apple's key. */
+/** Creates the client secret for one login. It is a short-lived JWT signed with Apple's key. */
 export async function createAppleSecret({ team, key, privateKey }: AppleKey, client: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: key })

@@ -4,7 +4,7 @@ import type { AppleCompany } from '../../providers/login-companies.ts'
 import { createCodeExchange, createOpenIdLoginProvider, type OpenIdSettings } from './openid.ts'
 import { getBrandLoginClientId } from './providers.table.ts'
 
-/** Returns true if token verification failed. Errors while loading Apple's keys do not count. */
+/** Returns true if the token is invalid. Failures to load Apple's keys do not count as invalid tokens. */
 const isForged = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code)
 
@@ -15,8 +15,8 @@ function codeHash(code: string): string {
 }
 
 /**
- * Creates the Apple login. The ID token arrives through the browser, so it is verified, and the code exchange confirms
- * the same user.
+ * Creates the Apple login. The ID token arrives through the browser, so it is verified. The code exchange then has to
+ * return the same user.
  */
 export function createAppleLoginProvider(settings: OpenIdSettings): AppleCompany {
   const { addresses, provider, fetch } = settings

@@ -14,7 +14,6 @@ import { createVkLoginProvider } from './vk.ts'
 interface LoginProvidersOptions {
   readonly brands: readonly Brand[]
   readonly addresses: LoginProviderUrls
-  /** Returns the login secrets of a brand. */
   readonly secrets: (brand: string) => LoginSecrets
   readonly fetch?: Fetch
 }

@@ -20,8 +20,8 @@ const debugged = v.pipe(
 )
 
 /**
- * Creates the Facebook login. It verifies that the access token was issued to this app, otherwise another app's
- * operator could log in as its users.
+ * Creates the Facebook login. It checks that the access token was issued to this app, because the operator of another
+ * app could otherwise log in as that app's users.
  */
 export const createFacebookLoginProvider = ({ addresses, secret, fetch }: FacebookSettings): FacebookCompany => ({
   authorize: addresses.authorize,

@@ -6,7 +6,7 @@ import type { Fetch } from '../../providers/outbound/fetch.ts'
 import { loginProviderTimeoutMs } from './request-login-provider.ts'
 import { getBrandLoginClientId, type ProviderName } from './providers.table.ts'
 
-/** Static client secret, or a function that creates one for each login. */
+/** Fixed client secret, or a function that creates a client secret for each login. */
 export type ClientSecret = string | (() => Promise<string>)
 
 export interface OpenIdSettings {
@@ -17,7 +17,7 @@ export interface OpenIdSettings {
   readonly fetch: Fetch
 }
 
-/** Returns true if the authorization code is invalid, expired or used. Other errors are not the player's fault. */
+/** Returns true if the authorization code is invalid, expired or used. Other errors are not caused by the player. */
 const isRefused = (error: unknown): boolean =>
   error instanceof openid.ResponseBodyError && error.error === 'invalid_grant'
 

@@ -3,7 +3,9 @@ import type { Fetch } from '../../providers/outbound/fetch.ts'
 export const fetchFromLoginProvider: Fetch = (url, { body, signal, ...options }) =>
   fetch(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null })
 
-/** Timeout in milliseconds, shorter than the store's so that the player receives our error response. */
+/**
+ * Timeout in milliseconds. It is shorter than the store's timeout, so the player receives the gateway's error response.
+ */
 export const loginProviderTimeoutMs = 8000
 
 export interface LoginProviderResponse {
@@ -11,7 +13,7 @@ export interface LoginProviderResponse {
   readonly text: string
 }
 
-/** Posts the form, or sends a GET request if there is none. The caller has to check the response status. */
+/** Posts the form, or sends a GET request without a form. The caller has to check the response status. */
 export async function requestLoginProvider(
   fetchIt: Fetch,
   url: string,
@@ -28,6 +30,6 @@ export async function requestLoginProvider(
   return { status: response.status, text: await response.text() }
 }
 
-/** Creates an internal error that contains only the status, since the response body may contain secrets. */
+/** Creates an internal error that contains only the response status, because the response body may contain secrets. */
 export const createLoginProviderStatusError = (company: string, { status }: LoginProviderResponse): Error =>
   new Error(`${company} answered a login with status ${status}`)

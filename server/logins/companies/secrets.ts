@@ -5,18 +5,20 @@ import { loginProviderUrls, type LoginProviderUrls } from './login-provider-urls
 const text = v.pipe(v.string(), v.minLength(1))
 const key = v.strictObject({ team: text, key: text, privateKey: text })
 
-/** Login secrets by provider. A provider without a secret is not offered, except VK, which needs none. */
+/**
+ * Login secrets by provider. A provider is offered only if it has a secret here, except for VK, which needs no secret.
+ */
 const brandSecretsSchema = v.strictObject({
   google: v.optional(text),
   huawei: v.optional(text),
   facebook: v.optional(text),
-  /** Signing key, or a client secret that was signed elsewhere. */
+  /** Signing key, or a client secret that was signed with another tool. */
   apple: v.optional(v.union([text, key])),
   twitter: v.optional(v.strictObject({ key: text, secret: text })),
 })
 export type LoginSecrets = v.InferOutput<typeof brandSecretsSchema>
 
-/** JSON object with the login secrets for each brand key. */
+/** JSON object with the login secrets of each brand, by brand key. */
 export const loginSecretsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), brandSecretsSchema))
 
 const address = v.optional(webUrlSchema)
@@ -29,7 +31,7 @@ const overrides = v.strictObject(
   ),
 )
 
-/** URLs that override the providers' own, for proxies and test environments. */
+/** URLs that replace the default URLs of the providers, for proxies and test environments. */
 export const loginUrlOverridesSchema = v.pipe(
   v.string(),
   v.parseJson(),

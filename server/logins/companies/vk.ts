@@ -21,12 +21,12 @@ const answered = v.pipe(
     v.object({ error: v.string() }),
   ]),
 )
-/** OAuth error codes for an invalid authorization code. Any other code is an internal error. */
+/** OAuth error codes that mean an invalid authorization code. Any other code is an internal error. */
 const refusals = new Set(['invalid_grant', 'invalid_request'])
 
 const secretBytes = 32
 
-/** Creates a PKCE challenge and state (RFC 7636). */
+/** Creates a PKCE challenge with its verifier, and a random state (RFC 7636). */
 export function createPkceChallenge(): { verifier: string; codeChallenge: string; state: string } {
   const [verifier = '', state = ''] = [randomBytes(secretBytes), randomBytes(secretBytes)].map((bytes) =>
     bytes.toString('base64url'),
@@ -35,8 +35,8 @@ export function createPkceChallenge(): { verifier: string; codeChallenge: string
 }
 
 /**
- * Creates the VK login. VK ID has no client secret; instead, the PKCE verifier and the device id prove that we
- * requested the code.
+ * Creates the VK login. VK ID has no client secret. The PKCE verifier and the device id prove that this gateway started
+ * the login.
  */
 export const createVkLoginProvider = ({ addresses, fetch }: VkSettings): VkCompany => ({
   authorize: addresses.authorize,
