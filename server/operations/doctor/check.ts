@@ -4,11 +4,11 @@ import type { LoginProviderUrls } from '../../logins/companies/login-provider-ur
 import type { LoginCompanies } from '../../providers/login-companies.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 
-/** Result of a check. A `note` is not a problem that prevents sales. */
+/** Result of a check. A `note` is information that does not prevent sales. */
 export interface Finding {
   readonly state: 'works' | 'fails' | 'note'
   readonly message: string
-  /** Advice for the operator on how to fix the problem. */
+  /** How the operator can fix the problem. */
   readonly remedy?: string | undefined
 }
 
@@ -26,20 +26,20 @@ interface CheckedSettings {
 export interface DoctorDeps {
   readonly settings: CheckedSettings
   readonly brands: readonly Brand[]
-  /** All brands of the shop. Set if `brands` contains only the brands of one tenant. */
+  /** All brands of the shop. Set if `brands` has only one tenant's brands. */
   readonly allBrands?: readonly Brand[] | undefined
-  /** Database, or a finding if it could not be opened. */
+  /** Database, or the finding why it could not be opened. */
   readonly database: Database | Finding
-  /** Payment providers, or a finding if they could not be loaded; undefined if none are configured. */
+  /** Payment providers, or the finding why they could not be loaded; undefined if none is configured. */
   readonly payments: PaymentOptions | Finding | undefined
-  /** Game services of the shop, with their names in GAMES_FILE. */
+  /** Game services of the shop with their names from GAMES_FILE. */
   readonly games?:
     | readonly { readonly name: string; readonly game: { readonly ping: () => Promise<void> } }[]
     | undefined
   readonly companies: LoginCompanies
 }
 
-/** Read-only check. If it throws, the error is reported as a failure. */
+/** Read-only check. If it throws, the error is reported as a failed check. */
 export type Check = (deps: DoctorDeps) => Promise<readonly Finding[]>
 
 export const createPass = (message: string): Finding => ({ state: 'works', message })
@@ -48,7 +48,7 @@ export const createNote = (message: string, remedy?: string): Finding => ({ stat
 
 export const isFinding = (part: object): part is Finding => 'state' in part && 'message' in part
 
-/** Wraps a check that needs the database. If the database could not be opened, the check is skipped. */
+/** Wraps a check that needs the database. Skips the check if the database could not be opened. */
 export const createDatabaseCheck =
   (look: (db: Database, deps: DoctorDeps) => Promise<readonly Finding[]>): Check =>
   async (deps) =>

@@ -23,7 +23,7 @@ interface InspectedDatabase {
 
 const withoutDatabase = (database: Finding): InspectedDatabase => ({ database, close: async () => undefined })
 
-/** Opens the database without creating or migrating it. Resolves to a finding if this fails. */
+/** Opens the database without creating or migrating it. Resolves to a finding if the database cannot be opened. */
 export async function openDatabaseForDoctor({
   SANDBOX,
   namesDatabase,

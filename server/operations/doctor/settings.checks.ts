@@ -13,7 +13,7 @@ export const checkStoreBuild: Check = async ({ settings: { DIST_DIR } }) => [
       ),
 ]
 
-/** Reports settings that refer to an unknown brand and would therefore have no effect. */
+/** Reports settings for unknown brands, which have no effect. */
 export const checkBrandSettings: Check = async ({
   brands,
   allBrands = brands,
@@ -37,7 +37,7 @@ export const checkBrandSettings: Check = async ({
   return wrong.length > 0 ? wrong : [createPass(`${known.size} brands`)]
 }
 
-/** Lists the legal rules that brands have overridden, so that the operator notices each override. */
+/** Lists the legal rules that brands override, so that the operator notices each of them. */
 export const checkLawOverrides: Check = async ({ brands }) => {
   const lines = describeLawOverrides(brands)
   return lines.length === 0

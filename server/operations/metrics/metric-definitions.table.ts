@@ -1,6 +1,6 @@
 /**
- * Gateway's own metrics in `/metrics`. Read by metrics.ts, and by the test that compares alerts.yaml and dashboard.json
- * with these names. To add a metric, add a row here. A gauge also needs a query in read-gauges.ts.
+ * Metrics in `/metrics` that the gateway defines. A test compares alerts.yaml and dashboard.json with these names. To
+ * add a metric, add a row here. A gauge also needs a query in read-gauges.ts.
  */
 export const metricDefinitions = {
   store_call_seconds: {
@@ -93,5 +93,5 @@ type NameOfKind<Kind> = {
 export type GaugeName = NameOfKind<'gauge'>
 export type CounterName = NameOfKind<'counter'>
 
-/** Histogram buckets in seconds, ranging from the duration of an index lookup to the query timeout. */
+/** Upper bounds of the histogram buckets in seconds, from the duration of an index lookup to the query timeout. */
 export const callDurationBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

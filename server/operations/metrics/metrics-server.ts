@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { HealthEndpoints } from '../../http/plugins/health-endpoints.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Creates the server for metrics and health. It has a separate port because neither must be public. */
+/** Creates the server for metrics and health checks. It has a separate port because neither may be public. */
 export function createMetricsServer(
   { text, contentType }: Pick<Metrics, 'text' | 'contentType'>,
   health: HealthEndpoints,

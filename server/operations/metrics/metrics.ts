@@ -14,24 +14,23 @@ type GameLabels = { game: string; outcome: string }
 
 interface MetricsDeps {
   db: Database
-  /** Returns the usage of the connection pool; undefined for the embedded database, which has none. */
+  /** Returns the usage of the connection pool. Undefined for the embedded database, which has no pool. */
   pool: (() => PoolUsage) | undefined
-  /** Name of the tenant, added to every metric as a label. Undefined if the gateway has no tenants. */
+  /** Tenant name, which every metric has as a label. Undefined if the gateway has no tenants. */
   tenant?: string | undefined
-  /** True if this gateway exports orders to hourly files. */
+  /** True if this gateway writes orders to hourly files. */
   isExporting: boolean
-  /** Returns the current Unix time in milliseconds. */
   now: () => number
   onError: (error: unknown) => void
 }
 
-/** Milliseconds for which gauges are cached, so that several scrapers share one query. */
+/** Milliseconds for which gauges are cached, so that several scrapers share the same queries. */
 const gaugeCacheMs = 5000
 
-/** Creates the Prometheus metrics: counters of this process, and gauges that are read from the database. */
+/** Creates the Prometheus metrics: counters of this process, and gauges read from the database. */
 export function createMetrics({ db, pool, tenant, isExporting, now, onError }: MetricsDeps) {
   const registry = new Registry()
-  // Metrics of the process belong to no tenant, so tenant-metrics.ts collects them if there are tenants.
+  // Process metrics belong to no tenant. If there are tenants, tenant-metrics.ts collects them once.
   if (tenant === undefined) collectDefaultMetrics({ register: registry })
   else registry.setDefaultLabels({ tenant })
   const { help, labels } = metricDefinitions.store_call_seconds
@@ -69,7 +68,7 @@ export function createMetrics({ db, pool, tenant, isExporting, now, onError }: M
       set({ name: 'store_database_up', labels: {}, value: 1 })
     } catch (error) {
       onError(error)
-      // Reset the gauges, since outdated values would look current.
+      // Reset the gauges, because old values would look current.
       for (const gauge of gauges.values()) gauge.reset()
       set({ name: 'store_database_up', labels: {}, value: 0 })
     }
@@ -87,8 +86,8 @@ export function createMetrics({ db, pool, tenant, isExporting, now, onError }: M
   return {
     observe,
     /**
-     * Creates counters with the value 0. If a counter first appeared at 1, its increase would not be visible, so no
-     * alert could detect the first failure.
+     * Creates counters with the value 0. A counter that first appears with the value 1 shows no increase, so no alert
+     * would detect the first failure.
      */
     createCounters(labels: { payments: readonly PaymentLabels[]; games: readonly GameLabels[] }): void {
       for (const one of labels.payments) starts.inc(one, 0)
@@ -101,7 +100,7 @@ export function createMetrics({ db, pool, tenant, isExporting, now, onError }: M
       await update()
       return registry.metrics()
     },
-    /** Returns the current values of all metrics, which tenant-metrics.ts merges with those of other tenants. */
+    /** Returns the values of all metrics. tenant-metrics.ts merges them with other tenants' values. */
     values: async (): Promise<MetricValues> => {
       await update()
       return registry.getMetricsAsJSON()

@@ -14,23 +14,23 @@ type Columns = Record<string, string | number | null>
 interface GaugeQuery {
   names: readonly GaugeName[]
   /**
-   * Returns one row for each combination of labels. Columns named after a gauge contain values; all other columns are
-   * labels.
+   * Returns a query with one row per combination of labels. Columns with the name of a gauge are values; all other
+   * columns are labels.
    */
   query: (at: number) => SQL
-  /** True if the gauge is about the hourly order files. Only gateways that write these files report it. */
+  /** True for gauges about the hourly order files, which only gateways that write these files report. */
   isOfExport?: true
 }
 
 const hour = 3600
 const day = 86_400
 const year = 365 * day
-/** Seconds after the expiry of a payment from which a missing webhook counts as late. */
+/** Seconds after a payment's expiry from which its missing webhook is late. */
 const lateSeconds = 900
 
 /**
- * Seconds after which an order without a payment link counts as unlinked. Retries start within seconds, so a short
- * outage is over by then.
+ * Seconds after which an order without a payment link is reported. Retries start within seconds, so a short outage is
+ * not reported.
  */
 const unlinkedSeconds = 120
 const unlinkedStates = getTransition('linked').from
@@ -39,8 +39,8 @@ const paidStates = orderStates.filter((state) => wireStatusByState[state] === wi
 const pendingStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.pending)
 
 /**
- * Queries for the gauges. Each must use an index, since a scrape must not read all orders. The command `books` checks
- * the whole ledger instead.
+ * Queries for the gauges. Each query has to use an index, because a scrape must not read all orders. The command
+ * `books` checks the whole ledger.
  */
 const queries: readonly GaugeQuery[] = [
   {
@@ -138,8 +138,8 @@ const queries: readonly GaugeQuery[] = [
 ]
 
 /**
- * Reads the current values of the gauges from the database. The queries run one after another, because they share a
- * connection pool with players' requests.
+ * Reads the gauges from the database. The queries run one after another because players' requests use the same
+ * connection pool.
  */
 export async function readGauges(
   db: Database,

@@ -3,15 +3,15 @@ import { metricDefinitions, type MetricName } from './metric-definitions.table.t
 import type { Metrics } from './metrics.ts'
 
 interface TenantMetricsDeps {
-  /** Returns the metrics of each tenant by name. A closed tenant has the value undefined. */
+  /** Returns each tenant's metrics by its name. The value is undefined for a closed tenant. */
   tenants: () => ReadonlyMap<string, Metrics | undefined>
 }
 
 const up: MetricName = 'store_database_up'
 
 /**
- * Creates the metrics of a gateway with several tenants. They include the metrics of the process and those of each
- * tenant, with the tenant's name as a label. A closed tenant is reported like one whose database does not respond.
+ * Creates the metrics of a gateway with several tenants. The process metrics are included once, and each tenant's
+ * metrics have its name as a label. A closed tenant is reported as if its database did not respond.
  */
 export function createTenantMetrics({ tenants }: TenantMetricsDeps): Pick<Metrics, 'text' | 'contentType'> {
   const ownMetrics = new Registry()

@@ -8,10 +8,10 @@ const line = (name: RequirementName): string => {
 const startAnyway =
   'START_INCOMPLETE=on starts without payment companies and catalogue. Every page then says that the store is not open yet, and /readyz returns 503.'
 
-/** Error that prevents a shop from starting. Its message lists every missing requirement. */
+/** Error that stops the startup of a shop. Its message lists all missing requirements. */
 export class IncompleteShopError extends Error {
   override readonly name = 'Incomplete'
-  /** `message` is the error message of the database, if there is one. */
+  /** `message` is the database's error message, if there is one. */
   constructor(names: readonly RequirementName[], message?: string) {
     super(
       [
@@ -25,7 +25,9 @@ export class IncompleteShopError extends Error {
   }
 }
 
-/** Throws an error that lists the missing requirements. With `mayBeIncomplete`, deferrable ones may be missing. */
+/**
+ * Throws an error that lists all missing requirements. With `mayBeIncomplete`, deferrable requirements may be missing.
+ */
 export function assertRequirementsMet(names: readonly RequirementName[], mayBeIncomplete: boolean): void {
   const missing = mayBeIncomplete ? names.filter((name) => !deferrableRequirements.has(name)) : names
   if (missing.length > 0) throw new IncompleteShopError(missing)

@@ -1,14 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * Returns true for errors whose actual reason is in `cause`. Node's fetch errors, for example, only say "fetch failed".
+ * Returns true for errors whose `cause` has the actual reason. For example, Node's fetch errors only say "fetch
+ * failed".
  */
 const hidesReason = (error: unknown): error is Error =>
   error instanceof DrizzleQueryError || (error instanceof TypeError && error.cause !== undefined)
 
 /**
- * Returns the reason for a failure, without the SQL statement. If the error has no message, returns its code: this is
- * the case for a connection that was refused at two addresses.
+ * Returns the reason of a failure without the SQL statement. Returns the error code if there is no message, as after
+ * connections to two addresses were refused.
  */
 export function describeFailure(error: unknown): string {
   const cause = hidesReason(error) ? error.cause : error

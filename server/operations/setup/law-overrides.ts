@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 
-/** Returns a line for each legal rule that a brand has turned off or worded differently, with the reason. */
+/** Returns one line with the reason for each legal rule that a brand has disabled or worded differently. */
 export const describeLawOverrides = (brands: readonly Pick<Brand, 'key' | 'law'>[]): string[] =>
   brands.flatMap(({ key, law = {} }) =>
     Object.entries(law).map(([id, { off, words, reason }]) =>

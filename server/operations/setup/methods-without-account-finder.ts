@@ -10,22 +10,22 @@ import type { Database } from '../../db/database.ts'
 interface MethodsWithoutAccountFinderDeps {
   db: Database
   brands: readonly Brand[]
-  /** Returns the reason why no account accepts a payment. Undefined if no payment provider is configured. */
+  /** Explains why no account accepts a payment. Undefined if no payment provider is configured. */
   whyUncovered: ExplainMissingAccount | undefined
 }
 
 export interface MethodsWithoutAccount {
-  /** One line per payment method that no merchant account accepts. */
+  /** One line for each payment method that no merchant account accepts. */
   readonly lines: readonly string[]
-  /** True if no payment method can be used. */
+  /** True if no payment method works. */
   readonly isAll: boolean
 }
 
 const nothing: MethodsWithoutAccount = { lines: [], isAll: false }
 
 /**
- * Creates a function that finds payment methods without a payment route. The result is cached until the catalogue
- * changes, since load balancers poll every few seconds.
+ * Creates a function that finds payment methods without a merchant account. The result is cached until the catalogue
+ * changes, because load balancers check the health every few seconds.
  */
 export function createMethodsWithoutAccountFinder({
   db,

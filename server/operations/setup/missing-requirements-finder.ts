@@ -11,7 +11,7 @@ interface SellingDeps {
   findUncovered: () => Promise<MethodsWithoutAccount>
 }
 
-/** Returns the requirements that are missing before anything can be sold; empty if at least one product can be sold. */
+/** Returns the missing requirements. Returns an empty list if at least one product can be sold. */
 export type FindMissingRequirements = () => Promise<RequirementName[]>
 
 export function createMissingRequirementsFinder({

@@ -1,4 +1,4 @@
-/** Requirement for selling, and how to meet it. */
+/** Requirement for selling, with instructions for meeting it. */
 interface Requirement {
   readonly setting: string
   readonly what: string
@@ -6,8 +6,8 @@ interface Requirement {
 }
 
 /**
- * Requirements for selling. If any is missing, a shop does not start, and /readyz fails. To add a requirement, add a
- * row here and its check in missing-requirements-finder.ts.
+ * Requirements for selling. If one is missing, a shop does not start and /readyz fails. To add a requirement, add a row
+ * here and its check in missing-requirements-finder.ts.
  */
 export const sellingRequirements = {
   database: {
@@ -50,7 +50,7 @@ export const sellingRequirements = {
 
 export type RequirementName = keyof typeof sellingRequirements
 
-/** Requirements that can be met while the gateway is running. With START_INCOMPLETE, it starts without them. */
+/** Requirements that can be met after startup. With START_INCOMPLETE, the gateway starts without them. */
 export const deferrableRequirements: ReadonlySet<RequirementName> = new Set([
   'paymentCompany',
   'paymentRoute',

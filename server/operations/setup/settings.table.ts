@@ -1,6 +1,6 @@
 /**
- * Expected format of each setting, used in error messages. Read by env.ts. To add a setting, add its row in env.ts, one
- * here (which the types require) and one in the README.
+ * Expected format of each setting, for error messages. To add a setting, add its row in env.ts, one here (which the
+ * types require) and one in the README.
  */
 export const settingFormatDescriptions = {
   PORT: 'a port: PORT=4173',
