@@ -5,16 +5,18 @@ import type { Query } from '../http/contract/query.ts'
 import type { VisitorCountry } from '../http/contract/visitor-country.ts'
 
 interface Guess {
-  /** Area to render the page for. */
+  /** Area for which the page is rendered. */
   readonly area?: Area
   /**
-   * Area from the proxy's country header, if the guess is based on it. The store trusts this one, whereas it checks a
-   * guess by language against the time zone.
+   * Set if the area comes from the proxy's country header. The store trusts this area, but checks an area guessed by
+   * language against the time zone.
    */
   readonly fromProxy?: Area
 }
 
-/** Guesses the area of a new visitor. For a link to a game it makes no guess, since the game may not be sold there. */
+/**
+ * Guesses a new visitor's area. Makes no guess for a game link, because the game may not be sold in the guessed area.
+ */
 export function guessVisitorArea(
   { areas }: Brand,
   query: Query,

@@ -3,7 +3,7 @@ import { salesAreas, supportedLanguages } from '../../src/contract/domain.table.
 import { billingNoSchema, idSchema } from '../../src/contract/fields.ts'
 
 /**
- * Player's last area, language and game, from a cookie that the store writes (`src/app/save-last-visit.ts`). It does
+ * Player's last area, language and game. The store writes them to a cookie (`src/app/save-last-visit.ts`), which does
  * not identify the player.
  */
 const lastPlace = v.object({
@@ -15,7 +15,6 @@ const lastPlace = v.object({
 })
 export type LastVisit = v.InferOutput<typeof lastPlace>
 
-/** Reads and validates a cookie. Returns undefined if it is invalid. */
 function readCookie<T>(header: string | undefined, name: string, schema: v.GenericSchema<unknown, T>): T | undefined {
   const text = (header ?? '')
     .split('; ')
@@ -35,7 +34,7 @@ const orderInfo = v.object({ billing_no: v.optional(billingNoSchema) })
 
 const ownOrders = v.array(billingNoSchema)
 
-/** Returns true if the order was placed in this browser, according to the cookies that the store writes. */
+/** Returns true if the order was placed in this browser, according to the store's cookies. */
 export const isOrderFromThisBrowser = (header: string | undefined, billingNo: string): boolean =>
   readCookie(header, 'order_info', orderInfo)?.billing_no === billingNo ||
   readCookie(header, 'own_orders', ownOrders)?.includes(billingNo) === true

@@ -20,13 +20,19 @@ interface PreviewDeps {
   readonly catalogue: Pick<Catalogue, 'read'>
 }
 
-/** Returns the client id in the URL. For a short code, the web client is enough to identify the game. */
+/**
+ * Returns the client id in the URL. A short code gives the client id of its web game, which is enough to identify the
+ * game.
+ */
 function clientOf(path: string, query: Query, brand: Brand): string | undefined {
   const code = parseSocialCode(path)
   return code === undefined ? query['client_id'] : findGameBySocialCode(brand, code)?.clients.web
 }
 
-/** Returns the game's image, or else the brand's. Games that were added later may have none. */
+/**
+ * Returns the preview image of the game, or of the brand if the game has none. Games that were added later may have no
+ * image.
+ */
 function pictureOf(dist: PreviewDeps['dist'], brand: Brand, codeKey = ''): string | undefined {
   const keys = brand.catalogue.map(({ nameKey }) => nameKey)
   const own = keys.filter((key) => codeKey === key || codeKey.startsWith(`${key}-`)).map(getGamePreviewImageFile)
@@ -49,8 +55,8 @@ async function previewOf(
 }
 
 /**
- * Builds the preview from brand data alone, for use if the database is too slow. Social networks cache previews for
- * weeks.
+ * Builds the preview without the database, for use if the database is too slow. Social networks cache previews for
+ * weeks, so a preview must not be missing.
  */
 export function getFallbackLinkPreview(
   { dist }: Pick<PreviewDeps, 'dist'>,
@@ -68,7 +74,7 @@ export function getFallbackLinkPreview(
   return renderLinkPreviewTags(preview, brand)
 }
 
-/** Returns the preview tags. If the game cannot be loaded, they contain only brand data. */
+/** Returns the preview tags. If the game cannot be loaded, the tags describe only the brand. */
 export async function loadLinkPreview(
   deps: PreviewDeps,
   request: FastifyRequest,

@@ -12,18 +12,18 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { stripQuery } from '../http/paths.ts'
 import type { LastVisit } from './last-visit.ts'
 
-/** Response codes that are embedded in the page. "Not found" is final, while other errors may succeed on a retry. */
+/** Response codes that are embedded in the page. "Not found" is final, but a retry may succeed after other errors. */
 const answered: ReadonlySet<number> = new Set([apiResponseCodes.success, apiResponseCodes.notFound])
 
 type Params = Record<string, string | undefined>
 
 /**
- * Maximum length of an embedded response in characters. A longer one would delay the page: it is used for rendering,
- * but the store requests it again.
+ * Maximum length of an embedded response in characters. A longer response would delay the page, so the store requests
+ * it again after the server has used it for rendering.
  */
 const maxReplyLength = 60_000
 
-/** Maximum length for the payment methods of a replenish link, which compress to a tenth. */
+/** Maximum length in characters for a replenish link's payment methods, which compress to a tenth. */
 const maxMethodsLength = 120_000
 
 export interface FirstScreenReplies {
@@ -32,7 +32,7 @@ export interface FirstScreenReplies {
   readonly tooLong: Readonly<Record<string, Envelope>>
 }
 
-/** Paths that need all responses. Others need only the page config, which determines their layout. */
+/** Paths that need all responses. Other paths need only the page config, which determines their layout. */
 const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
 
 interface FirstRequest {
@@ -43,15 +43,15 @@ interface FirstRequest {
   readonly about: About
 }
 
-/** Order or replenish link that the page shows, if any. */
+/** Order or replenish link that the page shows. */
 export interface About {
   readonly billingNo?: string | undefined
   readonly link?: string | undefined
 }
 
 /**
- * Returns the responses that the first screen needs, so that they can be embedded in the page. They never depend on the
- * account: player names in an order are masked, and order pages are not cached.
+ * Returns the responses that the first screen needs, to be embedded in the page. They never depend on the account:
+ * player names in an order are masked, and order pages are not cached.
  */
 export async function loadFirstScreenReplies(
   answer: DispatchCall,
@@ -81,7 +81,7 @@ export async function loadFirstScreenReplies(
   const social = code === undefined ? undefined : findGameBySocialCode(facts.brand, code)
   const named = social?.clients[platform] ?? query['client_id']
   const only = facts.brand.areas.length === 1 ? facts.brand.areas[0] : undefined
-  // By the same rules as `src/kernel/session/area.ts`.
+  // These rules have to match `src/kernel/session/area.ts`.
   const domain_area = social?.area ?? query['domain_area'] ?? only ?? gameArea ?? last.area
   const isFirst = social !== undefined || firstScreens.has(path)
   const games = isFirst
@@ -105,9 +105,9 @@ const gameList = v.object({
 })
 
 /**
- * Returns the game that the store will open, by the same rules as `src/journeys/select/loading/start-shop.actions.ts`:
- * the wanted game if the list contains it, otherwise the one that the list has selected. A link made for another
- * platform names the game by an id that this platform's list does not contain.
+ * Returns the game that the store will open: the wanted game if the list contains it, otherwise the list's selected
+ * game. A link for another platform has a game id that this platform's list does not contain. The rules have to match
+ * `src/journeys/select/loading/start-shop.actions.ts`.
  */
 function openedGame(envelope: Envelope | undefined, wanted: string | undefined): string | undefined {
   const list = v.safeParse(gameList, envelope?.data)

@@ -40,23 +40,22 @@ export interface PageOptions {
   readonly answer: DispatchCall
   readonly facts: FactsOptions
   readonly catalogue: Pick<Catalogue, 'read' | 'version' | 'getVisibleBrands'>
-  /** True if this gateway sells anything. */
   readonly isSelling: boolean
   readonly dist: Dist
   readonly drawer: PageRenderer | undefined
-  /** Returns true if this visitor may request another order (rate limit). */
+  /** Returns true if the rate limit allows this visitor another order request. */
   readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
   /**
-   * Maximum time in milliseconds that a page waits for its data and its rendering. Data that arrives later is loaded by
-   * the script in the page.
+   * Maximum milliseconds for loading and rendering a page. After that, the page is sent without its data, which the
+   * browser then loads.
    */
   readonly pagePatienceMs: number
 }
 
-/** Minimum wait in milliseconds for an order page, which would be empty without the order. */
+/** Minimum time limit in milliseconds for an order page, which is empty without the order. */
 const orderPatienceMs = 1500
 
-/** Result for a brand that sells nothing, with the language in which the page says so. */
+/** Result for a brand that sells nothing. `closedIn` is the language of the page that says so. */
 interface Closed {
   readonly closedIn: Language
 }
@@ -65,14 +64,14 @@ interface PageRequest {
   readonly brand: Brand
   readonly page: Page
   readonly query: Query
-  /** Boot data common to all pages of the brand. */
+  /** Boot data that all pages of the brand share. */
   readonly boot: object
 }
 
 interface Facts extends PageRequest {
   readonly language: Language
   readonly last: LastVisit
-  /** Area from the country header, which is passed on to the store. */
+  /** Area from the proxy's country header. The store also receives it. */
   readonly areaOfProxy: Area | undefined
   readonly audience: Audience
   readonly agent: UserAgentHint
@@ -80,7 +79,7 @@ interface Facts extends PageRequest {
   readonly kind: PageKind
 }
 
-/** Creates the function that makes pages, with embedded responses and a rendered first screen. */
+/** Creates the function that makes pages with embedded responses and a rendered first screen. */
 export function createPageMaker(options: PageOptions) {
   const keep = createPageCache(options.facts.now)
   const { catalogue } = options
@@ -108,18 +107,18 @@ export function createPageMaker(options: PageOptions) {
               boot: { ...boot, first: { ...first, ...tooLong } },
               last: { ...last, audience: facts.audience, ownsOrder },
             },
-            // The page of an order is usually requested only once.
+            // An order page is usually requested only once.
             kind === 'shop',
           )
         : undefined
-    // A game's color applies only to the game's own pages.
+    // A game's accent colour is used only on the game's own pages.
     const showsGame = isShopPath(stripQuery(request.url)) && (ownsOrder || !('billing_no' in query))
     return { boot, drawn, language, accent: showsGame ? getAccentColorStyle(brand, first) : '' }
   }
 
   /**
-   * Draws the page. If the game does not support the language, the responses are loaded again in the one that the screen
-   * is shown in. Otherwise, the store would hydrate goods named in another language.
+   * Renders the page. If the game does not support the language, loads the responses again in the language that the
+   * screen uses. Otherwise, the store would hydrate goods named in another language.
    */
   const drawInOneLanguage = async (request: FastifyRequest, facts: Facts, about: About) => {
     const page = await drawFor(request, facts, about)
@@ -151,7 +150,7 @@ export function createPageMaker(options: PageOptions) {
     return keep(keyOf(options, request, facts), version, () => catalogue.read(() => make(request, facts)))
   }
 
-  /** Makes a page about one order or link. Guesses of order numbers are rate-limited, as in the API call. */
+  /** Makes a page for one order or replenish link. Guesses of order numbers are rate-limited as in the API. */
   const makeForOne =
     (aboutOf: (query: Query) => About) =>
     async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
@@ -214,7 +213,7 @@ function patienceFor(request: FastifyRequest, kind: PageKind, pagePatienceMs: nu
 const searchOf = (kind: PageKind, query: Query): string =>
   (kind === 'link' ? buildReplenishLinkQuery : pickPageContentParams)((name) => query[name]).toString()
 
-/** Returns a key of everything that affects a page, except for the catalogue version. */
+/** Returns a cache key with everything that affects a page, except for the catalogue version. */
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { preparePageResponse, type ReadyPage } from './send-page.ts'
 
-/** Maximum number of pages, which take about 30 MB. A page has 80 KB, plus a tenth for each compressed form. */
+/** Maximum number of cached pages, which take about 30 MB. A page has 80 KB, plus a tenth for each compressed form. */
 const max = 300
 /**
- * Milliseconds after which a cached page is refreshed, and after which it expires. Pages can change without a new
- * catalogue version because events start and end at fixed times.
+ * Milliseconds after which a cached page is refreshed, and after which it expires. Events start and end at fixed times,
+ * so pages change without a new catalogue version.
  */
 const freshMs = 60_000
 const staleMs = 120_000
 
-/** Creates the page cache. Its keys contain everything that affects a page, including the catalogue version. */
+/** Creates the page cache. The keys contain everything that affects a page, including the catalogue version. */
 export function createPageCache(now: () => number) {
   const pages = new LRUCache<string, Promise<ReadyPage>>({ max, ttl: staleMs, ttlResolution: 0, perf: { now } })
 

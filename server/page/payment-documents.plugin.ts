@@ -7,15 +7,14 @@ import type { Dist } from './files/dist.ts'
 
 interface PayDocumentOptions {
   dist: Dist
-  /** Origin of the sandbox's payment site. */
   payOrigin: string | undefined
   /** Origins of a shop's payment pages. */
   payOrigins: readonly string[]
 }
 
 /**
- * Serves the documents that host payment SDKs and payment forms. Each has a content security policy for one provider,
- * so that the store's own policy can stay strict.
+ * Serves the documents that contain payment SDKs and payment forms. Each document has a content security policy for one
+ * provider, so the store's own policy can stay strict.
  */
 export function paymentDocumentsPlugin(
   app: FastifyInstance,

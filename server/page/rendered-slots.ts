@@ -9,15 +9,15 @@ import type { PageSlotTexts } from '../../src/document/page-slots.ts'
 import { pageDataAttributes, pageElementIds } from '../../src/early/protocol.ts'
 
 /**
- * Returns a tag that delays the first paint until a screenful of goods has arrived. Otherwise a cheap phone would first
- * lay out the header alone, which takes longer overall. Browsers without support paint as usual.
+ * Returns a tag that delays the first paint until a screenful of goods has arrived. Without it, slow phones first lay
+ * out only the header, which takes longer in total. Browsers that do not support the tag ignore it.
  */
 const paintFrom = (drawing: string) =>
   `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndElementId}"`) ? firstScreenEndElementId : pageElementIds.brand}" blocking="render">`
 
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 
-/** Returns the slots for a rendered screen. If there is none, the page keeps its skeleton. */
+/** Returns the slots for a rendered screen. Without a rendered screen, the page keeps its skeleton. */
 export function buildSlotsOfRenderedScreen(
   drawn: RenderResult,
   styles: Readonly<Record<ScreenStyle, string>>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, negotiateEncoding, type Encoding } from './files/compressed-file-cache.ts'
 
-/** Page with its ETag. Each compressed form is created on first use. */
+/** Page with its ETag. A compressed form is created when it is first needed. */
 export interface ReadyPage {
   readonly etag: string
   readonly body: Buffer

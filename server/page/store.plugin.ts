@@ -27,8 +27,8 @@ import { resolvePageLanguage } from './resolve-page-language.ts'
 import { preparePageResponse, sendPage } from './send-page.ts'
 
 /**
- * Returns true if the URL contains a login. Such pages must not be cached because browsers store the URL together with
- * the response.
+ * Returns true if the URL contains a login. Such pages are not cached, because browsers store the URL with the
+ * response.
  */
 const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
   query['oauth_token'] !== undefined || url.includes('oauth_token') || stripQuery(url).startsWith('/login/')
@@ -39,28 +39,28 @@ const isAboutOne = ({ url }: FastifyRequest, query: Query): boolean =>
 interface StoreOptions extends PageOptions {
   directory: Pick<BrandDirectory, 'byKey'>
   backupHosts: readonly string[]
-  /** Only gateways that pages may call. If undefined, they call those of the brand or the build. */
+  /** Gateways that pages may call. If undefined, pages call the gateways of the brand or of the build. */
   apiHosts?: readonly string[]
   sandbox: boolean
   /** Origin of the sandbox's payment site. */
   payOrigin: string | undefined
   /** Origins of a shop's payment pages. */
   payOrigins: readonly string[]
-  /** If false, installed service workers are removed. */
+  /** If false, the store removes installed service workers. */
   worker: boolean
-  /** Returns true if this visitor may open another page (rate limit). */
+  /** Returns true if the rate limit allows this visitor another page. */
   mayOpenPages: (request: FastifyRequest) => Promise<boolean>
-  /** Event loop delay in milliseconds above which pages are refused. */
+  /** Event loop delay in milliseconds from which page requests are rejected. */
   pagesMaxDelayMs: number
 }
 
-/** Paths to which payment pages may return the payer by POST. */
+/** Paths to which payment providers may return the payer by POST. */
 const returnPaths = new Set(['/', '/result', '/selectGoods', '/selectGame', '/replenishGoods', '/my'])
 
 /** Path of the page that service workers cache. */
 const shellPath = '/shell'
 
-/** Serves the built store: one page per brand with its files, manifest, robots.txt and favicon. */
+/** Serves the built store: one page per brand, its files, manifest, robots.txt and favicon. */
 export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
   const { dist, directory } = options
   const compressed = createCompressedFileCache()
@@ -93,7 +93,7 @@ export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
     return sendPage(request, reply, made)
   }
 
-  /** Returns boot data without responses or language, so that a service worker can cache it for any visitor. */
+  /** Returns boot data without responses or language, so a service worker can cache it for every visitor. */
   const shellBoot = (request: FastifyRequest, page: Page) => ({
     ...page.boot,
     apiHosts: options.apiHosts ?? apiHosts(request, options.backupHosts, page.boot.apiHosts),
@@ -129,7 +129,8 @@ export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
       ? sendFile(request, reply, { file, urlPath, compressed })
       : sendNotFound(request, reply)
   })
-  // Some providers return the payer by a form POST. Redirect it without reading the body, which proves nothing.
+  // Some providers return the payer by a form POST. Redirect without reading the form, because its fields prove
+  // nothing.
   for (const path of returnPaths)
     app.post(path, {
       config: loadSheddingExemptRouteConfig,
@@ -142,8 +143,8 @@ export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Refuse pages later than API calls, because an open page can send its calls to the next host. Files are never
-    // refused.
+    // Reject pages later than API calls, because the API calls of an open page can go to the next host. Files are never
+    // rejected.
     config: {
       pressureHandler: (request, _reply, _type, delayMs = 0) => {
         if (delayMs > options.pagesMaxDelayMs) shed.add(request)
@@ -159,7 +160,6 @@ export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
   })
 }
 
-/** Returns the query. An invalid one counts as empty. */
 function queryOf(request: FastifyRequest): Query {
   const query = request.query as ParsedQuery
   return query.ok ? query.values : {}
@@ -169,8 +169,8 @@ const languageOf = ({ headers }: FastifyRequest, brand: Brand, query: Query): La
   resolvePageLanguage(brand, query, headers['accept-language'], readLastVisit(headers.cookie).language)
 
 /**
- * Returns the brand of the request. On a bare local host, `?brand=` selects the brand, and a cookie saves the
- * selection.
+ * Returns the brand of the request. On a local host without a brand, `?brand=` selects the brand, which a cookie then
+ * stores.
  */
 function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: StoreOptions['directory'], query: Query) {
   if (!isLocalHostWithoutBrand(parseHostname(request.headers.host))) return request.brand
@@ -182,8 +182,8 @@ function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: Stor
 }
 
 /**
- * Returns the gateways named by the build; for a local page, its own server and the backups. Undefined for any other
- * page, to which the brand's own configuration applies.
+ * Returns the gateways that the build names. For a local page, returns its own server and the backup hosts. Otherwise
+ * returns undefined, so the brand's own settings apply.
  */
 function apiHosts(
   request: FastifyRequest,
@@ -196,7 +196,7 @@ function apiHosts(
   return [request.storeOrigin, ...backupHosts]
 }
 
-/** Returns the content of robots.txt. Only live stores are indexed. */
+/** Returns the content of robots.txt. Search engines may index only live stores. */
 function robots(request: FastifyRequest): string {
   const hostname = parseHostname(request.headers.host)
   const isLive = request.brand !== undefined && !isLocalHost(hostname) && getEnvironment(hostname) === 'live'

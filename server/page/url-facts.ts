@@ -11,7 +11,7 @@ import type { Query } from '../http/contract/query.ts'
 import type { LastVisit } from './last-visit.ts'
 
 /**
- * Kind of page. `shop` shows games and goods, `order` one order, and `link` a replenish link. An `own` page is rendered
+ * Kind of page: `shop` shows games and goods, `order` one order, and `link` a replenish link. `own` pages are rendered
  * only in the browser.
  */
 export type PageKind = 'shop' | 'order' | 'link' | 'own'
@@ -25,14 +25,13 @@ export function getPageKind(path: string, query: Query): PageKind {
   return 'billing_no' in query ? 'order' : 'shop'
 }
 
-/** Returns the billing number in the query, without characters that a chat app may have added around it. */
+/** Returns the billing number in the query. Characters that a chat app may have added to the link are removed. */
 export const getBillingNo = ({ billing_no: text = '' }: Query): string | undefined => findBillingNo(text)
 
 export const getReplenishId = ({ replenish_id: text = '' }: Query): string => trimReplenishId(text)
 
 /**
- * Returns whether the page is for a guest, a player or a character. A login counts only for the game that was open
- * last.
+ * Returns whether the page is for a guest, a player or a character. A saved login counts only for the last opened game.
  */
 export const getPageAudience = (query: Query, { player, game }: LastVisit): Audience =>
   resolvePageAudience((name) => name in query, player === true && [undefined, game].includes(query['client_id']))

@@ -1,11 +1,9 @@
 import type { Platform } from '../../src/contract/domain.table.ts'
 
-/** Part of the user agent that a page depends on. Having only three values keeps the page cache small. */
+/** Part of the user agent that affects a page. The cache stays small because there are only three values. */
 export type UserAgentHint = 'iPhone' | 'Android' | ''
 
-/**
- * Returns the hint by the same rules as the store. An iPad that identifies itself as a Mac is corrected in the browser.
- */
+/** Returns the hint by the store's rules. An iPad may identify itself as a Mac, which the browser corrects later. */
 export function getUserAgentHint(userAgent = ''): UserAgentHint {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { getBrandHosts } from '../../src/brands/host-map.ts'
 
-/** Client address that marks warm-up requests. No real request has it. */
+/** Client address that marks warm-up requests. Real requests never have it. */
 const ownAddress = '0.0.0.0'
 export const isWarmUpRequest = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === ownAddress
 
 export const warmUpTimeoutMs = 60_000
 
 /**
- * Returns a function that renders one page at startup. Compiling the renderer takes half a second. Without the warm-up,
- * the first visitors would get an empty skeleton page.
+ * Returns a function that renders one page at startup. Compiling the renderer takes half a second, during which the
+ * first visitors would get an empty skeleton.
  */
 export function createRendererWarmUp(
   server: FastifyInstance,
@@ -20,7 +20,7 @@ export function createRendererWarmUp(
   async function makePage(): Promise<void> {
     const shown = await shownBrands()
     const brand = brands.find(({ key }) => shown.has(key))
-    // Choose a brand with something to sell: a closed brand would render nothing and log a 503.
+    // A brand with nothing to sell would render nothing and log a 503, so another brand is used.
     const [host] = brand ? getBrandHosts(brand) : []
     if (host !== undefined) await server.inject({ url: '/', headers: { host }, remoteAddress: ownAddress })
   }

@@ -18,15 +18,15 @@ export const compress = (body: Buffer, encoding: Encoding, quality: number): Pro
     ? gzipAsync(body, { level: Math.min(quality, 9) })
     : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** Compression quality for files that the build has not compressed. The maximum would take seconds. */
+/** Compression quality for files that the build has not compressed. The maximum quality would take seconds. */
 const fileQuality = 9
 
 const fromBuild = (file: DistFile, encoding: Encoding): Promise<Buffer | undefined> =>
   encoding === 'br' ? readFile(`${file.path}.br`).catch(() => undefined) : Promise.resolve(undefined)
 
 /**
- * Creates the cache of compressed files, which takes 1 to 2 MB in all. `@fastify/static` does not compress files
- * itself, and browsers on plain HTTP do not accept Brotli, so they would receive uncompressed files.
+ * Creates the cache of compressed files, which takes 1 to 2 MB of memory. `@fastify/static` cannot compress, and
+ * browsers accept no Brotli on plain HTTP, so they would receive uncompressed files.
  */
 export function createCompressedFileCache() {
   const kept = new Map<string, Promise<Buffer>>()

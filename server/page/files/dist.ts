@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { getPageTemplateFile, type ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
 import type { PageTemplate } from '../../../src/document/page-slots.ts'
 
-/** File of the built store. All files are read once at startup. */
+/** File of the built store. All files are listed once at startup. */
 export interface DistFile {
   readonly path: string
   readonly type: string
@@ -13,11 +13,10 @@ export interface DistFile {
   readonly isText: boolean
 }
 export interface Dist {
-  /** Returns the page of a brand. */
   readonly page: (brandKey: string) => Page | undefined
-  /** Returns any other document by its path without `.html`. */
+  /** Returns any other HTML document by its path without `.html`. */
   readonly document: (path: string) => string | undefined
-  /** Styles for rendered screens that are not part of every page. */
+  /** Styles that only some rendered screens need. */
   readonly screenStyles: Readonly<Record<ScreenStyle, string>>
   readonly styleHashes: (brandKey: string) => readonly string[]
   readonly scriptHashes: readonly string[]
@@ -50,7 +49,9 @@ const buildFacts = v.object({
   scriptHashes: v.array(v.string()),
   screenStyles: v.object({ more: v.string(), step: v.string() }),
 })
-/** Boot data from the build. Only a build for static hosts has `apiHosts`. Other fields are passed on unchanged. */
+/**
+ * Boot data from the build. `apiHosts` is set only in a build for static hosts. Other fields are passed on unchanged.
+ */
 const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) })
 
 export function readDist(folder: string): Dist {
@@ -75,7 +76,7 @@ export function readDist(folder: string): Dist {
   }
 }
 
-/** Lists the files that are served unchanged, by URL path. HTML files are not included. */
+/** Lists the files that are served unchanged by URL path. HTML files are not included. */
 export function readFiles(folder: string): Map<string, DistFile> {
   const files = new Map<string, DistFile>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -91,7 +92,7 @@ export function readFiles(folder: string): Map<string, DistFile> {
 
 const toUrlPath = (name: string): string => `/${name.split(sep).join('/')}`
 
-/** Returns true for build data and files for static hosts, which are not served. */
+/** Returns true for files that are not served: build data, and files for static hosts. */
 const isForBuilders = (urlPath: string): boolean => urlPath === '/brands.json' || /^\/[._]/.test(urlPath)
 
 function readPage(path: string): Page {

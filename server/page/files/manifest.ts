@@ -7,8 +7,8 @@ import type { DistFile } from './dist.ts'
 const carried = ['client_id', 'domain_area'] as const
 
 /**
- * Builds the manifest. Its start URL contains game and area because an installed app on iOS starts with empty storage.
- * `home` marks a launch by the app's icon, which keeps the last choice of a returning player.
+ * Builds the web app manifest. Its start URL contains game and area because an installed app on iOS starts with empty
+ * storage. `home` marks a start from the app's icon, which opens a returning player's last selection.
  */
 export async function buildManifest(file: DistFile, query: Query): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(file.path, 'utf8'))

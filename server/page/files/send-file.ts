@@ -4,8 +4,8 @@ import { negotiateEncoding, type CompressedFileCache } from './compressed-file-c
 import type { DistFile } from './dist.ts'
 
 /**
- * Returns the Cache-Control header. Files in /assets/ have a content hash in their name and never change; others are
- * revalidated.
+ * Returns the Cache-Control header. Files in /assets/ never change because their names contain a content hash. Other
+ * files are revalidated.
  */
 export function getCacheControlHeader(urlPath: string): string {
   if (urlPath.startsWith('/assets/')) return 'public, max-age=31536000, immutable'

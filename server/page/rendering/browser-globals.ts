@@ -1,6 +1,6 @@
 /**
- * Visitor whose browser is imitated. The store needs browser globals while it is rendered. They are set in a worker
- * thread, so that gateway code never sees them.
+ * Visitor whose browser globals are simulated. The store needs browser globals for rendering. They are set in a worker
+ * thread, so gateway code never sees them.
  */
 export interface Visitor {
   readonly address: string
@@ -45,7 +45,6 @@ const set = (name: string, value: unknown) =>
 const moveTo = (_state: unknown, _unused: string, address: string) =>
   set('location', new URL(address, (globalThis as unknown as { location: URL }).location))
 
-/** Installs the globals. Call this before loading the store, which reads some of them on import. */
 export function installBrowserGlobals(): void {
   const always = {
     window: globalThis,
@@ -61,7 +60,7 @@ export function installBrowserGlobals(): void {
   for (const [name, value] of Object.entries(always)) set(name, value)
 }
 
-/** Resets the globals for the next page. */
+/** Sets the globals for the visitor of the next page. */
 export function setBrowserGlobalsForVisitor({ address, userAgent, languages }: Visitor): void {
   local.clear()
   session.clear()

@@ -8,19 +8,19 @@ import { serverRendererFolder, type RenderResult } from '../../../src/brands/pag
 import type { RenderReply, RenderRequest } from './render.thread.ts'
 
 /**
- * Renderer of pages for guests. `draw` resolves to undefined if the URL has nothing to render, or while the thread is
- * paused after a failure.
+ * Renders pages for guests. `draw` resolves to undefined if the URL has nothing to render, or if the thread is paused
+ * after a failure.
  */
 export interface PageRenderer {
-  /** Starts the thread ahead of the first page. */
+  /** Starts the thread before the first page is requested. */
   readonly begin: () => void
   readonly draw: (request: Omit<RenderRequest, 'id'>, isKept: boolean) => Promise<RenderResult>
   readonly close: () => Promise<void>
 }
 
 /**
- * Milliseconds until a failed thread is restarted. tinypool is not used because it restarts immediately and never
- * settles the pages of a thread that has exited.
+ * Milliseconds until a failed thread is restarted. tinypool is not used: it restarts immediately, and the promises of a
+ * thread that has exited never settle.
  */
 const restMs = 5000
 const maxKept = 500

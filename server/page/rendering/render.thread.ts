@@ -4,8 +4,8 @@ import type { RenderResult } from '../../../src/brands/page/server-rendering.ts'
 import { installBrowserGlobals, setBrowserGlobalsForVisitor, type Visitor } from './browser-globals.ts'
 
 /**
- * Request to render a page. The worker thread renders one page at a time; each takes some milliseconds, which would
- * block the gateway's own thread.
+ * Request to render a page. Rendering takes some milliseconds per page and runs in a worker thread, so it does not
+ * block the gateway.
  */
 export interface RenderRequest {
   readonly id: number
