@@ -2,9 +2,12 @@ import type { CallGame } from './game-caller.ts'
 import type { PlayerCache } from './player-cache.ts'
 import type { AccountRow, PlayersRepository, RoleOfAccount } from './players.repository.ts'
 
-/** Cache lifetime of a character list in seconds. */
+/** Seconds for which a character list is cached. */
 const freshSeconds = 30
-/** Minimum seconds between reloads for a missing character. The value is small because the character may be new. */
+/**
+ * Minimum seconds between two reloads for missing characters. The time is short because the player may have just
+ * created the character.
+ */
 const missedSeconds = 3
 
 interface CharacterLoaderDeps {
@@ -13,7 +16,7 @@ interface CharacterLoaderDeps {
   callGame: CallGame
 }
 
-/** Creates the functions that load an account's characters from its game and cache them in the database. */
+/** Creates the functions that load an account's characters from the game and cache them in the database. */
 export function createCharacterLoader({ rows, store, callGame }: CharacterLoaderDeps) {
   const pendingLoads = new Map<string, Promise<void>>()
 
@@ -22,7 +25,7 @@ export function createCharacterLoader({ rows, store, callGame }: CharacterLoader
     await store.characters(account, await callGame(account, (game) => game.listCharacters(account)), nowSeconds)
   }
 
-  /** Reloads the characters. Concurrent calls for the same account share one request. */
+  /** Reloads the characters. Concurrent reloads for the same account share one request. */
   function refresh(account: AccountRow, nowSeconds: number): Promise<void> {
     const key = JSON.stringify([account.brand, account.gpId, account.suid])
     const running = pendingLoads.get(key)
@@ -36,7 +39,7 @@ export function createCharacterLoader({ rows, store, callGame }: CharacterLoader
     charactersAt !== null && nowSeconds < charactersAt + seconds
 
   return {
-    /** Loads the characters. If the game is unreachable, returns the cached list, or throws if there is none. */
+    /** Loads the characters. If the game is unreachable, returns the cached list. Throws if there is no cached list. */
     list: async (account: AccountRow, nowSeconds: number): Promise<RoleOfAccount[]> => {
       const { brand, gpId, suid } = account
       if (!isYounger(account, freshSeconds, nowSeconds))
@@ -46,8 +49,8 @@ export function createCharacterLoader({ rows, store, callGame }: CharacterLoader
       return rows.roles({ brand, gpId, suid })
     },
     /**
-     * Reloads the list to find a missing character, but at most every few seconds. Returns true if the list was
-     * reloaded.
+     * Reloads the list to find a missing character, but not more often than every few seconds. Returns true if the list
+     * was reloaded.
      */
     refreshMissing: async (account: AccountRow, nowSeconds: number): Promise<boolean> => {
       if (isYounger(account, missedSeconds, nowSeconds)) return false

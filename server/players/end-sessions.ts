@@ -2,12 +2,12 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { loginTokens } from './players.tables.ts'
 
-/** SQL for the id of a session. It is a part of the token's hash, so it cannot be used to log in. */
+/** SQL for a session id. It is only a part of the token's hash, so it cannot be used to log in. */
 export const sessionIdSql = sql<string>`left(${loginTokens.hash}, 16)`
 
 /**
- * Ends the sessions of an account in a brand, for example after a password leak: the given one, or all. Returns how
- * many there were.
+ * Ends one session or all sessions of an account, for example after a password leak. Returns the number of ended
+ * sessions.
  */
 export async function endSessions(
   db: Database,

@@ -4,16 +4,16 @@ import type { GamePlayers } from '../providers/game-players.ts'
 import { isNonRetryableError } from '../providers/outbound/invalid-response.ts'
 import { withTimeout } from '../providers/outbound/with-timeout.ts'
 
-/** Request timeout in milliseconds. It is short because a player is waiting for the response. */
+/** Request timeout in milliseconds. It is short because a player waits for the response. */
 const timeoutMs = 5000
-/** Circuit breaker limits: after 3 failures, requests pause for 2 s, then 4 s, up to 30 s. */
+/** After 3 failures, the circuit breaker pauses requests for 2 s, then for 4 s, and up to 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 
 export type CallGame = <T>(of: { brand: string; gpId: string | undefined }, question: GameCall<T>) => Promise<T>
 type GameCall<T> = (game: GamePlayers) => Promise<T>
 
 /**
- * Creates the function that calls a game's player API. Unreachable games and invalid responses result in different
+ * Creates the function that calls a game's player API. An unreachable game and an invalid response have different
  * failure codes.
  */
 export function createPlayerGameClient(game: GamePlayers | undefined, onError: (error: unknown) => void): CallGame {
@@ -34,7 +34,8 @@ export function createPlayerGameClient(game: GamePlayers | undefined, onError: (
     } catch (error) {
       onError(error)
       const isUp = isNonRetryableError(error)
-      // An invalid response proves that the game is reachable, so it does not trip the breaker.
+      // An invalid response shows that the game is reachable, so it does not count as a failure for the circuit
+      // breaker.
       if (isUp) breaker.recordSuccess()
       else breaker.recordFailure()
       throw new CallFailure(isUp ? 'gameUnusable' : 'gameAway')

@@ -12,15 +12,16 @@ type UndoGuess = () => Promise<void>
 
 export interface GuessLimiter {
   /**
-   * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. If the limit is reached,
-   * counts nothing and returns undefined.
+   * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. At the limit, returns
+   * undefined and counts nothing.
    */
   tryGuess(guess: Guess): Promise<UndoGuess | undefined>
   /**
-   * Returns true if the network may query another order number. This counts nothing, since every status poll calls it.
+   * Returns true if the network may query another order number. Does not count the query, because every status poll
+   * makes one.
    */
   canGuessOrder(guess: OrderGuess): Promise<boolean>
-  /** Counts an unknown order number, but only once per network. Returns false if the limit is reached. */
+  /** Counts an unknown order number once per network. Returns false if the limit is reached. */
   countUnknownOrder(guess: OrderGuess): Promise<boolean>
 }
 
@@ -47,7 +48,9 @@ const getOrderGuessKeys = ({ brand, network, billingNo }: OrderGuess): ScopeKeys
 
 const hashKey = (scope: GuessScope, name: string) => createHash('sha256').update(`${scope} ${name}`).digest('hex')
 
-/** Returns the counters in a fixed order, so that concurrent guesses cannot deadlock. */
+/**
+ * Returns the counters in a fixed order, because a different order could cause deadlocks between concurrent guesses.
+ */
 function toCounters(named: ScopeKeys): Counter[] {
   const names = Object.entries(named) as [GuessScope, string | undefined][]
   const counters = names.flatMap(([scope, name]): Counter[] =>
@@ -57,8 +60,8 @@ function toCounters(named: ScopeKeys): Counter[] {
 }
 
 /**
- * Builds an SQL expression that maps each row's key to a number for its scope. It compares in each branch, because
- * Citus rewrites `case key when $1` to a comparison of text with boolean.
+ * Builds an SQL expression that maps each row's key to a number of its scope. It does not use `case key when $1`,
+ * because Citus rewrites that to a comparison of text with boolean.
  */
 const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number): SQL =>
   sql`case ${sql.join(
@@ -67,7 +70,7 @@ const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number)
   )} end`
 
 const recoverSeconds = (scope: GuessScope) => guessRateLimits[scope].recoverSeconds
-/** Maximum seconds by which `forgotten_at` may be in the future for another guess to be allowed. */
+/** Maximum seconds from now to `forgotten_at` at which one more guess is allowed. */
 const roomSeconds = (scope: GuessScope) => (guessRateLimits[scope].guesses - 1) * recoverSeconds(scope)
 
 /** Increments the counters that are below their limit and returns them. */
@@ -91,7 +94,7 @@ async function count(db: Database, counters: readonly Counter[], nowSeconds: num
 async function undoCounts(db: Database, counted: readonly Counter[]): Promise<void> {
   if (counted.length === 0) return
   const keys = counted.map(({ key }) => key)
-  // To prevent deadlocks, lock the rows in the order in which they are updated.
+  // Lock the rows in the same order as every other update, which prevents deadlocks.
   const held = db
     .select({ key: guessCounters.key })
     .from(guessCounters)
@@ -107,7 +110,8 @@ async function undoCounts(db: Database, counted: readonly Counter[]): Promise<vo
 }
 
 /**
- * Creates a function that reads a counter by key. Concurrent reads are batched, because every status poll makes one.
+ * Creates a function that reads a counter by key. Concurrent reads share one query, because every status poll makes
+ * one.
  */
 function readLevels(db: Database): (key: string) => Promise<number> {
   const levels = db
@@ -123,8 +127,8 @@ function readLevels(db: Database): (key: string) => Promise<number> {
 }
 
 /**
- * Creates the limiter for guesses. Its counters are in the database, so that all gateways share them and a restart does
- * not reset them.
+ * Creates the limiter for guesses. The counters are in the database, so all gateways share them and a restart does not
+ * reset them.
  */
 export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
   const levelOf = readLevels(db)
@@ -145,7 +149,7 @@ export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
     async countUnknownOrder(guess) {
       const counters = toCounters(getOrderGuessKeys(guess))
       const counted = await count(db, counters, guess.nowSeconds)
-      // Either this number was already counted, or the network has reached its limit. Undo the partial count.
+      // The number was counted before or the network has reached its limit. Undo the partial count.
       if (counted.length < counters.length) await undoCounts(db, counted)
       return counted.some(({ scope }) => scope === 'orders')
     },

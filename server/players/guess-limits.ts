@@ -1,12 +1,12 @@
 /**
- * Rate limits for wrong guesses: the number of `guesses` allowed, and `recoverSeconds` until one more is allowed.
- * Thousands of players may share a mobile network, so the strict limit counts per name and network. A name under attack
- * is blocked only for networks that guessed wrong, so that its owner is not locked out.
+ * Rate limits for wrong guesses: `guesses` are allowed, and after every `recoverSeconds` one more. Thousands of players
+ * may share a mobile network, so the strict limit counts a name and a network together. A name under attack is blocked
+ * only for networks that guessed wrong, so its owner can still log in.
  */
 export const guessRateLimits = {
   /** Guesses for one name from one network. */
   nameAtNetwork: { guesses: 5, recoverSeconds: 60 },
-  /** Guesses for one name from all networks. Beyond this limit, the name counts as under attack. */
+  /** Guesses for one name from all networks. Beyond this limit, the name is under attack. */
   name: { guesses: 50, recoverSeconds: 60 },
   /** Guesses for a name under attack from one network. */
   underFire: { guesses: 1, recoverSeconds: 900 },
@@ -16,7 +16,7 @@ export const guessRateLimits = {
   guesser: { guesses: 5, recoverSeconds: 60 },
   /** Unknown order numbers queried per network and brand. */
   orders: { guesses: 100, recoverSeconds: 60 },
-  /** One unknown order number per network, so that repeated polls count once. */
+  /** Repeated polls of one unknown order number from a network, which count only once. */
   order: { guesses: 1, recoverSeconds: 3600 },
 } as const
 
@@ -24,7 +24,7 @@ export type GuessScope = keyof typeof guessRateLimits
 
 export interface Guess {
   brand: string
-  /** Account or card that the guess is about. */
+  /** Account or card to which the guess belongs. */
   name: string
   /** Client network, from `http/client-network.ts`. */
   network: string
@@ -33,7 +33,7 @@ export interface Guess {
   nowSeconds: number
 }
 
-/** Query for an order number. It requires no login, so only the network can be limited. */
+/** Query for an order number. No login is needed, so only the network can be limited. */
 export interface OrderGuess {
   brand: string
   billingNo: string
@@ -41,6 +41,6 @@ export interface OrderGuess {
   nowSeconds: number
 }
 
-/** Returns true if a guess must be rejected, given the scopes that have reached their limit. */
+/** Returns true if a guess must be rejected. `full` has the scopes that have reached their limit. */
 export const isGuessLimitReached = (full: ReadonlySet<GuessScope>): boolean =>
   full.has('nameAtNetwork') || full.has('network') || full.has('guesser') || (full.has('name') && full.has('underFire'))

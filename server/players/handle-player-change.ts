@@ -10,7 +10,6 @@ interface PlayerChange {
   change: 'characters' | 'access'
 }
 
-/** Handles a player-change webhook from a game. */
 export async function handlePlayerChange(
   db: Database,
   { brand, gpId, suid, change }: PlayerChange,
@@ -18,7 +17,7 @@ export async function handlePlayerChange(
   const account = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
   if ((await db.$count(playerAccounts, account)) === 0) return 'unknown'
   if (change === 'access') return (await endSessions(db, { brand, suid })) > 0 ? 'done' : 'unchanged'
-  // Mark the cached characters as outdated, but do not delete them.
+  // Mark the cached characters as outdated. They are not deleted, because they are used while the game is unreachable.
   await db.update(playerAccounts).set({ charactersAt: 0 }).where(account)
   return 'done'
 }

@@ -3,7 +3,7 @@ import type { LimitRow } from '../catalogue/goods.repository.ts'
 import type { WirePurchaseLimit } from '../../src/contract/entities/goods.ts'
 import type { OffersByProduct } from './player-offers.ts'
 
-/** Merges the catalogue's purchase limits with the game's. The stricter one applies. */
+/** Combines the catalogue's purchase limits with the game's. The stricter limit applies. */
 export function toWirePurchaseLimits(
   rows: readonly LimitRow[],
   offers: OffersByProduct,

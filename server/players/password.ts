@@ -10,14 +10,14 @@ interface Cost {
 const derive = promisify<string, Buffer, number, Cost, Buffer>(scrypt)
 const hashLength = 32
 
-/** Dummy hash that is verified for unknown accounts, so that the response takes as long as for existing ones. */
+/** Hash that is verified for unknown accounts, so that the response takes as long as for known accounts. */
 const dummyHash = {
   cost: { N: 16384, r: 8, p: 1 },
   salt: randomBytes(16),
   hash: randomBytes(hashLength),
 }
 
-/** Parses a stored hash, `scrypt:N:r:p:salt:hash`, whose last two fields are base64url. */
+/** Parses a stored hash `scrypt:N:r:p:salt:hash`. Salt and hash are in base64url. */
 function parseHash(stored: string): typeof dummyHash {
   const [kind, N, r, p, salt, hash] = stored.split(':')
   if (kind !== 'scrypt' || !salt || !hash) throw new Error('a password hash of an unknown kind')
@@ -28,7 +28,6 @@ function parseHash(stored: string): typeof dummyHash {
   }
 }
 
-/** Returns a salted scrypt hash in the stored format. */
 export async function hashWithScrypt(secret: string): Promise<string> {
   const { cost } = dummyHash
   const salt = randomBytes(16)

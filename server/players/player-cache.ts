@@ -13,10 +13,12 @@ export interface StoredToken {
   expiresAt: number
 }
 
-/** Creates the cache for player data from games, so that known players can buy while a game is unreachable. */
+/** Creates the cache for player data from games. With it, known players can buy while a game is unreachable. */
 export function createPlayerCache(db: Database) {
   return {
-    /** Upserts accounts. A stored real-name verification is never overwritten, but a stored verified age is. */
+    /**
+     * Inserts or updates accounts. A stored verified age is overwritten, but a stored real-name verification is not.
+     */
     players: (brand: string, players: readonly GamePlayer[]): Promise<unknown> =>
       withRetry(() =>
         db
@@ -33,7 +35,7 @@ export function createPlayerCache(db: Database) {
           }),
       ),
 
-    /** Upserts tokens. A token that has expired here may be valid again if the game reuses it. */
+    /** Inserts or updates tokens. An expired token may be valid again if the game reuses it. */
     tokens: (rows: readonly StoredToken[]): Promise<unknown> =>
       withRetry(() =>
         db
@@ -46,7 +48,7 @@ export function createPlayerCache(db: Database) {
           }),
       ),
 
-    /** Replaces all characters of an account. Only changed rows are written. */
+    /** Replaces all characters of an account, but writes only changed rows. */
     characters: (
       { brand, gpId, suid }: GameAccount,
       characters: readonly GameCharacter[],

@@ -7,20 +7,20 @@ import type { AccountRow } from './players.repository.ts'
 import { playerOffers } from './players.tables.ts'
 
 /**
- * Request timeout in milliseconds. It is short because the request delays the goods list and the start of a payment.
+ * Request timeout in milliseconds. It is short because the goods list and the start of a payment wait for the response.
  */
 const timeoutMs = 300
-/** Circuit breaker limits: after 3 failures, requests pause for 2 s, then 4 s, up to 30 s. */
+/** After 3 failures, the circuit breaker pauses requests for 2 s, then for 4 s, and up to 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
-/** Milliseconds until a game that does not support offers is called again. */
+/** Milliseconds until a game without personal offers is called again. */
 const askAgainMs = 600_000
-/** Lifetime of cached offers in seconds. For this long, a page may still display their prices. */
+/** Seconds for which offers are cached. A page may display their prices for this long. */
 const cacheSeconds = 900
 
 type Account = Pick<AccountRow, 'brand' | 'gpId' | 'suid'>
 export type OffersByProduct = ReadonlyMap<string, PlayerOffer>
 
-/** Counts, per product, a character's purchases that were paid but not delivered at a given Unix time. */
+/** Counts a character's purchases that were paid but not delivered at a Unix time in seconds, by product. */
 export type CountUndelivered = (
   character: Account & { roleId: string },
   since: number,
@@ -35,7 +35,7 @@ interface PlayerOffersLoaderDeps {
 
 interface OffersReport {
   offers: readonly PlayerOffer[]
-  /** Unix time in seconds when the game was called. */
+  /** Unix time in seconds at which the game was called. */
   since: number
 }
 
@@ -44,15 +44,15 @@ const byProduct = (offers: readonly PlayerOffer[]): OffersByProduct =>
   offers.length === 0 ? noOffers : new Map(offers.map((offer) => [offer.productId, offer]))
 
 /**
- * Creates the functions that load a game's prices and limits for a character. After a timeout, the last response is
- * used; if there is none, the catalogue applies.
+ * Creates the functions that load a character's prices and limits from the game. After a timeout, the last response is
+ * used. If there is none, the catalogue applies.
  */
 export function createPlayerOffersLoader({ db, game, countUndelivered, onError }: PlayerOffersLoaderDeps) {
   const breakers = new Map<string, CircuitBreaker>()
   const noneUntil = new Map<string, number>()
   const keyOf = ({ brand, gpId }: Account) => `${brand} ${gpId}`
 
-  /** Returns true unless the game is known to have no offers. Does not call the game. */
+  /** Returns false if the game is known to have no offers. Does not call the game. */
   const mayHaveOffers = (account: Account): boolean =>
     game?.listOffers !== undefined && Date.now() >= (noneUntil.get(keyOf(account)) ?? 0)
 
@@ -75,7 +75,7 @@ export function createPlayerOffersLoader({ db, game, countUndelivered, onError }
     }
   }
 
-  /** Returns a character's cached offers and the time at which the game was called. */
+  /** Returns a character's cached offers, and the time at which the game was called. */
   async function readCached({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersReport> {
     const [row] = await db
       .select({ offers: playerOffers.offers, expiresAt: playerOffers.expiresAt })
@@ -105,12 +105,12 @@ export function createPlayerOffersLoader({ db, game, countUndelivered, onError }
       .onConflictDoUpdate({
         target: [playerOffers.brand, playerOffers.gpId, playerOffers.roleId],
         set: row,
-        // Skip the write if nothing relevant has changed.
+        // Skip the write if the relevant columns are unchanged.
         setWhere: sql`${playerOffers.offers} <> excluded.offers or ${playerOffers.suid} <> excluded.suid or ${playerOffers.expiresAt} < excluded.expires_at - 60`,
       })
   }
 
-  /** Subtracts paid purchases that the game has not counted yet because they are undelivered. */
+  /** Subtracts purchases that the game has not counted yet because they are paid but not delivered. */
   async function subtractUndelivered(
     account: Account,
     roleId: string,

@@ -20,7 +20,7 @@ interface PlayerServiceDeps {
   onError: (error: unknown) => void
 }
 
-/** Creates the functions that resolve a caller's account and characters. Unknown tokens are verified by the game. */
+/** Creates the functions that find a caller's account and characters. The game verifies unknown tokens. */
 export function createPlayerService({ db, game: gamePlayers, countUndelivered, onError }: PlayerServiceDeps) {
   const rows = createPlayersRepository(db)
   const store = createPlayerCache(db)
@@ -29,7 +29,7 @@ export function createPlayerService({ db, game: gamePlayers, countUndelivered, o
   const characters = createCharacterLoader({ rows, store, callGame })
   const offers = createPlayerOffersLoader({ db, game: gamePlayers, countUndelivered, onError })
 
-  /** Returns the account in the game that the token belongs to; throws if there is none. */
+  /** Returns the token's account in the game. Throws if there is none. */
   async function requireAccount(facts: RequestFacts, game: GameRow, token = facts.token): Promise<AccountRow> {
     const { brand, nowSeconds } = facts
     if (token === undefined) throw new CallFailure('notLoggedIn')
@@ -54,7 +54,7 @@ export function createPlayerService({ db, game: gamePlayers, countUndelivered, o
     offers,
     requireAccount,
 
-    /** Returns the game with the client id, and the caller's account in it. */
+    /** Returns the game with this client id and the caller's account in it. */
     requireCaller: async (
       { token, nowSeconds, brand }: RequestFacts,
       clientId: string,
@@ -68,13 +68,13 @@ export function createPlayerService({ db, game: gamePlayers, countUndelivered, o
     },
 
     /**
-     * Returns the caller's account, or undefined for guests. A caller with an invalid token is rejected rather than
-     * treated as a guest.
+     * Returns the caller's account; undefined for guests. Throws if the token is invalid, instead of treating the
+     * caller as a guest.
      */
     findAccount: async (facts: RequestFacts, game: GameRow): Promise<AccountRow | undefined> =>
       facts.token === undefined ? undefined : requireAccount(facts, game),
 
-    /** Returns the cached prices for one of the caller's characters. */
+    /** Returns the cached prices of a product for one of the caller's characters. */
     getPlayerPrices: async (
       facts: RequestFacts,
       { game, roleId, productId }: { game: GameRow; roleId: string; productId: string },
@@ -89,7 +89,7 @@ export function createPlayerService({ db, game: gamePlayers, countUndelivered, o
       return account && (await offers.cached(account, roleId, facts.nowSeconds)).get(productId)?.prices
     },
 
-    /** Returns a character of the account. Throws if it is unknown or belongs to another account. */
+    /** Returns a character of the account. Throws if the character is unknown or belongs to another account. */
     requireRole,
   }
 }

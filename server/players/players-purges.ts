@@ -3,7 +3,6 @@ import { birthMonths } from './birth-months/birth-months.tables.ts'
 import { playerBlocks } from './blocks/player-blocks.tables.ts'
 import { guessCounters, playerOffers, loginTokens } from './players.tables.ts'
 
-/** Hourly jobs that delete expired tokens, guess counters, offers, blocks and months of birth. */
 export const playerPurgeJobs = [
   createPurgeJob({ due: birthMonths.keptUntil, table: birthMonths, key: [birthMonths.brand, birthMonths.suid] }),
   createPurgeJob({

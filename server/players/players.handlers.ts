@@ -51,7 +51,7 @@ export function createPlayersHandlers(
     const { client_id, role_id, domain_area, region } = params
     const { game, account, roles } = await rolesOf(facts, client_id)
     const role = roles.find((one) => one.role_id === role_id)
-    // Treat characters of other accounts as unknown.
+    // Treat other accounts' characters as unknown.
     if (!role) throw new CallFailure('notFound')
     const { nowSeconds: at } = facts
     const [rows, own, { currency }] = await Promise.all([

@@ -6,7 +6,7 @@ import { playerAccounts, playerCharacters, loginTokens } from './players.tables.
 
 export type AccountRow = typeof playerAccounts.$inferSelect
 
-/** Creates the repository that reads accounts by token, and their characters. */
+/** Creates the repository that reads accounts by token, and the accounts' characters. */
 export function createPlayersRepository(db: Database) {
   const isOpenToken = and(
     eq(loginTokens.hash, sql.placeholder('hash')),
@@ -22,7 +22,7 @@ export function createPlayersRepository(db: Database) {
   const account = opened()
     .where(and(isOpenToken, eq(loginTokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
-  // Load game and account in one statement, since nearly every API call needs both.
+  // Load game and account in one statement, because nearly every API call needs both.
   const caller = db
     .select({ game: games, account: playerAccounts })
     .from(games)
@@ -66,12 +66,12 @@ export function createPlayersRepository(db: Database) {
     }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
     caller: async (of: { hash: string; brand: string; clientId: string; nowSeconds: number }) =>
       (await caller.execute(of))[0],
-    /** Returns all accounts that a token grants access to. A token from the brand's login is valid in all games. */
+    /** Returns all accounts to which a token gives access. A token of the brand's login is valid in all games. */
     accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
       (await openedAll.execute(of)).map((row) => row.account),
-    /** Returns true if the token was revoked here. The game itself may still accept it. */
+    /** Returns true if this gateway has revoked the token. The game may still accept it. */
     isEnded: async (of: { hash: string; brand: string }): Promise<boolean> => (await ended.execute(of)).length > 0,
-    /** Revokes the token. Returns true if the session was still open. */
+    /** Revokes the token. Returns false if it was already revoked or is unknown. */
     endSession: async ({ hash, brand }: { hash: string; brand: string }): Promise<boolean> => {
       const closed = await db
         .update(loginTokens)

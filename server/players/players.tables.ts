@@ -1,7 +1,9 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PlayerOffer } from '../providers/game-players.ts'
 
-/** Brand, which is part of every key because accounts, tokens and characters belong to a game product of a brand. */
+/**
+ * Brand of each row. It is part of every key because accounts, tokens and characters belong to a brand's game product.
+ */
 const brand = text('brand').notNull()
 
 export const playerAccounts = pgTable(
@@ -14,9 +16,9 @@ export const playerAccounts = pgTable(
     /** Salted scrypt hash, set only in the sandbox. In production, the game verifies passwords. */
     passwordHash: text('password_hash'),
     isRealName: boolean('is_real_name').notNull(),
-    /** Age in years that the game has verified; null if the game has not verified an age. */
+    /** Age in years that the game has verified; null if there is none. */
     verifiedAge: integer('verified_age'),
-    /** Unix time in seconds at which the game last sent its list of characters; null if it never has. */
+    /** Unix time in seconds at which the game last sent its character list; null if it never has. */
     charactersAt: bigint('characters_at', { mode: 'number' }),
   },
   (t) => [
@@ -26,7 +28,7 @@ export const playerAccounts = pgTable(
   ],
 )
 
-/** Users of login providers and their game accounts. */
+/** Users of login providers with their game accounts. */
 export const loginIdentities = pgTable(
   'identities',
   {
@@ -40,8 +42,8 @@ export const loginIdentities = pgTable(
 )
 
 /**
- * SHA-256 hashes of tokens, which were issued by the gateway or by a game. A token has one row for each game product in
- * which it is valid.
+ * SHA-256 hashes of tokens issued by the gateway or by a game. A token has one row for each game product in which it is
+ * valid.
  */
 export const loginTokens = pgTable(
   'tokens',
@@ -50,11 +52,14 @@ export const loginTokens = pgTable(
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** Unix time in seconds of the login; null in rows from older versions. */
+    /** Unix time in seconds of the login; null in rows that an older version has inserted. */
     startedAt: bigint('started_at', { mode: 'number' }),
     /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    /** True if the token was revoked. The row is kept until the token expires because the game may still accept it. */
+    /**
+     * True if the token was revoked. The row stays until the token expires, because the game may still accept the
+     * token.
+     */
     ended: boolean('ended').notNull().default(false),
   },
   (t) => [
@@ -64,7 +69,7 @@ export const loginTokens = pgTable(
   ],
 )
 
-/** Rate-limit counters by scope (`guess-limits.ts`). Keys are SHA-256 hashes. */
+/** Rate-limit counters by scope (`guess-limits.ts`). Their keys are SHA-256 hashes. */
 export const guessCounters = pgTable(
   'guess_levels',
   {
@@ -75,7 +80,7 @@ export const guessCounters = pgTable(
   (t) => [index('guess_levels_by_end').on(t.forgottenAt)],
 )
 
-/** Prices and limits from a game for one character, cached for as long as a page may display them. */
+/** Prices and limits from a game for one character. They are kept for as long as a page may display them. */
 export const playerOffers = pgTable(
   'player_offers',
   {

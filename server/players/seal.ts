@@ -1,25 +1,25 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Seal for hashes of short texts: an HMAC with a secret that is not in the database, so that a leaked database cannot
- * be brute-forced. The input is a hash rather than the text, which makes it possible to seal existing rows later.
+ * Seal for hashes of short texts. It is an HMAC with a secret that is not in the database, so a leaked database cannot
+ * be brute-forced. It seals hashes instead of texts, so existing hashes can be sealed later.
  */
 export interface HmacSeal {
   /** Seals a hash with the newest key. */
   readonly close: (hash: string) => string
-  /** Returns true if `kept` is this hash, either unsealed or sealed with any of the configured keys. */
+  /** Returns true if `kept` is this hash, either without a seal or sealed with one of the configured keys. */
   readonly matches: (kept: string, hash: string) => boolean
   readonly usesNewestKey: (kept: string) => boolean
 }
 
-/** Sealed format: key id and MAC, separated by a dot. */
+/** Sealed hash: key id and MAC, separated by a dot. */
 const sealed = /^([0-9a-f]{8})\.([\w-]{43})$/
 
 const getKeyId = (key: string): string => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 8)
 
 /**
- * Creates a seal. `keys` are ordered newest first. The purpose is part of the seal, so a card seal never matches a real
- * name.
+ * Creates a seal. `keys` are ordered newest first. The purpose is part of the seal, so a card's seal never matches a
+ * real name's.
  */
 export function createHmacSeal(keys: readonly string[], purpose: 'card' | 'real name'): HmacSeal {
   const byName = new Map(keys.map((key) => [getKeyId(key), key]))

@@ -6,10 +6,10 @@ import type { AccountRow, PlayersRepository } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 
 const daySeconds = 86_400
-/** Lifetime in seconds of a game's token if the game returns no expiry. */
+/** Lifetime in seconds of a game's token for which the game returns no expiry. */
 const defaultLifetimeSeconds = daySeconds
 const maxLifetimeSeconds = 30 * daySeconds
-/** Seconds for which a rejected token is cached, to limit the number of calls to the game. */
+/** Seconds for which a rejected token is cached, which limits the calls to the game. */
 const unknownTokenSeconds = 30
 const maxUnknownTokens = 10_000
 
@@ -19,7 +19,7 @@ interface TokenVerifierDeps {
   callGame: CallGame
 }
 
-/** Creates the function that has the game verify an unknown token from a link and stores the token's account. */
+/** Creates the function that verifies an unknown token with the game and stores the token's account. */
 export function createTokenVerifier({ rows, store, callGame }: TokenVerifierDeps) {
   const unknownTokens = new Map<string, number>()
 
@@ -44,7 +44,7 @@ export function createTokenVerifier({ rows, store, callGame }: TokenVerifierDeps
     await store.players(brand, [player])
     await store.tokens([{ hash, brand, gpId, suid: player.suid, startedAt: nowSeconds, expiresAt }])
     const account = await rows.accountByToken({ hash, brand, gpId, nowSeconds })
-    // The token was revoked in the meantime.
+    // The token was revoked while the game verified it.
     if (!account) throw new CallFailure('notLoggedIn')
     return account
   }

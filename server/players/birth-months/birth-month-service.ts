@@ -12,26 +12,26 @@ export interface AccountKey {
   suid: string
 }
 
-/** Age in years above which a year of birth must be mistyped. */
+/** Maximum age in years. A year of birth that gives a higher age must be a typo. */
 const maxAge = 120
 
 /**
- * Years for which the consent of a guardian stays proof after the player has become an adult: until then, the player
- * could cancel the purchases (Japanese Civil Code, art. 126).
+ * Years for which a guardian's consent is kept after the player becomes an adult. Until then, the player could cancel
+ * the purchases (Japanese Civil Code, art. 126).
  */
 const proofYears = 5
-/** Seconds after which an adult is asked again. */
+/** Seconds after which an adult is asked for the month of birth again. */
 const adultSeconds = 730 * 86_400
 
-/** Returns the Unix time in seconds until which a month of birth is stored. */
+/** Returns the Unix time in seconds at which a month of birth is deleted. */
 function getKeptUntil(born: string | null, at: number): number {
   if (born === null) return at + adultSeconds
   const [year = 0, month = 0] = born.split('-').map(Number)
-  // Months count from 0 here, so this is the first day of the following month.
+  // `Date.UTC` counts months from 0, so this is the first day of the following month.
   return Date.UTC(year + japaneseAdultAge + proofYears, month) / 1000
 }
 
-/** Returns the month of birth of an account, with `born: null` for adults; undefined if it was never given. */
+/** Returns an account's month of birth; `born` is null for adults. Returns undefined if the player has not given it. */
 export async function findBirthMonth(
   db: Database,
   { brand, suid }: AccountKey,
@@ -45,8 +45,7 @@ export async function findBirthMonth(
 
 export function createBirthMonthService(db: Database, players: Pick<PlayerService, 'requireCaller'>) {
   /**
-   * Stores a month of birth. Giving another one later has no effect, so that players cannot remove their limit that
-   * way.
+   * Stores a month of birth. A second month of birth is ignored, so players cannot remove their limit by changing it.
    */
   const giveBirthMonth: Handlers['giveBirthMonth'] = async ({ client_id, born, has_consent }, facts) => {
     const { account } = await players.requireCaller(facts, client_id)

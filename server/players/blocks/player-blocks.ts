@@ -7,17 +7,17 @@ import { playerBlocks } from './player-blocks.tables.ts'
 
 const ofAccount = ({ brand, suid }: AccountKey) => and(eq(playerBlocks.brand, brand), eq(playerBlocks.suid, suid))
 
-/** Condition for blocks that have not ended. `at` is in Unix seconds. */
+/** SQL condition for active blocks. `at` is a Unix time in seconds. */
 export const buildActiveBlockCondition = (at: number | SQL): SQL | undefined =>
   or(isNull(playerBlocks.until), gt(playerBlocks.until, at))
 
-/** Throws if the account must not buy. */
+/** Throws if the account is blocked. */
 export async function assertPlayerNotBlocked(db: Database, account: AccountKey, at: number): Promise<void> {
   if ((await db.$count(playerBlocks, and(ofAccount(account), buildActiveBlockCondition(at)))) > 0)
     throw new CallFailure('playerBlocked')
 }
 
-/** Blocks an account. Returns false if it is already blocked, and changes nothing then. */
+/** Blocks an account. Returns false without a change if the account is already blocked. */
 export async function blockPlayer(
   tx: Transaction,
   { at, ...block }: AccountKey & { reason: string; until: number | null; at: number },

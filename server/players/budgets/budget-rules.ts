@@ -2,17 +2,14 @@ import { budgetRaiseDelayDays } from '../../../src/contract/calls/my-spending.ca
 
 const raiseSeconds = budgetRaiseDelayDays * 86_400
 
-/**
- * Monthly budget in minor units, or null if there is no budget. If `nextAt` is set, the budget becomes `nextMinor`
- * then.
- */
+/** Monthly budget in minor units; null for no budget. At `nextAt`, the budget changes to `nextMinor`. */
 export interface Budget {
   amountMinor: number | null
   nextAt: number | null
   nextMinor: number | null
 }
 
-/** Returns the budget that applies at a Unix time in seconds. A scheduled change that is due by then is included. */
+/** Returns the budget at a Unix time in seconds. A scheduled change that is due is applied. */
 export function getEffectiveBudgetAt({ amountMinor, nextAt, nextMinor }: Budget, at: number): Budget {
   if (nextAt !== null && nextAt <= at) return { amountMinor: nextMinor, nextAt: null, nextMinor: null }
   return { amountMinor, nextAt, nextMinor }
@@ -21,8 +18,8 @@ export function getEffectiveBudgetAt({ amountMinor, nextAt, nextMinor }: Budget,
 const toLimit = (minor: number | null): number => minor ?? Infinity
 
 /**
- * Returns the budget after a change by the player. A lower budget applies immediately. A higher budget, or the removal
- * of the budget, applies after seven days. Requesting the same change again does not restart the seven days.
+ * Returns the budget after a change by the player. A decrease applies immediately. An increase or removal applies after
+ * seven days; requesting the same change again does not restart the seven days.
  */
 export function computeBudgetAfterChange(stored: Budget, wantedMinor: number | null, at: number): Budget {
   const current = getEffectiveBudgetAt(stored, at)

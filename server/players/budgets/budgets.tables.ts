@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Spending limits that players set for themselves. One row applies to all games of a brand. Amounts are in minor units.
+ * Spending limits that players set for themselves. A row applies to all games of a brand. Amounts are in minor units.
  */
 export const playerBudgets = pgTable(
   'player_budgets',
@@ -10,15 +10,15 @@ export const playerBudgets = pgTable(
     suid: text('suid').notNull(),
     /** Monthly budget; null if the player has no budget. */
     amountMinor: bigint('amount_minor', { mode: 'number' }),
-    /** Currency of both amounts. It can change only while the player has no budget. */
+    /** Currency of both amounts. It can change only while there is no budget. */
     currency: text('currency').notNull(),
     /** Time zone of the player's calendar months. */
     timeZone: text('time_zone').notNull(),
-    /** Unix time in seconds at which `nextMinor` replaces the budget; null if no change is scheduled. */
+    /** Unix time in seconds at which `nextMinor` becomes the budget; null if no change is scheduled. */
     nextAt: bigint('next_at', { mode: 'number' }),
-    /** Higher budget that applies from `nextAt`; null if the budget ends at that time. */
+    /** Budget from `nextAt`; null if the budget is then removed. */
     nextMinor: bigint('next_minor', { mode: 'number' }),
-    /** Unix time in seconds until which the player has paused purchases; null if the player has never paused them. */
+    /** Unix time in seconds until which the player has paused purchases; null if the player has never done so. */
     pausedUntil: bigint('paused_until', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.brand, t.suid] })],

@@ -10,7 +10,7 @@ import { playerBudgets } from './budgets.tables.ts'
 
 export type BudgetRow = typeof playerBudgets.$inferSelect
 
-/** Currency and time zone by which spending is added up per month. */
+/** Currency and time zone for adding up a player's monthly spending. */
 export interface SpendUnit {
   currency: Currency
   timeZone: string
@@ -23,12 +23,12 @@ export async function findPlayerBudget(on: Database, account: AccountKey): Promi
   return row
 }
 
-/** Locks the account's row, so that two devices cannot both spend the rest of the budget. */
+/** Locks the account's budget row, so that two devices cannot both spend the rest of the budget. */
 export async function lockPlayerBudgetRow(on: Database, account: AccountKey): Promise<void> {
   await on.select({ suid: playerBudgets.suid }).from(playerBudgets).where(ofAccount(account)).for('update')
 }
 
-/** Returns the budget that applies at a time, with its currency and time zone, or null if the player has no budget. */
+/** Returns the budget at a time with its currency and time zone; null if there is no budget. */
 export function getActiveBudget(
   row: BudgetRow | null | undefined,
   at: number,
@@ -42,7 +42,7 @@ export async function assertPurchasesNotPaused(on: Database, account: AccountKey
   if (arePurchasesPausedAt(await findPlayerBudget(on, account), at)) throw new CallFailure('playerPaused')
 }
 
-/** Changes the player's monthly budget. Throws if the request has a different currency from the current budget. */
+/** Changes the player's monthly budget. Throws if the currency differs from that of the current budget. */
 export const setMonthlyBudget = (
   db: Database,
   { brand, suid }: AccountKey,
@@ -62,7 +62,7 @@ export const setMonthlyBudget = (
       .onConflictDoUpdate({ target: [playerBudgets.brand, playerBudgets.suid], set })
   })
 
-/** Pauses purchases until a time. A pause can be extended, but it cannot be shortened or cancelled. */
+/** Pauses purchases until a Unix time in seconds. An existing pause can only be extended. */
 export async function pausePurchases(
   db: Database,
   account: AccountKey,

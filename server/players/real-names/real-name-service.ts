@@ -31,7 +31,7 @@ export function createRealNameService({ db, players, secretKeys }: RealNameServi
   const seal = createHmacSeal(secretKeys, 'real name')
 
   /**
-   * Checks the format of name and number, then stores a hash of the number. A publisher can add a query to an official
+   * Checks the format of name and number, then stores a hash of the number. Publishers can add a query to an official
    * register here.
    */
   async function verify(

@@ -11,7 +11,7 @@ export type VerifiedName = typeof realNameVerifications.$inferInsert
 /** Creates the repository for verified real names. A verification applies to all games of the brand. */
 export function createRealNamesRepository(db: Database) {
   return {
-    /** Stores a verification. An existing one is not overwritten. */
+    /** Stores a verification, unless the account already has one. */
     verify: (of: VerifiedName): Promise<void> =>
       runInTransaction(db, async (tx) => {
         await tx.insert(realNameVerifications).values(of).onConflictDoNothing()
@@ -23,13 +23,13 @@ export function createRealNamesRepository(db: Database) {
   }
 }
 
-/** Seals the hash of an identity number. Without the seal, it could be brute-forced because such numbers are short. */
+/** Seals the hash of an identity number. Such numbers are short, so a hash without a seal could be brute-forced. */
 export function sealIdNumberHash(hash: string, seal: HmacSeal): string {
   const at = hash.lastIndexOf(':') + 1
   return hash.slice(0, at) + seal.close(hash.slice(at))
 }
 
-/** Seals hashes that were stored before a secret was configured. Returns the number of rows updated. */
+/** Seals hashes that were stored before a secret was configured. Returns the number of sealed hashes. */
 export const sealUnsealedIdNumberHashes = (db: Database, seal: HmacSeal): Promise<number> =>
   processInBatches(
     (most) =>
