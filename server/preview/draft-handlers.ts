@@ -10,7 +10,7 @@ import type { VipDeps } from '../vip/vip-deps.ts'
 import { createVipHandlers } from '../vip/vip.handlers.ts'
 import { createPreviewPlayer } from './preview-player.ts'
 
-/** Returns the VIP program of the rows, in which nobody has points or coupons yet. */
+/** Returns the VIP program of a draft, in which nobody has points or coupons yet. */
 const createVipRows = ({ vipPrograms, vipLevels, coupons }: StoredRows): VipDeps['rows'] => ({
   program: async () => vipPrograms[0],
   levels: async () => vipLevels.toSorted((a, b) => a.level - b.level),
@@ -23,8 +23,8 @@ const createVipRows = ({ vipPrograms, vipLevels, coupons }: StoredRows): VipDeps
 })
 
 /**
- * Creates the handlers of the calls that a preview answers: those that read the catalogue, and those about the player,
- * who has bought nothing. A preview refuses every call without a handler here.
+ * Creates the handlers that a preview supports. They read the catalogue and the preview player, who has bought nothing.
+ * A preview refuses calls without a handler here.
  */
 export function createDraftHandlers(catalogue: Catalogue, rows: StoredRows): Partial<Handlers> {
   const players = createPreviewPlayer(catalogue)

@@ -8,13 +8,19 @@ import { mapCountryToWire } from '../catalogue/country.mapper.ts'
 import { html, Markup } from '../http/html.ts'
 import type { PreviewGrant } from '../office/catalogue/preview-grant.ts'
 
-/** Reasons why there is nothing to see. Each has a text, `preview_<reason>`. To add a reason, add it and its text. */
+/**
+ * Reasons why a preview cannot be shown, with their HTTP status. Each reason has a text `preview_<reason>`. To add a
+ * reason, add a row here and its text.
+ */
 export const previewProblemHttpStatuses = {
-  /** The ticket or cookie is missing, forged or expired, or the person has logged out or lost the right. */
+  /**
+   * The ticket or cookie is missing, forged or expired, or the staff member has logged out or lost the right to see
+   * previews.
+   */
   ended: 403,
   /** The draft was published or discarded. */
   gone: 410,
-  /** The draft has mistakes, so it cannot be turned into rows. */
+  /** The draft has mistakes, so no rows can be built from it. */
   mistakes: 409,
 } as const
 export type PreviewProblem = keyof typeof previewProblemHttpStatuses
@@ -25,10 +31,10 @@ const wordsOf = readWords(
   officeLanguages,
 )
 
-/** Returns the texts in the person's language. The texts of the office exist in its languages only. */
+/** Returns the texts in the staff member's language, or in English if the office does not support the language. */
 const wordsIn = (language: Language) => wordsOf(officeLanguages.find((one) => one === language) ?? 'en')
 
-/** Returns the text with which a preview refuses a call, isolated because the store may be in Arabic. */
+/** Returns the text that a refused call shows. It is isolated (U+2068, U+2069) because the store may be in Arabic. */
 export const getPreviewRefusalText = (reason: PreviewProblem | 'refused', language: Language): string =>
   `\u2068${wordsIn(language)[`preview_${reason}`]}\u2069`
 
@@ -43,7 +49,7 @@ const style = [
 const styleElement = new Markup(`<style>${style}</style>`)
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Content security policy of the pages around a preview. */
+/** Content security policy of the pages that the preview server adds around the store. */
 export const previewContentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 const renderPage = (language: Language, title: string, body: Markup): string => {
@@ -73,7 +79,7 @@ interface PreviewFacts {
   readonly grant: PreviewGrant
 }
 
-/** Renders the page that shows a page of the store in a frame, below a line that says what is previewed. */
+/** Renders a page with the store in a frame and a line above it that describes the preview. */
 export function renderPreviewFramePage(
   { brand, draftName, grant: { language, region } }: PreviewFacts,
   url: string,

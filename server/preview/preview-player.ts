@@ -5,9 +5,9 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import type { PlayerReads } from '../players/player-service.ts'
 
-/** Token with which the store opens. Any other token belongs to the same player. */
+/** Login token with which the store opens. All tokens belong to the same preview player. */
 export const previewToken = 'preview'
-/** Account, character and names of the player. */
+/** Account id, character id and name of the preview player. */
 const previewId = 'preview'
 const previewName = 'Preview'
 
@@ -22,7 +22,10 @@ const toAccount = ({ brand, gpId }: GameRow): AccountRow => ({
   charactersAt: null,
 })
 
-/** Creates a new player who exists only in previews, with one character in each game, on its first server. */
+/**
+ * Creates a player who exists only in previews. The player is new and has one character in each game, on its first
+ * server.
+ */
 export function createPreviewPlayer({ requireGame, read }: Pick<Catalogue, 'requireGame' | 'read'>): PlayerReads {
   const requireAccount = async ({ token: own }: RequestFacts, game: GameRow, token = own): Promise<AccountRow> => {
     if (token === undefined) throw new CallFailure('notLoggedIn')

@@ -29,14 +29,14 @@ import { previewRegionHeader } from './preview-store.ts'
 
 interface PreviewServerDeps extends PreviewStoreCacheDeps {
   readonly secretKeys: readonly string[]
-  /** Registers the files of the sandbox to which its catalogue refers. Undefined outside a sandbox. */
+  /** Registers the routes for files of the sandbox's catalogue. Undefined outside a sandbox. */
   readonly openDemoFiles: ((server: FastifyInstance, brands: readonly Brand[]) => void) | undefined
 }
 
-/** Removes the store's cookies with the last area, game and selection, which would override those of this preview. */
+/** Headers that delete the store's cookies. Their area, game and selection would override those of this preview. */
 const expiredStoreCookies = ['last_place', 'game_info', 'order_info'].map((name) => `${name}=; Path=/; Max-Age=0`)
 
-/** Headers of the pages around a preview. */
+/** Headers of the pages that the preview server adds around the store. */
 const pageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': previewContentSecurityPolicy,
@@ -46,8 +46,8 @@ const pageHeaders = {
 }
 
 /**
- * Creates the server for the previews' host. It checks who asks, puts the line about the preview around the store's
- * pages, and passes everything else to the store with the draft's rows.
+ * Creates the server for the previews' host. It checks the staff member's session, adds a line about the preview above
+ * the store, and forwards other requests to a store with the draft's rows.
  */
 export async function createPreviewServer({
   secretKeys,
@@ -75,7 +75,7 @@ export async function createPreviewServer({
     reply.headers(pageHeaders).type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
 
-  // The store sends its events without a cookie. Those of a preview are not counted.
+  // The store sends its events without a cookie. Events of a preview are discarded.
   for (const { path } of Object.values(trackingApiCalls))
     app.post(path, async () => ({ code: apiResponseCodes.success, msg: '', data: { done: true } }))
 
@@ -93,7 +93,7 @@ export async function createPreviewServer({
     },
   )
 
-  // Pass requests on before their body is read.
+  // Forward requests before their body is read.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return undefined
     const grant = readPreviewCookie(secretKeys, request.headers.cookie, seconds())
@@ -118,15 +118,15 @@ function readTicket({ query }: FastifyRequest): string {
   return parsed.ok ? (parsed.values['ticket'] ?? '') : ''
 }
 
-/** Returns the URL at which the store opens with the game, the language and the player. */
+/** Returns the URL that opens the store with the preview's game, language and player. */
 const buildStoreUrl = ({ client, area, storeLanguage }: PreviewGrant): string =>
   `/?${new URLSearchParams({ client_id: client, domain_area: area, spec_lang: storeLanguage, oauth_token: previewToken })}`
 
-/** Returns true if the request opens a page of the store in a tab, rather than in the preview's frame. */
+/** Returns true if a store page is opened in a browser tab instead of the preview's frame. */
 const isPageOfTab = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && isStoreRoute(stripQuery(url)) && !['iframe', 'empty'].includes(String(headers['sec-fetch-dest']))
 
-/** Sends the problem as an envelope to calls, and as a page otherwise. */
+/** Sends the problem as an API error for API calls, and as a page for other requests. */
 function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

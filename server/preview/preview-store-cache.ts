@@ -20,13 +20,13 @@ import { createPreviewStoreServer, type PreviewStoreServerDeps } from './preview
 
 export interface PreviewStoreCacheDeps extends PreviewStoreServerDeps {
   readonly brands: readonly Brand[]
-  /** Returns the database with the staff. */
+  /** Returns the database that has the staff. */
   readonly getHome: () => Database
-  /** Returns the version of the live catalogue, whose rows a draft completes. */
+  /** Returns the version of the live catalogue. A draft is completed with the live catalogue's rows. */
   readonly getCatalogueVersion: () => Promise<string>
 }
 
-/** Maximum number of drafts that stay in memory. */
+/** Maximum number of drafts in memory. */
 const maxDrafts = 8
 
 export interface OpenedPreview {
@@ -36,7 +36,7 @@ export interface OpenedPreview {
   readonly store: FastifyInstance
 }
 
-/** Creates the function that opens the store with a draft's rows. Stores are cached until the rows change. */
+/** Creates the function that opens a store with a draft's rows. The store is cached until the rows change. */
 export function createPreviewStoreCache(deps: PreviewStoreCacheDeps) {
   const { db, getHome, brands, now, getCatalogueVersion } = deps
   const stores = new LRUCache<string, Promise<FastifyInstance | undefined>>({
@@ -62,7 +62,10 @@ export function createPreviewStoreCache(deps: PreviewStoreCacheDeps) {
   }
 
   return {
-    /** Returns the store, or why there is none. The person's session and right are read for each request. */
+    /**
+     * Returns the store, or the reason why it cannot be opened. The staff member's session and rights are checked on
+     * every request.
+     */
     async open(grant: PreviewGrant | undefined, address: string): Promise<OpenedPreview | PreviewProblem> {
       if (!grant) return 'ended'
       const at = Math.floor(now() / 1000)

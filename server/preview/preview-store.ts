@@ -38,25 +38,28 @@ export interface PreviewStoreServerDeps {
   readonly built: { readonly dist: Dist; readonly renderer: PageRenderer } | undefined
 }
 
-/** Content of a preview: a brand and its rows, and the text with which calls are refused. */
+/** Content of a preview: a brand, its rows, and the text for refused calls. */
 export interface PreviewContent {
   readonly brand: Brand
   readonly rows: StoredRows
   readonly refusal: string
 }
 
-/** Request header with the country of the player, which the preview server sets on each request. */
+/** Request header with the player's country. The preview server sets it on each request. */
 export const previewRegionHeader = 'x-preview-region'
 
-/** Headers of every response. Nothing of a preview may be cached, indexed or linked to. */
+/** Headers of every response. They prevent caching, indexing and referrers of previews. */
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
-/** Milliseconds that a page waits for its data and rendering. A draft's first page is always rendered on request. */
+/**
+ * Maximum milliseconds for loading and rendering a page. The time is long because the first page of a draft is never
+ * cached.
+ */
 const pagePatienceMs = 5000
 
 /**
- * Creates a server for the store with the given rows. It has no handler that writes, knows no payment provider, and its
- * pages may not call any other host, so nothing can be bought in it.
+ * Creates a server for the store with the given rows. It has no handlers that write and no payment provider, and its
+ * pages can call only this server, so nothing can be bought.
  */
 export async function createPreviewStoreServer(
   { db, origin, now, trustProxy, rateLimit, logger, built }: PreviewStoreServerDeps,
@@ -130,7 +133,7 @@ export async function createPreviewStoreServer(
   return app
 }
 
-/** Creates a dispatcher that refuses every call that changes anything or has no handler. */
+/** Creates a dispatcher that refuses calls that write and calls without a handler. */
 function createPreviewDispatcher(handlers: Partial<Handlers>, refusal: string): DispatchCall {
   const dispatch = createCallDispatcher(handlers as Handlers)
   return async (name, params, facts) =>
