@@ -13,16 +13,16 @@ import { getPurchaseTermsColumns } from '../orders/start/purchase-terms.ts'
 import type { FoundLink } from './find-link.ts'
 
 /**
- * Seconds for which an order may stay unpaid. The limit is lower than for other orders because the order blocks its
- * link for other payers.
+ * Maximum seconds for which an order stays unpaid. The time is shorter than for other orders because nobody else can
+ * pay the link meanwhile.
  */
 export const maxUnpaidReplenishSeconds = 1800
 
 const wordsOf = readWords('replenish', ['goods'])
-/** Product name by language, for the payment page and the order. */
+/** Product name by language for the payment page and the order. */
 const productNames = Object.fromEntries(supportedLanguages.map((language) => [language, wordsOf(language).goods]))
 
-/** Product id for the game, which credits the account rather than a character. */
+/** Product id that the game receives. The game credits the account instead of a character. */
 export const replenishProductId = 'replenish'
 
 interface ReplenishOrderInput extends FoundLink, Pick<OrderRow, 'visit' | 'trafficSource'> {
@@ -47,7 +47,7 @@ export function buildReplenishOrder(
     serverId: '',
     serverName: '',
     roleId: '',
-    // Store the masked name, since the payer sees the payment page and the receipt.
+    // The name is masked because the payer sees it on the payment page and the receipt.
     roleName: maskName(link.userName),
     productId: replenishProductId,
     productNames: productNames,
@@ -69,7 +69,7 @@ export function buildReplenishOrder(
   }
 }
 
-/** Builds the URL of the link's page, which shows the order after the payment. */
+/** Builds the URL of the link's page. The page shows the order after the payment. */
 export function buildReplenishReturnUrl(
   { origin, language }: RequestFacts,
   replenishId: string,

@@ -18,8 +18,8 @@ interface ReplenishLinkRequest {
 }
 
 /**
- * Builds a link's query parameters. The id is last: chat apps may append punctuation to a link, which can be removed
- * from the id (`trim-replenish-id.ts`) but not from the other parameters.
+ * Builds a link's query parameters. The id is last, because chat apps may append punctuation to a link and
+ * `trim-replenish-id.ts` can remove it only from the id.
  */
 export const buildLinkQuery = (
   { replenishId, autoClient }: Pick<ReplenishRow, 'replenishId' | 'autoClient'>,

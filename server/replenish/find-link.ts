@@ -18,8 +18,8 @@ export interface FindLinkDeps {
 }
 
 /**
- * Finds a replenish link, even if its game has left the store. Throws if it is unknown or belongs to another brand.
- * Unknown ids are rate-limited per network like unknown order numbers.
+ * Finds a replenish link, even if the store no longer sells its game. Throws if the link is unknown or belongs to
+ * another brand. Unknown ids are rate-limited per network.
  */
 export async function findReplenishLinkRow(
   { rows, guesses }: Pick<FindLinkDeps, 'rows' | 'guesses'>,
@@ -35,7 +35,7 @@ export async function findReplenishLinkRow(
   return link
 }
 
-/** Finds a replenish link and its game. Throws like `findReplenishLinkRow`, and if the game has left the store. */
+/** Finds a replenish link and its game. Also throws if the store no longer sells the game. */
 export async function findReplenishLink(
   deps: FindLinkDeps,
   facts: RequestFacts,
@@ -45,15 +45,15 @@ export async function findReplenishLink(
   return { link, game: await deps.catalogue.requireGame(facts, link.clientId) }
 }
 
-/** Throws if no payment can be started with the link. */
+/** Throws if the link cannot be paid now. */
 export function assertReplenishLinkPayable(link: ReplenishRow, at: number): void {
   if (acceptsPayRequestEvent(link, 'paymentStarted', at)) return
   throw new CallFailure(link.requested === null ? 'replenishError' : 'payRequestClosed')
 }
 
 /**
- * Finds a link whose page can be shown. Throws if a link of customer service is paid or has expired. The page of a pay
- * request says itself how the request has ended.
+ * Finds a link whose page can be shown. Throws if a customer service link is paid or has expired. Pages of closed pay
+ * requests stay visible because they show the outcome.
  */
 export async function findVisibleReplenishLink(
   deps: FindLinkDeps,

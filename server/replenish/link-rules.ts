@@ -4,7 +4,7 @@ import type { Currency } from '../../src/contract/domain.table.ts'
 import type { Database } from '../db/database.ts'
 import { replenishRules } from './replenish.tables.ts'
 
-/** What links of a brand may contain. */
+/** Limits for a brand's replenish links. */
 export interface ReplenishLinkRules {
   readonly hours: number
   readonly needsLogin: boolean
@@ -12,7 +12,7 @@ export interface ReplenishLinkRules {
   readonly most: Readonly<Record<string, number>> | null
 }
 
-/** Rules of brands that have none of their own. */
+/** Rules of brands that have not set their own. */
 const defaultRules: ReplenishLinkRules = { hours: 20, needsLogin: false, most: null }
 
 export async function loadReplenishLinkRules(db: Database, brand: string): Promise<ReplenishLinkRules> {
@@ -20,7 +20,7 @@ export async function loadReplenishLinkRules(db: Database, brand: string): Promi
   return rules ?? defaultRules
 }
 
-/** Returns the rule that forbids an amount, or undefined if the amount is allowed. */
+/** Returns the rule that forbids the amount. Returns undefined if the amount is allowed. */
 export function findRuleForbiddingAmount(
   { most }: ReplenishLinkRules,
   amountMinor: number,

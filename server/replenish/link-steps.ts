@@ -24,7 +24,7 @@ const findRefusal: ReplenishLinkSteps['findRefusal'] = async (db, order) => {
   return link.heldBy === null ? undefined : 'replenishInUse'
 }
 
-/** Reserves the link for one payer. Throws for any other payer, who is then not charged. */
+/** Reserves the link for an order. Throws if the link is reserved or closed, so the payer is not charged. */
 const reserve: ReplenishLinkSteps['reserve'] = async (tx, order) => {
   const linkId = getLinkId(order)
   if (linkId === null) return
@@ -39,9 +39,9 @@ const reserve: ReplenishLinkSteps['reserve'] = async (tx, order) => {
 }
 
 /**
- * Marks the link as paid. Returns false if another order has already paid it, which can happen only if the payment is
- * late. A payment that was under way when a pay request was declined or cancelled still counts. The player who made the
- * request is notified.
+ * Marks the link as paid and notifies the player who made the pay request. Returns false if another order has already
+ * paid the link, which happens only if the payment is late. A payment that was started before the request was declined
+ * or cancelled still counts.
  */
 const close: ReplenishLinkSteps['close'] = async (tx, order) => {
   const linkId = getLinkId(order)

@@ -5,9 +5,8 @@ import type { ReplenishLinkSteps } from '../orders/order-store.ts'
 type PaidOrder = Parameters<ReplenishLinkSteps['close']>[1]
 
 /**
- * Moves the subscriptions of a pay request to the order that has paid it, and queues the notification of the payment.
- * The order's transition, which queues it for other subscribers, was made before. A browser that is subscribed to the
- * order already is skipped, and its row of the request expires.
+ * Moves the push subscriptions of a pay request to the order that paid it and queues the payment notification, because
+ * the order's own transition happened before. Skips browsers that are already subscribed to the order.
  */
 export const movePayRequestSubscriptions = (
   tx: Transaction,

@@ -33,12 +33,12 @@ export const payRequestValiditySeconds = 72 * 3600
 const maxListed = 20
 
 /**
- * Number of an account's newest requests that are searched for open ones. Each may have ended at once, so this exceeds
- * the maximum of open requests.
+ * Number of newest requests in which an account's open requests are searched. It is higher than the maximum of open
+ * requests because many may have ended.
  */
 const openSearchLimit = 200
 
-/** Failures that can be due to an earlier request for the same purchase, because somebody is paying it just now. */
+/** Failures whose cause may be an earlier request for the same purchase that somebody is paying now. */
 const failuresOfHeldRequest: ReadonlySet<FailureCode> = new Set<FailureCode>(['unpaidOrder', 'capReached'])
 
 interface PayRequestDeps extends FindLinkDeps {
@@ -50,7 +50,7 @@ interface PayRequestDeps extends FindLinkDeps {
 
 type AccountKey = Pick<AccountRow, 'brand' | 'suid'>
 
-/** Returns an account's pay requests in all games of its brand, the newest first. */
+/** Returns an account's pay requests in all games of its brand, newest first. */
 async function loadPayRequests(on: Database, { brand, suid }: AccountKey, limit = maxListed): Promise<PayRequestRow[]> {
   const rows = await on
     .select()
@@ -72,9 +72,9 @@ const isSamePurchase = (a: PayRequestRow, b: PayRequestRow): boolean =>
   a.requested.area === b.requested.area
 
 /**
- * Inserts a pay request. If the account has an open request for the same purchase, renews and returns that one instead.
- * Locks the account, so that requests from two devices cannot exceed the maximum. `unsoldIds` has the open requests for
- * goods that are no longer sold, which count as expired.
+ * Inserts a pay request. If the account has an open request for the same purchase, renews that request instead. Locks
+ * the account, so two devices cannot exceed the maximum together. Requests in `unsoldIds` count as expired because
+ * their goods are no longer sold.
  */
 const insertPayRequest = (db: Database, row: PayRequestRow, unsoldIds: ReadonlySet<string>): Promise<PayRequestRow> =>
   runInTransaction(db, async (tx) => {
@@ -94,7 +94,7 @@ const insertPayRequest = (db: Database, row: PayRequestRow, unsoldIds: ReadonlyS
     return row
   })
 
-/** Gives a request the end and the price of a new one for the same purchase. */
+/** Gives a request the expiry and the price of a new request for the same purchase. */
 async function renewPayRequest(
   tx: Transaction,
   { brand, replenishId }: PayRequestRow,
@@ -109,7 +109,7 @@ async function renewPayRequest(
   return renewed
 }
 
-/** Ends an open pay request and returns it. A request that has already ended stays as it is. */
+/** Ends an open pay request and returns it. A request that has already ended is not changed. */
 const endPayRequest = (
   db: Database,
   { brand, replenishId }: Pick<PayRequestRow, 'brand' | 'replenishId'>,
@@ -125,7 +125,7 @@ const endPayRequest = (
     return { ...link, endedAs }
   })
 
-/** Returns a pay request as the player who made it sees it. */
+/** Returns the fields of a pay request that the requesting player may see. */
 function toWirePayRequest(
   link: PayRequestRow,
   state: PayRequestState,
@@ -148,11 +148,11 @@ function toWirePayRequest(
 }
 
 /**
- * Creates the handlers with which players ask others to pay, and with which those say no, and the function that finds a
+ * Creates the handlers with which players create pay requests and others decline them, and the function that finds a
  * player's own request.
  */
 export function createPayRequests({ db, players, checkout, ...deps }: PayRequestDeps) {
-  /** Returns the account that the token belongs to. Its id is the same in every game of the brand. */
+  /** Returns the token's account. Its id is the same in every game of the brand. */
   async function requireAccount({ brand, token, nowSeconds }: RequestFacts): Promise<AccountKey> {
     const hash = token === undefined ? undefined : hashToken(token)
     const [account] =
@@ -164,7 +164,7 @@ export function createPayRequests({ db, players, checkout, ...deps }: PayRequest
   const describe = async (link: PayRequestRow, facts: RequestFacts) =>
     toWirePayRequest(link, await findPayRequestState(deps.catalogue, link, facts.nowSeconds), facts)
 
-  /** Returns the ids of an account's open requests for goods that are no longer sold. */
+  /** Returns the ids of an account's open requests whose goods are no longer sold. */
   async function findUnsoldIds(account: AccountKey, at: number): Promise<ReadonlySet<string>> {
     const links = await loadPayRequests(db, account, openSearchLimit)
     const open = links.filter((link) => getPayRequestState(link, at) === 'open')
@@ -172,7 +172,7 @@ export function createPayRequests({ db, players, checkout, ...deps }: PayRequest
     return new Set(open.filter((_, index) => states[index] !== 'open').map(({ replenishId }) => replenishId))
   }
 
-  /** Returns the caller's request for a purchase for which somebody has started a payment, if there is one. */
+  /** Returns the caller's request for a purchase that somebody is paying now, if there is one. */
   async function findHeldRequest(
     { client_id, product_id, role_id, domain_area }: Parameters<Handlers['createPayRequest']>[0],
     facts: RequestFacts,
@@ -243,14 +243,14 @@ export function createPayRequests({ db, players, checkout, ...deps }: PayRequest
     return describe(await endPayRequest(db, link, 'cancelled', facts.nowSeconds), facts)
   }
 
-  /** Needs no login: anyone with the link may pay, so anyone with the link may say no. */
+  /** No login is needed, because anyone with the link can pay and therefore also decline. */
   const declinePayRequest: Handlers['declinePayRequest'] = async ({ replenish_id }, facts) => {
     const link = await findReplenishLinkRow(deps, facts, replenish_id)
     const ended = await endPayRequest(db, link, 'declined', facts.nowSeconds)
     return { state: getPayRequestState(ended, facts.nowSeconds) }
   }
 
-  /** Finds an open request of the caller. Throws for any other. */
+  /** Finds an open request of the caller. Throws if the request has another owner or has ended. */
   async function findOwnPayRequest(replenishId: string, facts: RequestFacts): Promise<PayRequestRow> {
     const { suid } = await requireAccount(facts)
     const link = await findReplenishLinkRow(deps, facts, replenishId)

@@ -23,7 +23,7 @@ const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
 export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps) {
   const { catalogue } = deps
 
-  /** Returns the open amount or the requested goods to anyone who has the link. The names of the player are masked. */
+  /** Returns the amount or the requested goods to anyone with the link. The player's names are masked. */
   const getReplenishmentInfo: Handlers['getReplenishmentInfo'] = async ({ replenish_id }, facts) => {
     const { nowSeconds: at, language } = facts
     const { link, game } = await findVisibleReplenishLink(deps, facts, replenish_id)
@@ -45,7 +45,7 @@ export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps)
     }
   }
 
-  /** Returns the prices of a link in all currencies, or undefined if it can no longer be paid. */
+  /** Returns a link's prices by currency. Returns undefined if the link can no longer be paid. */
   async function findPrices(link: ReplenishRow, at: number): Promise<Prices | undefined> {
     if (!isPayRequest(link)) return { [link.currency]: link.amountMinor }
     return (await findGoodsStillSold(deps, link, at))?.prices

@@ -1,6 +1,8 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Purchase that a player asks another person to pay for. Names are stored because the catalogue may change. */
+/**
+ * Purchase for which a player requests payment by another person. Names are stored because the catalogue may change.
+ */
 export interface RequestedPurchase {
   readonly productId: string
   readonly productNames: Readonly<Record<string, string>>
@@ -12,21 +14,21 @@ export interface RequestedPurchase {
 }
 
 /**
- * Replenish links. Each is for an open amount of an account or for a purchase, which anyone with the link can pay once.
- * Conditional statements reserve the link and mark it as paid.
+ * Replenish links, for an amount that an account owes or for a requested purchase. Anyone with the link can pay it
+ * once. Conditional updates reserve the link and mark it as paid.
  */
 export const replenishLinks = pgTable(
   'replenish_links',
   {
     brand: text('brand').notNull(),
-    /** Id with 128 random bits, since anyone who knows it can see and pay the amount. */
+    /** Id with 128 random bits, because anyone who has it can see and pay the amount. */
     replenishId: text('replenish_id').notNull(),
-    /** Client id of the account's game. The game's area determines the payment methods. */
+    /** Client id of the account's game. The payment methods depend on the game's area. */
     clientId: text('client_id').notNull(),
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
     userName: text('user_name').notNull(),
-    /** Amount to pay. In a pay request, it is only the price at that time, because the payer pays the current price. */
+    /** Amount to pay. For a pay request, this is the price when it was created; the payer pays the current price. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     /** Client id of the game to which payers must log in; empty if no login is required. */
@@ -34,19 +36,19 @@ export const replenishLinks = pgTable(
     /** Unix time in seconds. */
     validUntil: bigint('valid_until', { mode: 'number' }).notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    /** Billing number of the unpaid order that reserves the link. */
+    /** Billing number of the unpaid order that has reserved the link. */
     heldBy: text('held_by'),
-    /** Billing number of the order that paid the link. */
+    /** Billing number of the order that has paid the link. */
     paidBy: text('paid_by'),
-    /** Purchase of a pay request; null for a link of customer service. */
+    /** Purchase of a pay request; null for customer service links. */
     requested: jsonb('requested').$type<RequestedPurchase>(),
-    /** How an unpaid pay request was ended; null if nobody has ended it. */
+    /** How a pay request ended without payment; null if nobody has ended it. */
     endedAs: text('ended_as', { enum: ['declined', 'cancelled'] }),
   },
   (t) => [primaryKey({ columns: [t.brand, t.replenishId] }), index('replenish_links_by_account').on(t.brand, t.suid)],
 )
 
-/** Rules for a brand's links. If there is no row, only the gateway's own limits apply. */
+/** Rules for a brand's links. Without a row, only the gateway's own limits apply. */
 export const replenishRules = pgTable('make_up_rules', {
   brand: text('brand').primaryKey(),
   /** Default validity of a link in hours. */
@@ -54,7 +56,7 @@ export const replenishRules = pgTable('make_up_rules', {
   /** True if payers always have to log in. */
   needsLogin: boolean('needs_login').notNull(),
   /**
-   * Maximum amount per link in minor units by currency; null for no maximum. Currencies that are not listed are not
+   * Maximum amount per link in minor units by currency; null for no maximum. A currency that is not listed is not
    * accepted.
    */
   most: jsonb('most').$type<Record<string, number>>(),

@@ -12,7 +12,7 @@ import { acceptsPayRequestEvent, getPayRequestState } from './pay-request-states
 import type { ReplenishRow } from './replenish.repository.ts'
 import type { RequestedPurchase } from './replenish.tables.ts'
 
-/** Replenish link with which a player asks for a purchase. */
+/** Replenish link of a pay request. */
 export type PayRequestRow = ReplenishRow & { requested: RequestedPurchase }
 
 export const isPayRequest = (link: ReplenishRow): link is PayRequestRow => link.requested !== null
@@ -29,8 +29,8 @@ export interface SoldGoods {
 }
 
 /**
- * Returns undefined if the request has ended or the goods are no longer sold. Asks the game for its prices, because the
- * payment will cost what the game says then, and the payer often opens the link after the cached prices have expired.
+ * Returns the goods and their current prices. Returns undefined if the request has ended or the goods are no longer
+ * sold. The prices come from the game, because the cached prices have often expired when the payer opens the link.
  */
 export async function findGoodsStillSold(
   { catalogue, players }: RequestedGoodsDeps,
@@ -47,10 +47,7 @@ export async function findGoodsStillSold(
   return goods && { goods, prices: offers.get(productId)?.prices ?? goods.prices }
 }
 
-/**
- * Returns the state of a pay request as the payer and the player see it. A request for goods that are no longer sold
- * counts as expired.
- */
+/** Returns the state of a pay request. A request whose goods are no longer sold counts as expired. */
 export async function findPayRequestState(
   catalogue: Catalogue,
   link: PayRequestRow,
@@ -63,13 +60,13 @@ export async function findPayRequestState(
   return goods ? 'open' : 'expired'
 }
 
-/** Returns the current price in minor units of the currency in which the player asked for the purchase. */
+/** Returns the current price in minor units of the request's currency. */
 export function getCurrentPriceMinor({ amountMinor, currency }: PayRequestRow, sold: SoldGoods | undefined): number {
   if (!isCurrency(currency)) throw new Error('a pay request in an unknown currency')
   return sold ? convertPrice(sold.prices, currency) : amountMinor
 }
 
-/** Returns what the payer may see. A request for goods that are no longer sold counts as expired. */
+/** Returns the fields that the payer may see. A request whose goods are no longer sold counts as expired. */
 export function toWireRequestedGoods(
   link: PayRequestRow,
   sold: SoldGoods | undefined,

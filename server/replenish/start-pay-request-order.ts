@@ -10,8 +10,8 @@ import type { PayRequestRow } from './requested-goods.ts'
 import type { ReplenishRequest } from './replenish-request.ts'
 
 /**
- * Failures that concern the account of the player who asks. The payer gets one code for all of them, so that the link
- * does not reveal them.
+ * Failures that concern the requesting player's account. The payer gets the same code for all of them, so the link
+ * reveals nothing about the account.
  */
 const failuresOfPlayer: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'notRealName',
@@ -26,8 +26,8 @@ const failuresOfPlayer: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ])
 
 /**
- * Starts the order of a pay request. It is an order of the player who asks, with the limits of that account, at the
- * current price. Each call gets the same order for the same request id, even after the request has ended.
+ * Starts the order of a pay request at the current price. The order and its limits belong to the requesting player's
+ * account. A repeated request id returns the same order, even after the pay request has ended.
  */
 export async function startPayRequestOrder(
   { startRequestedOrder }: Checkout,
@@ -65,7 +65,7 @@ export async function startPayRequestOrder(
           getColumns: ({ billingNo, createdAt, expiresAt }) => ({
             payRequestId: replenishId,
             returnUrl: buildReplenishReturnUrl(facts, replenishId, autoClient, billingNo),
-            // An unpaid order blocks the link for other payers.
+            // An unpaid order prevents others from paying the link.
             expiresAt: Math.min(expiresAt, createdAt + maxUnpaidReplenishSeconds),
           }),
         },

@@ -21,7 +21,8 @@ export interface ReplenishOrderDeps extends FindLinkDeps {
 }
 
 /**
- * Starts a replenish order. It is created before the provider is called, and a repeated request returns the same order.
+ * Starts a replenish order. The order is created before the provider is called, so a repeated request returns the same
+ * order.
  */
 export async function startReplenishOrder(
   deps: ReplenishOrderDeps,
@@ -54,7 +55,7 @@ export async function startReplenishOrder(
   return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
 }
 
-/** Returns the selected payment method. Card codes are rejected because their fixed value cannot match the amount. */
+/** Returns the selected payment method. Throws for card codes, because their fixed value cannot match the amount. */
 async function requireMethod(
   { read }: Catalogue,
   { link, game }: FoundLink,
