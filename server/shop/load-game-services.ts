@@ -5,7 +5,8 @@ import { parseGamesFile } from '../providers/hub/games-file.ts'
 import type { GameService } from '../providers/hub/game-router.ts'
 
 /**
- * Loads the game services in GAMES_FILE, or the single one at GAME_URL. Returns none if a required setting is missing.
+ * Loads the game services in GAMES_FILE, or the single game service at GAME_URL. Returns no services if a required
+ * setting is missing.
  */
 export function loadPublisherGameServices(
   { GAMES_FILE, GAME_URL: url, GAME_SECRETS: secrets }: Environment,

@@ -8,8 +8,8 @@ import { loadPaymentAdapter } from '../providers/companies/load-adapter.ts'
 import type { Environment } from '../env.ts'
 
 /**
- * Loads the accounts in PAYMENTS_FILE, or a single one for the payment service at PAYMENT_URL. Resolves to undefined if
- * neither is set.
+ * Loads the payment accounts in PAYMENTS_FILE, or a single account for the payment service at PAYMENT_URL. Resolves to
+ * undefined if neither is set.
  */
 export async function loadPaymentAccounts(
   env: Environment,

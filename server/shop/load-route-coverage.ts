@@ -6,15 +6,15 @@ import { createPaymentRouter } from '../providers/companies/accounts/payment-rou
 import { InvalidPaymentsFileError } from '../providers/companies/accounts/payments-file.ts'
 
 /**
- * Loads the operator's payment routes so that catalogue files can be checked against them. Resolves to undefined if
- * none are set, and to an error text if they cannot be read.
+ * Loads the payment routes against which catalogue files are checked. Resolves to undefined if there are no routes, and
+ * to an error text if they cannot be read.
  */
 export async function loadRouteCoverage(
   env: Environment,
   brands: readonly Brand[],
 ): Promise<ExplainMissingAccount | string | undefined> {
   try {
-    // If GATEWAY_URL is missing, use a placeholder: webhook URLs are not needed here.
+    // Webhook URLs are not needed here, so a placeholder is used if GATEWAY_URL is missing.
     const accounts = await loadPaymentAccounts({ ...env, GATEWAY_URL: env.GATEWAY_URL ?? 'http://localhost' }, brands)
     return accounts && createPaymentRouter(accounts).explainUncovered
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Environment } from '../env.ts'
 
 /**
- * Returns the secret keys for hashes, newest first. A sandbox without a key generates one and stores it in its data
+ * Returns the secret keys for hashes, newest first. A sandbox without a key generates a key and stores it in its data
  * folder.
  */
 export async function loadSecretKeys({ SECRET_KEY, SANDBOX, DATA_DIR }: Environment): Promise<readonly string[]> {

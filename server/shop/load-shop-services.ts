@@ -12,8 +12,8 @@ interface ShopServices {
 }
 
 /**
- * Loads a shop's payment providers and games. Resolves to undefined if a required setting is missing. Throws a single
- * error with all mistakes in PAYMENTS_FILE.
+ * Loads a shop's payment providers and games. Resolves to undefined if a required setting is missing. Throws one error
+ * for all mistakes in PAYMENTS_FILE.
  */
 export async function loadShopServices(
   env: Environment,

@@ -6,7 +6,10 @@ import { addSearchPath } from '../db/create-schema.ts'
 import type { Environment } from '../env.ts'
 import { InvalidTenantsFileError, parseTenantsFile, type Tenant } from './tenants-file.ts'
 
-/** Loads the tenants from TENANTS_FILE. Returns undefined if it is unset, because the gateway then has one database. */
+/**
+ * Loads the tenants from TENANTS_FILE. Returns undefined if it is not set, because the gateway then has a single
+ * database.
+ */
 export function loadTenants(
   { TENANTS_FILE: file, DATABASE_URL, DATABASE_READ_URL, OFFICE_ORIGIN, PREVIEW_ORIGIN, SANDBOX }: Environment,
   brands: readonly Brand[],
@@ -39,7 +42,7 @@ function readFile(file: string): string {
 const selectSchema = ({ schema }: Tenant, url: string): string =>
   schema === undefined ? url : addSearchPath(url, schema)
 
-/** Returns the settings for the app of one tenant. */
+/** Returns the settings for one tenant's app. */
 export const buildTenantEnvironment = (env: Environment, tenant: Tenant): Environment => ({
   ...env,
   TENANTS_FILE: undefined,

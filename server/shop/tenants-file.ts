@@ -7,17 +7,17 @@ import {
 } from '../providers/companies/accounts/secrets.ts'
 import { describeValidationIssue } from '../providers/outbound/describe-validation-issue.ts'
 
-/** Database, or schema in a database, with the brands whose data it contains. */
+/** Database, or a schema in a database, with the brands whose data is stored there. */
 export interface Tenant {
   readonly name: string
   readonly databaseUrl: string
-  /** Read replica for figures and exports. */
+  /** Database URL of a read replica for figures and exports. */
   readonly readUrl: string | undefined
-  /** Schema that contains the tables. Undefined for the default schema. */
+  /** Schema of the tables. Undefined for the default schema. */
   readonly schema: string | undefined
-  /** Maximum number of database connections that each gateway opens for this tenant. */
+  /** Maximum number of database connections of each gateway for this tenant. */
   readonly maxConnections: number
-  /** Keys of its brands. A tenant to which a brand is to be moved may have none. */
+  /** Brand keys of the tenant. The list may be empty before the first brand is moved here. */
   readonly brands: readonly string[]
 }
 
@@ -32,11 +32,11 @@ const tenant = v.strictObject({
 })
 const tenantsFile = v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a short name')), tenant)
 
-/** Number of database connections per gateway that are divided among tenants without their own `maxConnections`. */
+/** Database connections per gateway that are divided among the tenants without their own `maxConnections`. */
 const sharedConnections = 20
 const minConnections = 4
 
-/** Error whose message lists every mistake in the file on its own line. */
+/** Error with one line for every mistake in the file. */
 export class InvalidTenantsFileError extends Error {
   override readonly name = 'WrongTenants'
   constructor(mistakes: readonly SettingsError[]) {
@@ -44,7 +44,7 @@ export class InvalidTenantsFileError extends Error {
   }
 }
 
-/** Parses and validates the file. Throws one error with all mistakes. Its message never contains a database URL. */
+/** Parses and validates the file. Throws one error for all mistakes. The message never contains a database URL. */
 export function parseTenantsFile(
   text: string,
   { brands, secretSources }: { brands: readonly Brand[]; secretSources: SecretSources },
@@ -83,7 +83,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the URL of a database from a field that references it. */
+/** Reads the database URL from a field that refers to it. */
 function readDatabaseUrl(
   field: Readonly<Record<string, unknown>>,
   { path, places, mistakes }: { path: string; places: SecretSources; mistakes: SettingsError[] },
@@ -100,7 +100,7 @@ function readDatabaseUrl(
   return ''
 }
 
-/** Finds brands that do not exist, belong to two tenants, or belong to no tenant. */
+/** Finds brands that do not exist, or that belong to no tenant or to two tenants. */
 function findBrandMistakes(tenants: readonly Tenant[], brands: readonly Brand[]): SettingsError[] {
   const mistakes: SettingsError[] = []
   const owners = new Map<string, string>()
@@ -124,7 +124,7 @@ function findSharedDatabases(tenants: readonly Tenant[]): SettingsError[] {
   }).map(([name, first]) => ({ path: name, message: `has the same database and schema as ${first}` }))
 }
 
-/** Returns each tenant that has the same key as an earlier one, as a pair of its name and the first tenant's name. */
+/** Returns each tenant whose key an earlier tenant already has, as a pair of both names. */
 function findRepeated(
   tenants: readonly Tenant[],
   getKey: (one: Tenant) => string | undefined,
