@@ -9,19 +9,22 @@ import { brandLocations } from './brand-locations.tables.ts'
 
 export type BrandLocation = typeof brandLocations.$inferSelect
 
-/** Rows of each tenant by its name. The value is undefined if the tenant's database did not respond. */
+/** Brand locations by tenant name. The value is undefined if the tenant's database did not respond. */
 export type BrandLocationsByTenant = ReadonlyMap<string, readonly BrandLocation[] | undefined>
 
 const undefinedTable = '42P01'
 
-/** Error of a command whose move another command has continued or ended. */
+/** Error of a command that stops because another command has continued or ended the move. */
 export class OvertakenError extends CommandError {
   constructor(brand: string) {
     super(`Another command has continued or ended the move of ${brand}, so this one has stopped.`)
   }
 }
 
-/** Reads which brands have moved. A database that has not been migrated has no table yet, and therefore no moves. */
+/**
+ * Loads the locations of moved brands. A database without the table has not been migrated yet, so none of its brands
+ * have moved.
+ */
 export async function readBrandLocations(db: Database): Promise<BrandLocation[]> {
   try {
     return await db.select().from(brandLocations)
@@ -32,9 +35,8 @@ export async function readBrandLocations(db: Database): Promise<BrandLocation[]>
 }
 
 /**
- * Returns the tenants with the brands that are in their databases now. A row in a database overrides the file, which
- * only names the first place of a brand. While the decision about a move is known and its end is not, no tenant has the
- * brand.
+ * Returns the tenants with the brands that are in their databases now. TENANTS_FILE only names a brand's first
+ * database, and rows in the databases override it. Between the decision and the end of a move, no tenant has the brand.
  */
 export function assignBrandsToTenants(tenants: readonly Tenant[], places: BrandLocationsByTenant): Tenant[] {
   const brands = tenants.flatMap((tenant) => tenant.brands)
@@ -48,7 +50,8 @@ function findOwner(brand: string, tenants: readonly Tenant[], places: BrandLocat
   if (moved) return moved.name
   const first = tenants.find((tenant) => tenant.brands.includes(brand))
   if (!first || !findPlace(first.name)) return first?.name
-  // A tenant that does not respond may have the brand. Its players then read the same as those of its other brands.
+  // A tenant that does not respond may have the brand. Players of the brand then get the same response as players of
+  // that tenant's other brands.
   return tenants.find(
     ({ name }) => places.get(name) === undefined && tenants.some((one) => isGoneTo(findPlace(one.name), name)),
   )?.name
@@ -57,7 +60,10 @@ function findOwner(brand: string, tenants: readonly Tenant[], places: BrandLocat
 const isGoneTo = (place: BrandLocation | undefined, name: string): boolean =>
   place?.otherTenant === name && (place.state === 'decided' || place.state === 'gone')
 
-/** Inserts the row of a brand, or replaces one that has a state of `replaced`. Otherwise throws an OvertakenError. */
+/**
+ * Inserts a brand's row, or replaces a row whose state is in `replaced`. Throws an OvertakenError if the row has
+ * another state.
+ */
 export async function saveBrandLocation(
   db: Database,
   place: BrandLocation,
@@ -71,38 +77,38 @@ export async function saveBrandLocation(
   if (saved.length === 0) throw new OvertakenError(place.brand)
 }
 
-/** Returns the condition that a row has the brand, move and state of `place`. */
+/** SQL condition for the row with the brand, move id and state of `place`. */
 const isAt = ({ brand, moveId, state }: BrandLocation) =>
   and(eq(brandLocations.brand, brand), eq(brandLocations.moveId, moveId), eq(brandLocations.state, state))
 
-/** Updates a row that is still equal to `place`. Otherwise throws an OvertakenError. Returns the new row. */
+/** Updates the row and returns it. Throws an OvertakenError if its move id or state is no longer that of `place`. */
 async function updatePlace(db: Database, place: BrandLocation, change: Partial<BrandLocation>): Promise<BrandLocation> {
   const [updated] = await db.update(brandLocations).set(change).where(isAt(place)).returning()
   if (!updated) throw new OvertakenError(place.brand)
   return updated
 }
 
-/** Changes the state of a brand in a move. Throws an OvertakenError if another command has changed it. */
+/** Changes a brand's state in a move. Throws an OvertakenError if another command has changed the row. */
 export const changeBrandLocationState = (
   db: Database,
   place: BrandLocation,
   { to, at }: { readonly to: BrandLocation['state']; readonly at: number },
 ): Promise<BrandLocation> => updatePlace(db, place, { state: to, since: at })
 
-/** Gives a move a new id, so that a command that still runs it with the old id stops at its next step. */
+/** Gives the move a new id. A command that still runs the move with the old id then stops at its next step. */
 export const takeOverBrandMove = (db: Database, place: BrandLocation): Promise<BrandLocation> =>
   updatePlace(db, place, { moveId: randomUUID() })
 
 /**
- * Locks the row of a brand, so that other commands cannot change it before the transaction ends. Throws an
- * OvertakenError if one has done so.
+ * Locks a brand's row until the transaction ends, so other commands cannot change it. Throws an OvertakenError if
+ * another command has already changed the row.
  */
 export async function lockBrandLocation(tx: Transaction, place: BrandLocation): Promise<void> {
   const rows = await tx.select().from(brandLocations).where(isAt(place)).for('share')
   if (rows.length === 0) throw new OvertakenError(place.brand)
 }
 
-/** Runs a transaction that has no effect if another command has continued or ended the move. */
+/** Runs a transaction only if no other command has continued or ended the move. Otherwise throws an OvertakenError. */
 export const runIfBrandLocationUnchanged = <T>(
   db: Database,
   place: BrandLocation,

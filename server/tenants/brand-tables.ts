@@ -2,9 +2,9 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as shopTables from './shop-tables.ts'
 
-/** What a move does with a table whose rows do not belong to one brand, and why. */
+/** How a move treats a table whose rows do not belong to one brand, and why. */
 interface Exception {
-  /** `stays`: the rows remain where they are. `shared`: rows that the other database lacks are copied to it. */
+  /** `stays`: the rows are not moved. `shared`: rows that the other database lacks are copied to it. */
   readonly move: 'stays' | 'shared'
   readonly why: string
 }
@@ -13,7 +13,7 @@ const ofDatabase: Exception = { move: 'stays', why: 'each database has its own' 
 const ofOffice: Exception = { move: 'stays', why: 'names staff or entries of the log, which stay with their tenant' }
 const sharedKeys: Exception = { move: 'shared', why: 'rows of any brand may need the key' }
 
-/** Exceptions by table. To add a table without a brand in its keys, add it here. */
+/** Exceptions by table name. To add a table without a brand in its keys, add a row here. */
 export const brandTableExceptions: Readonly<Record<string, Exception>> = {
   database_use: ofDatabase,
   brand_places: ofDatabase,
@@ -46,8 +46,8 @@ export const brandTableExceptions: Readonly<Record<string, Exception>> = {
 }
 
 /**
- * Times at which background jobs take a row. A move postpones these rows, so that no gateway takes them in either
- * database. `rows` limits the change to rows that a job may take.
+ * Columns with the time at which background jobs process a row. A move postpones these rows, so that no gateway
+ * processes them in either database. `rows` limits this to rows that a job may process.
  */
 const dueColumns: Readonly<Record<string, { readonly column: string; readonly rows?: string }>> = {
   orders: { column: 'ask_at' },
@@ -59,12 +59,12 @@ const dueColumns: Readonly<Record<string, { readonly column: string; readonly ro
   push_subscriptions: { column: 'due_at' },
 }
 
-/** Table with rows that belong to a brand. */
+/** Table whose rows belong to brands. */
 export interface BrandTable {
   readonly name: string
-  /** How the rows of a brand are found: by their own `brand`, or by the order that they belong to. */
+  /** Column by which a brand's rows are found: their own `brand`, or the `billing_no` of their order. */
   readonly owner: 'brand' | 'order'
-  /** Columns to copy, without generated ones. */
+  /** Columns to copy. Generated columns are not included. */
   readonly columns: readonly string[]
   readonly due: { readonly column: string; readonly rows?: string } | undefined
 }
@@ -72,7 +72,10 @@ export interface BrandTable {
 const exported: readonly unknown[] = Object.values(shopTables)
 const tables = exported.flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []))
 
-/** Tables whose rows move with their brand. The orders come first, because other rows are found by them. */
+/**
+ * Tables whose rows move with their brand. `orders` comes first, because the rows of some tables are found by their
+ * order.
+ */
 export const brandTables: readonly BrandTable[] = tables
   .filter(({ name }) => brandTableExceptions[name] === undefined)
   .map(({ name, columns }): BrandTable => ({
@@ -83,7 +86,7 @@ export const brandTables: readonly BrandTable[] = tables
   }))
   .toSorted((a, b) => Number(b.name === 'orders') - Number(a.name === 'orders'))
 
-/** Tables whose rows are needed in both databases. */
+/** Tables whose rows both databases need. */
 export const sharedTables: readonly BrandTable[] = tables
   .filter(({ name }) => brandTableExceptions[name]?.move === 'shared')
   .map(({ name, columns }) => ({
@@ -96,8 +99,8 @@ export const sharedTables: readonly BrandTable[] = tables
 const computedTableNames: ReadonlySet<string> = new Set(['office_figures', 'office_visits'])
 
 /**
- * Tables that refuse changes to a brand that is elsewhere. The figures are left out: they are computed from the orders
- * of all brands in one statement, which must not fail.
+ * Tables that refuse changes to a brand that is in another database. Tables of computed figures are not included,
+ * because one statement computes the figures of all brands and must not fail.
  */
 export const fencedTableNames: readonly string[] = brandTables
   .filter(({ name, owner }) => owner === 'brand' && !computedTableNames.has(name))

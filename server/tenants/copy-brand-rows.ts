@@ -5,12 +5,15 @@ import { runIfBrandLocationUnchanged, type BrandLocation } from './brand-locatio
 import type { BrandTable } from './brand-tables.ts'
 import { allowFencedBrandWrites } from './fence-brand.ts'
 
-/** Maximum number of rows per statement, and the size in characters that a statement should have. */
+/** Maximum number of rows per statement, and desired statement size in characters. */
 const maxRows = 1000
 const wantedSize = 2_000_000
-/** Rows of the first statement, from which the size of a row is estimated. */
+/** Number of rows in the first statement, from which the size of later statements is estimated. */
 const firstRows = 20
-/** Attempts to copy a table whose rows are deleted meanwhile, because a fence does not refuse deletions. */
+/**
+ * Maximum number of attempts to copy a table. Rows may be deleted while they are copied, because the fence only refuses
+ * inserts and updates.
+ */
 const maxAttempts = 3
 
 interface Databases {
@@ -18,7 +21,7 @@ interface Databases {
   readonly target: Database
 }
 
-/** Number and hash of the rows that a brand has in a table. */
+/** Number and hash of a brand's rows in a table. */
 interface RowsDigest {
   readonly count: number
   readonly hash: string
@@ -31,13 +34,13 @@ class DifferentRowsError extends Error {
 const selectRows = (table: BrandTable, brand: string): SQL =>
   sql`select t.* from ${sql.identifier(table.name)} t where ${buildBrandRowsCondition(table, brand)}`
 
-/** Returns the condition that selects the rows of a brand in a table. */
+/** Returns the SQL condition for a brand's rows in a table. */
 export const buildBrandRowsCondition = ({ owner }: BrandTable, brand: string): SQL =>
   owner === 'brand' ? sql`brand = ${brand}` : sql`billing_no in (select billing_no from orders where brand = ${brand})`
 
 /**
- * Computes the digest of a brand's rows. The columns are hashed by name, so their order may differ between databases,
- * and a column that only one database has makes the digests differ.
+ * Computes the digest of a brand's rows. The hash includes column names, so it does not depend on the column order but
+ * differs if only one database has a column.
  */
 async function digestRows(db: Database, table: BrandTable, brand: string): Promise<RowsDigest> {
   const { rows } = await db.execute(sql`
@@ -47,15 +50,16 @@ async function digestRows(db: Database, table: BrandTable, brand: string): Promi
   return rows[0] as unknown as RowsDigest
 }
 
-/** Returns the number of rows if both databases have the same ones. Returns undefined if they differ. */
+/** Returns the number of rows if both databases have the same rows, otherwise undefined. */
 async function countEqualRows({ source, target }: Databases, table: BrandTable, brand: string) {
   const [before, after] = await Promise.all([digestRows(source, table, brand), digestRows(target, table, brand)])
   return before.count === after.count && before.hash === after.hash ? before.count : undefined
 }
 
 /**
- * Makes the brand's rows of a table in the target equal to those in the source, and compares them. Rows that an earlier
- * run has copied are only compared. Returns their number. `arriving` is the place of the brand in the target.
+ * Copies a brand's rows of a table to the target and compares both databases. Rows from an earlier run are only
+ * compared, and copied again if they differ. Returns the number of rows. `arriving` is the brand's location in the
+ * target.
  */
 export async function copyBrandRows(databases: Databases, table: BrandTable, arriving: BrandLocation): Promise<number> {
   const { source, target } = databases
@@ -80,7 +84,7 @@ async function hasRows(db: Database, table: BrandTable, brand: string): Promise<
   return rows[0]?.['isCopied'] === true
 }
 
-/** Copies the rows of a table that the target lacks, whatever their brand. */
+/** Copies the rows that the target lacks, for all brands. */
 export const copySharedRows = ({ source, target }: Databases, table: BrandTable): Promise<void> =>
   runInTransaction(target, (to) =>
     runInTransaction(source, (from) =>
@@ -88,11 +92,10 @@ export const copySharedRows = ({ source, target }: Databases, table: BrandTable)
     ),
   )
 
-/** Returns the statement that deletes a brand's rows. */
 export const buildDeleteBrandRowsSql = (table: BrandTable, brand: string): SQL =>
   sql`delete from ${sql.identifier(table.name)} where ${buildBrandRowsCondition(table, brand)}`
 
-/** Reads rows with a cursor, so that a large table does not have to fit into memory. */
+/** Reads rows with a cursor, because a large table may not fit into memory. */
 async function insertRows(from: Transaction, to: Transaction, table: BrandTable, rows: SQL): Promise<void> {
   const name = sql.identifier(table.name)
   const columns = sql.join(

@@ -7,28 +7,27 @@ import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { lockBrandLocation, type BrandLocation } from './brand-locations.ts'
 import { fencedTableNames } from './brand-tables.ts'
 
-/** Setting of a transaction that may write the rows of a fenced brand. Its value is the brand. */
+/** Database setting for transactions that may write a fenced brand's rows. Its value is the brand. */
 const moveSetting = 'store.move'
 
-/** Maximum milliseconds to wait for the lock of a table, because statements of all brands queue behind it. */
+/** Maximum milliseconds to wait for a table lock, because statements of all brands wait behind it. */
 const lockTimeoutMs = 500
 const maxAttempts = 20
 const lockTimeoutState = '55P03'
 
-/** Error for a table that is locked for too long, for example by a backup. */
+/** Error for a table that stays locked for too long, for example by a backup. */
 export class BusyTableError extends Error {
   override readonly name = 'BusyTableError'
 }
 
-/** Lets the transaction write rows of a fenced brand. */
+/** Allows the transaction to write a fenced brand's rows. */
 export const allowFencedBrandWrites = (tx: Transaction, brand: string): Promise<unknown> =>
   tx.execute(sql`select set_config(${moveSetting}, ${brand}, true)`)
 
 /**
- * Refuses every later insert and update of the brand's rows in this database. A check constraint does this in the
- * writer's own transaction, so it also holds for a gateway that does not know of the move. Adding it waits
- * for transactions that have written to the table. `atLast` runs in the transaction that fences the orders. Like
- * `unfenceBrandWrites`, stops if the brand is no longer at `place`.
+ * Refuses inserts and updates of the brand's rows in this database from now on. A check constraint enforces this, so it
+ * also applies to gateways that do not know of the move. Adding the constraint waits for transactions that have written
+ * to the table. `atLast` runs in the transaction that fences the orders. Throws if the brand is no longer at `place`.
  */
 export async function fenceBrandWrites(
   db: Database,
@@ -36,7 +35,8 @@ export async function fenceBrandWrites(
   atLast?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const { brand } = place
-  // Fence the orders last, so that no earlier fence stops a delivery of several brands that is taken at this moment.
+  // Fence the orders last, because an earlier fence could stop a delivery of several brands that is being taken at this
+  // moment.
   for (const table of fencedTableNames.toReversed())
     await alterTable(db, place, async (tx) => {
       if (!(await hasFence(tx, table, brand))) await tx.execute(addFence(table, brand))
@@ -44,7 +44,7 @@ export async function fenceBrandWrites(
     })
 }
 
-/** Accepts changes to the brand's rows again. */
+/** Accepts inserts and updates of the brand's rows again. */
 export async function unfenceBrandWrites(db: Database, place: BrandLocation): Promise<void> {
   const { brand } = place
   for (const table of fencedTableNames)
@@ -57,9 +57,9 @@ export async function unfenceBrandWrites(db: Database, place: BrandLocation): Pr
 }
 
 function addFence(table: string, brand: string): SQL {
-  // A constraint cannot have parameters. The key of a brand consists of letters, digits and _.
+  // A constraint cannot have parameters. Brand keys consist of letters, digits and _, so no escaping is needed.
   const key = sql.raw(`'${brand}'`)
-  // `coalesce` is needed because a check whose result is null would accept the row.
+  // A check whose result is null accepts the row, so `coalesce` is needed.
   return sql`
     alter table ${sql.identifier(table)} add constraint ${sql.identifier(movedBrandConstraintPrefix + brand)}
     check (brand <> ${key} or coalesce(current_setting(${sql.raw(`'${moveSetting}'`)}, true), '') = ${key}) not valid`
@@ -79,7 +79,8 @@ async function alterTable(
   for (let attempt = 1; ; attempt += 1)
     try {
       return await runInTransaction(db, async (tx) => {
-        // At a higher level, `change` would not see rows that were committed while it waited for the lock of the table.
+        // At a higher isolation level, `change` would not see rows that were committed while this transaction waited
+        // for the table lock.
         await tx.execute(sql`set transaction isolation level read committed`)
         await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
         await lockBrandLocation(tx, place)

@@ -18,15 +18,15 @@ interface MoveBrandCommandDeps {
 }
 
 /**
- * Default of `--notice`, in seconds. Gateways read the places of brands every second, but a tenant that is slow to open
- * delays the others. The brand is open meanwhile.
+ * Default of `--notice` in seconds. Gateways read the locations of brands every second, but a tenant that opens slowly
+ * delays the others. The brand stays open meanwhile.
  */
 const defaultNotice = '60'
 
 const usage =
   'Use: tenants move --brand <brand> --to <tenant> [--notice <seconds>], or --back instead of --to to end a move.'
 
-/** Runs `npm run admin -- tenants move`. Returns the text to print. */
+/** Runs `npm run admin -- tenants move` and returns the text to print. */
 export async function runMoveBrandCommand(argv: readonly string[], deps: MoveBrandCommandDeps): Promise<string> {
   const { brand, to, back, noticeMs } = readOptions(argv)
   const opened = new Map<string, OpenDatabase>()
@@ -71,7 +71,7 @@ interface Search extends MoveBrandCommandDeps, MoveOptions {
   readonly opened: ReadonlyMap<string, OpenDatabase>
 }
 
-/** Finds the databases of a move: those of a move that was started and not finished, or those of a new one. */
+/** Finds the databases of the brand's unfinished move, or else those of a new move. */
 async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promise<BrandMove> {
   const getSide = (name: string) => {
     const database = opened.get(name)

@@ -41,33 +41,35 @@ export interface BrandMove {
   readonly brand: string
   readonly source: MoveSide
   readonly target: MoveSide
-  /** Returns the Unix time in seconds. */
   readonly now: () => number
   /**
-   * Resolves when every gateway has read the new place. The old rows are deleted only then. Otherwise, a gateway that
-   * still reads them would show players that they have no orders.
+   * Resolves when every gateway has read the new location. Then the old rows are deleted. If they were deleted earlier,
+   * gateways that still read them would show players no orders.
    */
   readonly waitForGateways: () => Promise<void>
 }
 
 export interface BrandMoveResult {
-  /** Number of rows that were compared. Undefined if an earlier run compared them. */
+  /** Number of compared rows. Undefined if an earlier run compared them. */
   readonly rows: number | undefined
   /** Milliseconds for which purchases were refused. Undefined if an earlier run closed the brand. */
   readonly closedMs: number | undefined
 }
 
-/** Maximum milliseconds to wait for deliveries that a gateway has taken. The others are sent again, which is safe. */
+/**
+ * Maximum milliseconds to wait for deliveries that a gateway is sending. Deliveries that take longer are sent again,
+ * which is safe.
+ */
 const maxDrainMs = 3000
 const drainPollMs = 100
-/** Number of tables that are copied at the same time. */
+/** Number of tables that are copied concurrently. */
 const maxParallel = 4
 
 /**
- * Moves a brand to another database. Every step can be repeated, so the next run continues one that was killed. Until
- * the row in the source says `decided`, the brand is in the source; from then on it is in the target. If a step before
- * that fails, the brand is opened in the source again. Each step checks the id of the move in its own
- * transaction, so of two commands for the same brand, the older one stops.
+ * Moves a brand to another database. Every step can be repeated, so a new run continues after a crash. The brand is in
+ * the source until its row there says `decided`, and from then on in the target. If an earlier step fails, the brand is
+ * opened in the source again. Each step checks the move's id in its own transaction, so the older of two commands
+ * stops.
  */
 export async function moveBrandToTenant(move: BrandMove): Promise<BrandMoveResult> {
   const place = await findPlace(move.source, move.brand)
@@ -85,11 +87,11 @@ export async function moveBrandToTenant(move: BrandMove): Promise<BrandMoveResul
 
 interface Departure {
   readonly rows: number
-  /** Place of the brand in the source after the decision. */
+  /** Location of the brand in the source after the decision. */
   readonly decided: BrandLocation
 }
 
-/** Like `leaveSource`, but opens the brand in the source again if a step fails. */
+/** Runs `leaveSource`. If a step fails, opens the brand in the source again. */
 async function leaveOrStay(move: BrandMove, leaving: BrandLocation): Promise<Departure> {
   const { brand, source } = move
   try {
@@ -105,7 +107,10 @@ async function leaveOrStay(move: BrandMove, leaving: BrandLocation): Promise<Dep
   }
 }
 
-/** Opens the brand in the target and deletes the old rows. Returns when it was opened, by `performance.now()`. */
+/**
+ * Opens the brand in the target and deletes the old rows. Returns the `performance.now()` time at which the brand was
+ * opened.
+ */
 async function finishMove(move: BrandMove, decided: BrandLocation): Promise<number> {
   try {
     const here = await openInTarget(move, decided)
@@ -123,7 +128,7 @@ async function finishMove(move: BrandMove, decided: BrandLocation): Promise<numb
 const findPlace = async ({ db }: MoveSide, brand: string): Promise<BrandLocation | undefined> =>
   (await readBrandLocations(db)).find((place) => place.brand === brand)
 
-/** Checks that nothing in the office refers to the brand, and marks it as leaving. */
+/** Marks the brand as leaving. Throws if refunds, gifts or scheduled drafts of the brand are pending in the office. */
 async function startMove({ brand, source, target, now }: BrandMove): Promise<BrandLocation> {
   const { db } = source
   const awaitingRefund = and(eq(officeRefunds.brand, brand), eq(officeRefunds.state, 'awaiting'))
@@ -140,17 +145,17 @@ async function startMove({ brand, source, target, now }: BrandMove): Promise<Bra
   return place
 }
 
-/** Copies the brand and decides that it is in the target. */
+/** Copies the brand's rows and marks the move as decided. */
 async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Departure> {
   const { brand, source, target, now } = move
   const arriving = { ...leaving, state: 'arriving', otherTenant: source.name } as const
-  // The lock in the source ensures that an older command cannot mark the target after a newer one.
+  // The lock in the source prevents an older command from changing the target after a newer command.
   await runIfBrandLocationUnchanged(source.db, leaving, () =>
     saveBrandLocation(target.db, arriving, ['arriving', 'gone']),
   )
   crashAtFailpoint('move.marked')
   await drainWork(move, { leaving, arriving })
-  // Without a fence in the target, a command for all tenants could change the copy of an order there.
+  // Without a fence in the target, a command for all tenants could change the copied orders there.
   await fenceBrandWrites(target.db, arriving)
   await fenceBrandWrites(source.db, leaving, async (tx) => {
     await allowFencedBrandWrites(tx, brand)
@@ -164,7 +169,7 @@ async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Dep
   return { rows, decided }
 }
 
-/** Stops background jobs from taking work of the brand, and waits for deliveries that are being sent. */
+/** Stops background jobs from processing the brand's work, and waits for running deliveries. */
 async function drainWork(
   { brand, source, target, now }: BrandMove,
   { leaving, arriving }: Readonly<Record<'leaving' | 'arriving', BrandLocation>>,
@@ -184,7 +189,7 @@ async function drainWork(
     await pause(drainPollMs)
 }
 
-/** Copies the rows of the brand. Returns their number, which is the same in both databases. */
+/** Copies the brand's rows. Returns the number of rows. */
 async function copyBrand({ source, target }: BrandMove, arriving: BrandLocation): Promise<number> {
   const databases = { source: source.db, target: target.db }
   const [orders, ...others] = brandTables
@@ -201,7 +206,7 @@ async function copyBrand({ source, target }: BrandMove, arriving: BrandLocation)
   return total
 }
 
-/** Opens the brand in the target, unless an earlier run has done so. Returns its place there. */
+/** Opens the brand in the target, unless an earlier run has already opened it. Returns its location there. */
 async function openInTarget(move: BrandMove, { moveId }: BrandLocation): Promise<BrandLocation> {
   const { brand, target } = move
   const arrived = await findPlace(target, brand)
@@ -215,14 +220,16 @@ async function openInTarget(move: BrandMove, { moveId }: BrandLocation): Promise
   return here
 }
 
-/** Marks the brand as being in the target, with a version of its catalogue and with its figures up to date. */
+/**
+ * Marks the brand as being in the target, records a version of its catalogue and has the last figures computed again.
+ */
 async function markArrived({ brand, source, target, now }: BrandMove, arriving: BrandLocation): Promise<BrandLocation> {
   const isFigures = eq(officeJobProgress.kind, 'figures')
   const [figures] = await source.db.select().from(officeJobProgress).where(isFigures)
   return runInTransaction(target.db, async (tx) => {
     const here = await changeBrandLocationState(tx, arriving, { to: 'here', at: now() })
     await recordMovedBrand(tx, brand, { from: source.name, at: now() })
-    // The sums of the last minutes are computed again, because the target may have computed them without the brand.
+    // The last figures are computed again, because the target may have computed them without this brand.
     if (figures)
       await tx
         .update(officeJobProgress)
@@ -232,7 +239,7 @@ async function markArrived({ brand, source, target, now }: BrandMove, arriving: 
   })
 }
 
-/** Deletes the old rows as soon as every gateway has read the new place. */
+/** Deletes the old rows after every gateway has read the new location. */
 async function cleanSource(
   { brand, source, target, now, waitForGateways }: BrandMove,
   { decided, here }: Readonly<Record<'decided' | 'here', BrandLocation>>,
@@ -248,8 +255,8 @@ async function cleanSource(
 }
 
 /**
- * Deletes the rows of a brand that is at `place`. The orders come last, because other rows are found by them. Stops if
- * another command has changed the place, because the rows may be the only ones then.
+ * Deletes a brand's rows. Orders are deleted last, because other rows are found by them. Stops if another command has
+ * changed the location, because these rows may then be the only copy.
  */
 async function deleteBrandRows(db: Database, place: BrandLocation): Promise<void> {
   for (const table of brandTables.toReversed()) {
@@ -267,12 +274,12 @@ export async function cancelBrandMove(move: BrandMove): Promise<void> {
 }
 
 /**
- * Opens the brand in the source again. The target may be down: rows that were copied to it have no effect, and the next
- * move replaces them.
+ * Opens the brand in the source again. This also works while the target is down: the rows copied there have no effect,
+ * and the next move replaces them.
  */
 async function returnToSource({ brand, source, target, now }: BrandMove, place: BrandLocation): Promise<void> {
   const leaving = await takeOverBrandMove(source.db, place)
-  // Read before the brand is open, because a later move would have its own id.
+  // Read this before the brand is open. After that, a new move with another id could start.
   const arriving = await findPlace(target, brand).catch(() => undefined)
   await unfenceBrandWrites(source.db, leaving)
   await runInTransaction(source.db, async (tx) => {

@@ -4,12 +4,12 @@ import { officeJobProgress } from '../office/figures/figures.tables.ts'
 import { brandTables } from './brand-tables.ts'
 import { buildBrandRowsCondition } from './copy-brand-rows.ts'
 
-/** Seconds, more than 300 years, by which the work of a brand is postponed while the brand moves. */
+/** Seconds by which a brand's work is postponed during a move. They are more than 300 years. */
 const postponedBy = 10_000_000_000
 
 const isExport = eq(officeJobProgress.kind, 'export')
 
-/** Postpones the brand's deliveries, queries, refunds and messages, so that background jobs do not take them. */
+/** Postpones the brand's deliveries, queries, refunds and messages, so that background jobs do not process them. */
 export async function postponeBrandWork(db: Database, brand: string): Promise<void> {
   for (const table of brandTables) {
     const { due } = table
@@ -21,7 +21,7 @@ export async function postponeBrandWork(db: Database, brand: string): Promise<vo
   }
 }
 
-/** Makes the postponed work due again at its former time. */
+/** Sets the postponed work back to its original time. */
 export async function resumeBrandWork(db: Database, brand: string): Promise<void> {
   for (const table of brandTables) {
     const { due } = table
@@ -33,7 +33,7 @@ export async function resumeBrandWork(db: Database, brand: string): Promise<void
   }
 }
 
-/** Counts deliveries of the brand that a gateway has taken and whose next attempt is not due yet. */
+/** Counts the brand's deliveries that a gateway has taken and whose next attempt is not due yet. */
 export async function countDeliveriesInFlight(db: Database, brand: string, at: number): Promise<number> {
   const { rows } = await db.execute(sql`
     select count(*)::int as count from order_outbox
@@ -43,8 +43,8 @@ export async function countDeliveriesInFlight(db: Database, brand: string, at: n
 }
 
 /**
- * Pauses the hourly export of orders, so that no order is exported from both databases. Does nothing if the database has
- * no export.
+ * Pauses the hourly order export, so that no order is exported from both databases. Does nothing if the database has no
+ * export.
  */
 export async function pauseOrderExport(db: Database): Promise<void> {
   await db
@@ -53,7 +53,7 @@ export async function pauseOrderExport(db: Database): Promise<void> {
     .where(and(isExport, lt(officeJobProgress.dueAt, postponedBy)))
 }
 
-/** Continues the hourly files at the hour at which they were stopped. */
+/** Resumes the hourly order export at the hour at which it was paused. */
 export async function resumeOrderExport(db: Database): Promise<void> {
   await db
     .update(officeJobProgress)
@@ -61,7 +61,7 @@ export async function resumeOrderExport(db: Database): Promise<void> {
     .where(and(isExport, gte(officeJobProgress.dueAt, postponedBy)))
 }
 
-/** Returns the end of the last hour for which a file was written. Returns undefined where no files are written. */
+/** Returns the end of the last exported hour. Returns undefined if orders are not exported. */
 export async function readOrdersExportedUntil(db: Database): Promise<number | undefined> {
   const [row] = await db.select({ through: officeJobProgress.through }).from(officeJobProgress).where(isExport)
   return row?.through

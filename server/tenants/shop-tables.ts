@@ -1,4 +1,6 @@
-/** Tables of the shop's features. To add a file of tables, export it here and run `npx drizzle-kit generate`. */
+/**
+ * Database tables of the shop's features. To add a file of tables, export it here and run `npx drizzle-kit generate`.
+ */
 export * from '../db/database-use.tables.ts'
 export * from '../catalogue/catalogue.tables.ts'
 export * from '../catalogue/pictures/pictures.tables.ts'

@@ -5,12 +5,12 @@ import type { Tenant } from '../shop/tenants-file.ts'
 import { assignBrandsToTenants, readBrandLocations, type BrandLocation } from './brand-locations.ts'
 
 interface BrandLocationReader {
-  /** Returns the tenants with their current brands. For a tenant that does not respond, uses what was read before. */
+  /** Returns the tenants with their current brands. If a tenant does not respond, uses its last known brands. */
   readonly assign: () => Promise<Tenant[]>
   readonly close: () => Promise<void>
 }
 
-/** Creates a reader of the places of all brands, with one connection to each tenant. */
+/** Creates a reader of all brands' locations with one connection per tenant. */
 export function createBrandLocationReader(env: Environment, tenants: readonly Tenant[]): BrandLocationReader {
   const readers = tenants.map((tenant) => ({
     tenant,
@@ -31,7 +31,6 @@ export function createBrandLocationReader(env: Environment, tenants: readonly Te
   }
 }
 
-/** Returns the tenants with the brands that they have now. */
 export async function loadTenantsWithCurrentBrands(env: Environment, tenants: readonly Tenant[]): Promise<Tenant[]> {
   const reader = createBrandLocationReader(env, tenants)
   try {
