@@ -12,7 +12,7 @@ import {
 
 /**
  * Tracing with the OpenTelemetry API. All functions do nothing until the operator loads an SDK, which registers itself
- * with the API. Names and attributes must not contain order numbers, queries or anything else about a player.
+ * with the API. Names and attributes must not contain order numbers, queries or other player data.
  */
 const tracer = trace.getTracer('topup-store')
 
@@ -22,7 +22,7 @@ function endSpan(span: Span, error?: unknown): void {
   span.end()
 }
 
-/** Runs the work in a span, which ends with it. */
+/** Runs the work in a span. The span ends when the work ends. */
 export function withSpan<T>(
   name: string,
   { kind = SpanKind.INTERNAL, ...attributes }: Attributes & { kind?: SpanKind },
@@ -46,7 +46,7 @@ export interface RequestSpan {
   readonly end: (status: number) => void
 }
 
-/** Starts the span of a request to this gateway. With `parentHeaders`, it continues the trace of the sender. */
+/** Starts a span for a request to this gateway. `parentHeaders` continues the sender's trace. */
 export function startRequestSpan(
   name: string,
   attributes: Attributes,
@@ -64,19 +64,19 @@ export function startRequestSpan(
   }
 }
 
-/** Calls an external service in a span. `work` gets the headers that continue the trace there. */
+/** Calls an external service in a span. `work` receives the headers that continue the trace in the service. */
 export const withOutgoingSpan = <T>(
   { method, host }: { method: string; host: string },
   work: (headers: Readonly<Record<string, string>>) => Promise<T>,
 ): Promise<T> =>
   withSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, 'server.address': host }, () => {
     const headers: Record<string, string> = {}
-    // Remove baggage, because operators may put player names into it, which other companies must not receive.
+    // Operators may store player names in baggage. It is removed because other companies must not receive them.
     propagation.inject(propagation.deleteBaggage(context.active()), headers)
     return work(headers)
   })
 
-/** Returns the id of the current trace; undefined without an SDK. */
+/** Returns the id of the current trace. Returns undefined if no SDK is loaded. */
 export function getTraceId(): string | undefined {
   const spanContext = trace.getActiveSpan()?.spanContext()
   return spanContext && isSpanContextValid(spanContext) ? spanContext.traceId : undefined
