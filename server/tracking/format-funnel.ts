@@ -3,7 +3,7 @@ import type { PaymentRow, TrafficRow } from './funnel.ts'
 
 interface Column<Row> {
   readonly head: string
-  /** Source of the column's figures, which is printed above it. */
+  /** Source of the column's figures. It is printed above the column. */
   readonly from: 'pages' | 'orders' | ''
   readonly cell: (row: Row) => string
 }
@@ -30,7 +30,7 @@ const payment: readonly Column<PaymentRow>[] = [
   { head: 'paid', from: 'pages', cell: ({ told }) => `${told}` },
 ]
 
-/** Formats a table of two text columns followed by columns of figures. */
+/** Formats a table with two text columns followed by columns of figures. */
 function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] {
   const lines = [
     columns.map(({ from }) => from),

@@ -9,15 +9,15 @@ import { giftCardProductId } from '../orders/start/redeem-card.ts'
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
 
 /**
- * Visits that reached each stage of the funnel. Pages report the first three stages; later ones are counted from
- * orders.
+ * Number of visits that reached each stage of the funnel. Pages report the first three stages; the later stages are
+ * counted from orders.
  */
 const trafficRow = v.object({
   brand: v.string(),
-  /** Traffic source of the visit, or of the order if no visit was tracked. */
+  /** Traffic source of the visit. If no visit was tracked, traffic source of the order. */
   source: v.nullable(v.string()),
   traffic: number,
-  /** True if no page reported the visit because tracking was disabled or blocked. */
+  /** True if no page has reported the visit, because tracking was disabled or blocked. */
   untold: v.boolean(),
   visit: number,
   goods: number,
@@ -34,7 +34,7 @@ const paymentRow = v.object({
   name: v.string(),
   started: number,
   paid: number,
-  /** Number of payments reported by pages. */
+  /** Number of payments that pages have reported. */
   told: number,
 })
 export type PaymentRow = v.InferOutput<typeof paymentRow>
@@ -54,7 +54,7 @@ async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query
  */
 const isPurchaseSince = (since: number) => sql`created_at >= ${since} and product_id <> ${giftCardProductId}`
 
-/** Groups visits by their initial traffic source and channel. */
+/** Counts visits by their first traffic source and channel. */
 export async function queryFunnelByTraffic(db: Database, sinceSeconds: number): Promise<TrafficRow[]> {
   const rows = await read(
     db,
@@ -84,11 +84,11 @@ export async function queryFunnelByTraffic(db: Database, sinceSeconds: number): 
   }))
 }
 
-/** Returns a source name that is safe to print. An invalid one becomes `other`, since the source comes from a URL. */
+/** Returns the source's name. Sources come from URLs, so a name that is unsafe to print becomes `other`. */
 const toSourceName = (source: string | null): string =>
   source === null ? 'unknown' : v.is(trafficSourceSchema, source) ? source : 'other'
 
-/** Groups orders by payment channel and adds the payments reported by pages. */
+/** Counts orders by payment channel, and the payments that pages have reported. */
 export function queryFunnelByPayment(db: Database, sinceSeconds: number): Promise<PaymentRow[]> {
   return read(
     db,

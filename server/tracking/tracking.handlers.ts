@@ -13,7 +13,8 @@ const toEvents = (reported: ReportedEvents): readonly TrackedEvent[] => {
 }
 
 /**
- * Converts an event to a database row. The brand is that of the request's host; the one in the event could be forged.
+ * Converts an event to a database row. The brand comes from the request's host, because the event's own brand could be
+ * forged.
  */
 function toRow({ event_name, event_id, base_info: base, data }: TrackedEvent, facts: RequestFacts): TrackedRow {
   return {
@@ -32,7 +33,7 @@ function toRow({ event_name, event_id, base_info: base, data }: TrackedEvent, fa
 }
 
 export function createTrackingHandlers(rows: TrackingRepository) {
-  /** Stores events unless analytics is disabled for the brand. */
+  /** Stores events unless the brand has disabled analytics. */
   async function storeEvents(reported: ReportedEvents, facts: RequestFacts): Promise<{ done: boolean }> {
     const { enabled, eventId } = facts.brand.analytics
     const events = toEvents(reported)

@@ -4,7 +4,7 @@ import { trackedEvents } from './tracking.tables.ts'
 export type TrackingRepository = ReturnType<typeof createTrackingRepository>
 export type TrackedRow = typeof trackedEvents.$inferInsert
 
-/** Creates the repository that inserts events. Those that are already stored are ignored. */
+/** Creates the repository that inserts events. Events that are already stored are ignored. */
 export function createTrackingRepository(db: Database) {
   return {
     insert: async (rows: TrackedRow[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Analytics events without personal data. The primary key detects repeated reports. */
+/** Analytics events without personal data. The primary key prevents duplicate events after repeated reports. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {
@@ -8,13 +8,13 @@ export const trackedEvents = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     eventId: integer('event_id').notNull(),
-    /** Id of a visit, which is one session in one tab. */
+    /** Id of a visit, which is a session in one browser tab. */
     visit: text('visit').notNull(),
     area: text('area').notNull(),
     trafficSource: text('traffic_source').notNull(),
     trafficChannel: integer('traffic_channel').notNull(),
     data: jsonb('data').$type<Record<string, string | number | boolean>>().notNull(),
-    /** Unix time in seconds from the visitor's clock. `received_at` is the server's time. */
+    /** Unix time in seconds by the visitor's clock. `received_at` is by the server's clock. */
     at: bigint('at', { mode: 'number' }).notNull(),
     receivedAt: bigint('received_at', { mode: 'number' }).notNull(),
   },
