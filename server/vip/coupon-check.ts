@@ -8,15 +8,15 @@ export interface CouponUse {
   account: AccountKey
   isVipVersion: boolean
   goods: GoodsRow
-  /** Payment method, or undefined if none is selected yet. */
+  /** Payment method; undefined if no method is selected yet. */
   method: Pick<MethodRow, 'openCoupon'> | undefined
   /** Unix time in seconds. */
   at: number
 }
 
 /**
- * Returns the price multiplier in thousandths. Throws unless the page config, the goods and the payment method accept
- * coupons and the account owns a valid, unreserved one. `reserveCoupon` later repeats the check atomically.
+ * Returns the price multiplier in thousandths. Throws unless page config, goods and payment method accept coupons and
+ * the account has a valid coupon that is not reserved. `reserveCoupon` repeats this check atomically.
  */
 export async function requireCouponPriceMultiplier(
   { rows }: Pick<VipDeps, 'rows'>,

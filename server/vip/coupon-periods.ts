@@ -3,7 +3,7 @@ import type { CouponRow } from './vip.repository.ts'
 
 const day = 86_400
 
-/** Validity of a coupon claimed now. `key` identifies the month or week. */
+/** Validity of a coupon that is claimed now. `key` identifies the month or week. */
 export interface CouponPeriod {
   key: string
   from: number
@@ -12,8 +12,7 @@ export interface CouponPeriod {
 }
 
 /**
- * Returns the current period of a coupon. Days, weeks (which start on Monday) and months start at midnight in the
- * coupon's time zone.
+ * Returns a coupon's current period. Days, weeks (from Monday) and months start at midnight in the coupon's time zone.
  */
 export function getCouponPeriod(
   { type, timeZone, validDays }: Pick<CouponRow, 'type' | 'timeZone' | 'validDays'>,

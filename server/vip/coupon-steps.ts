@@ -5,7 +5,7 @@ import { couponClaims } from './vip.tables.ts'
 
 /**
  * Order that may use a coupon. The coupon is reserved at the start, used on payment, and released on failure, expiry or
- * refund. Each of these steps is one conditional statement in the order's transaction.
+ * refund. Each step is one conditional update in the order's transaction.
  */
 export interface CouponOrder {
   billingNo: string
@@ -23,7 +23,7 @@ const matchesClaim = ({ brand, gpId, suid }: CouponOrder, code: string) =>
     eq(couponClaims.code, code),
   )
 
-/** Reserves the order's coupon; throws if another order has reserved it. */
+/** Reserves the order's coupon. Throws if another order has reserved it. */
 export async function reserveCoupon(tx: Transaction, order: CouponOrder, at: number): Promise<void> {
   if (!order.couponCode) return
   const reserved = await tx
@@ -56,8 +56,8 @@ export async function releaseCoupon(tx: Transaction, order: CouponOrder): Promis
 }
 
 /**
- * Marks the coupon as used. If the payment is late, this includes a coupon that was released or has expired. Returns
- * false if another order has taken it.
+ * Marks the coupon as used. Late payments can also use a coupon that was released or has expired. Returns false if
+ * another order has taken the coupon.
  */
 export async function spendCoupon(tx: Transaction, order: CouponOrder, at: number): Promise<boolean> {
   if (!order.couponCode) return true
@@ -70,7 +70,7 @@ export async function spendCoupon(tx: Transaction, order: CouponOrder, at: numbe
   return spent.length > 0
 }
 
-/** Makes the coupon of a reversed order usable again, provided that it is still valid. */
+/** Returns the coupon of a reversed order to the player, if the coupon is still valid. */
 export async function returnCoupon(tx: Transaction, order: CouponOrder, at: number): Promise<void> {
   if (!order.couponCode) return
   await tx

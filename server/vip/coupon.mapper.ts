@@ -21,7 +21,7 @@ export const toWireCouponOffer = ({ coupon, code, period }: CouponOffer, categor
   locked: category === 'lock' ? 'level' : null,
 })
 
-/** Returns the coupon's category. An expired coupon belongs to the history unless an order still reserves it. */
+/** Returns the coupon's category. An expired coupon is in the history, unless an order has reserved it. */
 function getCategory({ state, validUntil }: ClaimRow, at: number): WireCoupon['use_category'] {
   if (state === 'used') return 'history'
   if (state === 'reserved') return 'lock'

@@ -1,6 +1,5 @@
 /**
- * Returns the goods' points in proportion to the discounted price, rounded. If the goods have any points, the result is
- * at least one.
+ * Returns the growth points in proportion to the discounted price, rounded. Goods with points give at least one point.
  */
 export function computeEarnedGrowthPoints(goodsPoints: number, paidMinor: number, listMinor: number): number {
   if (goodsPoints <= 0 || listMinor <= 0) return 0

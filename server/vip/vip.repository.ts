@@ -14,10 +14,10 @@ export interface AccountKey {
   suid: string
 }
 
-/** Maximum number of growth entries in a list. Older entries count only towards the sum. */
+/** Maximum number of growth entries in a list. Older entries are included only in the sum. */
 const maxListed = 50
 
-/** Creates the repository that reads levels, points and coupons, and inserts coupon claims. */
+/** Creates the repository that reads levels, points and coupons and inserts coupon claims. */
 export function createVipRepository(db: Database) {
   const brand = sql.placeholder('brand')
   const held = <T extends typeof vipPointEntries | typeof couponClaims>(table: T) =>
@@ -69,7 +69,8 @@ export function createVipRepository(db: Database) {
     claims: (of: AccountKey): Promise<ClaimRow[]> => claims.execute({ ...of }),
     find: async (of: AccountKey & { code: string }) => (await one.execute({ ...of }))[0],
     /**
-     * Inserts a claim. Returns true if this request owns the claim, which of several concurrent requests only one does.
+     * Inserts a claim. Returns true if the claim belongs to this request. Of several concurrent requests, only one gets
+     * it.
      */
     claim: async (row: typeof couponClaims.$inferInsert): Promise<boolean> => {
       const { brand: key, gpId, suid, code } = row

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } fro
 import { couponTypes } from '../../src/contract/entities/vip.ts'
 
 /**
- * Brand of each row. Coupons are defined per brand and claimed per account. Times in these tables are Unix seconds, and
+ * Brand of each row. Coupons are defined per brand and claimed per account. In this file, times are Unix seconds and
  * amounts are in minor units.
  */
 const brand = text('brand').notNull()
@@ -11,10 +11,10 @@ type Words = Record<string, string>
 
 export const vipPrograms = pgTable('vip_programs', {
   brand: text('brand').primaryKey(),
-  /** Amount to spend for one growth point, in minor units by currency. */
+  /** Amount that earns one growth point, in minor units by currency. */
   pointToCoin: jsonb('point_to_coin').$type<Record<string, number>>().notNull(),
   faqTitles: jsonb('faq_titles').$type<Words>().notNull(),
-  /** HTML from the publisher's editor, not sanitized. */
+  /** HTML from the publisher's editor. It is not sanitized. */
   faqContents: jsonb('faq_contents').$type<Words>().notNull(),
 })
 
@@ -34,17 +34,17 @@ export const vipLevels = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.level] })],
 )
 
-/** Entries of growth points, whose sum is the account's points. The primary key allows one entry per order. */
+/** Growth point entries. Their sum is the account's points. The primary key allows one entry per order. */
 export const vipPointEntries = pgTable(
   'vip_growth',
   {
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** Billing number, billing number followed by `:refund` for a reversal, or name of a gift. */
+    /** Billing number, billing number with `:refund` for a reversal, or the name of a gift. */
     ref: text('ref').notNull(),
     reason: text('reason', { enum: ['purchase', 'gift', 'refund'] }).notNull(),
-    /** Names of the purchased goods or the gift, by language. */
+    /** Name of the purchased goods or the gift, by language. */
     titles: jsonb('titles').$type<Words>().notNull(),
     points: integer('points').notNull(),
     at: seconds('at').notNull(),
@@ -60,24 +60,24 @@ export const coupons = pgTable(
   {
     brand,
     couponId: text('coupon_id').notNull(),
-    /** Name as plain text, or as a JSON object with a text per language. */
+    /** Name as plain text, or as a JSON object with one text per language. */
     name: text('name').notNull(),
-    /** Kind of coupon. Permanent coupons can be claimed once, others once per month or week. */
+    /** Kind of coupon. Permanent coupons can be claimed once; other coupons can be claimed once per month or week. */
     type: text('type', { enum: couponTypes }).notNull(),
-    /** VIP level required to claim the coupon; 0 for everyone. */
+    /** VIP level required to claim the coupon; 0 if everyone can claim it. */
     level: integer('level').notNull(),
     /** Price multiplier in thousandths: 850 is a 15% discount. */
     ratePermille: integer('rate_permille').notNull(),
-    /** UTC offset that defines day boundaries, such as `UTC+8`. */
+    /** UTC offset of the time zone in which days start at midnight, such as `UTC+8`. */
     timeZone: text('time_zone').notNull(),
-    /** Days for which a permanent coupon is valid after it was claimed. */
+    /** Days for which a permanent coupon is valid after its claim. */
     validDays: integer('valid_days').notNull(),
-    /** Claim period in Unix seconds. A `claim_until` of 0 means that it never ends. */
+    /** Claim period in Unix seconds. If `claim_until` is 0, the period does not end. */
     claimFrom: seconds('claim_from').notNull(),
     claimUntil: seconds('claim_until').notNull(),
     /**
-     * True if the publisher has removed the coupon from the catalogue files. It can no longer be claimed, but existing
-     * claims stay valid.
+     * True if the publisher has removed the coupon from the catalogue files. Existing claims stay valid, but new claims
+     * are refused.
      */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
@@ -86,20 +86,20 @@ export const coupons = pgTable(
 
 const couponStates = ['usable', 'reserved', 'used'] as const
 
-/** Claimed coupons. The primary key allows one claim per code; the state is later changed by conditional updates. */
+/** Claimed coupons. The primary key allows one claim per code. Conditional updates change the state later. */
 export const couponClaims = pgTable(
   'coupon_claims',
   {
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** Code, composed of coupon id and period. */
+    /** Claim code, which contains the coupon id and the period. */
     code: text('code').notNull(),
     couponId: text('coupon_id').notNull(),
     /** Idempotency key of the claim request. */
     requestId: text('request_id').notNull(),
     state: text('state', { enum: couponStates }).notNull(),
-    /** Order that has reserved or used the coupon. */
+    /** Billing number of the order that has reserved or used the coupon. */
     billingNo: text('billing_no'),
     claimedAt: seconds('claimed_at').notNull(),
     validFrom: seconds('valid_from').notNull(),
