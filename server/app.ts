@@ -17,16 +17,16 @@ import type { PushOutboxSender } from './orders/push/push-outbox-sender.ts'
 
 export interface App {
   readonly server: FastifyInstance
-  /** Server for metrics and health, started by the caller. */
+  /** Server for metrics and health checks. The caller starts it. */
   readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
-  /** Background worker, started by the caller; undefined without payments. */
+  /** Runs the background jobs of orders. The caller starts it. Undefined without payments. */
   readonly worker: OrderJobWorker | undefined
-  /** Push notification sender, started by the caller. */
+  /** Sends push notifications. The caller starts it. */
   readonly pushLane: PushOutboxSender
 }
 
-/** Builds the gateway without listening. Tests replace dependencies in `options`. */
+/** Builds the gateway without listening. Tests use `options` to replace dependencies. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const server = createServer(options)
   for (const plugin of [
@@ -40,7 +40,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     storePagesPlugin,
   ])
     await server.register(plugin, options)
-  // Register load shedding last, otherwise the startup itself would count as load.
+  // Load shedding is registered last, because otherwise the startup would count as load.
   const maxEventLoopDelay = options.maxDelayMs ?? defaultMaxEventLoopDelayMs
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()

@@ -18,7 +18,7 @@ import { loadSecretKeys } from './shop/load-secret-keys.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
 
 export interface RunningGateway {
-  /** Reports unhealthy for `drainMs` milliseconds, then closes the server and database. */
+  /** Reports the gateway as unhealthy for `drainMs` milliseconds, then closes the server and the database. */
   readonly stop: (drainMs: number) => Promise<void>
   /** Logs errors outside of requests. */
   readonly logError: (error: unknown) => void
@@ -27,7 +27,7 @@ export interface RunningGateway {
 export interface BuiltShop extends App {
   readonly db: Database
   readonly payments: AppOptions['payments']
-  /** Starts creating a sandbox's demo orders. Undefined if turned off. */
+  /** Starts creating a sandbox's demo orders. Undefined if demo orders are turned off. */
   readonly startDemoOrders: (() => ReturnType<typeof startDemoOrders>) | undefined
   /** Secret keys for hashes, newest first. */
   readonly secretKeys: readonly string[]
@@ -37,24 +37,23 @@ export interface BuiltShop extends App {
 interface ShopDeps {
   /** Brands that the app serves. */
   readonly brands: readonly Brand[]
-  /** All brands, including other tenants' brands, because settings may name them. */
+  /** All brands, including those of other tenants, because settings may name them. */
   readonly allBrands: readonly Brand[]
   readonly tenancy?: Tenancy | undefined
 }
 
 type ShopServices = Pick<AppOptions, 'companies' | 'payments' | 'players'>
 
-/** Maximum number of read replica connections. */
 const replicaConnections = 4
 
 /** Build folder of the office app. */
 const officeDistDir = './dist-office'
 
-/** Returns the built store's folder, or undefined if not built. */
+/** Returns the folder of the built store. Returns undefined if the store is not built. */
 export const findDistDir = ({ DIST_DIR }: Environment): string | undefined =>
   existsSync(join(DIST_DIR, 'brands.json')) ? DIST_DIR : undefined
 
-/** Returns the settings that every server needs, with or without tenants. */
+/** Returns the settings that every server needs, with and without tenants. */
 export const buildServerOptions = (env: Environment) =>
   ({
     defaultBrand: env.DEFAULT_BRAND,
@@ -65,7 +64,7 @@ export const buildServerOptions = (env: Environment) =>
     metrics: env.METRICS_PORT !== undefined,
   }) satisfies Partial<AppOptions>
 
-/** Opens the database and builds the app without listening or background work. */
+/** Opens the database and builds the app. Does not listen and starts no background work. */
 export async function buildShopGateway(env: Environment, { brands, allBrands, tenancy }: ShopDeps): Promise<BuiltShop> {
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
   const gameServices = env.SANDBOX ? [] : loadPublisherGameServices(env)
@@ -182,7 +181,7 @@ const toAppOptions = (env: Environment) =>
     catalogueKey: env.CATALOGUE_KEY,
   }) satisfies Partial<AppOptions>
 
-/** Returns the OpenID provider. Validation ensures that its settings are complete. */
+/** Returns the office's OpenID provider. The settings were validated before, so all of them are set. */
 function getOfficeLogin(env: Environment): OpenIdProvider | undefined {
   const { OFFICE_OIDC_ISSUER: issuer, OFFICE_OIDC_CLIENT: clientId, OFFICE_OIDC_SECRET: clientSecret } = env
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined

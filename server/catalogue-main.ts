@@ -1,8 +1,8 @@
 import './fast-module-resolution.ts'
 
 /**
- * `npm run catalogue -- …`: reads files in this process. Subcommands that need the database run in the running gateway,
- * if any.
+ * `npm run catalogue -- …`: reads files in this process. If a gateway is running, subcommands that need the database
+ * run there.
  */
 async function main(): Promise<void> {
   const [
@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const brands = await loadBrands()
   const answer = await runOperatorCommand(process.argv.slice(2), {
     brands,
-    // npm changes the working directory to the project folder; INIT_CWD is the directory of the operator's terminal.
+    // npm changes the working directory to the project folder. INIT_CWD is the directory in which the operator ran the
+    // command.
     workingFolder: process.env['INIT_CWD'] ?? process.cwd(),
     whyUncovered: () => loadRouteCoverage(env, brands),
     run: (argv) => runCommand(['catalogue', ...argv], env),

@@ -16,7 +16,7 @@ interface DemoOrdersDeps {
   readonly onError: (error: unknown) => void
 }
 
-/** Opens a shop for demo orders that set its clock. Its background worker never starts. */
+/** Opens a shop for demo orders, which set the shop's clock. Its background jobs never start. */
 const createShopOpener =
   ({ database, brands, port, secretKeys, keepDays, onError }: DemoOrdersDeps): OpenShop =>
   ({ payments, players, now }) => {
@@ -56,7 +56,7 @@ const createShopOpener =
     }
   }
 
-/** Starts filling a new sandbox with orders. `stop` ends after the current order. */
+/** Starts to fill a new sandbox with orders. `stop` ends after the current order. */
 export function startDemoOrders(
   sandbox: Sandbox,
   deps: DemoOrdersDeps,

@@ -30,50 +30,55 @@ const safeOrigins = v.pipe(commaListSchema, v.array(v.pipe(serviceUrl, origin)))
 const databaseUrl = v.optional(v.pipe(v.string(), v.url(), v.regex(/^(postgres|postgresql|socket):/)))
 
 /**
- * Environment variables. Invalid values stop the gateway with an error that names the variable. Empty values count as
- * unset.
+ * Environment variables. An invalid value stops the gateway with an error that names the variable. An empty value
+ * counts as not set.
  */
 const environment = v.pipe(
   v.object({
     PORT: v.optional(port, '4173'),
-    /** Address to bind. `localhost` binds loopback; 0.0.0.0 allows other devices. */
+    /**
+     * Network address on which the gateway listens. `localhost` accepts only connections from this machine; 0.0.0.0
+     * also accepts other devices.
+     */
     HOST: v.optional(v.string(), 'localhost'),
     DATABASE_URL: databaseUrl,
-    /** Read replica for the office's figures, exports and the funnel. */
+    /** URL of a read replica for the office's figures, exports and the funnel. */
     DATABASE_READ_URL: databaseUrl,
     DATA_DIR: v.optional(v.string()),
-    /** JSON file with several databases and their brands, instead of DATABASE_URL (see shop/tenants-file.ts). */
+    /** JSON file that lists several databases and their brands. It replaces DATABASE_URL (see shop/tenants-file.ts). */
     TENANTS_FILE: v.optional(v.string()),
     DIST_DIR: v.optional(v.string(), './dist'),
     NODE_ENV: v.optional(v.string(), 'development'),
     SANDBOX: v.optional(onOff),
-    /** Payment site's origin, which must resolve to this gateway. Defaults to `pay.localhost`. */
+    /** Payment site's origin, whose host must resolve to this gateway. The default host is `pay.localhost`. */
     SANDBOX_PAY_ORIGIN: v.optional(origin),
     SANDBOX_PUSH_PORT: v.optional(port),
-    /** Adds a game with thousands of servers and goods to the demo catalogue. */
+    /** Adds a load test game with thousands of servers and goods to the demo catalogue. */
     SANDBOX_BIG: v.optional(onOff, 'off'),
     /** Fills a new sandbox with two weeks of orders. `npm start` turns this on. */
     SANDBOX_ORDERS: v.optional(onOff, 'off'),
-    /** Lets a shop start although nothing can be sold yet. */
+    /** Lets a shop start before anything can be sold. */
     START_INCOMPLETE: v.optional(onOff, 'off'),
     DEFAULT_BRAND: v.optional(v.string()),
     BACKUP_HOSTS: v.optional(origins, ''),
     /** `off` unregisters the service worker in all browsers. */
     STORE_WORKER: v.optional(onOff, 'on'),
-    /** Milliseconds to wait for the data of a page. */
+    /** Maximum milliseconds to wait for a page's data. */
     PAGE_PATIENCE_MS: v.optional(number),
-    /** Event loop delay in milliseconds above which requests get 503. 0 disables the limit. */
+    /** Event loop delay in milliseconds above which requests get a 503. With 0, there is no limit. */
     MAX_DELAY_MS: v.optional(number),
     TRUST_PROXY: v.optional(trustedProxiesSchema, 'off'),
-    /** Header with the visitor's country, such as `cf-ipcountry`, from which the region is guessed. */
+    /** Request header with the visitor's country, such as `cf-ipcountry`. The region is guessed from it. */
     COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
-    /** JSON: login provider credentials per brand (LOGIN_SECRETS), and overridden provider URLs (LOGIN_ADDRESSES). */
+    /**
+     * JSON objects with login credentials by brand (LOGIN_SECRETS) and with replaced provider URLs (LOGIN_ADDRESSES).
+     */
     LOGIN_SECRETS: v.optional(loginSecretsSchema, '{}'),
     LOGIN_ADDRESSES: v.optional(loginUrlOverridesSchema, '{}'),
     VAPID_KEYS: v.optional(vapidKeys, ''),
-    /** Contact URL sent to push services. */
+    /** Contact URL that push services receive. */
     VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:.+@|https:\/\/).+$/))),
-    /** File with merchant accounts and routes. Without it, PAYMENT_URL is the payment service. */
+    /** File with merchant accounts and payment routes. Without this file, PAYMENT_URL is the payment service. */
     PAYMENTS_FILE: v.optional(v.string()),
     ADAPTERS_DIR: v.optional(v.string()),
     PAYMENT_URL: v.optional(serviceUrl),
@@ -83,25 +88,25 @@ const environment = v.pipe(
     /** JSON file with several game services (see providers/hub/game.md). */
     GAMES_FILE: v.optional(v.string()),
     GATEWAY_URL: v.optional(serviceUrl),
-    /** Allowed origins of payment pages besides those of channels and brands. */
+    /** Allowed origins of payment pages, in addition to those of channels and brands. */
     PAY_ORIGINS: v.optional(safeOrigins, ''),
-    /** Port for metrics and health. If it is unset, neither is served. */
+    /** Port for metrics and health checks. If it is not set, neither is served. */
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-    /** Office origin, which must resolve to this gateway. Without it, only a sandbox has an office. */
+    /** Office origin, whose host must resolve to this gateway. Without it, only a sandbox has an office. */
     OFFICE_ORIGIN: v.optional(v.pipe(serviceUrl, origin)),
-    /** Origin of catalogue previews, different from the office's. */
+    /** Origin of catalogue previews. It is different from the office's origin. */
     PREVIEW_ORIGIN: v.optional(v.pipe(serviceUrl, origin)),
-    /** OpenID provider of the office. Set all three variables or none. */
+    /** OpenID provider of the office. All three variables must be set, or none of them. */
     OFFICE_OIDC_ISSUER: v.optional(serviceUrl),
     OFFICE_OIDC_CLIENT: v.optional(v.string()),
     OFFICE_OIDC_SECRET: v.optional(v.string()),
-    /** Name on the sign-in button, such as the provider's. */
+    /** Name on the office's sign-in button. */
     OFFICE_OIDC_NAME: v.optional(v.string(), 'OpenID'),
     EXPORT_DIR: v.optional(v.string()),
     /** Secret keys for hashes of card passwords and identity numbers, newest first. */
     SECRET_KEY: v.optional(v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
-    /** Retention in days of rows outside the ledger. */
+    /** Days for which rows outside the ledger are kept. */
     SESSION_DAYS: v.optional(days, '30'),
     KEEP_EVENTS_DAYS: v.optional(days, '400'),
     KEEP_NOTICES_DAYS: v.optional(days, '400'),
@@ -110,9 +115,12 @@ const environment = v.pipe(
     KEEP_WITHDRAWALS_DAYS: v.optional(days, '1461'),
     CATALOGUE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/))),
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
-    /** Milliseconds between reporting unhealthy and closing, in which load balancers stop sending requests. */
+    /**
+     * Milliseconds between reporting the gateway as unhealthy and closing it, so that load balancers can stop sending
+     * requests.
+     */
     DRAIN_MS: v.optional(number, '0'),
-    /** Crash point for tests, and the visit on which the gateway crashes. */
+    /** Failpoint at which the gateway crashes in tests, and the visit on which it crashes. */
     FAILPOINT: v.optional(v.picklist([...failpoints, ...tenantMoveFailpoints])),
     FAILPOINT_VISITS: v.optional(number, '1'),
   }),
@@ -133,9 +141,9 @@ const environment = v.pipe(
     return {
       ...env,
       DATA_DIR: env.DATA_DIR ?? './data',
-      /** A shop must name its database explicitly, so it never uses a sandbox's default folder. */
+      /** A shop has to name its database, because the default folder belongs to a sandbox. */
       namesDatabase: env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined,
-      /** Maximum number of database connections, set only by TENANTS_FILE. */
+      /** Maximum number of database connections. Only TENANTS_FILE sets it. */
       maxConnections: undefined as number | undefined,
       SANDBOX: isSandbox,
       OFFICE_ORIGIN: env.OFFICE_ORIGIN ?? (isSandbox ? `http://office.localhost:${env.PORT}` : undefined),
@@ -150,7 +158,7 @@ export type Environment = v.InferOutput<typeof environment>
 type SettingName = keyof v.InferInput<typeof environment>
 const forms: Record<SettingName, string> = settingFormatDescriptions
 
-/** Returns the variable's name, even for an issue inside JSON. */
+/** Returns the variable's name. Issues inside JSON values are also reported with the variable's name. */
 const getSettingName = (issue: v.BaseIssue<unknown>) => String(issue.path?.[0]?.key) as SettingName
 
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {

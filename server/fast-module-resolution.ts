@@ -1,21 +1,21 @@
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Speeds up module loading. Each program imports this module first and loads others dynamically. */
+/** Speeds up module loading. Every program imports this module first and then loads its other modules dynamically. */
 
-// The cache is inside node_modules, because other users could write to a shared temporary folder.
+// The cache folder is in node_modules because other users could write to a shared temporary folder.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/modules', import.meta.url)))
 
 /**
- * Formats of modules whose imports are resolved directly and cached, because Node's default checks the file system for
- * each import.
+ * Modules whose imports are resolved here and cached, with their format. Node's own resolution checks the file system
+ * for each import.
  */
 const formats = [
   [/\/(server|src)\/[^?]*\.ts$/, 'module-typescript'],
   [/\/node_modules\/drizzle-orm\/[^?]*\.js$/, 'module'],
 ] as const
 const packages = new Map<string, ResolveFnOutput>()
-/** Project folder URL. Modules outside resolve packages in the default way. */
+/** URL of the project folder. Modules outside this folder are resolved by Node. */
 const ownFolder = new URL('..', import.meta.url).href
 
 registerHooks({

@@ -39,7 +39,7 @@ import { createVipService } from './vip/vip.ts'
 
 interface FeatureDeps {
   db: Database
-  /** Returns the staff database, which may be another tenant's. */
+  /** Returns the database with the staff. It may belong to another tenant. */
   getHome?: (() => Database) | undefined
   brandByKey: (key: string | undefined) => Brand | undefined
   /** Returns the current Unix time in seconds. */
@@ -50,7 +50,7 @@ interface FeatureDeps {
   push: PushOptions
   demo: DemoSettings
   keepDays: RetentionDays
-  /** Folder of hourly order files. Undefined for none. */
+  /** Folder of the hourly order files. Undefined if no files are written. */
   exportDir: string | undefined
   /** Secret keys for hashes, newest first. */
   secretKeys: readonly string[]
@@ -59,7 +59,7 @@ interface FeatureDeps {
 }
 
 /**
- * Creates all features and request handlers. To add an API call, add its row in src/contract, then its handler in a
+ * Creates all features and their request handlers. To add an API call, add its row in src/contract and its handler in a
  * feature, which the types require.
  */
 export function createFeaturesAndHandlers({

@@ -39,7 +39,9 @@ function findBrand(brands: readonly BrandWithLaw[], key: string): BrandWithLaw {
   throw new Error(`--brand must be one of ${brands.map((one) => one.key).join(', ')}\n${usage}`)
 }
 
-/** Returns a purchase's legal rules as text. With a brand, also lists its overrides and their reasons. */
+/**
+ * Returns a purchase's legal rules as text. With a brand, the text also has the brand's overrides and their reasons.
+ */
 export function formatLegalRules(argv: readonly string[], now: number, brands: readonly BrandWithLaw[]): string {
   const { country, on, age, goods, brand: key, preview } = parseArguments(argv)
   const brand = key === undefined ? undefined : findBrand(brands, key)

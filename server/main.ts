@@ -1,12 +1,12 @@
 import './fast-module-resolution.ts'
 
 /**
- * Milliseconds for which open requests may continue during shutdown, longer than any response takes. Remaining
- * connections are then closed.
+ * Milliseconds that open requests have to finish during shutdown. It is longer than any response takes. Then the
+ * remaining connections are closed.
  */
 const shutdownTimeoutMs = 10_000
 
-/** Advice for the operator when the port cannot be opened, keyed by system error code. */
+/** Advice for the operator if the gateway cannot listen on the port, by system error code. */
 const listenErrorAdvice: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program uses the port. Set PORT to a free one.',
   EADDRNOTAVAIL: 'HOST is not an address of this machine. Use one of its addresses, or 0.0.0.0 for all of them.',
@@ -22,8 +22,8 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
   const gateway = await startGateway(env)
-  // Log unhandled rejections instead of exiting: a floating promise in a publisher's adapter must not stop the shop.
-  // Orders are safe in the database.
+  // Log unhandled rejections instead of exiting, because a floating promise in a publisher's adapter must not stop the
+  // shop. Orders are safe in the database.
   process.on('unhandledRejection', gateway.logError)
 
   let leaving = false
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void leave(env.DRAIN_MS))
   process.on('SIGINT', () => void leave(0))
-  // Exit when the parent process (`npm start`) ends, since nothing else would stop this process.
+  // Exit when the parent process (`npm start`) ends, because nothing else would then stop this process.
   process.on('disconnect', () => void leave(0))
   process.send?.({ type: 'listening', port: env.PORT, sandbox: env.SANDBOX })
 }

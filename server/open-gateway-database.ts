@@ -27,7 +27,7 @@ const getLocation = ({ DATABASE_URL: url, DATA_DIR: dataDir, maxConnections }: E
 interface ShopPayments {
   hasPaymentCompany: boolean
   whyUncovered?: ExplainMissingAccount | undefined
-  /** Logs a warning for each payment method without a payment route. */
+  /** Logs a warning for each payment method that has no payment route. */
   warn?: (text: string) => void
 }
 
@@ -44,14 +44,13 @@ export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Dep
   return closeOnFailure(opened, () => sandbox.seed(opened.db, brands, { big: env.SANDBOX_BIG }))
 }
 
-/** Opens a shop's database. If requirements are missing, throws a single error that lists all of them. */
+/** Opens a shop's database. If requirements are missing, throws one error that lists all of them. */
 export async function openShopDatabase(
   { env, brands }: Deps,
   { hasPaymentCompany, whyUncovered, warn = () => undefined }: ShopPayments,
 ): Promise<OpenDatabase> {
   const secret: RequirementName[] = env.SECRET_KEY.length > 0 ? [] : ['secretKey']
   const others: RequirementName[] = [...secret, ...(hasPaymentCompany ? [] : (['paymentCompany'] as const))]
-  // Without a database, there can be no catalogue either.
   if (!env.namesDatabase) throw new IncompleteShopError(['database', ...others, 'catalogue'])
   const opened = await openDatabase(getLocation(env)).catch((error: unknown) => {
     throw error instanceof DrizzleQueryError
@@ -59,7 +58,7 @@ export async function openShopDatabase(
       : error
   })
   return closeOnFailure(opened, async () => {
-    // The database belongs to a sandbox, so its catalogue does not count.
+    // The database belongs to a sandbox, so its catalogue cannot be used.
     if ((await claimDatabase(opened.db, 'shop')) !== 'shop')
       throw new IncompleteShopError(['ownDatabase', ...others, 'catalogue'])
     const { db } = opened
@@ -67,7 +66,7 @@ export async function openShopDatabase(
     const findUncovered = createMethodsWithoutAccountFinder({ db, brands, whyUncovered })
     const found = await createMissingRequirementsFinder({ db, brands, hasPaymentCompany, findUncovered })()
     assertRequirementsMet([...secret, ...found], env.START_INCOMPLETE)
-    // The tables exist at this point: an empty database was rejected above.
+    // The tables exist here, because an empty database was rejected above.
     const { lines } = await findUncovered()
     for (const line of lines) warn(`sold without a payment route: ${line}`)
   })

@@ -15,109 +15,107 @@ import type { SalesModule } from './orders/order-service.ts'
 import type { Dist } from './page/files/dist.ts'
 import type { PageRenderer } from './page/rendering/page-renderer.ts'
 
-/** Retention in days for rows outside the ledger. */
+/** Days for which rows outside the ledger are kept. */
 export interface RetentionDays extends OrderRetentionDays {
   readonly sessions: number
   readonly events: number
 }
 
-/** Parts of a tenant's app that process webhooks about its orders and players. */
+/** Parts of a tenant's app that process webhooks about the tenant's orders and players. */
 export interface TenantFeatures {
   readonly database: Database
   readonly selling: SalesModule
 }
 
-/** What the app of one tenant gets from the gateway that it shares with other tenants. */
+/** Access of a tenant's app to what all tenants of the gateway share. */
 export interface Tenancy {
-  /** Name of the app's own tenant. */
   readonly name: string
-  /** Built store, which all tenants share. Undefined if the gateway serves only the API. */
+  /** Built store, which all tenants use. Undefined if the gateway serves only the API. */
   readonly store: { readonly dist: Dist; readonly renderer: PageRenderer } | undefined
   /**
-   * Finds the tenant that has an order. Resolves to undefined if no tenant has the order. Throws if a tenant that might
-   * have it does not respond.
+   * Finds the tenant with the order. Resolves to undefined if no tenant has the order. Throws if a tenant that does not
+   * respond may have it.
    */
   readonly findByOrder: (billingNo: string) => Promise<TenantFeatures | undefined>
-  /** Returns the tenant of a brand, or undefined if the brand does not exist. Throws while the tenant is closed. */
+  /** Returns the brand's tenant. Returns undefined if the brand does not exist. Throws while the tenant is closed. */
   readonly findByBrand: (brand: string) => TenantFeatures | undefined
-  /** Tenants of the office, which the home of the staff serves. */
   readonly office: OfficeTenants
 }
 
-/** Dependencies and settings of the app, which never reads environment variables itself. */
+/** Dependencies and settings of the app. The app itself never reads environment variables. */
 export interface AppOptions {
   database: Database
   brands: readonly Brand[]
-  /** Set if the gateway serves several tenants. Each tenant then has an app. */
+  /** Set if the gateway serves several tenants, each with a separate app. */
   tenancy?: Tenancy | undefined
   /**
    * Secret keys for hashes of card passwords and identity numbers, newest first. All gateways must have the same keys.
    */
   secretKeys: readonly string[]
   keepDays?: RetentionDays
-  /** Folder for hourly files of orders. If undefined, none are written. */
+  /** Folder for the hourly order files. If undefined, no files are written. */
   exportDir?: string | undefined
   /** Folder of the built store. If undefined, only the API is served. */
   distDir?: string | undefined
   /** Enables the demo features, which app/load-sandbox.ts loads. */
   sandbox: boolean
-  /** Payments and deliveries. If undefined, the store is displayed as closed. */
+  /** Payments and deliveries. If undefined, the store is shown as closed. */
   payments?: PaymentOptions | undefined
-  /** Accounts and characters, as provided by the games. If undefined, new players cannot log in. */
+  /** Functions that get accounts and characters from the games. If undefined, new players cannot log in. */
   players?: GamePlayers | undefined
   /** Game services from which webhooks are accepted. */
   gameServices?: readonly GameService[] | undefined
-  /** Sandbox's payment site, served on a host of its own. */
+  /** Sandbox's payment site, which is served on a separate host. */
   paysite?: PaySite | undefined
-  /** Allowed origins of payment pages, in addition to the hosts of the channels and brands. */
+  /** Allowed origins of payment pages, in addition to those of channels and brands. */
   payOrigins?: readonly string[] | undefined
   /** Login providers. If undefined, players can only log in with an account. */
   companies?: Partial<LoginCompanies> | undefined
-  /** Sandbox's simulated login providers, served on a host of their own. */
+  /** Sandbox's simulated login providers, which are served on a separate host. */
   identitySite?: Site | undefined
-  /** Sandbox's payment site and games, offered to an external shop. */
+  /** Sandbox's payment site and games for an external shop. */
   publisherSite?: Site | undefined
-  /** Office for the shop's staff, on an origin of its own. If undefined, there is none. */
+  /** Office for the shop's staff on a separate origin. If undefined, there is no office. */
   office?: OfficeOptions | undefined
   /** Web Push settings for order updates. */
   push?: PushOptions | undefined
   /** Brand shown on `localhost` without a subdomain. */
   defaultBrand?: string | undefined
-  /** Fallback gateways for local hosts. For other hosts, they are configured in the brand. */
+  /** Backup gateways for pages on local hosts. Brands configure the backup gateways of other hosts. */
   backupHosts?: readonly string[] | undefined
-  /** Allows cross-origin requests from this machine and private networks. */
+  /** Allows cross-origin requests from this machine and from private networks. */
   isDevelopment?: boolean | undefined
   /** Rate limits for read requests, write requests and pages, per minute and IP address. */
   rateLimit?: { reads: number; changes: number; pages?: number } | undefined
   /**
-   * Event-loop delay in milliseconds above which API requests get a 503, after which the store calls the next host. 0
-   * disables the limit.
+   * Event loop delay in milliseconds above which API requests get a 503, so that the store calls the next host. With 0,
+   * there is no limit.
    */
   maxDelayMs?: number | undefined
   /**
-   * Event-loop delay in milliseconds above which pages get a 503. It is higher than `maxDelayMs` so that pages are
-   * rejected last.
+   * Event loop delay in milliseconds above which pages get a 503. It is higher than `maxDelayMs`, so pages are rejected
+   * last.
    */
   pagesMaxDelayMs?: number
-  /** Milliseconds within which a complete request must arrive. */
+  /** Maximum milliseconds for receiving a complete request. */
   requestTimeoutMs?: number
-  /** Milliseconds after which a connection without traffic is closed while its request is processed. */
+  /** Milliseconds after which a connection without traffic is closed during a request. */
   idleTimeoutMs?: number
-  /** Keep-alive timeout in milliseconds, which must be longer than the load balancer's. */
+  /** Keep-alive timeout in milliseconds. It must be longer than the load balancer's timeout. */
   keepAliveTimeoutMs?: number
-  /** Milliseconds to wait for page data. After that, a page is sent without the missing data. */
+  /** Maximum milliseconds to wait for a page's data. After that, the page is sent without the missing data. */
   pagePatienceMs?: number | undefined
-  /** Enables the service worker. If false, it is unregistered in browsers that have it. */
+  /** Enables the service worker. If false, browsers that have the service worker unregister it. */
   worker?: boolean | undefined
   trustProxy?: TrustedProxies | undefined
-  /** Header in which a proxy sends the visitor's country. */
+  /** Request header in which a proxy sends the visitor's country. */
   countryHeader?: string | undefined
   /** Bearer key that authorizes catalogue uploads. If undefined, uploads are disabled. */
   catalogueKey?: string | undefined
   log?: LogOptions | undefined
   /** True if metrics are collected and served on the metrics port. */
   metrics?: boolean | undefined
-  /** Returns the usage of the connection pool. Undefined for the embedded database. */
+  /** Returns the usage of the connection pool. Undefined for the embedded database, which has no pool. */
   pool?: (() => PoolUsage) | undefined
   /** Returns the current Unix time in milliseconds. */
   now?: (() => number) | undefined

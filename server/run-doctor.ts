@@ -12,9 +12,7 @@ import { InvalidPaymentsFileError } from './providers/companies/accounts/payment
 import { createLoginProviderClients } from './shop/create-login-provider-clients.ts'
 import { loadTenantsWithCurrentBrands } from './tenants/watch-brand-locations.ts'
 
-/**
- * Loads the payment providers. An invalid PAYMENTS_FILE is returned as a finding so that the other checks still run.
- */
+/** Loads the payment providers. If PAYMENTS_FILE is invalid, returns a finding, so that the other checks still run. */
 async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promise<DoctorDeps['payments']> {
   try {
     return (await loadShopServices(...shop)).payments
@@ -24,7 +22,10 @@ async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promi
   }
 }
 
-/** Runs all checks, for each tenant if there are several. Prints a line per finding. Exits with 1 if a check failed. */
+/**
+ * Runs all checks, once per tenant if there are several. Prints one line per finding. Exits with 1 if a check has
+ * failed.
+ */
 export async function runDoctor(): Promise<void> {
   const settings = readEnvironment(process.env)
   const brands = await loadBrands()

@@ -26,7 +26,7 @@ export const parseGatewayCommand = (argv: readonly string[]): Run =>
     ? (deps) => runLoggedCatalogueCommand(argv.slice(1), deps)
     : parseCommand(argv, officeCliCommands)
 
-/** Runs a command. If there are several tenants, it runs in the database of one or each of them. */
+/** Runs a command. With several tenants, the command runs in the database of one tenant or of every tenant. */
 export async function runGatewayCommand(argv: readonly string[], env: Environment): Promise<string> {
   if (env.TENANTS_FILE === undefined) {
     if (argv[0] === 'tenants') throw new CommandError('There is only one database. TENANTS_FILE would list several.')
@@ -37,7 +37,10 @@ export async function runGatewayCommand(argv: readonly string[], env: Environmen
   return runTenantCommand(argv, { env, brands, tenants, parse: parseGatewayCommand, run: runInDatabase })
 }
 
-/** Runs a command in the gateway that has the embedded database open, or in this process if no gateway is running. */
+/**
+ * Runs a command in the running gateway, which has the embedded database open. If no gateway is running, runs the
+ * command in this process.
+ */
 async function runInDatabase(
   argv: readonly string[],
   env: Environment,
@@ -58,19 +61,21 @@ async function runInDatabase(
   return runLocally(run, env, { brands, homeUrl, open: isMigration(argv) ? openWithoutMigrating : openDatabase })
 }
 
-/** Returns true for `funnel`, which reads a lot. */
+/** Returns true for `funnel`, which reads so many rows that it should use the read replica. */
 const readsReplica = ([name]: readonly string[]): boolean => name === 'funnel'
 
-/** Returns true for `migrate`. It opens PostgreSQL without migrating, and then applies the migrations itself. */
+/**
+ * Returns true for `migrate`. This command opens PostgreSQL without the usual migrations and then applies them itself.
+ */
 const isMigration = ([name]: readonly string[]): boolean => name === 'migrate'
 
 /**
- * Returns true if the command may create the database. Only loading a catalogue is useful before the first start; any
- * other command would find an empty database.
+ * Returns true if the command may create the database. Only loading a catalogue is useful before the first start,
+ * because other commands would find an empty database.
  */
 const mayCreateDatabase = ([name, command]: readonly string[]): boolean => name === 'catalogue' && command === 'load'
 
-/** Throws if the database does not exist; otherwise a mistyped setting would create an empty one. */
+/** Throws if the database does not exist, because a mistyped setting would otherwise create an empty database. */
 async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): Promise<void> {
   if (url === undefined) {
     if (existsSync(join(dataDir, 'pg'))) return
@@ -89,7 +94,7 @@ interface LocalOptions extends TenantFacts {
   open: typeof openDatabase
 }
 
-/** Runs a command in this process, using PostgreSQL or the data folder of a stopped gateway. */
+/** Runs a command in this process. It uses PostgreSQL, or the data folder of a stopped gateway. */
 async function runLocally(run: Run, env: Environment, { brands, homeUrl, open }: LocalOptions): Promise<string> {
   const { db, close } = await open({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isUnlimited: true })
   const home = homeUrl === undefined ? undefined : await openWithoutMigrating({ url: homeUrl, dataDir: '' })

@@ -7,10 +7,10 @@ import type { Tenant } from './shop/tenants-file.ts'
 import { runTenantsCommand } from './tenants-command.ts'
 import { loadTenantsWithCurrentBrands } from './tenants/watch-brand-locations.ts'
 
-/** What a command needs to know about the tenant in which it runs. */
+/** Facts about the tenant in which a command runs. */
 export interface TenantFacts {
   readonly brands?: readonly Brand[] | undefined
-  /** URL of the database with the staff, if it is another one. */
+  /** URL of the database with the staff, if that is another database. */
   readonly homeUrl?: string | undefined
 }
 
@@ -20,7 +20,6 @@ interface TenantCommandDeps {
   readonly tenants: readonly Tenant[]
   /** Throws if the command does not exist. */
   readonly parse: (argv: readonly string[]) => unknown
-  /** Runs a command in the database of one tenant. */
   readonly run: (argv: readonly string[], settings: Environment, facts: TenantFacts) => Promise<string>
 }
 
@@ -29,7 +28,7 @@ interface Job {
   readonly argv: readonly string[]
 }
 
-/** Commands about one order. They run in every tenant, and only the result of the tenant with the order is returned. */
+/** Commands about a single order. They run in every tenant, but only the result from the order's tenant is returned. */
 const orderCommands = new Set([
   'order',
   'status-link',
@@ -42,7 +41,7 @@ const orderCommands = new Set([
   'character',
   'evidence',
 ])
-/** Commands that run in every tenant unless an option selects one tenant. All other commands require such an option. */
+/** Commands that run in every tenant unless an option selects a tenant. All other commands need this option. */
 const commandsOfAll = new Set([
   ...orderCommands,
   'find',
@@ -58,7 +57,7 @@ const commandsOfAll = new Set([
   'catalogue export',
   'log',
 ])
-/** Commands that run in the first tenant, which keeps the staff of the office. */
+/** Commands that run in the first tenant, because its database has the office's staff. */
 const homeCommands = new Set(['staff'])
 const takesFiles = new Set(['catalogue load', 'catalogue diff'])
 
@@ -66,8 +65,8 @@ const getName = ([command = '', word = '']: readonly string[]): string =>
   command === 'catalogue' ? `${command} ${word}` : command
 
 /**
- * Runs an admin command or catalogue subcommand in the tenant that `--tenant` or `--brand` selects, or in every tenant.
- * If the command fails in one tenant, it still runs in the others, and the error contains all results.
+ * Runs an admin command or catalogue subcommand in the tenant that `--tenant` or `--brand` selects, otherwise in every
+ * tenant. A failure in one tenant does not stop the command in the others; the error contains all results.
  */
 export async function runTenantCommand(
   argv: readonly string[],
@@ -103,7 +102,7 @@ export async function runTenantCommand(
   return text
 }
 
-/** Returns the value of an option, and the arguments without the option. */
+/** Returns the value of an option and the remaining arguments. */
 function takeOption(argv: readonly string[], name: string): { value: string | undefined; rest: readonly string[] } {
   const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`))
   const word = argv[at]
@@ -136,7 +135,7 @@ function selectTenants(
   throw new CommandError(`Add --tenant with one of ${names}, or all.`)
 }
 
-/** Returns the job for a tenant. Files of other tenants' brands are removed. If no file is left, returns no job. */
+/** Returns the tenant's job without the files of other tenants' brands. Returns no job if no file is left. */
 function planJob(tenant: Tenant, argv: readonly string[]): Job[] {
   if (!takesFiles.has(getName(argv))) return [{ tenant, argv }]
   const [command = '', name = '', files = '{}', ...more] = argv

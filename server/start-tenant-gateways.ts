@@ -20,22 +20,22 @@ import { buildTenantEnvironment } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
 import { createBrandLocationReader } from './tenants/watch-brand-locations.ts'
 
-/** Tenant with its app if it is open, or with the error that keeps it closed. */
+/** Tenant with its app, or with the reason why the tenant is closed. */
 interface Slot {
   /** Settings of the tenant, with the brands that are in its database now. */
   tenant: Tenant
   shop: BuiltShop | undefined
-  /** Brands that the open app serves. They differ from the tenant's for a moment after a brand has moved. */
+  /** Brands that the open app serves. After a move, they briefly differ from the tenant's brands. */
   served: readonly string[]
   reason: string
 }
 
 interface TenantsOptions {
-  /** Interval in milliseconds at which the gateway tries to open closed tenants. */
+  /** Milliseconds between attempts to open closed tenants. */
   readonly reopenMs?: number
-  /** Interval in milliseconds at which the gateway reads whether brands have moved. */
+  /** Milliseconds between checks for moved brands. */
   readonly placesMs?: number
-  /** Milliseconds after which an app that was replaced is closed. Until then, it finishes its requests. */
+  /** Milliseconds after which a replaced app is closed. Until then, it finishes its requests. */
   readonly retireMs?: number
 }
 
@@ -44,9 +44,9 @@ class TenantClosedError extends Error {
 }
 
 /**
- * Starts a gateway with several tenants. Each tenant has an app, and a front server passes each request to one of them.
- * If a tenant cannot be opened, only its brands are closed, and the gateway tries to open it every few seconds. Throws
- * if no tenant can be opened.
+ * Starts a gateway with several tenants. Each tenant has an app, and a front server passes each request to the right
+ * app. If a tenant cannot be opened, only its brands are closed, and the gateway retries every few seconds. Throws if
+ * no tenant can be opened.
  */
 export async function startTenantGateways(
   env: Environment,
@@ -82,7 +82,7 @@ export async function startTenantGateways(
   const stopping = new AbortController()
   const retiring = new Set<Promise<void>>()
 
-  /** Opens the app of a tenant with its current brands. An app that was open before is closed when it is idle. */
+  /** Opens a tenant's app with its current brands. The tenant's previous app is closed when it is idle. */
   async function open(slot: Slot): Promise<void> {
     const { tenant, shop: former } = slot
     try {
@@ -128,13 +128,13 @@ export async function startTenantGateways(
       if (slot.shop && slot.shop !== former) startWork(slot.shop)
     }
   }
-  /** Reads which brands have moved. A brand is opened at its new place before its former app is replaced. */
+  /** Reads which brands have moved. Opens a moved brand at its new location before its previous app is replaced. */
   async function followMoves(): Promise<void> {
     for (const tenant of await places.assign())
       for (const slot of slots) if (slot.tenant.name === tenant.name) slot.tenant = tenant
     const hasGained = ({ tenant, served }: Slot) => tenant.brands.some((brand) => !served.includes(brand))
     const hasLost = ({ tenant, served }: Slot) => served.some((brand) => !tenant.brands.includes(brand))
-    // A tenant that could not be opened has a reason, and is tried again less often.
+    // Tenants that could not be opened have a reason. They are retried less often.
     const movable = slots.filter(({ shop, reason }) => shop ?? reason === '')
     const gaining = movable.filter(hasGained)
     await reopen([...gaining, ...movable.filter((slot) => hasLost(slot) && !gaining.includes(slot))])
@@ -189,8 +189,8 @@ async function closeShop({ server, closeDatabase }: BuiltShop): Promise<void> {
 }
 
 /**
- * Returns the tenant that serves a brand: the one that has the brand now, or while its app is being opened, the one
- * whose app still serves the brand. That app can be read, and its database refuses changes.
+ * Returns the tenant that has the brand now. While that tenant's app is being opened, returns the tenant whose app
+ * still serves the brand. That app can still read, but its database refuses changes.
  */
 const findServingSlot = (slots: readonly Slot[], brand: string): Slot | undefined => {
   const owner = slots.find(({ tenant }) => tenant.brands.includes(brand))
@@ -198,7 +198,7 @@ const findServingSlot = (slots: readonly Slot[], brand: string): Slot | undefine
   return slots.find(({ served }) => served.includes(brand)) ?? owner
 }
 
-/** Creates the functions that find the tenant of an order or brand, and those for the office. */
+/** Creates the functions that find the tenant of an order or a brand, and the functions for the office. */
 function createTenantDirectory(
   slots: readonly Slot[],
   brands: readonly Brand[],
@@ -213,7 +213,7 @@ function createTenantDirectory(
       const closed = slots.find(({ shop, tenant }) => !shop && tenant.brands.length > 0)
       const open = slots.filter(({ shop }) => shop)
       const owner = await findOrderDatabaseOwner(open.map(getParts), billingNo)
-      // Throw if a tenant is closed, because it may have the order. The sender of the webhook then tries again.
+      // Throw if a tenant is closed, because that tenant may have the order. The webhook's sender then retries.
       if (!owner && closed) return getParts(closed)
       return owner
     },

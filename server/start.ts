@@ -8,14 +8,14 @@ import { parseGatewayCommand } from './run-gateway-command.ts'
 import { loadTenants } from './shop/load-tenants.ts'
 import { startTenantGateways } from './start-tenant-gateways.ts'
 
-/** Throws if the brand does not exist; otherwise a mistyped key would silently select another brand. */
+/** Throws if the brand does not exist, because a mistyped key would otherwise silently select another brand. */
 function assertBrandExists(name: string | undefined, brands: readonly Brand[]): void {
   const keys = brands.map(({ key }) => key)
   if (name === undefined || keys.includes(name)) return
   throw new Error(`DEFAULT_BRAND names the brand "${name}", which doesn’t exist. Use one of ${keys.join(', ')}.`)
 }
 
-/** Opens the database, or the database of each tenant, then builds the gateway and starts listening. */
+/** Opens the database or the databases of all tenants, builds the gateway and starts listening. */
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
   assertBrandExists(env.DEFAULT_BRAND, brands)
@@ -26,7 +26,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
 async function startShop(env: Environment, brands: readonly Brand[]): Promise<RunningGateway> {
   const shop = await buildShopGateway(env, { brands, allBrands: brands })
   const { server, metricsServer, drain, worker, pushLane, closeDatabase } = shop
-  // Open the admin socket only for the embedded database. With PostgreSQL, admin commands connect to the database
+  // The admin socket is needed only for the embedded database. With PostgreSQL, admin commands connect to the database
   // directly.
   const socket = env.DATABASE_URL === undefined ? await openAdmin(shop, { brands, env }) : undefined
 

@@ -29,10 +29,13 @@ interface TenantsDeps {
   readonly tenants: readonly Tenant[]
 }
 
-/** Subcommands of `npm run admin -- tenants`. Each function runs for one tenant and returns the text to print. */
+/** Subcommands of `npm run admin -- tenants`. Each function handles one tenant and returns the text to print. */
 const subcommands: Readonly<Record<string, Run>> = { list: readState, migrate }
 
-/** Runs a subcommand for every tenant. If it fails for one tenant, it still runs for the others, and then throws. */
+/**
+ * Runs a subcommand for every tenant. If the subcommand fails for a tenant, it still runs for the others. Throws
+ * afterwards.
+ */
 export async function runTenantsCommand(argv: readonly string[], deps: TenantsDeps): Promise<string> {
   const [name = '', ...options] = argv
   const { env, tenants } = deps
@@ -85,8 +88,8 @@ async function readState(env: Environment, tenant: Tenant): Promise<string> {
 }
 
 /**
- * Applies pending migrations while gateways of the previous version may serve the tenant. If a migration fails, the
- * next run starts again with that migration.
+ * Applies pending migrations while gateways of the previous version may be running. After a failed migration, the next
+ * run starts again with that migration.
  */
 async function migrate(env: Environment, tenant: Tenant): Promise<string> {
   if (tenant.schema !== undefined) await createSchema(tenant.databaseUrl, tenant.schema)
