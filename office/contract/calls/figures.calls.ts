@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { currencySchema, idSchema, integerSchema, timestampSchema } from '../../../src/contract/fields.ts'
-import { brandKeySchema, defineOfficeCall, fileReplyKind } from '../call.ts'
+import { brandKeySchema, defineOfficeCall, fileReplyKind, longestPatienceMs } from '../call.ts'
 import { isoDaySchema, languageSchema, timeZoneSchema } from '../fields.ts'
 
 /** Dimensions by which table rows can be grouped. */
@@ -95,8 +95,8 @@ export const exportFigures = defineOfficeCall({
   crossesBrands: true,
   isLogged: true,
   needsAll: true,
+  patienceMs: longestPatienceMs,
   readsReplica: true,
-  patienceMs: 15_000,
   request: v.object(figuresRequest),
   reply: fileReplyKind,
 })
