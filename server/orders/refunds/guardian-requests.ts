@@ -60,12 +60,18 @@ export function createGuardianHandlers({ db, access, guesses }: GuardianDeps) {
     const isNew = await runInTransaction(db, async (tx) => {
       const order = await lockOrder(tx, billingNo)
       if (!order || !isRefundable(order, facts)) throw new CallFailure('notWithdrawable')
-      const inserted = await tx
+      const row = { ...request, billingNo, keyHash: hashToken(key), receivedAt: facts.nowSeconds }
+      const stored = await tx
         .insert(guardianRequests)
-        .values({ ...request, billingNo, keyHash: hashToken(key), receivedAt: facts.nowSeconds })
-        .onConflictDoNothing()
+        .values(row)
+        // A decided request is replaced, because guardians may find proof or ask for the rest.
+        .onConflictDoUpdate({
+          target: guardianRequests.billingNo,
+          set: { ...row, refusedAt: null, refusal: null },
+          setWhere: sql`not (${isGuardianWaiting})`,
+        })
         .returning({ billingNo: guardianRequests.billingNo })
-      return inserted.length > 0
+      return stored.length > 0
     })
     if (isNew) return { state: 'waiting', received_at: facts.nowSeconds, key }
     const known = await findGuardianRequest(db, eq(guardianRequests.billingNo, billingNo))

@@ -6,8 +6,8 @@ import { idSchema, shortTextSchema } from '../fields.ts'
 const requiredTextSchema = v.pipe(shortTextSchema, v.trim(), v.minLength(1))
 
 /**
- * Requests a refund as a guardian. POST keeps the contact out of logs. Repeating the call is safe, because each order
- * has at most one request.
+ * Requests a refund as a guardian. POST keeps the contact out of logs. Repeating the call is safe, because a request
+ * that is waiting is not replaced.
  */
 export const requestGuardianRefund = defineApiCall(
   '/api/pay/guardianRefund',

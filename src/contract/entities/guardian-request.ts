@@ -16,7 +16,7 @@ export const guardianRequestSchema = wireObjectSchema({
   state: v.picklist(guardianRequestStates),
   received_at: timestampSchema,
   refusal: v.optional(v.picklist(guardianRefusals)),
-  /** Key of the guardian's link. Absent for an existing request, which someone else may have made. */
+  /** Key of the guardian's link. Absent if a request is already waiting, which someone else may have made. */
   key: v.optional(shortTextSchema),
 })
 export type GuardianRequest = v.InferOutput<typeof guardianRequestSchema>

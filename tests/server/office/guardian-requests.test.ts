@@ -99,7 +99,28 @@ describe('a guardian of a minor in Korea', () => {
     expect(items.map((item) => item.billingNo)).not.toContain(billingNo)
   })
 
-  it('gets no link to a request that somebody made before, and does not change it', async () => {
+  it('can ask again with proof after a refusal, and the case waits again', async () => {
+    const { billingNo, key: oldKey } = await openCase()
+    const refuse = { ...(await shop.actionOn(billingNo)), reason: 'noProof' } as const
+    await shop.agent.browser.call('refuseGuardian', refuse)
+    shop.clock += 60_000
+    const { data } = await request(billingNo, 'I have his passport')
+    const { key } = data as { key: string }
+    expect(data).toEqual({ state: 'waiting', received_at: Math.floor(shop.clock / 1000), key: expect.any(String) })
+    expect(await readState(key)).toMatchObject({ state: 'waiting' })
+    expect((await shop.office.call('/api/pay/getGuardianRefund', { key: oldKey })).code).toBe(apiResponseCodes.notFound)
+    expect((await shop.read(billingNo)).guardian).toMatchObject({ state: 'waiting', refusal: null, story: 'I***' })
+  })
+
+  it('can ask for the rest after a partial refund', async () => {
+    const { billingNo } = await openCase()
+    const refund = { ...(await shop.actionOn(billingNo)), reason: 'boughtByChild', amount: '1.00' } as const
+    await shop.agent.browser.call('refundOrder', refund)
+    shop.clock += 60_000
+    expect((await request(billingNo)).data).toMatchObject({ state: 'waiting', key: expect.any(String) })
+  })
+
+  it('gets no link to a request of somebody else that still waits, and does not change it', async () => {
     const { billingNo } = await openCase()
     expect((await request(billingNo, 'Another story')).data).toEqual({
       state: 'waiting',

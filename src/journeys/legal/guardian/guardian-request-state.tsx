@@ -5,25 +5,40 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDateTimeWithUtcOffset } from '../../../kernel/time/format-date-time-with-utc-offset.ts'
 import { Card } from '../../../ui/content/card.tsx'
+import { EmailAddress } from '../../../ui/content/email-address.tsx'
 import { LabeledValueList } from '../../../ui/content/labeled-value-list.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
 import styles from './guardian.module.css'
 
+interface GuardianRequestStateProps {
+  request: GuardianRequest
+  /** True after the form was sent; false for the request of a link. */
+  isSentNow: boolean
+}
+
 /** Shows a guardian's refund request. After sending, also shows the link for later visits. */
-export function GuardianRequestState({ request }: { request: GuardianRequest }) {
+export function GuardianRequestState({ request, isSentNow }: GuardianRequestStateProps) {
   const t = useTranslate()
-  const { language } = useSnapshot(sessionStore)
+  const { language, brand } = useSnapshot(sessionStore)
   const { state, receivedAt, refusal, key } = request
+  // Someone else may have made the request that was waiting, so this guardian may have to write to customer service.
+  const isKnown = isSentNow && key === undefined
+  const title = isKnown ? 'known' : isSentNow ? 'sent' : state
   const received = formatDateTimeWithUtcOffset(receivedAt * 1000, language)
   return (
     <Card>
       <div className={styles.form}>
-        <output className={styles.state}>
-          {key === undefined ? t(`legal:guardian_${state}`) : t('legal:guardian_sent')}
-        </output>
+        <output className={styles.state}>{t(`legal:guardian_${title}`)}</output>
         {refusal !== undefined && <p>{t(`legal:guardian_refused_${refusal}`)}</p>}
-        <LabeledValueList facts={[{ label: t('legal:withdraw_time'), value: <bdi>{received}</bdi> }]} />
+        <LabeledValueList
+          facts={[
+            { label: t('legal:withdraw_time'), value: <bdi>{received}</bdi> },
+            ...(isKnown || state === 'refused'
+              ? [{ label: t('shell:contact'), value: <EmailAddress address={brand.support.email} /> }]
+              : []),
+          ]}
+        />
         {key !== undefined && (
           <>
             <p>{t('legal:guardian_waiting')}</p>

@@ -21,7 +21,7 @@ export function GuardianScreen() {
     if (key !== undefined) void loadGuardianRequest(key)
     return clearGuardianRequest
   }, [key])
-  if (request) return <GuardianRequestState request={request} />
+  if (request) return <GuardianRequestState request={request} isSentNow={key === undefined} />
   if (key !== undefined)
     return (
       <Card>

@@ -11,7 +11,7 @@ vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGatewa
 
 beforeEach(() => {
   gateway.call.mockReset()
-  sessionStore.language = 'en'
+  Object.assign(sessionStore, { language: 'en', brand: { support: { email: 'help@watt.example' } } })
 })
 afterEach(() => {
   cleanup()
@@ -19,15 +19,24 @@ afterEach(() => {
 })
 
 const receivedAt = 1_764_000_000
+async function sendForm(): Promise<string> {
+  fireEvent.change(screen.getByLabelText('legal:guardian_contact'), { target: { value: 'parent@mail.example' } })
+  fireEvent.change(screen.getByLabelText('legal:guardian_story'), { target: { value: 'My son is ten' } })
+  const form = document.querySelector('form')
+  await act(async () => void (form && fireEvent.submit(form)))
+  return document.body.textContent
+}
 async function openScreen(hash: string): Promise<string> {
   window.location.hash = hash
   await act(async () => void render(<GuardianScreen />))
   return document.body.textContent
 }
 
-it('a guardian who opens the link of a refused request reads why', async () => {
+it('a guardian who opens the link of a refused request reads why, and whom to write to', async () => {
   gateway.call.mockResolvedValue(createSuccessResult({ state: 'refused', refusal: 'noProof', receivedAt }))
-  expect(await openScreen('#key=abc')).toContain('legal:guardian_refused_noProof')
+  const text = await openScreen('#key=abc')
+  expect(text).toContain('legal:guardian_refused_noProof')
+  expect(text).toContain('help@watt.example')
   expect(gateway.call).toHaveBeenCalledExactlyOnceWith(expect.anything(), { key: 'abc' })
 })
 
@@ -43,9 +52,13 @@ it('a guardian who comes from an order finds its number filled in, and gets a li
   gateway.call.mockResolvedValue(createSuccessResult({ state: 'waiting', receivedAt, key: 'key-of-the-link' }))
   await openScreen('#order=KO123')
   expect(screen.getByLabelText<HTMLInputElement>('legal:guardian_order').value).toBe('KO123')
-  fireEvent.change(screen.getByLabelText('legal:guardian_contact'), { target: { value: 'parent@mail.example' } })
-  fireEvent.change(screen.getByLabelText('legal:guardian_story'), { target: { value: 'My son is ten' } })
-  const form = document.querySelector('form')
-  await act(async () => void (form && fireEvent.submit(form)))
-  expect(document.body.textContent).toContain('/legal/guardian#key=key-of-the-link')
+  expect(await sendForm()).toContain('/legal/guardian#key=key-of-the-link')
+})
+
+it('a guardian whose order somebody else has reported reads that, and whom to write to', async () => {
+  gateway.call.mockResolvedValue(createSuccessResult({ state: 'waiting', receivedAt }))
+  await openScreen('#order=KO123')
+  const text = await sendForm()
+  expect(text).toContain('legal:guardian_known')
+  expect(text).toContain('help@watt.example')
 })
