@@ -7,6 +7,8 @@ import { getEndOfLocalDay } from '../../kernel/visitor/daily-count.ts'
 import { getPayRegion } from '../selection/pay-region.ts'
 import { prompts, type PromptName } from './prompts.table.ts'
 
+const dayMilliseconds = 86_400_000
+
 /** Returns true if a prompt has not been shown for as long as its row and the law require. */
 export const isPromptDue = (name: PromptName): boolean => browserStorage.read<unknown>(prompts[name].item) === undefined
 
@@ -19,6 +21,9 @@ export function recordPrompt(name: PromptName): boolean {
   const place = { area: area ?? '', region: getPayRegion() ?? '', law: brand.law }
   const { item, value, days }: { item: StoredItem; value: unknown; days: number } = prompts[name]
   const lastDay = new Date()
-  lastDay.setDate(lastDay.getDate() + Math.max(days, getSnoozeDays(place, getNowSeconds())) - 1)
-  return browserStorage.write(item, value, getEndOfLocalDay(lastDay)).isPersisted
+  // The law counts whole days from now, and the row counts calendar days.
+  const snoozeEnd = lastDay.getTime() + getSnoozeDays(place, getNowSeconds()) * dayMilliseconds
+  lastDay.setDate(lastDay.getDate() + days - 1)
+  const dueAt = new Date(Math.max(getEndOfLocalDay(lastDay).getTime(), snoozeEnd))
+  return browserStorage.write(item, value, dueAt).isPersisted
 }
