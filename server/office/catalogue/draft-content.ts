@@ -31,9 +31,12 @@ export interface CheckedDraft {
 /** Maximum length in characters of all texts in `validResults`. Longer catalogues are checked each time. */
 const maxStoredLength = 4 * 1024 * 1024
 
+/** Quarter hour in milliseconds. The check depends on laws, and in every time zone a day begins on a full quarter hour. */
+const quarterHourMs = 900_000
+
 /**
- * Results of catalogues without mistakes, by brand and text. The office checks the same draft for its list of mistakes,
- * its changes, its preview and its publication, and each check of a large catalogue starts a process.
+ * Results of catalogues without mistakes, by quarter hour, brand and text. The office checks the same draft for its list of
+ * mistakes, its changes, its preview and its publication, and each check of a large catalogue starts a process.
  */
 const validResults = new LRUCache<string, CheckResult>({
   maxSize: maxStoredLength,
@@ -41,7 +44,7 @@ const validResults = new LRUCache<string, CheckResult>({
 })
 
 async function checkOnce(text: string, brand: string, brands: readonly Brand[]): Promise<CheckResult> {
-  const key = `${brand} ${text}`
+  const key = `${Math.floor(Date.now() / quarterHourMs)} ${brand} ${text}`
   const stored = validResults.get(key)
   if (stored) return stored
   const result = await checkCatalogueInChildProcess({ text, brand, brands })

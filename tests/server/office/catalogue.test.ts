@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq, lt, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { maxPictureBytes } from '../../../office/contract/calls/catalogue.calls.ts'
 import type { CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
 import type { DraftRowView } from '../../../office/contract/entities/catalogue.ts'
@@ -228,13 +228,25 @@ describe('a person who changes the catalogue', () => {
 })
 
 describe('a draft without mistakes', () => {
+  afterEach(() => vi.restoreAllMocks())
+
   it('is checked once until it changes, although the office reads its mistakes, changes and preview', async () => {
     const draft = { brand, files: { coupons: createSmallCatalogue().coupons } }
     const check = (checked: typeof draft) => checkDraftContent(office.db, checked, shopBrands)
+    vi.spyOn(Date, 'now').mockReturnValue(clock)
     const first = await check(draft)
     expect(first.content).toBeDefined()
     expect((await check(structuredClone(draft))).content).toBe(first.content)
     expect((await check({ brand, files: { coupons: [] } })).content).not.toBe(first.content)
+  })
+
+  it('is checked again before it is published, because a law may have entered into force', async () => {
+    const draft = { brand, files: {} }
+    const check = () => checkDraftContent(office.db, draft, shopBrands)
+    const today = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-18T12:00:00Z'))
+    const first = await check()
+    today.mockReturnValue(Date.parse('2026-06-19T12:00:00Z'))
+    expect((await check()).content).not.toBe(first.content)
   })
 })
 
