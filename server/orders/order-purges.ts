@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { createPurgeJob } from '../db/purge-job.ts'
+import { withRetry } from '../db/retry.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
 import {
@@ -13,6 +14,7 @@ import {
   orderWithdrawals,
   monthlySpendEntries,
 } from './orders.tables.ts'
+import { isGuardianWaiting } from './refunds/guardian-requests.ts'
 
 /**
  * Retention in days. Timelines and webhook records count from the start of their order; quarantined events, withdrawals
@@ -30,8 +32,26 @@ const daySeconds = 86_400
 const batchOrders = 200
 const nextLookSeconds = 3600
 
+/** Retention of what guardians wrote, in days from its arrival. Undecided requests stay complete. */
+const guardianTextDays = 180
+
 /** Retention of spending entries in days. Limits apply to the current month, which has at most 31 days. */
 const spendDays = 62
+
+/** SQL condition for decided requests whose contact and story are stored. */
+const hasDecidedText = sql`${guardianRequests.contact} <> '' and not (${isGuardianWaiting})`
+
+/** Clears the contact and story of decided requests. The decision stays, because the guardian's link shows it. */
+const guardianTextPurgeJob: Job = {
+  due: guardianRequests.receivedAt,
+  rows: hasDecidedText,
+  graceSeconds: guardianTextDays * daySeconds,
+  runBatch: async ({ db, now }) => {
+    const isOld = lte(guardianRequests.receivedAt, now() - guardianTextDays * daySeconds)
+    await withRetry(() => db.update(guardianRequests).set({ contact: '', story: '' }).where(and(hasDecidedText, isOld)))
+    return false
+  },
+}
 
 const tables = { timelines: orderTimeline, notices: orderAppliedEvents } as const
 
@@ -63,6 +83,7 @@ export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
     table: guardianRequests,
     key: [guardianRequests.billingNo],
   }),
+  guardianTextPurgeJob,
   createPurgeJob({
     due: monthlySpendEntries.countedAt,
     keepDays: spendDays,

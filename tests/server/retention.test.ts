@@ -138,6 +138,30 @@ describe('the purge of old data', () => {
     expect(await db.$count(orders, eq(orders.billingNo, old))).toBe(1)
   })
 
+  it('deletes what a guardian wrote after 180 days, unless customer service has not decided', async () => {
+    const { db } = gateway
+    const [refused, waiting] = [await createPaidOrder(), await createPaidOrder()]
+    const request = { relation: 'parent', contact: 'parent@mail.example', story: 'No consent' } as const
+    await db.insert(guardianRequests).values([
+      {
+        ...request,
+        billingNo: refused,
+        keyHash: 'refused',
+        receivedAt: seconds,
+        refusedAt: seconds,
+        refusal: 'noProof',
+      },
+      { ...request, billingNo: waiting, keyHash: 'waiting', receivedAt: seconds },
+    ])
+    const read = async (billingNo: string) =>
+      (await db.select().from(guardianRequests).where(eq(guardianRequests.billingNo, billingNo)))[0]
+    await waitDays(179)
+    expect(await read(refused)).toMatchObject(request)
+    await waitDays(2)
+    expect(await read(refused)).toMatchObject({ contact: '', story: '', refusal: 'noProof' })
+    expect(await read(waiting)).toMatchObject(request)
+  })
+
   it('does not let a repeated notification change an old order', async () => {
     const old = await createPaidOrder()
     await waitDays(401)
