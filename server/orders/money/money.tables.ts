@@ -96,6 +96,8 @@ export const orderDisputes = pgTable(
     endedAt: seconds('ended_at'),
     /** Time until which evidence can be sent; null if the provider reports none, or has the evidence. */
     respondBy: seconds('respond_by'),
+    /** Time of the provider's event that set `respondBy`. */
+    respondByReportedAt: seconds('respond_by_reported_at'),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('disputes_by_time').on(t.openedAt)],
 )

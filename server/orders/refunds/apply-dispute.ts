@@ -50,6 +50,7 @@ export async function applyDispute(
     openedAt: known?.openedAt ?? occurredAt,
     endedAt: state === 'opened' ? null : occurredAt,
     respondBy: event.respondBy ?? known?.respondBy ?? null,
+    respondByReportedAt: event.respondBy === undefined ? (known?.respondByReportedAt ?? null) : occurredAt,
   }
   if (known) await tx.update(orderDisputes).set(row).where(ofPayment)
   else await tx.insert(orderDisputes).values(row)
@@ -61,20 +62,21 @@ export async function applyDispute(
 }
 
 /**
- * Stores a new deadline of a dispute that is still open. Events can arrive in any order, so of two deadlines the later
- * one is stored: banks extend them.
+ * Stores a new deadline of a dispute that is still open. Events can arrive in any order, so older ones are ignored. Of
+ * two deadlines the later one is stored, because banks extend them.
  */
 async function moveDeadline(
   tx: Transaction,
-  { billingNo, providerRef, state, respondBy: knownDeadline }: DisputeRow,
-  { status, respondBy }: DisputeEvent,
+  { billingNo, providerRef, state, respondBy: knownDeadline, respondByReportedAt }: DisputeRow,
+  { status, respondBy, occurredAt }: DisputeEvent,
 ): Promise<RefundEventResult> {
   if (state !== 'opened' || status !== 'opened' || respondBy === undefined) return 'unchanged'
+  if (occurredAt < (respondByReportedAt ?? 0)) return 'unchanged'
   const deadline = respondBy === null ? null : Math.max(respondBy, knownDeadline ?? respondBy)
-  if (deadline === knownDeadline) return 'unchanged'
+  if (deadline === knownDeadline && occurredAt === respondByReportedAt) return 'unchanged'
   await tx
     .update(orderDisputes)
-    .set({ respondBy: deadline })
+    .set({ respondBy: deadline, respondByReportedAt: occurredAt })
     .where(and(eq(orderDisputes.billingNo, billingNo), eq(orderDisputes.providerRef, providerRef)))
   return 'moved'
 }

@@ -100,6 +100,18 @@ describe('a refund or dispute reported by the provider', () => {
     await balanced()
   })
 
+  it('keeps the deadline ended if an older report arrives after the company has the evidence', async () => {
+    const billingNo = await delivered()
+    const respondBy = at() + 86_400
+    await receive(billingNo, { ...dispute('opened'), respondBy: null, occurredAt: at() - 30 })
+    await receive(billingNo, { ...dispute('opened'), respondBy, occurredAt: at() - 60 })
+    const readDisputes = () =>
+      place.gateway.db.select().from(orderDisputes).where(eq(orderDisputes.billingNo, billingNo))
+    expect(await readDisputes()).toMatchObject([{ respondBy: null }])
+    await receive(billingNo, { ...dispute('opened'), respondBy })
+    expect(await readDisputes()).toMatchObject([{ respondBy }])
+  })
+
   it('takes back the goods and the VIP points if the dispute is lost', async () => {
     const billingNo = await delivered()
     for (const status of ['opened', 'opened', 'lost', 'won'] as const) await receive(billingNo, dispute(status))

@@ -1,0 +1,1 @@
+ALTER TABLE "order_disputes" ADD COLUMN "respond_by_reported_at" bigint;
