@@ -278,6 +278,10 @@ describe('a player who asks somebody else to pay', () => {
     expect((await subscribe(buyer.oauth_token)).code).toBe(apiResponseCodes.success)
     const rows = () => gateway.db.select().from(pushSubscriptions)
     expect(await rows()).toMatchObject([{ billingNo: replenishId, news: null, dueAt: validUntil + 86_400 }])
+    nowMs += payRequestValiditySeconds * 500
+    const renewed = await makeRequest()
+    expect(await rows()).toMatchObject([{ billingNo: replenishId, dueAt: renewed.validUntil + 86_400 }])
+    nowMs = start
     const billingNo = await startPayment(replenishId)
     await fixture.happens(billingNo, 'paid')
     expect(await rows()).toMatchObject([{ billingNo, news: 'paid' }])
