@@ -15,6 +15,8 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Checkout } from '../orders/order-service.ts'
+import { pushSubscriptions } from '../orders/push/push.tables.ts'
+import { getPayRequestSubscriptionEnd } from '../orders/push/subscriptions.repository.ts'
 import { getProductNames } from '../orders/start/product-names.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import type { PlayerService } from '../players/player-service.ts'
@@ -94,7 +96,9 @@ const insertPayRequest = (db: Database, row: PayRequestRow, unsoldIds: ReadonlyS
     return row
   })
 
-/** Gives a request the expiry and the price of a new request for the same purchase. */
+/**
+ * Gives a request the expiry and the price of a new request for the same purchase. Its push subscriptions end with it.
+ */
 async function renewPayRequest(
   tx: Transaction,
   { brand, replenishId }: PayRequestRow,
@@ -106,6 +110,10 @@ async function renewPayRequest(
     .where(matchesLink(brand, replenishId))
     .returning()
   if (!renewed || !isPayRequest(renewed)) throw new CallFailure('replenishError')
+  await tx
+    .update(pushSubscriptions)
+    .set({ dueAt: getPayRequestSubscriptionEnd(validUntil) })
+    .where(and(eq(pushSubscriptions.billingNo, replenishId), eq(pushSubscriptions.brand, brand)))
   return renewed
 }
 
