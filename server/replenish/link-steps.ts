@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { ReplenishLinkSteps } from '../orders/order-store.ts'
-import { movePayRequestSubscriptions } from './move-push-subscriptions.ts'
+import { movePayRequestSubscriptions } from './pay-request-subscriptions.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
 type PaysLink = Parameters<ReplenishLinkSteps['findRefusal']>[1]

@@ -15,8 +15,6 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Checkout } from '../orders/order-service.ts'
-import { pushSubscriptions } from '../orders/push/push.tables.ts'
-import { getPayRequestSubscriptionEnd } from '../orders/push/subscriptions.repository.ts'
 import { getProductNames } from '../orders/start/product-names.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import type { PlayerService } from '../players/player-service.ts'
@@ -26,6 +24,7 @@ import { buildLinkQuery } from './create-link.ts'
 import { findReplenishLinkRow, type FindLinkDeps } from './find-link.ts'
 import { acceptsPayRequestEvent, getPayRequestState } from './pay-request-states.table.ts'
 import { findPayRequestState, isPayRequest, type PayRequestRow } from './requested-goods.ts'
+import { prolongPayRequestSubscriptions } from './pay-request-subscriptions.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
 /** Seconds for which a pay request can be paid. */
@@ -101,7 +100,7 @@ const insertPayRequest = (db: Database, row: PayRequestRow, unsoldIds: ReadonlyS
  */
 async function renewPayRequest(
   tx: Transaction,
-  { brand, replenishId }: PayRequestRow,
+  { brand, replenishId, validUntil: previousEnd }: PayRequestRow,
   { validUntil, amountMinor, currency }: PayRequestRow,
 ): Promise<PayRequestRow> {
   const [renewed] = await tx
@@ -110,10 +109,7 @@ async function renewPayRequest(
     .where(matchesLink(brand, replenishId))
     .returning()
   if (!renewed || !isPayRequest(renewed)) throw new CallFailure('replenishError')
-  await tx
-    .update(pushSubscriptions)
-    .set({ dueAt: getPayRequestSubscriptionEnd(validUntil) })
-    .where(and(eq(pushSubscriptions.billingNo, replenishId), eq(pushSubscriptions.brand, brand)))
+  await prolongPayRequestSubscriptions(tx, renewed, validUntil - previousEnd)
   return renewed
 }
 

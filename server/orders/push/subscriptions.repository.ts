@@ -26,9 +26,6 @@ const maxPerOrder = 5
 
 const daySeconds = 86_400
 
-/** Returns when a subscription to a pay request is deleted: a day after the end of the request. */
-export const getPayRequestSubscriptionEnd = (validUntil: number): number => validUntil + daySeconds
-
 const hashEndpoint = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
 export function createSubscriptionsRepository(db: Database) {
@@ -41,10 +38,11 @@ export function createSubscriptionsRepository(db: Database) {
     },
     /**
      * Subscribes a browser to a pay request, with its id instead of an order number until an order pays it
-     * (`movePayRequestSubscriptions`). The newest browsers replace older ones.
+     * (`movePayRequestSubscriptions`). The row is deleted a day after the end of the request. The newest browsers replace
+     * older ones.
      */
     subscribeToPayRequest: (given: NewSubscription, validUntil: number): Promise<void> => {
-      const row = { ...given, id: hashEndpoint(given.endpoint), dueAt: getPayRequestSubscriptionEnd(validUntil) }
+      const row = { ...given, id: hashEndpoint(given.endpoint), dueAt: validUntil + daySeconds }
       return runInTransaction(db, async (tx) => {
         const { origin, language, p256dh, auth, key, dueAt, createdAt } = row
         await tx

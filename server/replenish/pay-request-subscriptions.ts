@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/transaction.ts'
 import type { ReplenishLinkSteps } from '../orders/order-store.ts'
+import type { PayRequestRow } from './requested-goods.ts'
 
 type PaidOrder = Parameters<ReplenishLinkSteps['close']>[1]
 
@@ -20,3 +21,13 @@ export const movePayRequestSubscriptions = (
     where billing_no = ${payRequestId} and brand = ${brand}
       and not exists (select from push_subscriptions as known where known.billing_no = ${billingNo} and known.id = asker.id)`)
 }
+
+/** Keeps the push subscriptions of a pay request for longer, because the request can be paid for longer. */
+export const prolongPayRequestSubscriptions = (
+  tx: Transaction,
+  { brand, replenishId }: PayRequestRow,
+  seconds: number,
+): Promise<unknown> =>
+  tx.execute(sql`
+    update push_subscriptions set due_at = due_at + ${seconds}::bigint
+    where billing_no = ${replenishId} and brand = ${brand}`)
