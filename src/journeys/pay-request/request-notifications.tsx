@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { handleRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { isPushSupported } from '../../purchase/push/is-push-supported.ts'
 import { enablePushForPayRequest } from '../../purchase/push/push.actions.ts'
@@ -19,6 +20,8 @@ export function RequestNotifications({ replenishId }: { replenishId: string }) {
     const result = await enablePushForPayRequest(replenishId)
     if (!result.ok) return handleRequestFailure(result.failure)
     setIsOn(result.data === 'on')
+    // If permission was granted, the browser reaches no push service.
+    if (result.data === 'refused' && Notification.permission === 'granted') showToast(t('errors:error_generic'))
     setPossible(isPushSupported)
   }
   return (
