@@ -154,22 +154,6 @@ test.describe('logging in with an account', () => {
     await expect(banner(page, t('shell', 'log_in'))).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-
-  test('is offered wherever an account is needed', async ({ page }) => {
-    await page.goto(shop())
-    await page
-      .getByRole('region', { name: t('select', 'for_whom') })
-      .getByRole('button', { name: t('shell', 'log_in') })
-      .click()
-    await expect(sheet(page)).toBeVisible()
-
-    await page.goto(storeUrl('watt', '/my', starfallLink))
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('shell', 'log_in') })
-      .click()
-    await expect(sheet(page)).toBeVisible()
-  })
 })
 
 test.describe('two accounts on one device', () => {

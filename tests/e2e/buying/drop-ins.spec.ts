@@ -2,32 +2,29 @@ import type { Page } from '@playwright/test'
 import { loadPayments } from '../support/paysite-payments.ts'
 import {
   getBuyNowButton,
-  getConsentBox,
   choosePayMethod,
   getDropInFrame,
   isPaysite,
   openRecharge,
-  payOnPaysite,
   getRechargeSheet,
   getResultDialog,
   startPayment,
   matchPriceButton,
 } from '../support/buying.ts'
-import { getGameLink, findOffer, type Offer } from '../support/channel-offers.ts'
+import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { sessions, mockSdk } from '../support/sdk-hosts.ts'
-import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
 
 /**
  * Paying inside the store, in the real SDKs with mocked hosts and in the sandbox's drop-in. Adyen's is tested in
- * `offline/third-party-storage.spec.ts`.
+ * `offline/third-party-storage.spec.ts`, the old layout in `purchase.spec.ts`.
  */
 const brand = 'watt'
 const airwallex = findOffer(11702, { brand })
 const paypal = findOffer(10201, { brand })
 /** Characters that no other test here uses, because the store would ask about their pending orders. */
 const card = findOffer(11702, { brand, character: 2 })
-const wallet = findOffer(10201, { brand, character: 2 })
 const cardWithConfirmation = findOffer(11701, { brand, character: 3 })
 
 const dropInDialog = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'drop_in_title') })
@@ -127,25 +124,4 @@ test('closing the drop-in by its button or Back returns to the payment methods, 
   await page.waitForURL((url) => isPaysite(url) && url.pathname.endsWith('/confirm'))
   await page.locator('#pay').click()
   await expectPaid(page, cardWithConfirmation)
-})
-
-test('the old layout opens the drop-in on its third step and shows the order on its fourth', async ({ page }) => {
-  await disableNews(page)
-  await setLayout(page, brand, 'old')
-  await page.goto(storeUrl(brand, '/selectGoods', getGameLink(wallet)))
-  // The header of this brand covers the key visual, but must not cover the current step.
-  const isSeen = page.locator('[aria-current=step]').evaluate((step) => {
-    const { left, top, width } = step.getBoundingClientRect()
-    return step.contains(document.elementFromPoint(left + width / 2, top + 13))
-  })
-  expect(await isSeen).toBe(true)
-  await page.locator(`input[name=goods][value="${wallet.goods.productId}"]`).check()
-  await page.getByRole('button', { name: t('shell', 'next'), exact: true }).click()
-  await page.locator('input[name=way][value="10201_0"]').check()
-  await getConsentBox(page).check()
-  await page.getByRole('button', { name: t('recharge', 'order'), exact: true }).click()
-  await payOnPaysite(page, wallet)
-  await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible()
-  await expect(page).toHaveURL(/\/result/)
-  await expect(page.locator('iframe')).toHaveCount(0)
 })

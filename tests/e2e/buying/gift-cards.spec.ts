@@ -64,7 +64,7 @@ test('a player checks and redeems a gift card and finds it among their orders an
   await expect(page.getByRole('button', { name: '1,090' })).toBeVisible()
 })
 
-test('a player claims a partner’s gift and finds it among their cards', async ({ page }) => {
+test('a player claims a partner’s gift, after an error beside it, and finds it among their cards', async ({ page }) => {
   const player = findPlayer('coolgame')
   await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
   await openAsPlayer(page, player, '/my')
@@ -73,7 +73,12 @@ test('a player claims a partner’s gift and finds it among their cards', async 
     .getByRole('tab', { name: t('giftCard', 'tab_gift') })
     .click()
   const gift = popup(page).getByRole('listitem').filter({ hasText: 'Night Radio' })
+  // A code that no gateway uses, because the store would retry a code for a host failure.
+  const reply = { code: -9999, msg: 'Later', data: null }
+  await page.route('**/api/pay/receiveThirdGift?*', (route) => route.fulfill({ json: reply }), { times: 1 })
   await gift.getByRole('button', { name: t('events', 'claim') }).click()
+  await expect(popup(page).getByRole('alert')).toHaveText(t('giftCard', 'receive_failed'))
+  await gift.getByRole('button', { name: t('shell', 'retry') }).click()
   await expect(gift).toContainText(t('events', 'received'))
   await popup(page)
     .getByRole('tab', { name: t('giftCard', 'tab_my') })

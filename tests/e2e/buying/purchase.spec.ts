@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getBuyButton, getConsentBox, setFaults } from '../support/buying.ts'
+import { findOffer } from '../support/channel-offers.ts'
+import { getBuyButton, getConsentBox, payOnPaysite, setFaults } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
@@ -98,11 +99,17 @@ test('a failed payment leads back to the payment methods, a pending one can be d
   await expect(pending).toBeVisible()
 })
 
-test('the old layout buys on its third step and shows the order on its fourth, and after Back to the third the player can buy again', async ({
+test('the old layout buys on its third step and shows the order on its fourth, and after Back to the third the player can buy again inside the store', async ({
   page,
 }) => {
   await setLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGoods', { ...lirael, server_id: 's7', role_id: '1000014' }))
+  // The header of this brand covers the key visual, but must not cover the current step.
+  const isSeen = page.locator('[aria-current=step]').evaluate((step) => {
+    const { left, top, width } = step.getBoundingClientRect()
+    return step.contains(document.elementFromPoint(left + width / 2, top + 13))
+  })
+  expect(await isSeen).toBe(true)
   await page.getByRole('radio', { name: '$9.99' }).first().check()
   await page.getByRole('button', { name: t('shell', 'next') }).click()
   const buy = page.getByRole('button', { name: t('recharge', 'order') })
@@ -115,14 +122,16 @@ test('the old layout buys on its third step and shows the order on its fourth, a
   await page.goBack()
   await page.waitForURL(/\/recharge/)
   await expect(getConsentBox(page)).not.toBeChecked()
+  const wallet = findOffer(10201, { brand: 'watt' })
+  await page.locator('input[name=way][value="10201_0"]').check()
   await getConsentBox(page).check()
   await buy.click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('recharge', 'again_confirm') })
     .click()
-  await page.waitForURL(paysite)
-  await press(page, 'pay')
+  await payOnPaysite(page, wallet)
   await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible()
   await expect(page).toHaveURL(/\/result/)
+  await expect(page.locator('iframe')).toHaveCount(0)
 })

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { apiResponseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { getBuyButton, choosePayMethod, openRecharge } from '../support/buying.ts'
-import { takeFirst } from '../../long-form.ts'
+import { longFormOnly, takeFirst } from '../../long-form.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
 import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { translate } from '../support/copy.ts'
@@ -20,52 +21,44 @@ const refusals = [
 
 const offerIn = (language: Language): Offer => ({ ...findOffer(10103, { brand: 'watt', character: 1 }), language })
 
+const isStart = (url: URL) => url.searchParams.has('request_id')
+
 /** The texts of all codes are tested in `tests/server/error-catalogue.test.ts`. */
-for (const [code, language, changes] of takeFirst<(typeof refusals)[number]>(refusals, 1)) {
-  test(`a start refused with ${code} shows the error in ${language} and leaves Buy enabled`, async ({ page }) => {
-    const offer = offerIn(language)
-    await page.route(
-      (url) => url.searchParams.has('request_id'),
-      async (route) => {
-        const response = await forwardToGateway(route, changes)
-        expect(((await response.json()) as { code: number }).code).toBe(apiResponseCodes[code])
-        await route.fulfill({ response })
-      },
-    )
-    await openRecharge(page, offer)
-    await choosePayMethod(page, offer)
-    const buy = getBuyButton(page, language)
-    await buy.click()
-    await expect(
-      page
-        .getByRole('status')
-        .or(page.getByRole('alert'))
-        .filter({ hasText: getGatewayText(language, code) }),
-    ).toBeVisible()
-    await expect(buy).toBeEnabled()
-  })
+for (const [code, language, changes] of refusals) {
+  test(
+    `a start refused with ${code} shows the error in ${language} and leaves Buy enabled`,
+    longFormOnly,
+    async ({ page }) => {
+      const offer = offerIn(language)
+      await openRecharge(page, offer)
+      await choosePayMethod(page, offer)
+      await expectRefused(page, offer, code, changes)
+    },
+  )
 }
 
-test('a blocked player reads in their language how to reach customer service, and Buy works again', async ({
-  page,
-}) => {
-  const offer = offerIn('th')
-  const words = getGatewayText('th', 'playerBlocked')
-  await page.route(
-    (url) => url.searchParams.has('request_id'),
-    (route) => route.fulfill({ json: { code: apiResponseCodes.playerBlocked, msg: words, data: null } }),
-  )
-  await openRecharge(page, offer)
-  await choosePayMethod(page, offer)
-  const buy = getBuyButton(page, 'th')
+async function expectRefused(
+  page: Page,
+  { language }: Offer,
+  code: FailureCode,
+  changes: Record<string, string | null>,
+): Promise<void> {
+  await page.route(isStart, async (route) => {
+    const response = await forwardToGateway(route, changes)
+    expect(((await response.json()) as { code: number }).code).toBe(apiResponseCodes[code])
+    await route.fulfill({ response })
+  })
+  const buy = getBuyButton(page, language)
   await buy.click()
-  const dialog = page.getByRole('alertdialog', { name: translate('th', 'errors', 'error_blocked_title') })
-  await expect(dialog).toContainText(words)
-  await expect(dialog).toContainText(offer.brand.support.email)
-  await expect(dialog.getByRole('button', { name: translate('th', 'errors', 'contact_support') })).toBeVisible()
-  await dialog.getByRole('button', { name: translate('th', 'shell', 'close') }).click()
+  await expect(
+    page
+      .getByRole('status')
+      .or(page.getByRole('alert'))
+      .filter({ hasText: getGatewayText(language, code) }),
+  ).toBeVisible()
   await expect(buy).toBeEnabled()
-})
+  await page.unroute(isStart)
+}
 
 const badReplies = [
   ['no_billing_no', { url: null }],
@@ -74,14 +67,32 @@ const badReplies = [
 ] as const
 
 /** Links are tested in `tests/unit/src/purchase/machine/validate-pay-url.test.ts`. */
-test('a start without a number and a payment link to another company are reported, and nothing is opened', async ({
+test('a player reads in their language why a start was refused, how a blocked player reaches customer service, and that a start had no number or named another company', async ({
   page,
 }) => {
-  const offer = offerIn('fr')
+  const offer = offerIn('th')
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
+  const buy = getBuyButton(page, 'th')
+  await expectRefused(page, offer, 'noSuchChannel', { channel: '99999' })
+
+  const words = getGatewayText('th', 'playerBlocked')
+  await page.route(isStart, (route) =>
+    route.fulfill({ json: { code: apiResponseCodes.playerBlocked, msg: words, data: null } }),
+  )
+  await buy.click()
+  const dialog = page.getByRole('alertdialog', { name: translate('th', 'errors', 'error_blocked_title') })
+  await expect(dialog).toContainText(words)
+  await expect(dialog).toContainText(offer.brand.support.email)
+  await expect(dialog.getByRole('button', { name: translate('th', 'errors', 'contact_support') })).toBeVisible()
+  await dialog
+    .getByRole('button', { name: translate('th', 'shell', 'close') })
+    .last()
+    .click()
+  await expect(buy).toBeEnabled()
+  await page.unroute(isStart)
+
   for (const [key, data] of takeFirst<(typeof badReplies)[number]>(badReplies, 2)) {
-    const isStart = (url: URL) => url.searchParams.has('request_id')
     await page.route(isStart, async (route) => {
       const response = await forwardToGateway(route)
       const json = (await response.json()) as { data: object }
@@ -90,8 +101,8 @@ test('a start without a number and a payment link to another company are reporte
         json: { ...json, data: key === 'no_billing_no' ? data : { ...json.data, ...data } },
       })
     })
-    await getBuyButton(page, 'fr').click()
-    await expect(page.getByText(translate('fr', 'recharge', key))).toBeVisible()
+    await buy.click()
+    await expect(page.getByText(translate('th', 'recharge', key))).toBeVisible()
     expect(new URL(page.url()).host).toContain('watt.localhost')
     await page.unroute(isStart)
   }
@@ -101,9 +112,8 @@ test('a player whose login has expired is asked to log in again', async ({ page 
   const offer = offerIn('en')
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
-  await page.route(
-    (url) => url.searchParams.has('request_id'),
-    async (route) => route.fulfill({ response: await forwardToGateway(route, { oauth_token: 'run-out' }) }),
+  await page.route(isStart, async (route) =>
+    route.fulfill({ response: await forwardToGateway(route, { oauth_token: 'run-out' }) }),
   )
   await getBuyButton(page).click()
   await expect(page.getByRole('dialog', { name: translate('en', 'shell', 'log_in') })).toBeVisible()

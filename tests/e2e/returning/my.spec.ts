@@ -28,7 +28,11 @@ const press = (row: Locator, name: string) => row.getByRole('button', { name: t(
 const pollPauseMs = 6000
 const asOfPrefix = t('result', 'as_of').split('{{')[0] ?? ''
 
-test('My lists the orders of this device newest first, each with its status and details', async ({ page, request }) => {
+test('My lists the orders of this device newest first, each with its status and details, and offline with the time of their last update', async ({
+  page,
+  context,
+  request,
+}) => {
   const [failed, delivered, waiting] = [
     await startOrder(request, offer),
     await startOrder(request, offer),
@@ -56,6 +60,12 @@ test('My lists the orders of this device newest first, each with its status and 
     await getButton(page, title === 'success' ? 'recharge_done' : 'later').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+
+  await context.setOffline(true)
+  for (const order of [waiting, delivered, failed]) await expect(rowOf(page, order)).toContainText(asOfPrefix)
+  await expect(rows(page)).toContainText(['tag_waiting', 'tag_delivered', 'tag_failed'].map((tag) => t('result', tag)))
+  for (const name of ['refresh', 'pay_now'])
+    await expect(rowOf(page, waiting).getByRole('button', { name: t('result', name) })).toBeDisabled()
 })
 
 test('a tap refreshes a pending order even while the list is rate limited, and its number can be copied', async ({
@@ -193,24 +203,6 @@ test('Try again sends a second request while the first one hangs', async ({ page
   await expect(rowOf(page, order)).toContainText(t('result', 'tag_failed'))
   await expect(notice).toHaveCount(0)
   expect(calls).toBe(2)
-})
-
-test('the orders are shown offline with the time of their last update', async ({ page, context, request }) => {
-  const [delivered, waiting] = [await startOrder(request, offer), await startOrder(request, offer)]
-  await settleOrder(request, delivered, 'pay')
-  await seedLocalStorage(page, { orders: [toLocalOrder(delivered, 120), toLocalOrder(waiting, 60)] })
-  await openMy(page, asGuest)
-  await expect(rows(page).nth(1)).toContainText(t('result', 'tag_delivered'))
-  await context.setOffline(true)
-  await expect(rows(page).nth(0)).toContainText(asOfPrefix)
-  await expect(rows(page).nth(1)).toContainText(asOfPrefix)
-  await expect(rows(page)).toContainText([t('result', 'tag_waiting'), t('result', 'tag_delivered')])
-  for (const name of ['refresh', 'pay_now'])
-    await expect(
-      rows(page)
-        .nth(0)
-        .getByRole('button', { name: t('result', name) }),
-    ).toBeDisabled()
 })
 
 test('an order that was postponed and paid since is reported at the next start by a dot on My and a notice', async ({

@@ -4,7 +4,7 @@ import type { Namespace } from '../../../src/kernel/i18n/namespaces.table.ts'
 /**
  * Error messages of the specification, each with the text that the store or gateway shows for it and the test in which
  * a player sees it. Read by tests/unit/tests/checks/error-texts.test.ts. The effect of each code is tested in
- * bad-replies.spec.ts, and the gateway's texts in tests/server/error-catalogue.test.ts. To add a text: a row, and its
+ * error-effects.test.ts, and the gateway's texts in tests/server/error-catalogue.test.ts. To add a text: a row, and its
  * test.
  */
 interface ErrorText {
@@ -35,7 +35,7 @@ export const errorTexts: readonly ErrorText[] = [
   { means: 'unpaid order exists', says: ['select', 'limit_unpaid'], seen: 'choosing/limits' },
   { means: 'please log in first', says: ['errors', 'login_needed'], seen: 'screens/bars' },
   { means: 'claim failed', says: ['events', 'claim_failed'], seen: 'buying/events' },
-  { means: 'receive failed', says: ['giftCard', 'receive_failed'], seen: 'trouble/error-texts' },
+  { means: 'receive failed', says: ['giftCard', 'receive_failed'], seen: 'buying/gift-cards' },
   { means: 'the same, of what another device has received', says: 'giftReceived', seen: 'trouble/error-texts' },
   { means: 'top-up failed', says: ['result', 'title_failed'], seen: 'buying/purchase' },
   { means: 'payment problem, contact customer service', says: 'paymentProblem', seen: 'trouble/error-texts' },

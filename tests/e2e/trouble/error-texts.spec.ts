@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
-import { takeFirst, longFormOnly } from '../../long-form.ts'
+import { longFormOnly } from '../../long-form.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
 import { getBuyNowButton, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
@@ -34,41 +34,45 @@ test.beforeEach(async ({ page }) => {
   await disableNews(page)
 })
 
-/** Responses that are not the gateway's are tested in `tests/unit/src/kernel/http/gateway-request.test.ts`. */
+/**
+ * The short form tests the text in `show-failure.test.ts`, the request ID in `request-ids.test.ts` and a lost response in
+ * `buying/one-order.spec.ts`.
+ */
 const noAnswers = [
   ['503', { status: 503, contentType: 'text/plain', body: 'busy' }],
   ['a page of a proxy', { contentType: 'text/html', body: '<p>Log in' }],
   ['garbage', { contentType: 'application/json', body: '{"code":1,"da' }],
   ['nothing', { body: '' }],
 ] as const
-for (const [trouble, reply] of takeFirst<(typeof noAnswers)[number]>(noAnswers, 1)) {
-  test(`a start answered with ${trouble} shows an error, and the next Buy repeats the same request`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/status of 503/)
-    const offer = { ...findOffer(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
-    const ids: (string | null)[] = []
-    await runTimeoutsOnPageClock(page)
-    await page.clock.install()
-    await page.route(isStart, (route) => {
-      ids.push(new URL(route.request().url()).searchParams.get('request_id'))
-      return route.fulfill(reply)
-    })
-    await openRecharge(page, offer)
-    await choosePayMethod(page, offer)
-    await getBuyNowButton(page, offer).click()
-    const message = page.getByText(
-      translate('vi', 'recharge', 'start_failed', { button: translate('vi', 'recharge', 'order') }),
-    )
-    await advanceClockUntil(page, () => message.isVisible())
-    await expect(page.getByText(translate('vi', 'recharge', 'no_billing_no'))).toHaveCount(0)
-    await page.unroute(isStart)
-    const start = page.waitForRequest((request) => isStart(new URL(request.url())))
-    await getBuyNowButton(page, offer).click()
-    expect(new Set([...ids, new URL((await start).url()).searchParams.get('request_id')]).size).toBe(1)
-    await page.waitForURL(/\/pay\//)
-  })
+for (const [trouble, reply] of noAnswers) {
+  test(
+    `a start answered with ${trouble} shows an error, and the next Buy repeats the same request`,
+    longFormOnly,
+    async ({ page, complaints }) => {
+      complaints.expect(/status of 503/)
+      const offer = { ...findOffer(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
+      const ids: (string | null)[] = []
+      await runTimeoutsOnPageClock(page)
+      await page.clock.install()
+      await page.route(isStart, (route) => {
+        ids.push(new URL(route.request().url()).searchParams.get('request_id'))
+        return route.fulfill(reply)
+      })
+      await openRecharge(page, offer)
+      await choosePayMethod(page, offer)
+      await getBuyNowButton(page, offer).click()
+      const message = page.getByText(
+        translate('vi', 'recharge', 'start_failed', { button: translate('vi', 'recharge', 'order') }),
+      )
+      await advanceClockUntil(page, () => message.isVisible())
+      await expect(page.getByText(translate('vi', 'recharge', 'no_billing_no'))).toHaveCount(0)
+      await page.unroute(isStart)
+      const start = page.waitForRequest((request) => isStart(new URL(request.url())))
+      await getBuyNowButton(page, offer).click()
+      expect(new Set([...ids, new URL((await start).url()).searchParams.get('request_id')]).size).toBe(1)
+      await page.waitForURL(/\/pay\//)
+    },
+  )
 }
 
 /**
@@ -105,20 +109,6 @@ test('a gift that was already claimed on another device cannot be claimed again'
     .first()
     .click()
   await expect(page.getByText(getGatewayText('en', 'giftReceived'))).toBeVisible()
-})
-
-test('a failed claim shows an error beside the gift', async ({ page }) => {
-  // A code that no gateway uses, because the store would retry a code for a host failure.
-  const reply = { code: -9999, msg: 'Later', data: null }
-  await page.route('**/api/pay/receiveThirdGift?*', (route) => route.fulfill({ json: reply }))
-  const who = { oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }
-  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, ...who }))
-  await openCards(page, 'tab_gift')
-  await cards(page)
-    .getByRole('button', { name: t('events', 'claim') })
-    .first()
-    .click()
-  await expect(cards(page).getByRole('alert')).toHaveText(t('giftCard', 'receive_failed'))
 })
 
 test('a player without cards sees an empty list, and the end of the points history', async ({ page }) => {
