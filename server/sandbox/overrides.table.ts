@@ -26,7 +26,6 @@ const overrides = {
   colour: (config) => ({ ...config, brand_color: '#8e24aa' }),
   // `lag` delays the order query and does not change the page config.
   lag: (config) => config,
-  badcolour: (config) => ({ ...config, brand_color: '#12zz' }),
 } as const satisfies Record<string, Turn>
 
 export const overrideNames = Object.keys(overrides) as (keyof typeof overrides)[]

@@ -4,7 +4,7 @@ import { supportedLanguages, type Language } from '../../src/contract/domain.tab
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { withPictures } from '../e2e/support/chromium.ts'
 import { expectUsable, expectReadable } from '../e2e/support/good-page.ts'
-import { isLong, pickOneOfEach } from '../long-form.ts'
+import { isLong, takeFirst } from '../long-form.ts'
 import { chooseFirstGame, expect, storeUrl, test, setLayout, disableNews } from '../e2e/support/store-page.ts'
 
 const brands = await loadBrands()
@@ -55,10 +55,13 @@ async function walk(
 const lookAt = isLong ? expectUsable : expectReadable
 
 /**
- * The short form opens one brand of each layout, which is the same for all brands. The first page of each brand is read
- * in `takeover.spec.ts`, and the goods of other theme families in `usable.spec.ts`.
+ * The short form opens one brand of the old layout, and the new one in Arabic below. The first page of each brand is
+ * read in `takeover.spec.ts`, and the goods of other theme families in `usable.spec.ts`.
  */
-for (const brand of pickOneOfEach(brands, ({ layout }) => layout)) {
+for (const brand of takeFirst(
+  brands.toSorted((a, b) => b.layout.localeCompare(a.layout)),
+  1,
+)) {
   for (const layout of isLong ? layouts : [brand.layout]) {
     test(`${brand.key} opens in its own language in the ${layout} layout`, async ({ page }) => {
       const area = brand.areas[0]

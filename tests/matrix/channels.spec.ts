@@ -26,13 +26,13 @@ import { expect, test } from '../e2e/support/store-page.ts'
 
 /**
  * Buys through channels as a player would. The long form tests every row of the table, the short form one channel with
- * sub methods, one redirect and one gift card. That each start passes the order's goods is tested in
- * `tests/server/orders/starts.test.ts`, the page of each channel in `tests/server/paysite/pages.test.ts`, a posted form
- * in `one-order.spec.ts`, and drop-ins in `drop-ins.spec.ts`.
+ * sub methods and one gift card. That each start passes the order's goods is tested in
+ * `tests/server/orders/starts.test.ts`, the page of each channel in `tests/server/paysite/pages.test.ts`, a redirect in
+ * `purchase.spec.ts`, a posted form in `one-order.spec.ts`, and drop-ins in `drop-ins.spec.ts`.
  */
 const paywayIds = Object.keys(paymentChannels).map(Number) as PaywayId[]
 const all = paywayIds.map((paywayId) => findOffer(paywayId))
-const inShort: ReadonlySet<PaymentChannelKind> = new Set(['bank', 'redirect', 'card-code'])
+const inShort: ReadonlySet<PaymentChannelKind> = new Set(['bank', 'card-code'])
 const offers = pickOneOfEach(
   all.filter((offer) => isLong || inShort.has(offer.kind)),
   ({ kind }) => kind,

@@ -7,7 +7,6 @@ import { loadPaymentsOnPage } from '../support/paysite-payments.ts'
 import { isPaysite, getResultDialog, openRecharge } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
-import { starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, waitForOverlayEntryRemoved, setLayout, disableNews } from '../support/store-page.ts'
@@ -200,16 +199,6 @@ test('a link that requires a game login asks for it and keeps the chosen payment
   await expect(paymentMethod(page, 'PayerMax')).toBeChecked()
   await payButton(page).click()
   await page.waitForURL(isPaysite)
-})
-
-test('the parameters of a make-up link are kept while the player moves through the store', async ({ page }) => {
-  await makeLink(page, 'login')
-  await expect(page.getByText('m***')).toBeVisible()
-  const { searchParams } = new URL(page.url())
-  await page.goto(`${storeUrl('watt', '/notArea', starfallLink)}&${searchParams.toString()}`)
-  await page.getByRole('button', { name: t('shell', 'home') }).click()
-  for (const name of ['replenish_id', 'rp_client_id'])
-    await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(searchParams.get(name))
 })
 
 test('a player asks somebody else to pay, who pays on another device, and the player sees that it is paid', async ({

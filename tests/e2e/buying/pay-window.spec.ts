@@ -1,3 +1,4 @@
+import { longFormOnly } from '../../long-form.ts'
 import { getButton, getDropInFrame, isPaysite, plainCard, getResultDialog, startPayment } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { computer, openAndChooseMethod, findDesktopOffer } from '../support/computer.ts'
@@ -70,7 +71,8 @@ test('a button on the result opens the payment if the browser blocked the tab', 
   await tab.waitForURL(isPaysite)
 })
 
-test('a payment inside the store opens no tab', async ({ page, context }) => {
+/** The short form tests this in `tests/unit/src/purchase/machine/purchase-actions.test.ts`, and drop-ins in `drop-ins.spec.ts`. */
+test('a payment inside the store opens no tab', longFormOnly, async ({ page, context }) => {
   const offer = findDesktopOffer(11702, 1)
   await openAndChooseMethod(page, offer)
   await startPayment(page, offer)

@@ -54,27 +54,6 @@ test('a link with a region that the brand does not serve shows a message with a 
   expect(await areaOf(page)).toBe('universal')
 })
 
-test('a stored region that the brand no longer serves is cleared and shows the same page', async ({ page }) => {
-  await seedLocalStorage(page, { domain_area: 'kr' })
-  await page.goto(storeUrl('watt', '/'))
-  await expect(page).toHaveURL(/\/notArea$/)
-  expect(await areaOf(page)).toBeUndefined()
-  await page.getByRole('button', { name: t('shell', 'home') }).click()
-  await expect(page.getByRole('heading', { name: t('select', 'choose_area') })).toBeVisible()
-})
-
-test('a brand with one region opens it whatever region was stored, and refuses another one', async ({ page }) => {
-  await seedLocalStorage(page, { domain_area: 'sea' })
-  await page.goto(storeUrl('dragon', '/'))
-  await expect(games(page).first()).toBeAttached()
-  expect(await areaOf(page)).toBe('dragon')
-  await page.goto(storeUrl('dragon', '/', { domain_area: 'sea' }))
-  await expect(wrongLinkHeading(page)).toBeVisible()
-  await page.getByRole('button', { name: t('shell', 'home') }).click()
-  await expect(games(page).first()).toBeAttached()
-  expect(await areaOf(page)).toBe('dragon')
-})
-
 test.describe('a player whose region is unknown', () => {
   // Neither the language nor the time zone hints at a country.
   test.use({ locale: 'en', timezoneId: 'UTC' })

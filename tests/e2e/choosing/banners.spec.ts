@@ -1,3 +1,4 @@
+import { longFormOnly } from '../../long-form.ts'
 import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { buyAndClose } from '../support/buying.ts'
@@ -8,15 +9,23 @@ const goods = storeUrl('watt', '/selectGoods', starfallLink)
 const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
 const day = 86_400_000
 
-test('the news is part of the page at first and opens in a sheet after the first purchase', async ({ page }) => {
-  const news = page.getByRole('dialog', { name: t('shell', 'banner_list') })
-  await page.goto(storeUrl('watt', '/', lirael))
-  await expect(page.getByText('Emberwood Festival').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await buyAndClose(page)
-  await expect(news.getByRole('listitem')).toHaveCount(2)
-})
+/**
+ * The short form tests when the news opens in `tests/unit/src/app/unprompted/after-purchase.test.ts`, its sheet below, and
+ * its place on the page in `office/agent.spec.ts`.
+ */
+test(
+  'the news is part of the page at first and opens in a sheet after the first purchase',
+  longFormOnly,
+  async ({ page }) => {
+    const news = page.getByRole('dialog', { name: t('shell', 'banner_list') })
+    await page.goto(storeUrl('watt', '/', lirael))
+    await expect(page.getByText('Emberwood Festival').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await buyAndClose(page)
+    await expect(news.getByRole('listitem')).toHaveCount(2)
+  },
+)
 
 test('the news opens at the start once a day until local midnight if the publisher requires it', async ({ page }) => {
   await setOverrides(page, 'watt', 'newsfirst')
@@ -57,17 +66,4 @@ test('open news changes its language with the page', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: translate('ja', 'shell', 'banner_list') })).toBeVisible()
   await expect(news.getByRole('listitem')).toHaveCount(2)
   await expect(news.getByText('Emberwood Festival')).toHaveCount(0)
-})
-
-test('the news does not open if the browser cannot store that it was shown', async ({ page }) => {
-  await setOverrides(page, 'watt', 'newsfirst')
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await page.goto(goods)
-  await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('dialog', { name: t('shell', 'banner_list') })).toHaveCount(0)
 })

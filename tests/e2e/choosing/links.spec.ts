@@ -4,7 +4,7 @@ import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
 import { getChoiceButton } from '../support/pickers.ts'
-import { expect, storeUrl, test, waitForOverlayEntryRemoved, setLayout, disableNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, waitForOverlayEntryRemoved, disableNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await disableNews(page)
@@ -150,12 +150,6 @@ test.describe('without another hint at the region', () => {
   })
 })
 
-test('a short code that cannot be decoded is reported as a broken link', async ({ page, complaints }) => {
-  complaints.expect(/400/)
-  await page.goto(rawUrl('/@%E0%A4%A'))
-  await expect(page.getByRole('heading', { name: 'This link is broken' })).toBeVisible()
-})
-
 test('Back closes a sheet before it leaves the page, and a sheet closed with its button leaves no history entry', async ({
   page,
 }) => {
@@ -182,13 +176,4 @@ test('Back closes a sheet before it leaves the page, and a sheet closed with its
   await expect(page).toHaveURL(/\/selectGoods/)
   await page.goBack()
   await expect(page).toHaveURL(/\/my/)
-})
-
-test('Back in the old layout leads to the previous step', async ({ page }) => {
-  await setLayout(page, 'watt', 'old')
-  await page.goto(storeUrl('watt', '/selectGame', { ...starfallLink, server_id: '3' }))
-  await page.getByRole('button', { name: t('shell', 'next') }).click()
-  await expect(page).toHaveURL(/\/selectGoods/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/selectGame/)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routeTable, type Route } from '../../../src/app/routes.table.ts'
-import { takeFirst, longFormOnly, pickOneOfEach } from '../../long-form.ts'
+import { longFormOnly, pickOneOfEach, takeFirst } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
@@ -54,19 +54,23 @@ for (const layout of ['new', 'old'] as const) {
   const { brand, title, link, elsewhere } = shops[layout]
 
   // Tests one URL of each kind. The whole table is tested in `tests/unit/src/app/resolve-route.test.ts`, every screen
-  // in `offline/offline.spec.ts`.
-  test(`every URL of the ${layout} layout shows its screen or redirects to it`, async ({ page }) => {
-    for (const { path } of pickOneOfEach(table, (route) => kindOf(route, layout))) {
-      const end = resolveTarget(path, layout)
-      await test.step(`${path} → ${end.path}`, async () => {
-        await page.goto(storeUrl(brand, path, path === '/replenishGoods' ? { ...link, ...openLink } : link))
-        await expect(page).toHaveURL((url) => url.pathname === end.path && url.searchParams.has('client_id'))
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', end.title))
-        await expect(page).toHaveTitle(`${t('shell', end.title)} · ${title}`)
-        await expectBars(page, layout, end)
-      })
-    }
-  })
+  // in `offline/offline.spec.ts`, and the steps and bars of the old layout in `screens/old-layout.spec.ts`.
+  test(
+    `every URL of the ${layout} layout shows its screen or redirects to it`,
+    layout === 'old' ? longFormOnly : {},
+    async ({ page }) => {
+      for (const { path } of pickOneOfEach(table, (route) => kindOf(route, layout))) {
+        const end = resolveTarget(path, layout)
+        await test.step(`${path} → ${end.path}`, async () => {
+          await page.goto(storeUrl(brand, path, path === '/replenishGoods' ? { ...link, ...openLink } : link))
+          await expect(page).toHaveURL((url) => url.pathname === end.path && url.searchParams.has('client_id'))
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', end.title))
+          await expect(page).toHaveTitle(`${t('shell', end.title)} · ${title}`)
+          await expectBars(page, layout, end)
+        })
+      }
+    },
+  )
 
   // Both layouts use the same screen. Where home is, is tested in `tests/unit/src/app/resolve-route.test.ts`.
   test(
@@ -122,7 +126,8 @@ test('a player who opens a later step of the old layout without a game is led to
   await expect(page).toHaveURL(storeUrl('dragon', '/selectGame'))
 })
 
-test('a page that was reloaded while a sheet opened keeps its URL', async ({ page }) => {
+/** The short form tests this in `tests/unit/src/kernel/overlays/stale-overlay-entry.test.ts`. */
+test('a page that was reloaded while a sheet opened keeps its URL', longFormOnly, async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   // A reload while a sheet is open leaves this state on the page's entry.

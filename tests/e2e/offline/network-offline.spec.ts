@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { ember } from '../support/demo-games.ts'
-import { getChoiceButton, getRecipientCard } from '../support/pickers.ts'
-import { expectNetworkFailures, playerUrl, gameUrl, isUserInfoCall } from '../support/network-failures.ts'
+import { getChoiceButton } from '../support/pickers.ts'
+import { expectNetworkFailures, gameUrl } from '../support/network-failures.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
@@ -57,19 +57,6 @@ test.describe('offline', () => {
     await context.setOffline(false)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  test('a game link whose user info failed logs its player in when the network is back', async ({ page, context }) => {
-    await page.route(isUserInfoCall, (route) => route.abort())
-    await page.goto(playerUrl)
-    await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    await expect(page.getByRole('button', { name: 'rowan' })).toHaveCount(0)
-    await context.setOffline(true)
-    await expect(banner(page)).toBeVisible()
-    await page.unroute(isUserInfoCall)
-    await context.setOffline(false)
-    await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
-    await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
   })
 
   test('a sheet that was not loaded yet shows a message and opens when the network is back', async ({

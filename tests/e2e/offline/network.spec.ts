@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { takeFirst, longFormOnly } from '../../long-form.ts'
-import { translate, t } from '../support/copy.ts'
+import { isLong, longFormOnly } from '../../long-form.ts'
+import { translate } from '../support/copy.ts'
 import {
   isCallTo,
   countCalls,
@@ -10,7 +10,7 @@ import {
   hostFailures,
   type HostName,
 } from '../support/hosts.ts'
-import { openPicker, getRecipientCard } from '../support/pickers.ts'
+import { openPicker } from '../support/pickers.ts'
 import { readStored } from '../support/stored-values.ts'
 import { expectNetworkFailures, serverListPath, gameUrl } from '../support/network-failures.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
@@ -33,16 +33,10 @@ async function pickerShowsServers(page: Page): Promise<void> {
 
 test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
 
-/**
- * Tests one failure that responds at once and one that never responds. All are tested in
- * `tests/unit/src/kernel/http/gateway-request.test.ts`.
- */
-const testedFailures = ['hangs', 'answers with a web page'] as const
-const otherFailures = (Object.keys(hostFailures) as (keyof typeof hostFailures)[]).filter(
-  (name) => !testedFailures.some((one) => one === name),
-)
+/** The short form tests a host that never responds. All are tested in `gateway-request.test.ts`. */
+const failures = Object.keys(hostFailures) as (keyof typeof hostFailures)[]
 
-for (const trouble of takeFirst([...testedFailures, ...otherFailures], testedFailures.length)) {
+for (const trouble of failures.filter((name) => isLong || name === 'hangs')) {
   test(`the first host is tried three times and the backup is used if the first host ${trouble}`, async ({ page }) => {
     await stopClock(page)
     await setHostFailure(page, 'first', trouble)
@@ -125,18 +119,4 @@ test('the player sees an error in their language and can try again if no host an
   await expect(alert).toHaveCount(0)
   // The error is also sent to the error collector.
   await advanceClockUntil(page, () => reported)
-})
-
-test('a server list that failed to load can be requested again in its sheet', async ({ page }) => {
-  await page.clock.install()
-  await setHostFailure(page, 'first', 'answers 502')
-  await setHostFailure(page, 'backup', 'refuses')
-  await page.goto(gameUrl)
-  await expect(getRecipientCard(page)).toBeVisible()
-  await openPicker(page, 'server')
-  const alert = page.getByRole('dialog').getByRole('alert')
-  await advanceClockUntil(page, () => alert.isVisible())
-  await page.unroute(isCallTo.first)
-  await alert.getByRole('button', { name: t('shell', 'retry') }).click()
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
-import { takeFirst } from '../../long-form.ts'
+import { longFormOnly, takeFirst } from '../../long-form.ts'
 import { loadPayments, settlePayment } from '../support/paysite-payments.ts'
 import { getResultDialog } from '../support/buying.ts'
 import { findOffer, type Offer } from '../support/channel-offers.ts'
@@ -148,7 +148,8 @@ for (const language of takeFirst(['ja', 'en'] as const, 1)) {
   })
 }
 
-test('no notification is shown while the store is visible', async ({ page, context, request }) => {
+/** The short form tests this in `tests/unit/sw/orders/notify.test.ts`. */
+test('no notification is shown while the store is visible', longFormOnly, async ({ page, context, request }) => {
   await context.grantPermissions(['notifications'], { origin })
   const bought = await openPendingOrder(page, context, inEnglish)
   await payElsewhere(request, bought)

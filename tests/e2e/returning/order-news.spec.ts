@@ -150,7 +150,7 @@ test('a pending order offers push notifications, which can be turned off, and it
   await expect(getResultDialog(page, 'success')).toContainText(offer.role.name)
 })
 
-/** The short form tests this in `handle-push-message.test.ts`, and the worker's visibility check in `notifications.spec.ts`. */
+/** The short form tests this in `handle-push-message.test.ts` and `notify.test.ts`. */
 test(
   'a push is shown by the page alone while the store is visible, and an unknown push message is ignored',
   longFormOnly,

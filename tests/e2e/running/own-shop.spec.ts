@@ -7,6 +7,7 @@ import { createGatewayClient } from '../../server/fixtures/gateway-client.ts'
 import { createStartParams } from '../../server/fixtures/buyer.ts'
 import type { Started } from '../../server/fixtures/process-buyer.ts'
 import { obfuscate } from '../../server/logins/obfuscated.ts'
+import { longFormOnly } from '../../long-form.ts'
 import { openAdyen } from '../support/adyen-place.ts'
 import { getBuyButton, getOrderDocument, getRechargeSheet, getResultDialog } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
@@ -135,58 +136,65 @@ async function order(brand: string, path: string, wish: Record<string, string>):
   return v.parse(startedPaymentSchema, started)
 }
 
-test('two brands are paid through their own providers, and Adyen refunds a payment on customer service’s request', async ({
-  page,
-}, info) => {
-  const adyen = await openAdyen(shop)
-  const accounts = {
-    'http/shop': { settings: { url: `${cashier}/pay`, secrets: [{ env: 'PAYMENT_SECRETS' }] } },
-    [adyen.account]: { settings: adyen.settings },
-  }
-  const routes = [
-    { brands: ['rhinosSea'], accounts: ['http/shop'] },
-    { brands: ['dragon'], accounts: [adyen.account] },
-  ]
-  await writeFile(publisher.path('payments.json'), JSON.stringify({ accounts, routes }))
-  await publisher.copyBrand('dragon', { rhinosSea: 'dragon', sea: 'dragon', SG: 'US', 2501: '1201', 10801: '12101' })
-  await gateway?.kill('SIGTERM')
-  const env = {
-    ...settings,
-    ...adyen.secrets,
-    DATA_DIR: publisher.dataDir,
-    PAYMENTS_FILE: publisher.path('payments.json'),
-  }
-  await publisher.load(env)
-  gateway = await startOwnGateway(shop, env)
+/**
+ * The short form tests accounts and routes in `payments-file.test.ts` and `routing.test.ts` of
+ * `tests/server/providers/companies`, Adyen's calls and webhooks in `adapters.test.ts` there, refunds and goods that are
+ * taken back in `tests/server/orders/refunds`, and what the player sees in `tests/e2e/office/roles.spec.ts`.
+ */
+test(
+  'two brands are paid through their own providers, and Adyen refunds a payment on customer service’s request',
+  longFormOnly,
+  async ({ page }, info) => {
+    const adyen = await openAdyen(shop)
+    const accounts = {
+      'http/shop': { settings: { url: `${cashier}/pay`, secrets: [{ env: 'PAYMENT_SECRETS' }] } },
+      [adyen.account]: { settings: adyen.settings },
+    }
+    const routes = [
+      { brands: ['rhinosSea'], accounts: ['http/shop'] },
+      { brands: ['dragon'], accounts: [adyen.account] },
+    ]
+    await writeFile(publisher.path('payments.json'), JSON.stringify({ accounts, routes }))
+    await publisher.copyBrand('dragon', { rhinosSea: 'dragon', sea: 'dragon', SG: 'US', 2501: '1201', 10801: '12101' })
+    await gateway?.kill('SIGTERM')
+    const env = {
+      ...settings,
+      ...adyen.secrets,
+      DATA_DIR: publisher.dataDir,
+      PAYMENTS_FILE: publisher.path('payments.json'),
+    }
+    await publisher.load(env)
+    gateway = await startOwnGateway(shop, env)
 
-  const sea = { client_id: '2501003', channel: '10801', domain_area: 'sea', country: 'SG' }
-  const { url } = await order('rhinosSea', '/api/pay/platform_pay', sea)
-  expect(new URL(url ?? '').origin).toBe(cashier)
-  const west = { client_id: '1201003', channel: '12101', domain_area: 'dragon', country: 'US' }
-  const { billingNo, dropIn } = await order('dragon', '/api/pay/adyen_pay', west)
-  expect(dropIn).toMatchObject({ sdk: 'adyen', client_key: 'test_client' })
+    const sea = { client_id: '2501003', channel: '10801', domain_area: 'sea', country: 'SG' }
+    const { url } = await order('rhinosSea', '/api/pay/platform_pay', sea)
+    expect(new URL(url ?? '').origin).toBe(cashier)
+    const west = { client_id: '1201003', channel: '12101', domain_area: 'dragon', country: 'US' }
+    const { billingNo, dropIn } = await order('dragon', '/api/pay/adyen_pay', west)
+    expect(dropIn).toMatchObject({ sdk: 'adyen', client_key: 'test_client' })
 
-  const openOrderAndExpect = async (words: string) => {
-    await page.goto(storeUrl('dragon', '/result', { billing_no: billingNo }, shop))
-    await expect(getOrderDocument(page)).toContainText(words, { timeout: 3000 })
-  }
-  expect(await adyen.notify({ about: 'payment', id: 'paid', billingNo, status: 'paid' })).toBe('[accepted]')
-  await expect(() => openOrderAndExpect(t('result', 'title_success'))).toPass()
-  await publisher.run('admin', ['refund', billingNo, '--why', 'changed my mind'], env)
-  await expect.poll(() => adyen.refundOf(billingNo)).toMatchObject({ amountMinor: 499 })
-  const { refundNo = '' } = adyen.refundOf(billingNo) ?? {}
-  const back = { about: 'refund', id: 'back', billingNo, refundNo, status: 'refunded' } as const
-  expect(await adyen.notify(back)).toBe('[accepted]')
-  await expect(() => openOrderAndExpect(t('result', 'title_refunded'))).toPass()
-  const refunded = t('result', 'refund_done')
-    .replace('{{amount}}', String.raw`US\$4\.99`)
-    .replace(/\{\{time\}\}.*/, '.*2')
-  await expect(getOrderDocument(page)).toContainText(new RegExp(refunded))
-  await page.screenshot({ path: info.outputPath('refunded-link.png'), fullPage: true })
-  await page.goto(storeUrl('dragon', '/my', { client_id: '1201003', oauth_token: 'link-of-mira' }, shop))
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: billingNo })
-  await expect(row).toContainText(t('result', 'tag_refunded'))
-  await page.screenshot({ path: info.outputPath('refunded-my.png'), fullPage: true })
-  await expect.poll(publisher.output).toContain('game: monsoonRacers.credits.600 back from m1')
-  adyen.close()
-})
+    const openOrderAndExpect = async (words: string) => {
+      await page.goto(storeUrl('dragon', '/result', { billing_no: billingNo }, shop))
+      await expect(getOrderDocument(page)).toContainText(words, { timeout: 3000 })
+    }
+    expect(await adyen.notify({ about: 'payment', id: 'paid', billingNo, status: 'paid' })).toBe('[accepted]')
+    await expect(() => openOrderAndExpect(t('result', 'title_success'))).toPass()
+    await publisher.run('admin', ['refund', billingNo, '--why', 'changed my mind'], env)
+    await expect.poll(() => adyen.refundOf(billingNo)).toMatchObject({ amountMinor: 499 })
+    const { refundNo = '' } = adyen.refundOf(billingNo) ?? {}
+    const back = { about: 'refund', id: 'back', billingNo, refundNo, status: 'refunded' } as const
+    expect(await adyen.notify(back)).toBe('[accepted]')
+    await expect(() => openOrderAndExpect(t('result', 'title_refunded'))).toPass()
+    const refunded = t('result', 'refund_done')
+      .replace('{{amount}}', String.raw`US\$4\.99`)
+      .replace(/\{\{time\}\}.*/, '.*2')
+    await expect(getOrderDocument(page)).toContainText(new RegExp(refunded))
+    await page.screenshot({ path: info.outputPath('refunded-link.png'), fullPage: true })
+    await page.goto(storeUrl('dragon', '/my', { client_id: '1201003', oauth_token: 'link-of-mira' }, shop))
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: billingNo })
+    await expect(row).toContainText(t('result', 'tag_refunded'))
+    await page.screenshot({ path: info.outputPath('refunded-my.png'), fullPage: true })
+    await expect.poll(publisher.output).toContain('game: monsoonRacers.credits.600 back from m1')
+    adyen.close()
+  },
+)

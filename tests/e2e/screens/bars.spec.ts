@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takeFirst, longFormOnly } from '../../long-form.ts'
+import { longFormOnly, takeFirst } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, ember, starfallLink } from '../support/demo-games.ts'
 import { expectUsable } from '../support/good-page.ts'
@@ -59,14 +59,6 @@ test('a theme change runs no transitions for a player who prefers reduced motion
 
 const emberLink = { ...starfallLink, client_id: ember.client }
 
-test('the bottom bar shows only Topup and My if the game has no VIP and no event', async ({ page }) => {
-  await setOverrides(page, 'watt', 'nocoupon')
-  await page.goto(storeUrl('watt', '/selectGoods', emberLink))
-  await waitForGoods(page)
-  await expect(bar(page).getByRole('link')).toHaveText(entryTexts('nav_topup', 'nav_my'))
-  await expect(entry(page, 'nav_topup')).toHaveAttribute('aria-current', 'page')
-})
-
 test('the VIP entry is the first and asks a guest to log in, as the page itself does', async ({ page }) => {
   await setOverrides(page, 'watt', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
@@ -76,15 +68,6 @@ test('the VIP entry is the first and asks a guest to log in, as the page itself 
   await expect(page).toHaveURL(/\/selectGoods/)
   await page.goto(storeUrl('watt', '/userCenter', emberLink))
   await expect(page.getByRole('heading', { name: t('errors', 'login_needed') })).toBeVisible()
-})
-
-test('the VIP entry leads a logged-in player to the VIP page', async ({ page }) => {
-  await setOverrides(page, 'watt', 'grey', 'coupon')
-  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
-  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
-  await entry(page, 'nav_vip').click()
-  await expect(page).toHaveURL(/\/userCenter/)
-  await expect(entry(page, 'nav_vip')).toHaveAttribute('aria-current', 'page')
 })
 
 /** The short form tests all rows of this table in `tests/unit/src/app/bottom-bar/bars.test.ts`. */

@@ -37,16 +37,3 @@ test('arrow keys move through the payment methods without opening the banks, and
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(opener).toBeChecked()
 })
-
-test('arrow keys move through the games, and Space chooses one', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'sea' }))
-  // This cookie and the keyboard handler are both set up after the first screen.
-  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('last_place')
-  const games = page.locator('input[name=game]')
-  await games.first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(games.nth(1)).toBeFocused()
-  await expect(games.nth(1)).not.toBeChecked()
-  await page.keyboard.press('Space')
-  await expect(page.locator('input[name=goods]').first()).toBeAttached()
-})

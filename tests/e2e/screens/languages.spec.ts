@@ -50,15 +50,6 @@ test('the link’s language applies until the player chooses another one', async
   await expect(htmlElement(page)).toHaveAttribute('lang', 'fr')
 })
 
-/** Language codes are tested in `tests/unit/src/kernel/i18n/resolve-language.test.ts`. */
-test('an unsupported or unknown language falls back to the brand’s own', async ({ page }) => {
-  for (const language of takeFirst(['ar', '__proto__', 'xx', '<b>', 'x'.repeat(9000)], 2)) {
-    await page.goto(storeUrl('dragon', '/', { spec_lang: language }))
-    await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
-    await expect(page.locator('input[name=game]').first()).toBeAttached()
-  }
-})
-
 test('a game without the player’s language shows one of its own, and the next game shows the player’s again', async ({
   page,
 }) => {
@@ -111,17 +102,6 @@ for (const [language, dir] of takeFirst<(typeof linkLanguages)[number]>(linkLang
       await expect(dropdown(page), path).toHaveValue(language)
     }
   })
-
-test('a game with one language does not store that language as the player’s choice', async ({ page }) => {
-  await setOverrides(page, 'watt', 'english')
-  await page.goto(storeUrl('watt', '/', { ...starfallLink, spec_lang: 'ja' }))
-  await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
-  await expect(getChoiceButton(page)).toBeVisible()
-  expect(await readStored(page, 'localStorage', 'preferred_language')).toBeUndefined()
-  await setOverrides(page, 'watt', 'nocoupon')
-  await page.reload()
-  await expect(htmlElement(page)).toHaveAttribute('lang', 'ja')
-})
 
 test('a brand offers its own languages, but its in-game VIP page every one', async ({ page }) => {
   await page.goto(storeUrl('ko', '/'))

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { homeScreenLaunchParam } from '../../../src/contract/links/page-url.ts'
-import { takeFirst } from '../../long-form.ts'
+import { longFormOnly, takeFirst } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await disableNews(page)
 })
 
-/** Other contents are tested in `tests/unit/src/kernel/startup/boot.test.ts`. */
+/** The short form tests these contents in `tests/unit/src/kernel/startup/boot.test.ts`, and a page without data below. */
 const badBoots = [
   ['is cut off', '{"first":{"/api/pay'],
   ['is empty', ''],
@@ -34,15 +34,19 @@ const badBoots = [
   ['is a list', '[]'],
   ['has replies of another shape', '{"first":{"/api/pay/getGameListV2":7},"sandbox":"yes"}'],
 ] as const
-for (const [what, text] of takeFirst<(typeof badBoots)[number]>(badBoots, 1)) {
-  test(`the store requests the data itself if the data embedded in the page ${what}`, async ({ page }) => {
-    await damage(page, 'boot', text)
-    const paths: string[] = []
-    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
-    await page.goto(visit)
-    await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    expect(paths).toContain('/api/pay/getGameListV2')
-  })
+for (const [what, text] of badBoots) {
+  test(
+    `the store requests the data itself if the data embedded in the page ${what}`,
+    longFormOnly,
+    async ({ page }) => {
+      await damage(page, 'boot', text)
+      const paths: string[] = []
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+      await page.goto(visit)
+      await expect(page.locator('input[name=goods]').first()).toBeAttached()
+      expect(paths).toContain('/api/pay/getGameListV2')
+    },
+  )
 }
 
 test('the game’s name and the bottom bar do not shift if the page has neither data nor server rendering', async ({
@@ -113,15 +117,18 @@ test.describe('the store’s script', () => {
   const tryAgain = '다시 시도'
   const shopLink = (page: Page) => page.getByRole('navigation').getByRole('link').first()
 
-  for (const [trouble, answer] of [
+  type Failure = readonly [string, (route: Route) => Promise<void>]
+  const failures: readonly Failure[] = [
     ['fails to load', (route) => route.abort()],
+    ['throws an error', (route) => route.fulfill({ contentType: 'text/javascript', body: 'null.store' })],
+    ['has a syntax error', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = store' })],
     [
       'is replaced by a login page of the network',
       (route) => route.fulfill({ contentType: 'text/html', body: '<p>Log in' }),
     ],
-    ['throws an error', (route) => route.fulfill({ contentType: 'text/javascript', body: 'null.store' })],
-    ['has a syntax error', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = store' })],
-  ] as const satisfies readonly (readonly [string, (route: Route) => Promise<void>])[]) {
+  ]
+  // The first fires an event on the script element, the second on the window. The others fire one of these, too.
+  for (const [trouble, answer] of takeFirst(failures, 2))
     test(`shows an error at once if it ${trouble}, and Try again opens the store`, async ({ page, complaints }) => {
       complaints.expect(/Failed to load|null|Unexpected token|MIME type|preload/)
       await page.clock.install()
@@ -134,7 +141,6 @@ test.describe('the store’s script', () => {
       await page.getByRole('button', { name: tryAgain }).click()
       await expect(shopLink(page)).toBeVisible()
     })
-  }
 
   test('shows an error after eight seconds if it hangs, and removes it if the store loads after all', async ({
     page,

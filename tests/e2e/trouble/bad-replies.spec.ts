@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { takeFirst } from '../../long-form.ts'
 import { mockCall, badData, changeReplyData } from '../support/broken-replies.ts'
-import { translate, t } from '../support/copy.ts'
+import { t } from '../support/copy.ts'
 import { starfall, starfallLink } from '../support/demo-games.ts'
-import { runTimeoutsOnPageClock } from '../support/hosts.ts'
 import { openPicker, getRecipientCard } from '../support/pickers.ts'
 import { expect, expectNoOverflow, storeUrl, test, disableNews } from '../support/store-page.ts'
 
@@ -25,10 +24,10 @@ test.beforeEach(async ({ page }) => {
 
 /**
  * Validation of replies is tested in `tests/unit/src/contract/replies/parse-reply.test.ts` and
- * `kernel/http/gateway-client.test.ts`.
+ * `kernel/http/gateway-client.test.ts`, a reply that is a web page in `kernel/http/gateway-request.test.ts`.
  */
 test('an invalid reply is reported where its data is needed, and can be requested again', async ({ page }) => {
-  for (const [what, json] of takeFirst(Object.entries(badData), 2)) {
+  for (const [what, json] of takeFirst(Object.entries(badData), 1)) {
     await test.step(`a reply that ${what}`, async () => {
       await mockCall(page, servers, (route) => route.fulfill({ json }))
       await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
@@ -41,31 +40,6 @@ test('an invalid reply is reported where its data is needed, and can be requeste
     })
   }
 })
-
-const noReplies = [
-  ['is a web page', { contentType: 'text/html', body: `<h1>Sign in to the Wi-Fi</h1>${injectedMarkup}` }],
-  ['is not JSON', { contentType: 'application/json', body: '{"code":1,' }],
-  ['is empty', { body: '' }],
-] as const
-/** All three are handled as network failures (`tests/unit/src/kernel/http/gateway-request.test.ts`). */
-for (const [what, answer] of takeFirst<(typeof noReplies)[number]>(noReplies, 1)) {
-  test(`a reply from every host that ${what} is reported in the player’s language`, async ({ page, complaints }) => {
-    complaints.expect(/CORS|Failed to load/)
-    await runTimeoutsOnPageClock(page)
-    await page.clock.install()
-    await mockCall(page, servers, (route) =>
-      route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, ...answer }),
-    )
-    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'de' }))
-    const message = page.getByText(translate('de', 'errors', 'error_network'))
-    await expect(async () => {
-      await page.clock.runFor(1000)
-      expect(await message.isVisible()).toBe(true)
-    }).toPass({ intervals: [30] })
-    await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    expect(await isMarkupExecuted(page)).toBe(false)
-  })
-}
 
 /** Breaks each call of a full visit. The short form breaks one about the brand, one about game and one about player. */
 const visitCalls = takeFirst(

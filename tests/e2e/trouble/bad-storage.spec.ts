@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browserStorageItems } from '../../../src/kernel/storage/stored-items.table.ts'
-import { takeFirst, isLong } from '../../long-form.ts'
+import { isLong, takeFirst } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
@@ -62,6 +62,7 @@ test('a link from the game opens its goods whatever the browser’s storage cont
       await seedStorage(page, text)
       await page.goto(storeUrl('watt', '/selectGoods', { client_id: starfallLink.client_id, domain_area: 'universal' }))
       await expect(goods(page).first()).toBeAttached()
+      await expect(notice(page)).toHaveCount(0)
       expect(await page.evaluate(() => ['__hit' in window, 'polluted' in {}])).toEqual([false, false])
       // The daily news may open because its counter was damaged, too.
       expect(await page.evaluate(() => localStorage.getItem('domain_area'))).toBe('{"v":"universal"}')
@@ -79,19 +80,6 @@ test('a URL without a game opens the games of the region whatever the browser’
       await expect(page.locator('input[name=game]').first()).toBeAttached()
       expect(await page.evaluate(() => ['__hit' in window, 'polluted' in {}])).toEqual([false, false])
     })
-  }
-})
-
-/** Cookie values are tested in `tests/unit/src/kernel/storage/cookie-backend.test.ts`. */
-test('a cookie that cannot be decoded is ignored', async ({ page }) => {
-  const url = storeUrl('watt', '/')
-  for (const value of takeFirst(['%E0%A4%A', '%', '{"v":1}x', 'a%00b'], 1)) {
-    await page.context().addCookies([
-      { name: 'order_info', value, url },
-      { name: 'game_info', value, url },
-    ])
-    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    await expect(goods(page).first()).toBeAttached()
   }
 })
 
@@ -135,9 +123,3 @@ for (const [what, script] of takeFirst<(typeof denied)[number]>(denied, 1)) {
     expect(header?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? Infinity))
   })
 }
-
-test('the store shows no notice if storage works', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/', starfallLink))
-  await expect(goods(page).first()).toBeAttached()
-  await expect(notice(page)).toHaveCount(0)
-})

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { ref } from 'valtio'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNewsOverlayAfterPurchases } from '../../../../../src/app/unprompted/after-purchase.ts'
 import { openNewsOverlayOnPageLoad } from '../../../../../src/app/unprompted/news.ts'
 import type { Brand } from '../../../../../src/brands/load/brand.schema.ts'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 import { closeAllOverlays, openOverlay, overlaysStore } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { browserStorage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { purchaseStore } from '../../../../../src/purchase/machine/purchase.store.ts'
@@ -70,5 +71,13 @@ describe('the news of the day', () => {
     shopStore.config = page(true)
     openNewsOverlayOnPageLoad()
     expect(open()).toEqual(['forcedBanner'])
+  })
+
+  it('does not open if the browser cannot store that it was shown', () => {
+    shopStore.config = page(true)
+    const full = vi.spyOn(browserStorage, 'write').mockReturnValue({ isPersisted: false })
+    openNewsOverlayOnPageLoad()
+    full.mockRestore()
+    expect(open()).toEqual([])
   })
 })
