@@ -9,12 +9,14 @@ import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { BuyButtonWithTotal, PurchaseConsentAndTotal } from './summary/purchase-consent-and-total.tsx'
 import { BuyButtonFootnotes } from './summary/buy-button-footnotes.tsx'
 import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
+import { useDeliveryConsentPerOrder } from './delivery/delivery-consent.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
 
 /** Payment methods beside the goods on wide screens. A repeated purchase shows only a confirmation. */
 export function RechargePanel() {
   const t = useTranslate()
   const view = useRechargeView('beside')
+  useDeliveryConsentPerOrder()
   const again = useRepeatPurchaseConfirmation(view)
   const hasMethod = again !== null || view.method !== undefined
   return (

@@ -18,6 +18,7 @@ import { PurchaseLinks } from './summary/purchase-links.tsx'
 import { PurchaseDetailsList } from './summary/purchase-details-list.tsx'
 import { LastStepTerms } from './summary/purchase-consent-and-total.tsx'
 import { BuyButtonFootnotes } from './summary/buy-button-footnotes.tsx'
+import { useDeliveryConsentPerOrder } from './delivery/delivery-consent.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
 
 export function RechargeScreen() {
@@ -40,6 +41,7 @@ export function RechargeScreen() {
 function RechargeStep() {
   const t = useTranslate()
   const view = useRechargeView()
+  useDeliveryConsentPerOrder()
   return (
     <>
       <Card>

@@ -10,12 +10,14 @@ import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { BuyButtonWithTotal, PurchaseConsentAndTotal } from './summary/purchase-consent-and-total.tsx'
 import { BuyButtonFootnotes } from './summary/buy-button-footnotes.tsx'
 import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
+import { useDeliveryConsentPerOrder } from './delivery/delivery-consent.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
 
 /** Payment methods in a sheet. A repeated purchase shows only a confirmation. */
 export function RechargeSheet({ id }: { id: number }) {
   const t = useTranslate()
   const view = useRechargeView()
+  useDeliveryConsentPerOrder()
   const again = useRepeatPurchaseConfirmation(view)
   const close = () => closeOverlay(id)
   if (again)

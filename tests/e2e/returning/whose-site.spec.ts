@@ -11,7 +11,9 @@ test('inside the game the footer and the payment methods name the host and the p
   await expect(page.getByRole('contentinfo')).toContainText(line)
   await page.locator('input[name=goods]:not(:disabled)').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: t('recharge', 'title') })).toContainText(line)
+  const sheet = page.getByRole('dialog', { name: t('recharge', 'title') })
+  await sheet.locator('input[name=way]').first().check()
+  await expect(sheet).toContainText(line)
 
   await page.goto(storeUrl('dragon', '/'))
   await expect(page.getByRole('contentinfo')).not.toContainText(t('inapp', 'genuine').split('{{')[0] ?? '')

@@ -21,6 +21,18 @@ export function DeliveryConsentCheckbox({ view: { duties, method } }: { view: Re
   return isDelayedDeliveryOffered(method) ? <UndoWindowField /> : null
 }
 
+/**
+ * Clears the consent when the goods change, when an order is created, and on unmount, because a consent applies to one
+ * order. Reopening a closed drop-in continues the same order, so the consent stays. It also stays while the payment
+ * methods are loaded again, which hides the checkbox for a moment.
+ */
+export function useDeliveryConsentPerOrder(): void {
+  const { goods } = useSnapshot(selectionStore).chosen
+  const { current } = useSnapshot(purchaseStore)
+  const isOrdered = 'order' in current && current.state !== 'payingHere'
+  useEffect(() => clearDeliveryConsent, [goods?.value, isOrdered])
+}
+
 function UndoWindowField() {
   const t = useTranslate()
   const { language, brand } = useSnapshot(sessionStore)
@@ -36,11 +48,6 @@ function UndoWindowField() {
 
 function ConsentField({ postponedTo }: { postponedTo: number }) {
   const { consentsToDelivery } = useSnapshot(rechargeStore)
-  const { goods } = useSnapshot(selectionStore).chosen
-  const { current } = useSnapshot(purchaseStore)
-  // A consent applies to one order. Reopening a closed drop-in continues the same order, so the consent stays.
-  const isOrdered = 'order' in current && current.state !== 'payingHere'
-  useEffect(() => clearDeliveryConsent, [goods?.value, isOrdered])
   return (
     <DeliveryConsentField
       postponedTo={postponedTo}
