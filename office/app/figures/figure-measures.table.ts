@@ -11,9 +11,9 @@ export interface Measure {
 /** Figures that the chart can show, in display order. To add a figure, add a row. */
 export const figureMeasures: readonly [Measure, ...Measure[]] = [
   { name: 'amount', label: 'office:amount', isAmount: true },
-  { name: 'paid', label: 'office:money_paid', isAmount: false },
   { name: 'visits', label: 'office:figure_visits', isAmount: false },
   { name: 'placed', label: 'office:figure_placed', isAmount: false },
+  { name: 'paid', label: 'office:money_paid', isAmount: false },
   { name: 'delivered', label: 'office:goods_delivered', isAmount: false },
   { name: 'refunded', label: 'office:refund_refunded', isAmount: true },
   { name: 'disputes', label: 'office:waiting_disputes', isAmount: false },

@@ -56,11 +56,11 @@ export function SalesFiguresScreen() {
         <FiguresFilters params={params} request={request} today={today} onChange={setParams} />
       </div>
       {!request && <Notice tone="warn" title={t('office:figures_range', { count: maxFigureDays })} isAlert />}
-      {figures?.computedAt === null && <Notice tone="idle" title={t('office:figures_first')} />}
       <LoadFailure error={request && error} onRetry={() => void refetch()} />
       {request && isPending && !error && <Loading />}
       {figures && (
         <div className={styles.screen} aria-busy={isPlaceholderData}>
+          {figures.computedAt === null && <Notice tone="idle" title={t('office:figures_first')} />}
           <FigureTotalsList total={figures.total} params={params} selected={selected} />
           <FiguresChart figures={figures} measure={selected} />
           <section className={styles.panel} aria-label={t('office:figures_table')}>
