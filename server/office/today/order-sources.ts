@@ -1,0 +1,129 @@
+import {
+  and,
+  arrayContained,
+  arrayContains,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { informationalFlags } from '../../orders/state/order-flags.table.ts'
+import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
+import { orderDeliveryOutbox, orderQuarantinedEvents, orders } from '../../orders/orders.tables.ts'
+import {
+  listedOrderColumns,
+  maxCountedItems,
+  buildBrandsCondition,
+  type PendingWorkRow,
+  type PendingWorkScope,
+  type PendingWorkSource,
+} from './pending-work-source.ts'
+
+/** Seconds after which a delivery counts as late. Deliveries usually take a few seconds. */
+const undeliveredSeconds = 600
+/** Maximum age of listed quarantined reports in seconds. */
+const quarantineSeconds = 30 * 86_400
+
+/** SQL for the expected delivery time. Moved goods are sent long after the payment. */
+const deliveryTime = sql<number>`case when ${orders.deliveryNo} is null then ${orders.paidAt} + ${orders.deliveryDelay}
+  else ${orderDeliveryOutbox.promisedAt} end`
+
+export const undeliveredSource: PendingWorkSource = {
+  action: 'deliverAgain',
+  right: 'changeOrders',
+  async load(scope) {
+    const rows = await scope.db
+      .select({ ...listedOrderColumns, delivery: orderDeliveryOutbox })
+      .from(orderDeliveryOutbox)
+      .innerJoin(orders, eq(orders.billingNo, orderDeliveryOutbox.billingNo))
+      .where(
+        and(
+          not(orderDeliveryOutbox.done),
+          or(isNotNull(orderDeliveryOutbox.parkedAt), lte(deliveryTime, scope.at - undeliveredSeconds)),
+          buildBrandsCondition(scope),
+        ),
+      )
+      .orderBy(asc(orders.paidAt), asc(orders.billingNo))
+      .limit(maxCountedItems + 1)
+    return rows.map(({ delivery, ...listed }) => ({
+      listed,
+      billingNo: listed.order.billingNo,
+      since: listed.order.paidAt ?? listed.order.createdAt,
+      text: delivery.problem,
+    }))
+  },
+}
+
+/** Flags that need no action, and flags that other sections list. */
+const otherFlags = [...informationalFlags, 'parked', 'disputed', 'refund_waits', 'unanswered'] as const
+
+const loadFlagged = async (scope: PendingWorkScope, condition: SQL | undefined): Promise<PendingWorkRow[]> => {
+  const rows = await scope.db
+    .select(listedOrderColumns)
+    .from(orders)
+    .where(and(hasOpenFlagsSql, condition, buildBrandsCondition(scope)))
+    .orderBy(asc(orders.createdAt))
+    .limit(maxCountedItems + 1)
+  return rows.map((listed) => ({
+    listed,
+    billingNo: listed.order.billingNo,
+    since: listed.order.createdAt,
+    text: listed.order.refusal,
+  }))
+}
+
+export const flaggedSource: PendingWorkSource = {
+  action: 'markSeen',
+  right: 'changeOrders',
+  load: (scope) => loadFlagged(scope, not(arrayContained(orders.openFlags, [...otherFlags]))),
+}
+
+export const paymentsUnansweredSource: PendingWorkSource = {
+  action: 'deliverAgain',
+  right: 'changeOrders',
+  load: (scope) =>
+    loadFlagged(
+      scope,
+      and(arrayContains(orders.openFlags, ['unanswered']), inArray(orders.state, ['created', 'handed_off'])),
+    ),
+}
+
+/**
+ * Quarantined reports. Reports without an order may concern any brand, so only users with access to all brands see
+ * them.
+ */
+export const quarantinedSource: PendingWorkSource = {
+  action: 'open',
+  right: 'readOrders',
+  async load(scope) {
+    const rows = await scope.db
+      .select({ report: orderQuarantinedEvents, ...listedOrderColumns })
+      .from(orderQuarantinedEvents)
+      .leftJoin(orders, eq(orders.billingNo, orderQuarantinedEvents.billingNo))
+      .where(
+        and(
+          gte(orderQuarantinedEvents.receivedAt, scope.at - quarantineSeconds),
+          // Reports with a scheduled retry are not waiting for a person.
+          isNull(orderQuarantinedEvents.dueAt),
+          buildBrandsCondition(scope),
+        ),
+      )
+      .orderBy(asc(orderQuarantinedEvents.receivedAt))
+      .limit(maxCountedItems + 1)
+    return rows.map(({ report, order, money, goods }) => ({
+      listed: order && { order, money, goods },
+      billingNo: report.billingNo,
+      since: report.receivedAt,
+      quarantine: report.reason,
+      text: report.status,
+      sum: report,
+    }))
+  },
+}

@@ -1,0 +1,60 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { getTodayDashboard } from '../../../office/contract/calls/today.calls.ts'
+import type { Right } from '../../../office/contract/rights.table.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { goodsStateSql, moneyStateSql } from '../../admin/search/order-state-sql.ts'
+import type { ListedOrder } from '../../admin/search/list-orders.ts'
+import type { Database } from '../../db/database.ts'
+import { orders } from '../../orders/orders.tables.ts'
+import type { OfficeActor } from '../actor.ts'
+
+export type PendingWorkSection = v.InferInput<typeof getTodayDashboard.reply>['waiting'][number]
+export type PendingWorkItem = PendingWorkSection['items'][number]
+
+/** Maximum number of items to count. A higher count would not help, because people work on the oldest items first. */
+export const maxCountedItems = 100
+
+/** Person, brands and time for which pending work is loaded. */
+export interface PendingWorkScope {
+  db: Database
+  actor: OfficeActor
+  brands: readonly string[] | 'all'
+  language: Language
+  at: number
+}
+
+/** Row of a section before conversion. */
+export interface PendingWorkRow {
+  listed: ListedOrder | null
+  billingNo: string
+  since: number
+  /** Time until which evidence for a dispute can be sent. */
+  respondBy?: number | null
+  /** Brand of a draft. The brand of an order is in `listed`. */
+  brand?: string
+  draft?: PendingWorkItem['draft']
+  reason?: PendingWorkItem['reason']
+  quarantine?: PendingWorkItem['quarantine']
+  staff?: string
+  text?: string | null
+  sum?: { amountMinor: number; currency: string }
+  approvalId?: string
+  /** True if the user may act on this row. Undefined if the brand's permission decides. */
+  mayAct?: boolean
+}
+
+/** Data source of a section. */
+export interface PendingWorkSource {
+  /** Action of the rows, and its permission. */
+  action: PendingWorkItem['action']
+  right: Right
+  load: (scope: PendingWorkScope) => Promise<PendingWorkRow[]>
+}
+
+/** Selected columns of a listed order. */
+export const listedOrderColumns = { order: orders, money: moneyStateSql, goods: goodsStateSql }
+
+/** Returns the SQL condition for orders of the person's brands. */
+export const buildBrandsCondition = ({ brands }: PendingWorkScope): SQL | undefined =>
+  brands === 'all' ? undefined : brands.length === 0 ? sql`false` : inArray(orders.brand, [...brands])
