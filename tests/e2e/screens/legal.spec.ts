@@ -73,12 +73,17 @@ test('a buyer in Europe withdraws from a contract without a login, in two steps,
   await sheet.getByLabel(t('legal', 'withdraw_order')).fill('my last order')
   await next.click()
   await expect(sheet).toContainText(t('legal', 'withdraw_order_wrong'))
+  const confirm = sheet.getByRole('button', { name: t('legal', 'withdraw_confirm') })
+  await sheet.getByLabel(t('legal', 'withdraw_order')).fill(`${billingNo.slice(0, -4)}none`)
+  await next.click()
+  await confirm.click()
+  await expect(sheet).toContainText(t('legal', 'withdraw_order_wrong'))
   await sheet.getByLabel(t('legal', 'withdraw_order')).fill(`https://example.com/result?billing_no=${billingNo}`)
   await next.click()
 
   const statement = t('legal', 'withdraw_statement', { number: billingNo })
   await expect(sheet).toContainText(statement)
-  await sheet.getByRole('button', { name: t('legal', 'withdraw_confirm') }).click()
+  await confirm.click()
   await expect(sheet).toContainText(t('legal', 'withdraw_done'))
 
   const saved = page.waitForEvent('download')

@@ -7,38 +7,42 @@ import { Card } from '../../../ui/content/card.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { OrderNumberField } from '../order-number-field.tsx'
 import { sendGuardianRequest } from './guardian.actions.ts'
 import { guardianStore } from './guardian.store.ts'
 import styles from './guardian.module.css'
 
-const maxLengths = { order: 300, contact: 200, story: 1000 }
+const maxLengths = { contact: 200, story: 1000 }
 
 /** Form for a guardian's refund request. `firstOrder` is the link's order number, or empty. */
 export function GuardianForm({ firstOrder }: { firstOrder: string }) {
   const t = useTranslate()
   const { busy } = useSnapshot(guardianStore)
   const [order, setOrder] = useState(firstOrder)
+  const [isWrong, setIsWrong] = useState(false)
   const [relation, setRelation] = useState<GuardianRelation>('parent')
   const [contact, setContact] = useState('')
   const [story, setStory] = useState('')
   const isComplete = [order, contact, story].every((text) => text.trim() !== '')
+  const send = async () => {
+    if ((await sendGuardianRequest({ order, relation, contact, story })) === 'unknownOrder') setIsWrong(true)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isComplete) void sendGuardianRequest({ order, relation, contact, story })
+    if (isComplete) void send()
   }
   return (
     <Card>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>{t('legal:guardian_text')}</p>
-        <TextField
+        <OrderNumberField
           label={t('legal:guardian_order')}
-          name="order"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={maxLengths.order}
           value={order}
-          onChange={setOrder}
+          isWrong={isWrong}
+          onChange={(text) => {
+            setIsWrong(false)
+            setOrder(text)
+          }}
         />
         <SelectField
           label={t('legal:guardian_relation')}

@@ -3,17 +3,23 @@ import { getGuardianRequest, requestGuardianRefund } from '../../../contract/cal
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { handleRequestFailure } from '../../../kernel/http/handle-request-failure.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
+import { isUnknownOrderFailure } from '../is-unknown-order-failure.ts'
 import { guardianStore } from './guardian.store.ts'
 
-/** Sends a guardian's request. After a failure, the form stays open. */
-export async function sendGuardianRequest(request: CallRequest<typeof requestGuardianRefund>): Promise<void> {
-  if (guardianStore.busy) return
+/** Sends a guardian's request. After a failure, the form stays open. Returns `unknownOrder` if there is no such order. */
+export async function sendGuardianRequest(
+  request: CallRequest<typeof requestGuardianRefund>,
+): Promise<'unknownOrder' | undefined> {
+  if (guardianStore.busy) return undefined
   const result = await runWithBusyState(
     (isBusy) => (guardianStore.busy = isBusy),
     async () => callGateway(requestGuardianRefund, request),
   )
-  if (result?.ok) guardianStore.request = result.data
-  else if (result) handleRequestFailure(result.failure)
+  if (!result) return undefined
+  if (result.ok) guardianStore.request = result.data
+  else if (isUnknownOrderFailure(result.failure)) return 'unknownOrder'
+  else handleRequestFailure(result.failure)
+  return undefined
 }
 
 /** Loads the request of a guardian's link. */

@@ -7,12 +7,13 @@ import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { OrderNumberField } from '../order-number-field.tsx'
 import { clearWithdrawalConfirmation, confirmContractWithdrawal } from './withdrawal.actions.ts'
 import { ContractWithdrawalConfirmation } from './withdrawal-confirmation.tsx'
 import { contractWithdrawalStore } from './withdrawal.store.ts'
 import styles from './withdrawal.module.css'
 
-const maxLengths = { order: 300, name: 100 }
+const maxNameLength = 100
 
 interface Declaration {
   readonly order: string
@@ -25,15 +26,29 @@ export function ContractWithdrawalSheet({ id }: { id: number }) {
   const { confirmation } = useSnapshot(contractWithdrawalStore)
   const [declaration, setDeclaration] = useState<Declaration>({ order: '', name: '' })
   const [billingNo, setBillingNo] = useState<string>()
+  const [isWrong, setIsWrong] = useState(false)
   useEffect(() => clearWithdrawalConfirmation, [])
   return (
     <Sheet title={t('shell:withdraw')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
       {confirmation ? (
         <ContractWithdrawalConfirmation withdrawal={confirmation} />
       ) : billingNo === undefined ? (
-        <DeclarationForm declaration={declaration} onChange={setDeclaration} onNext={setBillingNo} />
+        <DeclarationForm
+          declaration={declaration}
+          isWrong={isWrong}
+          onIsWrong={setIsWrong}
+          onChange={setDeclaration}
+          onNext={setBillingNo}
+        />
       ) : (
-        <ConfirmStep billingNo={billingNo} name={declaration.name.trim()} onBack={() => setBillingNo(undefined)} />
+        <ConfirmStep
+          billingNo={billingNo}
+          name={declaration.name.trim()}
+          onBack={(isUnknown) => {
+            setIsWrong(isUnknown)
+            setBillingNo(undefined)
+          }}
+        />
       )}
     </Sheet>
   )
@@ -41,17 +56,19 @@ export function ContractWithdrawalSheet({ id }: { id: number }) {
 
 interface DeclarationFormProps {
   declaration: Declaration
+  /** True if no order has the entered number. */
+  isWrong: boolean
+  onIsWrong: (isWrong: boolean) => void
   onChange: (declaration: Declaration) => void
   onNext: (billingNo: string) => void
 }
 
-function DeclarationForm({ declaration, onChange, onNext }: DeclarationFormProps) {
+function DeclarationForm({ declaration, isWrong, onIsWrong, onChange, onNext }: DeclarationFormProps) {
   const t = useTranslate()
-  const [isWrong, setIsWrong] = useState(false)
   const { order, name } = declaration
   const submit = () => {
     const billingNo = findBillingNo(order)
-    setIsWrong(billingNo === undefined)
+    onIsWrong(billingNo === undefined)
     if (billingNo !== undefined) onNext(billingNo)
   }
   return (
@@ -64,33 +81,20 @@ function DeclarationForm({ declaration, onChange, onNext }: DeclarationFormProps
       }}
     >
       <p className={styles.text}>{t('legal:withdraw_text')}</p>
-      <div>
-        <TextField
-          label={t('legal:withdraw_order')}
-          name="order"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={maxLengths.order}
-          value={order}
-          onChange={(text) => {
-            setIsWrong(false)
-            onChange({ ...declaration, order: text })
-          }}
-          aria-invalid={isWrong}
-          {...(isWrong ? { 'aria-describedby': 'withdraw-order-wrong' } : {})}
-        />
-        {isWrong && (
-          <output className={styles.wrong} id="withdraw-order-wrong">
-            {t('legal:withdraw_order_wrong')}
-          </output>
-        )}
-      </div>
+      <OrderNumberField
+        label={t('legal:withdraw_order')}
+        value={order}
+        isWrong={isWrong}
+        onChange={(text) => {
+          onIsWrong(false)
+          onChange({ ...declaration, order: text })
+        }}
+      />
       <TextField
         label={t('legal:withdraw_name')}
         name="name"
         autoComplete="name"
-        maxLength={maxLengths.name}
+        maxLength={maxNameLength}
         value={name}
         onChange={(text) => onChange({ ...declaration, name: text })}
       />
@@ -101,23 +105,29 @@ function DeclarationForm({ declaration, onChange, onNext }: DeclarationFormProps
   )
 }
 
-function ConfirmStep({ billingNo, name, onBack }: { billingNo: string; name: string; onBack: () => void }) {
+interface ConfirmStepProps {
+  billingNo: string
+  name: string
+  /** Returns to the form. `isUnknown` is true if no order has the number. */
+  onBack: (isUnknown: boolean) => void
+}
+
+function ConfirmStep({ billingNo, name, onBack }: ConfirmStepProps) {
   const t = useTranslate()
   const { busy } = useSnapshot(contractWithdrawalStore)
+  const confirm = async () => {
+    if ((await confirmContractWithdrawal(billingNo, name)) === 'unknownOrder') onBack(true)
+  }
   return (
     <div className={styles.form}>
       <p className={styles.statement}>{t('legal:withdraw_statement', { number: billingNo })}</p>
       <p>
         <bdi>{name}</bdi>
       </p>
-      <OnlineOnlyButton
-        wide
-        busy={busy && t('legal:withdraw_confirm')}
-        onClick={() => void confirmContractWithdrawal(billingNo, name)}
-      >
+      <OnlineOnlyButton wide busy={busy && t('legal:withdraw_confirm')} onClick={() => void confirm()}>
         {t('legal:withdraw_confirm')}
       </OnlineOnlyButton>
-      <Button look="ghost" wide onClick={onBack}>
+      <Button look="ghost" wide onClick={() => onBack(false)}>
         {t('legal:withdraw_back')}
       </Button>
     </div>

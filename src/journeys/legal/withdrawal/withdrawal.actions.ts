@@ -2,6 +2,7 @@ import { withdrawFromContract } from '../../../contract/calls/withdrawal.calls.t
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { handleRequestFailure } from '../../../kernel/http/handle-request-failure.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
+import { isUnknownOrderFailure } from '../is-unknown-order-failure.ts'
 import { contractWithdrawalStore } from './withdrawal.store.ts'
 
 /** Number of times that the sheet was closed. Responses for earlier sheets are ignored. */
@@ -9,18 +10,20 @@ let closings = 0
 
 /**
  * Declares the withdrawal. After a failure, the form stays open. Retrying is safe, because repeated declarations have
- * no effect.
+ * no effect. Returns `unknownOrder` if no order has the number.
  */
-export async function confirmContractWithdrawal(billingNo: string, name: string): Promise<void> {
-  if (contractWithdrawalStore.busy) return
+export async function confirmContractWithdrawal(billingNo: string, name: string): Promise<'unknownOrder' | undefined> {
+  if (contractWithdrawalStore.busy) return undefined
   const opened = closings
   const result = await runWithBusyState(
     (isBusy) => (contractWithdrawalStore.busy = isBusy),
     async () => callGateway(withdrawFromContract, { billing_no: billingNo, name }),
   )
-  if (opened !== closings) return
-  if (result?.ok) contractWithdrawalStore.confirmation = result.data
-  else if (result) handleRequestFailure(result.failure)
+  if (opened !== closings || !result) return undefined
+  if (result.ok) contractWithdrawalStore.confirmation = result.data
+  else if (isUnknownOrderFailure(result.failure)) return 'unknownOrder'
+  else handleRequestFailure(result.failure)
+  return undefined
 }
 
 /** Clears the confirmation with the player's name when the sheet closes, because devices may be shared. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { apiResponseCodes } from '../../../../../../src/contract/codes.table.ts'
 import { GuardianScreen } from '../../../../../../src/journeys/legal/guardian/guardian-screen.tsx'
 import { createFailedResult, createSuccessResult } from '../../../../../../src/kernel/http/result.ts'
 import { sessionStore } from '../../../../../../src/kernel/session/session.store.ts'
@@ -61,4 +62,15 @@ it('a guardian whose order somebody else has reported reads that, and whom to wr
   const text = await sendForm()
   expect(text).toContain('legal:guardian_known')
   expect(text).toContain('help@watt.example')
+})
+
+it('a guardian who mistypes the order number reads so below the number, and loses nothing', async () => {
+  gateway.call.mockResolvedValue(createFailedResult({ kind: 'code', code: apiResponseCodes.notFound, message: '' }))
+  await openScreen('#order=KO123')
+  expect(await sendForm()).toContain('legal:withdraw_order_wrong')
+  const field = screen.getByLabelText<HTMLInputElement>('legal:guardian_order')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(field, { target: { value: 'KO124' } })
+  expect(document.body.textContent).not.toContain('legal:withdraw_order_wrong')
+  expect(screen.getByLabelText<HTMLInputElement>('legal:guardian_contact').value).toBe('parent@mail.example')
 })

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import styles from './order-number-field.module.css'
+
+const maxLength = 300
+
+interface OrderNumberFieldProps {
+  label: string
+  value: string
+  /** True if no order has the entered number. */
+  isWrong: boolean
+  onChange: (value: string) => void
+}
+
+/** Text field for an order number, with a message below if the number is wrong. */
+export function OrderNumberField({ label, value, isWrong, onChange }: OrderNumberFieldProps) {
+  const t = useTranslate()
+  const messageId = useId()
+  return (
+    <div>
+      <TextField
+        label={label}
+        name="order"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={maxLength}
+        value={value}
+        onChange={onChange}
+        aria-invalid={isWrong}
+        {...(isWrong ? { 'aria-describedby': messageId } : {})}
+      />
+      {isWrong && (
+        <output className={styles.wrong} id={messageId}>
+          {t('legal:withdraw_order_wrong')}
+        </output>
+      )}
+    </div>
+  )
+}
