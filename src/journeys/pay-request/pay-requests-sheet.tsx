@@ -9,12 +9,12 @@ import { formatShortDateTime } from '../../kernel/time/format-short-date-time.ts
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
 import { LoadErrorMessage } from '../../shared/load-error-message.tsx'
+import { LogInNotice } from '../../shared/log-in-notice.tsx'
 import { OnlineOnlyButton } from '../../shared/online-only-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { confirmAndCancelPayRequest, loadPayRequests, reloadPayRequests } from './pay-requests.actions.ts'
 import { payRequestsStore } from './pay-requests.store.ts'
@@ -29,7 +29,7 @@ export function PayRequestsSheet({ id }: { id: number }) {
   useEffect(reloadWhenVisible, [])
   return (
     <Sheet title={t('payRequest:list_title')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
-      {user ? <RequestList /> : <LoginNotice />}
+      {user ? <RequestList /> : <LogInNotice text={t('payRequest:login')} onLogIn={promptLogin} />}
     </Sheet>
   )
 }
@@ -41,21 +41,6 @@ function reloadWhenVisible(): () => void {
   }
   document.addEventListener('visibilitychange', reload)
   return () => document.removeEventListener('visibilitychange', reload)
-}
-
-function LoginNotice() {
-  const t = useTranslate()
-  return (
-    <Notice
-      action={
-        <Button look="quiet" onClick={promptLogin}>
-          {t('shell:log_in')}
-        </Button>
-      }
-    >
-      {t('payRequest:login')}
-    </Notice>
-  )
 }
 
 function RequestList() {

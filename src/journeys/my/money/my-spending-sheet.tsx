@@ -11,11 +11,11 @@ import { formatDay } from '../../../kernel/time/format-day.ts'
 import { formatMonthName } from '../../../kernel/time/format-month-name.ts'
 import { promptLogin } from '../../../purchase/account/prompt-login.ts'
 import { LoadErrorMessage } from '../../../shared/load-error-message.tsx'
+import { LogInNotice } from '../../../shared/log-in-notice.tsx'
 import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { LabeledValueList } from '../../../ui/content/labeled-value-list.tsx'
 import { Price } from '../../../ui/content/price.tsx'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -32,23 +32,8 @@ export function MySpendingSheet({ id }: { id: number }) {
   useEffect(() => void loadMySpending(), [suid])
   return (
     <Sheet title={t('my:money')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
-      {user ? <MoneyContent /> : <LoginNotice />}
+      {user ? <MoneyContent /> : <LogInNotice text={t('my:money_login')} onLogIn={promptLogin} />}
     </Sheet>
-  )
-}
-
-function LoginNotice() {
-  const t = useTranslate()
-  return (
-    <Notice
-      action={
-        <Button look="quiet" onClick={promptLogin}>
-          {t('shell:log_in')}
-        </Button>
-      }
-    >
-      {t('my:money_login')}
-    </Notice>
   )
 }
 
