@@ -10,7 +10,7 @@ import type { VipDeps } from '../vip/vip-deps.ts'
 import { createVipHandlers } from '../vip/vip.handlers.ts'
 import { createPreviewPlayer } from './preview-player.ts'
 
-/** Returns the VIP program of a draft, in which nobody has points or coupons yet. */
+/** Returns the VIP program of a draft, without points and coupons of players. */
 const createVipRows = ({ vipPrograms, vipLevels, coupons }: StoredRows): VipDeps['rows'] => ({
   program: async () => vipPrograms[0],
   levels: async () => vipLevels.toSorted((a, b) => a.level - b.level),

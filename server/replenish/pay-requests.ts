@@ -39,7 +39,7 @@ const maxListed = 20
  */
 const openSearchLimit = 200
 
-/** Failures whose cause may be an earlier request for the same purchase that somebody is paying now. */
+/** Failures whose cause may be an earlier request for the same purchase whose payment is under way. */
 const failuresOfHeldRequest: ReadonlySet<FailureCode> = new Set<FailureCode>(['unpaidOrder', 'capReached'])
 
 interface PayRequestDeps extends FindLinkDeps {
@@ -176,7 +176,7 @@ export function createPayRequests({ db, players, checkout, ...deps }: PayRequest
     return new Set(open.filter((_, index) => states[index] !== 'open').map(({ replenishId }) => replenishId))
   }
 
-  /** Returns the caller's request for a purchase that somebody is paying now, if there is one. */
+  /** Returns the caller's request for a purchase whose payment is under way, if there is one. */
   async function findHeldRequest(
     { client_id, product_id, role_id, domain_area }: Parameters<Handlers['createPayRequest']>[0],
     facts: RequestFacts,

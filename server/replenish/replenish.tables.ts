@@ -42,7 +42,7 @@ export const replenishLinks = pgTable(
     paidBy: text('paid_by'),
     /** Purchase of a pay request; null for customer service links. */
     requested: jsonb('requested').$type<RequestedPurchase>(),
-    /** How a pay request ended without payment; null if nobody has ended it. */
+    /** How a pay request ended without payment; null if it has not ended so. */
     endedAs: text('ended_as', { enum: ['declined', 'cancelled'] }),
   },
   (t) => [primaryKey({ columns: [t.brand, t.replenishId] }), index('replenish_links_by_account').on(t.brand, t.suid)],

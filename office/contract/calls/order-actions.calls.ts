@@ -44,7 +44,7 @@ export const refundOrder = defineOfficeCall({
   reply: v.object({ outcome: v.picklist(['requested', 'awaitsApproval']), amount: decimalSchema }),
 })
 
-/** Approves or declines another person's refund request. Nobody can decide their own request. */
+/** Approves or declines another person's refund request. Users cannot decide their own requests. */
 export const decideRefund = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/decide-refund',
@@ -208,7 +208,7 @@ export const giveApologyGift = defineOfficeCall({
   reply: v.object({ outcome: v.picklist(['given', 'awaitsApproval']) }),
 })
 
-/** Approves or declines another person's gift request. Nobody can decide their own request. */
+/** Approves or declines another person's gift request. Users cannot decide their own requests. */
 export const decideApologyGift = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/decide-apology',

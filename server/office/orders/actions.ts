@@ -91,7 +91,7 @@ export function listOrderActions(
     if (!hasRightInBrand(actor, right, facts.order.brand)) return { allowed: false, because: 'right' }
     const obstacle = obstacles[action](facts)
     if (obstacle) return { allowed: false, because: obstacle }
-    // Nobody may decide their own request.
+    // Users may not decide their own requests.
     if (approvals[action]?.some(({ mayDecide }) => mayDecide) === false) return { allowed: false, because: 'right' }
     return { allowed: true, because: null }
   }

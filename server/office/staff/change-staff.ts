@@ -61,7 +61,7 @@ function assertOneRolePerBrand(grants: readonly RoleGrant[]): void {
 }
 
 /**
- * Throws if nobody else owns all brands. Rows are locked, otherwise two owners could remove each other concurrently.
+ * Throws if this person is the only owner of all brands. Rows are locked, otherwise two owners could remove each other concurrently.
  */
 async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<void> {
   const owners = await tx

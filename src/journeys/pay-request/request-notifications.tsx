@@ -8,7 +8,7 @@ import { enablePushForPayRequest } from '../../purchase/push/push.actions.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 
-/** Button that turns on a notification for when somebody has paid the request. Hidden if push is not possible. */
+/** Button that turns on a notification about the payment of the request. Hidden if push is not possible. */
 export function RequestNotifications({ replenishId }: { replenishId: string }) {
   const t = useTranslate()
   const [busy, setBusy] = useState(false)

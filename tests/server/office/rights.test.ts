@@ -105,7 +105,7 @@ describe('the contract', () => {
     const unguarded = callsWithRight.filter(
       ({ name, right }) => guarded.has(right) && !officeApiCalls[name].needsConfirmation,
     )
-    // Signing somebody out must be quick, and a refused guardian can ask again. Neither moves money.
+    // Signing a person out must be quick, and a refused guardian can ask again. Neither moves money.
     expect(unguarded.map(({ name }) => name)).toEqual(['endStaffSessions', 'refuseGuardian'])
   })
 
