@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './order-number-field.module.css'
@@ -13,13 +13,21 @@ interface OrderNumberFieldProps {
   onChange: (value: string) => void
 }
 
-/** Text field for an order number, with a message below if the number is wrong. */
+/**
+ * Text field for an order number, with a message below if the number is wrong. A wrong number is focused, because the
+ * field may be out of sight when the form is sent.
+ */
 export function OrderNumberField({ label, value, isWrong, onChange }: OrderNumberFieldProps) {
   const t = useTranslate()
   const messageId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isWrong) input.current?.focus()
+  }, [isWrong])
   return (
     <div>
       <TextField
+        ref={input}
         label={label}
         name="order"
         autoComplete="off"

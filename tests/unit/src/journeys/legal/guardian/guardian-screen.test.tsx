@@ -70,6 +70,7 @@ it('a guardian who mistypes the order number reads so below the number, and lose
   expect(await sendForm()).toContain('legal:withdraw_order_wrong')
   const field = screen.getByLabelText<HTMLInputElement>('legal:guardian_order')
   expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: 'KO124' } })
   expect(document.body.textContent).not.toContain('legal:withdraw_order_wrong')
   expect(screen.getByLabelText<HTMLInputElement>('legal:guardian_contact').value).toBe('parent@mail.example')
