@@ -6,7 +6,7 @@ export type AnySchema = v.GenericSchema<any, any>
 /** Definition of an API call, shared by the store, the gateway and the OpenAPI document. */
 export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends AnySchema = AnySchema> {
   readonly method: 'GET' | 'POST'
-  /** HTTP method of earlier builds, which the gateway still accepts because store pages stay open for weeks. */
+  /** HTTP method that earlier builds used. The gateway still accepts it, because store pages stay open for weeks. */
   readonly formerMethod?: 'GET'
   readonly path: `/${string}`
   readonly summary: string
@@ -15,7 +15,7 @@ export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends An
   /** Error codes of this call, in addition to the codes that every call may return. */
   readonly codes: readonly FailureCode[]
   /**
-   * True if the call changes state. The call is then never cached or prefetched, and may be repeated only with the same
+   * True if the call changes data. Such a call is never cached or prefetched, and may be repeated only with the same
    * `request_id`.
    */
   readonly changes: boolean

@@ -20,8 +20,8 @@ import { vipApiCalls } from './calls/vip.calls.ts'
 import { contractWithdrawalApiCalls } from './calls/withdrawal.calls.ts'
 
 /**
- * All API calls, for the gateway and tests. The store imports single calls from `calls/`. To add a call, add a row in
- * the file of its subject, then a handler in the gateway.
+ * All API calls, for the gateway and the tests. The store imports individual calls from `calls/` instead. To add a
+ * call, add a row in the file of its subject, then a handler in the gateway.
  */
 export const gatewayApiCalls = {
   ...configApiCalls,

@@ -24,7 +24,7 @@ export interface PaymentChannel {
   start: PayStartName
   /** Hosts allowed in payment URLs, including subdomains. Brands can add hosts in `payHosts`. */
   hosts: readonly string[]
-  /** Provider SDK, if the channel uses a drop-in. */
+  /** SDK of the payment company, if the channel shows the company's own form (drop-in). */
   sdk?: 'adyen' | 'airwallex' | 'paypal'
   /** App schemes allowed in addition to https. */
   schemes?: readonly string[]
@@ -112,7 +112,8 @@ const bankingIds = new Set([91, 92, 93, 94, 121])
 const cardCodeChannel = 43 satisfies keyof typeof paymentChannelTypes
 
 /**
- * Returns true for card codes. These are all methods of some payways, and the card-code channel of all other payways.
+ * Returns true if the player pays with a card code. Some payways accept nothing else, and all others have one channel
+ * for card codes.
  */
 export const isCardCodeChannel = (paywayId: number, channelId: number): boolean =>
   channelId === cardCodeChannel || (isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'card-code')

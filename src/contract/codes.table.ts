@@ -53,7 +53,7 @@ export const apiResponseCodes = {
   unavailable: -503,
 } as const
 
-/** Returns true if the gateway failed, so the store retries on another host. */
+/** Returns true if the code means that the gateway itself failed. The store then retries on another host. */
 export const isGatewayFailureCode = (code: number): boolean =>
   code === apiResponseCodes.internal || code === apiResponseCodes.unavailable
 
@@ -64,5 +64,5 @@ const nameByCode = new Map<number, ApiResponseCodeName>(
   Object.entries(apiResponseCodes).map(([name, code]) => [code, name as ApiResponseCodeName]),
 )
 
-/** Returns a code's name, or undefined for unknown codes, for which the store shows the server's message. */
+/** Returns a code's name, or undefined if the code is unknown. The store then shows the server's message. */
 export const getApiResponseCodeName = (code: number): ApiResponseCodeName | undefined => nameByCode.get(code)

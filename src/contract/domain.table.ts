@@ -76,5 +76,8 @@ export const currencies = {
 } as const satisfies Record<string, CurrencyRow>
 export type Currency = keyof typeof currencies
 
-/** `game_channel_id` by the buyer's login. `customerService` takes precedence over the other values. */
+/**
+ * Values of `game_channel_id`, which says how the buyer logged in. Links from customer service always have the value
+ * `customerService`.
+ */
 export const trafficChannels = { guest: 1, storeLogin: 2, tokenFromUrl: 3, customerService: 10 } as const

@@ -15,9 +15,9 @@ export const salesAreaSchema = v.picklist(salesAreas)
 export const currencySchema = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
 /** Amount as a decimal string such as "14.99", to avoid floating-point errors. */
 export const decimalSchema = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,2})?$/))
-/** Unix time in seconds. */
+/** Unix time in seconds, from the gateway. */
 export const timestampSchema = v.number()
-/** Unix time in seconds from a client's clock. */
+/** Unix time in seconds, measured by the player's device. */
 export const clientTimestampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999))
 export const booleanSchema = v.boolean()
 export const integerSchema = v.pipe(v.number(), v.integer())

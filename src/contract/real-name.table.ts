@@ -8,7 +8,10 @@ const sumWeighted = (number: string, weights: readonly number[]): number =>
   digits(number).reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)
 const countDown = (from: number): number[] => Array.from({ length: from - 1 }, (_, i) => from - i)
 
-/** Returns true if month and day are valid. February 29 is always valid, because the century is unknown. */
+/**
+ * Returns true if month and day are valid. February 29 is always accepted, because the number does not contain the
+ * century.
+ */
 function isDate(month: string, day: string): boolean {
   const [m, d] = [Number(month), Number(day)]
   return m >= 1 && m <= 12 && d >= 1 && d <= new Date(2000, m, 0).getDate()
@@ -42,7 +45,7 @@ const documents = {
     shape: /^[A-Z]{1,2}\d{6}[\dA]$/,
     check(n) {
       const [letters, rest] = [n.slice(0, -7), n.slice(-7, -1)]
-      // A missing first letter has the value of a space.
+      // If the number has only one letter, the missing first letter counts as a space, which has the value 36.
       const values = [letters.length === 2 ? letterValue(letters) : 36, letterValue(letters.slice(-1)), ...digits(rest)]
       const sum = values.reduce((all, value, i) => all + value * (9 - i), 0)
       return (sum + (n.endsWith('A') ? 10 : Number(n.slice(-1)))) % 11 === 0

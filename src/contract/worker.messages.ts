@@ -46,7 +46,7 @@ export const pageToWorkerMessageSchema = v.variant('type', [
     addresses: v.pipe(v.array(textSchema), v.maxLength(4)),
     language: v.picklist(supportedLanguages),
   }),
-  /** Pending order of this device, if any. */
+  /** Billing number of this device's pending order, if any. */
   v.object({
     type: v.literal('waits'),
     billingNo: v.optional(billingNoSchema),

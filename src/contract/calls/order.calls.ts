@@ -44,7 +44,7 @@ export const cancelUndeliveredOrder = defineApiCall(
 )
 /**
  * Outcomes of a wrong-character report. `refund`: the game revoked the goods. `review`: customer service decides.
- * `asked`: the game has not responded.
+ * `asked`: the game was asked to revoke the goods and has not responded yet.
  */
 export const unusedGoodsReturnOutcomes = ['refund', 'review', 'asked'] as const
 export const requestUnusedGoodsReturn = defineApiCall(

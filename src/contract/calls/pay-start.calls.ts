@@ -4,7 +4,9 @@ import { encodedCardCredentialsSchema } from '../entities/card.ts'
 import { paymentStartFields, startedPaymentSchema } from '../entities/payment.ts'
 import { requestIdSchema } from '../fields.ts'
 
-/** Error codes of the start calls. The channel table defines which start call each channel uses. */
+/**
+ * Error codes of the calls that start a payment. The channel table says which of these calls each payment channel uses.
+ */
 const startErrorCodes = [
   'notLoggedIn',
   'notAGame',

@@ -42,7 +42,10 @@ export const payReplenishment = defineApiCall(
     session_id: v.optional(shortTextSchema),
     traffic_source: v.optional(shortTextSchema),
     request_id: requestIdSchema,
-    /** Terms shown to the payer of a pay request, and the payer's choices. Not sent for other links. */
+    /**
+     * Terms that the payer saw, and the payer's choices. Sent only if a player asked someone else to pay, not for links
+     * from customer service.
+     */
     shown_amount: paymentStartFields.shown_amount,
     shown_currency: paymentStartFields.shown_currency,
     shown_odds: paymentStartFields.shown_odds,

@@ -4,8 +4,8 @@ import { contractWithdrawalSchema } from '../entities/withdrawal.ts'
 import { shortTextSchema } from '../fields.ts'
 
 /**
- * Declares a withdrawal. POST keeps the name out of logs. Repeating the call is safe, because the response is then the
- * first withdrawal.
+ * Declares the withdrawal from a contract. POST keeps the buyer's name out of logs. Repeating the call is safe, because
+ * it returns the first withdrawal again.
  */
 export const withdrawFromContract = defineApiCall(
   '/api/pay/withdraw',

@@ -23,7 +23,10 @@ export const cardCheckResultSchema = wireObjectSchema({
   extra_gems_number: integerSchema,
 })
 
-/** Redeemed card. Status 1 is a new paid order, and status 10 a repeated request. */
+/**
+ * Result of redeeming a card. Status 1 means that a paid order was created, and status 10 that the request was a
+ * repetition.
+ */
 export const redeemedCardSchema = wireObjectSchema({
   billing_no: shortTextSchema,
   status: v.picklist([1, 10]),
@@ -60,7 +63,7 @@ const ownCardSchema = wireObjectSchema({
 export const giftCardHistorySchema = wireObjectSchema({
   stored_values: v.array(v.object({ kind: storedValueKindSchema, amount: integerSchema })),
   cards: v.array(ownCardSchema),
-  /** Redeemed cards with `card_end`, and gifts with `name`. */
+  /** Redeemed cards, which have `card_end`, and claimed gifts, which have `name`. */
   history: v.array(
     wireObjectSchema({
       at: timestampSchema,

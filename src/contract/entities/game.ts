@@ -35,7 +35,7 @@ export type WireGame = v.InferInput<typeof gameSchema>
 export const gameServerSchema = wireObjectSchema({
   server_id: idSchema,
   name: shortTextSchema,
-  /** Area of the server; set only in games with area roles. */
+  /** In-game area of the server. Null unless the page config of the game has `is_area_role`. */
   area_id: v.nullable(idSchema),
   area_name: v.nullable(shortTextSchema),
   is_new: booleanSchema,

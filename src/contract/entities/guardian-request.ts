@@ -9,14 +9,17 @@ export type GuardianRelation = (typeof guardianRelations)[number]
 /** Reasons for refusing a guardian's request. Texts are in `legal:guardian_refused_<reason>`. */
 export const guardianRefusals = ['noProof', 'notMinor', 'consented'] as const
 
-/** `waiting` requests are undecided, and `refunded` orders were refunded at least in part. */
+/** `waiting`: not decided yet. `refunded`: the order was refunded at least in part. */
 export const guardianRequestStates = ['waiting', 'refunded', 'refused'] as const
 
 export const guardianRequestSchema = wireObjectSchema({
   state: v.picklist(guardianRequestStates),
   received_at: timestampSchema,
   refusal: v.optional(v.picklist(guardianRefusals)),
-  /** Key of the guardian's link. Absent if a request is already waiting, which someone else may have made. */
+  /**
+   * Key of the guardian's link. Absent if another request for the order is already waiting, because someone else may
+   * have made that request.
+   */
   key: v.optional(shortTextSchema),
 })
 export type GuardianRequest = v.InferOutput<typeof guardianRequestSchema>

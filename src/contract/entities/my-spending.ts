@@ -8,7 +8,7 @@ export const mySpendingSchema = wireObjectSchema({
   budget: v.nullable(wireObjectSchema({ amount: decimalSchema, left: decimalSchema })),
   /** Scheduled budget change; null if there is none. A null amount removes the budget. */
   next: v.nullable(wireObjectSchema({ amount: v.nullable(decimalSchema), at: timestampSchema })),
-  /** Currency of the budget, or of a new budget. */
+  /** Currency of the budget, or the currency that a new budget would have. */
   currency: currencySchema,
   paused_until: v.nullable(timestampSchema),
 })

@@ -18,8 +18,8 @@ const statusCodeSchema = v.number()
 export const orderEndReasons = ['refused', 'withdrawn', 'revoked'] as const
 
 /**
- * Refund of an order. `due` refunds are not completed. `second` refunds a duplicate payment, and `withdrawal` a
- * withdrawn contract.
+ * Refund of an order. State `due` means that the refund is not completed yet. `second` marks the refund of a duplicate
+ * payment, and `withdrawal` the refund after a withdrawal from the contract.
  */
 export const refundSchema = v.object({
   amount: decimalSchema,
@@ -67,8 +67,8 @@ export const orderStatusSchema = wireObjectSchema({
   /** Delivery time if the buyer waits for the end of the withdrawal period. */
   deliver_at: v.optional(timestampSchema),
   /**
-   * Present while the buyer can cancel the order. `seconds` is the time left, relative because device clocks may be
-   * wrong. Absent for overdue deliveries, which have no deadline.
+   * Present while the buyer can cancel the order. `seconds` is the remaining time, because a device's clock may be
+   * wrong. It is absent for overdue deliveries, which can be canceled without a deadline.
    */
   take_back: v.optional(wireObjectSchema({ seconds: v.optional(integerSchema) })),
   /** Remaining seconds for returning unused goods; absent if a return is impossible. */
@@ -84,7 +84,7 @@ export const orderStatusSchema = wireObjectSchema({
   bought: v.optional(purchasedItemIdsSchema),
   /** Decline reason from the provider. Unknown reasons from newer gateways are parsed as `other`. */
   decline_reason: v.optional(v.fallback(v.picklist(paymentDeclineReasons), 'other')),
-  /** Typical duration of the channel in seconds. */
+  /** Typical duration of payments through this channel, in seconds. */
   typical_seconds: integerSchema,
 })
 

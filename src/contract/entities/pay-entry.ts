@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencySchema, idSchema, shortTextSchema, textSchema } from '../fields.ts'
 
-/** Payment entries without a URL, which are a form or a provider's drop-in. */
+/** Ways to continue a payment without a URL: a form, or a payment company's form inside the store (drop-in). */
 
 const longTextSchema = v.pipe(v.string(), v.maxLength(20_000))
 

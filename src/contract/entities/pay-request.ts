@@ -42,7 +42,7 @@ export const payRequestSchema = wireObjectSchema({
   currency: currencySchema,
   created_at: timestampSchema,
   valid_until: timestampSchema,
-  /** Order that paid the request. */
+  /** Number of the order that paid for the request. */
   billing_no: v.nullable(billingNoSchema),
   /** URL to share. */
   url: textSchema,

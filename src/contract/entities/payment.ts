@@ -30,9 +30,11 @@ const methodFields = {
   currency: currencySchema,
   /** Fee of the method, included in `amount`. */
   fee: v.optional(decimalSchema),
-  /** Typical seconds from payment start to delivery. */
+  /** Typical time from payment start to delivery, in seconds. */
   typical_seconds: v.optional(integerSchema),
-  /** 99th percentile of the seconds from payment to delivery on the last day; absent with too few orders. */
+  /**
+   * Time from payment to delivery in seconds (99th percentile of the last day). Absent if there were too few orders.
+   */
   measured_seconds: v.optional(integerSchema),
   /** Current problem with this payment method, if any. Unknown values are ignored. */
   state: v.fallback(v.optional(v.picklist(paymentMethodProblemStateNames)), undefined),

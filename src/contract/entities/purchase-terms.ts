@@ -11,7 +11,7 @@ import { randomItemOddsSchema } from './goods.ts'
 export const purchaseTermsSchema = wireObjectSchema({
   shown_at: timestampSchema,
   language: v.picklist(supportedLanguages),
-  /** Ids of the rules in `law/rules.table.ts` that applied. */
+  /** Ids of the legal rules (`law/rules.table.ts`) that applied to the purchase. */
   law: v.array(shortTextSchema),
   /** Ids of the legal rules that the brand had turned off at the time of the order. Absent if there were none. */
   law_off: v.optional(v.array(shortTextSchema)),
@@ -24,7 +24,7 @@ export const purchaseTermsSchema = wireObjectSchema({
   odds: v.optional(randomItemOddsSchema),
   /** Legal statements shown above the Buy button, in the shown wording; absent if none is required. */
   statements: v.optional(v.array(wireObjectSchema({ id: v.picklist(statementIds), words: textSchema }))),
-  /** Requested consents in the shown wording. */
+  /** Consents that the buyer was asked for, in the shown wording. */
   consents: v.array(wireObjectSchema({ id: v.picklist(['deliverAtOnce']), words: textSchema, given: v.boolean() })),
 })
 

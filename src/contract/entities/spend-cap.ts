@@ -8,7 +8,7 @@ export const spendCapSchema = wireObjectSchema({
   needs_birth_month: booleanSchema,
   /** Spending limit; null without a limit. `left` is the amount that remains for this month. */
   cap: v.nullable(wireObjectSchema({ amount: decimalSchema, left: decimalSchema, currency: currencySchema })),
-  /** Newest unpaid order, which counts once paid; null if there is none. */
+  /** Newest unpaid order, which counts towards the limit once it is paid. Null if there is none. */
   waiting: v.nullable(wireObjectSchema({ goods: shortTextSchema, amount: decimalSchema, currency: currencySchema })),
 })
 export type SpendCap = v.InferOutput<typeof spendCapSchema>

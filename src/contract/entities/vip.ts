@@ -16,7 +16,7 @@ export type CouponCategory = (typeof couponCategories)[number]
 
 export const couponTypes = ['permanent', 'month', 'week'] as const
 
-/** Reasons for a locked coupon: reserved by an unpaid order, or the level is too low. */
+/** Reasons why a coupon is locked: an unpaid order has reserved it, or the player's VIP level is too low. */
 export const couponLockReasons = ['order', 'level'] as const
 
 export const couponSchema = wireObjectSchema({
@@ -53,7 +53,7 @@ export const vipLevelSchema = wireObjectSchema({
 export type VipLevel = v.InferOutput<typeof vipLevelSchema>
 
 export const vipBasicInfoSchema = wireObjectSchema({
-  /** Spending per growth point in whole currency units. */
+  /** Amount to spend for one VIP point, in whole currency units. */
   point_to_coin: v.number(),
   currency: currencySchema,
   faq_title: shortTextSchema,

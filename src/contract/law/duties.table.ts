@@ -74,13 +74,16 @@ export const legalDuties = {
 
 export type DutyKind = keyof typeof legalDuties
 
-/** Parameters of duties that have any. */
+/** Parameters of the duties that have parameters. */
 interface DutyParameters {
   /** Limit in minor units per Japanese calendar month. */
   monthlyCap: { currency: 'JPY'; capMinor: number }
   birthMonth: { consentUnder: number }
   withdrawalFunction: { days: number }
-  /** `days` is the withdrawal period. Without consent, goods are delivered only after the period. */
+  /**
+   * `days` is the withdrawal period. Unless the buyer consents to an earlier delivery, goods are delivered after this
+   * period.
+   */
   digitalContentConsent: { days: number }
   /**
    * `days` is the withdrawal period, which starts with delivery. `isUnusedRefunded` decides whether the game is asked

@@ -20,15 +20,18 @@ export interface Purchase {
   age?: number | undefined
 }
 
-/** Length of a quarter hour in seconds, because in every time zone a day begins on a full quarter hour. */
+/**
+ * Length of a quarter hour in seconds. Rules change only at midnight, which in every time zone is on a full quarter
+ * hour.
+ */
 const quarterHour = 900
 
-/** Rules by place, cached for the current quarter hour because every render of the total needs the rules. */
+/** Rules by place, cached until the quarter hour ends, because each render of the total price needs the rules. */
 const cache = { quarter: 0, rules: new Map<string, readonly LawRule[]>() }
 
 /**
  * Returns the legal rules of a purchase in table order. Without `purchase`, fixed goods and unknown age are assumed.
- * For regions that are no country, the rules of all possible countries apply.
+ * For regions that are not countries, the rules of all possible countries apply.
  */
 export function findPurchaseLawRules(place: PurchaseLocation, at: number, purchase: Purchase = {}): readonly LawRule[] {
   const quarter = Math.floor(at / quarterHour)

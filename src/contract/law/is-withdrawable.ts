@@ -17,8 +17,9 @@ interface WithdrawalRight {
 }
 
 /**
- * Returns the right of withdrawal for an order, or undefined. The payment region decides if it is a country, or else
- * the area. If several rules apply, a withdrawal function and the longest period win.
+ * Returns the right of withdrawal for an order, or undefined. The payment region determines the law if it is a country;
+ * otherwise, the area does. If several rules apply, a right that starts with payment is preferred, then the longest
+ * period.
  */
 export function findWithdrawalRight(place: OrderLocation, at: number): WithdrawalRight | undefined {
   const rights = findPurchaseLawRules(place, at).flatMap(({ duty }): WithdrawalRight[] => {

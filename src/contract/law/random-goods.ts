@@ -1,8 +1,8 @@
 import { findPurchaseLawRules, hasLegalDuty, type PurchaseLocation } from './find-purchase-rules.ts'
 
 /**
- * Returns the minimum age for random goods in a region: 0 for no limit, Infinity if forbidden. The game must have
- * verified the age.
+ * Returns the minimum age for random goods in a region: 0 for no limit, Infinity if forbidden. A player's age counts
+ * only if the game has verified it.
  */
 export const getMinAgeForRandomGoods = (place: PurchaseLocation, at: number): number =>
   Math.max(

@@ -9,8 +9,8 @@ export const statementIds = ['quantity', 'payment', 'delivery', 'cancellation', 
 export type StatementId = (typeof statementIds)[number]
 
 /**
- * Copy keys in `locales/<language>/recharge.json`. If a meaning changes, add a new key, because open stores still show
- * the old text.
+ * Keys of the statements' texts in `locales/<language>/recharge.json`. If a meaning changes, add a new key, because
+ * open stores still show the old text.
  */
 export const statementKeys = [
   'single_item',
@@ -43,8 +43,8 @@ const confirmations = {
 } as const satisfies Record<string, readonly Statement[]>
 
 /**
- * Returns the required statements in display order. `isDelayed` is true if the buyer postponed the delivery and can
- * cancel meanwhile.
+ * Returns the required statements in display order. `isDelayed` is true if the buyer has postponed the delivery and can
+ * still cancel until then.
  */
 export const listStatements = (rules: readonly LawRule[], isDelayed: boolean): Statement[] => [
   ...(hasLegalDuty(rules, 'finalConfirmation') ? confirmations[isDelayed ? 'delayed' : 'atOnce'] : []),

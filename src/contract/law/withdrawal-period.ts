@@ -16,8 +16,8 @@ export interface WithdrawalPeriod {
 }
 
 /**
- * Returns the withdrawal period at a Unix time in seconds, or undefined without one. The day of `startsAt` does not
- * count, and a period never ends on a weekend (Regulation 1182/71). Public holidays are ignored.
+ * Returns the withdrawal period as of a Unix time in seconds, or undefined if there is none. The day of `startsAt` does
+ * not count, and a period never ends on a weekend (Regulation 1182/71). Public holidays are ignored.
  */
 export function getContractWithdrawalPeriod(
   { area, region, startsAt }: { area: string; region: string; startsAt: number },

@@ -1,8 +1,8 @@
 import { guardianPath } from './page-url.ts'
 
 /**
- * Content of a guardian link: the order to fill in, or a request's key. Both are in the URL fragment, so servers never
- * log them.
+ * Content of a link for guardians: the order number for the refund form, or the key of an existing request. Both are in
+ * the URL fragment, so servers never log them.
  */
 interface GuardianLink {
   readonly order?: string

@@ -1,4 +1,4 @@
-/** Query parameters that determine a page's content. Others are ignored. */
+/** Query parameters that determine a page's content. All other parameters are ignored. */
 const decisiveParams = [
   'client_id',
   'domain_area',
@@ -56,7 +56,7 @@ export function buildReplenishLinkQuery(valueOf: (name: string) => string | unde
  */
 export const homeScreenLaunchParam = 'home'
 
-/** Parameters whose presence affects the rendered page. */
+/** Parameters that identify a character. The page is rendered for a character only if both are present. */
 const characterParams = ['role_id', 'oauth_token']
 
 export const hasCharacterParams = (has: HasParam): boolean => characterParams.every(has)

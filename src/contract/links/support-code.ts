@@ -1,19 +1,20 @@
 /**
- * Similar characters that support codes merge. A support code such as `K7Q-204-MXR` is part of the billing number for
- * phone support and grants no access.
+ * Characters that are easily confused. Support codes treat them as equal. A support code such as `K7Q-204-MXR` is the
+ * part of a billing number that players read out on the phone. It grants no access.
  */
 const lookAlikes = { from: 'OoIiLlUu-_', to: '001111VV79' } as const
 const lowercaseLetters = 'abcdefghjkmnpqrstvwxyz'
 
 /**
- * Maps each character in `from` to the character at the same index in `to`. The database query uses the same mapping.
+ * Maps each character in `from` to the character at the same index in `to`. The database query for support codes uses
+ * the same mapping.
  */
 export const supportCodeLookAlikes = {
   from: lookAlikes.from + lowercaseLetters,
   to: lookAlikes.to + lowercaseLetters.toUpperCase(),
 } as const
 
-/** Position of the code in a billing number, after the two-letter brand prefix. */
+/** Position of the support code in a billing number, after the two-letter brand prefix. */
 export const supportCodePosition = { start: 2, length: 9 } as const
 
 const supportCodePattern = /^([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})$/

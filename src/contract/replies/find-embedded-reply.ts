@@ -3,7 +3,7 @@ import type { AnySchema, ApiCall } from '../call.ts'
 import { apiResponseCodes } from '../codes.table.ts'
 import { responseEnvelopeSchema, type Envelope } from './envelope.ts'
 
-/** Responses embedded in a page, by `getEmbeddedReplyKey`. */
+/** Responses embedded in a page. The keys come from `getEmbeddedReplyKey`. */
 export type EmbeddedReplies = Readonly<Record<string, unknown>>
 
 export function findEmbeddedReplyEnvelope(

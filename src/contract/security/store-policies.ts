@@ -24,5 +24,5 @@ export const orderPageHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** COOP value that isolates the store from its openers, while payment and login popups keep their opener. */
+/** COOP value that isolates the store from pages that open it, but lets payment and login popups keep their opener. */
 export const crossOriginOpenerPolicy = 'same-origin-allow-popups'
