@@ -3,7 +3,7 @@ import { showConfirmDialog } from './overlays/overlays.store.ts'
 import { showToast } from './overlays/toasts.store.ts'
 
 interface CopyMessages {
-  /** Label of the text in the manual copy dialog. */
+  /** Label of the text in the dialog for copying manually. */
   readonly name: string
   readonly done: string
 }

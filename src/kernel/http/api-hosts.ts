@@ -10,8 +10,8 @@ interface ApiHostOptions {
 }
 
 /**
- * Returns the API origins in order of preference. `demo` hosts use the test environment, and local pages their own
- * server.
+ * Returns the API origins in order of preference. Pages on `demo` hosts use the test environment, and local pages use
+ * their own server.
  */
 export function resolveApiHosts({ api, location, apiHosts }: ApiHostOptions): readonly string[] {
   if (apiHosts !== undefined && apiHosts.length > 0) return apiHosts
@@ -20,12 +20,12 @@ export function resolveApiHosts({ api, location, apiHosts }: ApiHostOptions): re
 }
 
 export interface ApiHostTracker {
-  /** Returns the hosts, starting with the last reachable host. */
+  /** Returns the hosts in the order in which to try them, beginning with the host that responded last. */
   readonly getOrdered: () => readonly string[]
   readonly markReachable: (host: string) => void
 }
 
-/** Creates a tracker that remembers the reachable host. A backup host is tried first for one day. */
+/** Creates a tracker that remembers which host responded. A backup host that responded is tried first for one day. */
 export function createApiHostTracker(list: readonly string[], storage: AppStorage): ApiHostTracker {
   return {
     getOrdered() {

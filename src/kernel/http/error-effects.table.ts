@@ -12,7 +12,7 @@ export type FailureEffect =
   | { readonly do: 'dropGame' }
   /** Offers identity verification. The player returns to the current page afterwards. */
   | { readonly do: 'offerRealName' }
-  /** Asks for the month of birth in a sheet. After that, the player has to press Buy again. */
+  /** Asks for the month of birth in a sheet. The player then has to press Buy again. */
   | { readonly do: 'askBirthMonth' }
   /** Shows the message in a dialog that leads to customer service. */
   | { readonly do: 'offerSupport' }

@@ -75,7 +75,7 @@ export function createGatewayClient({
       const request = await loadRequest()
       return await request(row, params, signal)
     } catch {
-      // Treat a failed network chunk as a network error.
+      // The code for network requests failed to load, which counts as a network error.
       return { kind: 'network' }
     }
   }

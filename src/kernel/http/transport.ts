@@ -43,7 +43,8 @@ const client = axios.create({ responseType: 'json', xsrfCookieName: '' })
 
 axiosRetry(client, {
   retries: 0,
-  // Override axios-retry's defaults: one shared timeout, no retry of timeouts, and accepted malformed responses.
+  // Override defaults of axios-retry, which shares one timeout among all attempts, does not retry after timeouts, and
+  // accepts malformed responses.
   shouldResetTimeout: true,
   validateResponse: (response) => isUsableReply(response.data),
 })

@@ -76,8 +76,8 @@ const initI18next = () =>
   })
 
 /**
- * Loads the initial texts before the first render. Rejects on failure and may be called again. `pseudo` selects the
- * pseudo-language.
+ * Loads the initial texts before the first render. Rejects on failure and may then be called again. `pseudo` selects
+ * the pseudo-language.
  */
 export async function startI18n(
   language: Language,
@@ -94,7 +94,7 @@ export async function startI18n(
 export async function setLanguage(language: Language): Promise<LanguageChangeResult> {
   const choice = ++newestChoice
   try {
-    // Repeat until nothing is missing, because screens may request more namespaces.
+    // Repeat until nothing is missing, because screens may request more namespaces meanwhile.
     for (
       let gap = findMissing(language, loadedNamespaces);
       gap.length > 0;
@@ -112,7 +112,7 @@ export async function setLanguage(language: Language): Promise<LanguageChangeRes
 /** Loads the texts of a lazy screen before the screen renders. Rejects on failure. */
 export async function loadTranslations(...requested: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of requested) loadedNamespaces.add(namespace)
-  // Repeat until nothing is missing, because the language may have changed.
+  // Repeat until nothing is missing, because the language may change meanwhile.
   for (
     let gap = findMissing(getCurrentLanguage(), requested);
     gap.length > 0;
@@ -125,7 +125,10 @@ export async function loadTranslations(...requested: readonly LazyNamespace[]): 
 export const loadAllTranslations = (): Promise<unknown> =>
   Promise.allSettled(lazyTranslationNamespaces.map((namespace) => load(getCurrentLanguage(), namespace)))
 
-/** Returns a text without placeholders. Much faster than i18next, and a screen reads hundreds of texts. */
+/**
+ * Returns a text without placeholders. This is much faster than i18next, which matters because a screen reads hundreds
+ * of texts.
+ */
 function getPlainText(key: string): string | undefined {
   const [namespace = '', word = ''] = key.split(':')
   // i18next has no resources before initialization.

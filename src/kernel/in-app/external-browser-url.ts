@@ -6,7 +6,7 @@ function toLineUrl(link: string): string {
   return url.href
 }
 
-/** Builds an intent URL. It has no fallback URL, which would lead back to this page. */
+/** Builds an intent URL. Omits the fallback URL, because it would lead back to this page. */
 function toIntentUrl(link: string): string {
   const { protocol, host, pathname, search } = new URL(link)
   const action = 'action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE'

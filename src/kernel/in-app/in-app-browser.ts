@@ -13,7 +13,7 @@ import {
 export interface BrowserEnvironment {
   readonly userAgent: string
   readonly maxTouchPoints: number
-  /** True if opened from the home screen. The user agent then looks like a web view's on iOS. */
+  /** True if the store was opened from the home screen. On iOS, the user agent is then the same as in a web view. */
   readonly standalone: boolean
   /** True if the link's parameters say that the page is shown inside the game. */
   readonly inGame: boolean
@@ -53,7 +53,7 @@ export function getInAppBrowser(): InAppBrowser | null {
   return cached.browser
 }
 
-/** Returns the value for the current platform. Web views on desktop (WeChat) use the iOS value. */
+/** Returns the value for the current platform. Web views on desktop, such as WeChat's, use the value for iOS. */
 export const getValueForPlatform = <Value>(
   per: PerPlatform<Value>,
   agent: Parameters<typeof detectPlatform>[0] = navigator,

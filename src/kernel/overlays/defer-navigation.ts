@@ -20,10 +20,13 @@ const navigationMethods: Readonly<Record<string, (location: PageLike['location']
   reload: (location) => location.reload(),
 }
 
-/** Milliseconds after which an open page no longer counts as being left, because the URL opened an app or download. */
+/**
+ * Milliseconds after which a page that is still open no longer counts as being left. The URL has then opened an app or
+ * a download.
+ */
 const leavingTimeoutMs = 30_000
 
-/** Marks the page as being left. Going back in the history would cancel the navigation. */
+/** Marks the page as being left, because going back in the history now would cancel the navigation. */
 function markPageLeaving(): void {
   setIsLeavingPage(true)
   setTimeout(() => setIsLeavingPage(false), leavingTimeoutMs)

@@ -19,10 +19,14 @@ export interface OverlayHistory {
   readonly handlePopState: () => void
   /** Runs the callback when history and stack are in sync, or immediately if they already are. */
   readonly whenSettled: (run: () => void) => void
-  /** Returns true if there are stale entries. Navigation to another page would then be canceled. */
+  /**
+   * Returns true if entries of closed overlays remain in the history. Navigation to another page would then be
+   * canceled.
+   */
   readonly hasStaleEntries: () => boolean
   /**
-   * While set, stale entries remain in the history, because going back over stale entries would cancel the navigation.
+   * While set, entries of closed overlays remain in the history, because going back over them would cancel the
+   * navigation.
    */
   readonly setPageLeaving: (is: boolean) => void
 }

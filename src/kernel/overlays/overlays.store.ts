@@ -40,7 +40,7 @@ export type Overlay =
   | { readonly kind: 'birthMonth' }
   | { readonly kind: 'cumulativeEvent' }
   | { readonly kind: 'giftCard' }
-  /** Payment methods for the selection, and the sub methods of one method. */
+  /** Payment methods for the selection. The next two kinds show the sub methods of one method. */
   | { readonly kind: 'recharge' }
   | { readonly kind: 'subMethods' }
   | { readonly kind: 'linkSubMethods' }

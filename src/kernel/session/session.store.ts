@@ -24,7 +24,7 @@ export interface Session {
    * itself.
    */
   linkToken: string | null
-  /** Loading status of the link token's account. `unreached` requests will be retried. */
+  /** Status of loading the link token's account. `unreached` means that the request failed and will be retried. */
   linkCheck: 'asking' | 'unreached' | 'done'
   /** Account in the selected game. */
   user: UserInfo | null

@@ -13,8 +13,8 @@ const subscribeToNothing = () => () => undefined
 const nothing = () => undefined
 
 /**
- * Like `useSnapshot`, but returns the server-rendered state during hydration. Required for account data, which the
- * server renders as for guests.
+ * Like `useSnapshot`, but returns the server-rendered state during hydration. Required for account data, because the
+ * server renders every page as for a guest.
  */
 export function useHydrationSafeSnapshot<State extends object>(state: State): Snapshot<State> {
   const own = useSnapshot(state)

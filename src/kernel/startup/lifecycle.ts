@@ -34,7 +34,8 @@ export const enterPagePhase = page.enter
 export const whenPagePhaseReached = page.whenPagePhaseReached
 
 /**
- * Resolves outside hydration. Responses wait, because a state change would make React discard the server-rendered HTML.
+ * Resolves at once unless the page is hydrating. Responses wait for this, because a state change during hydration would
+ * make React discard the server-rendered HTML.
  */
 export const whenHydrationFinished = (): Promise<void> =>
   page.isAt('hydrating') ? page.whenPagePhaseReached('interactive') : Promise.resolve()

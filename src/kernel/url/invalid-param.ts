@@ -1,8 +1,8 @@
 import type { UrlParamName, UrlParams } from './params.table.ts'
 
 /**
- * Parameters whose invalid values lead to /notArea, each with its dependent parameters. /notArea explains the first
- * invalid parameter. To add a parameter, add a row here and its text in journeys/errors.
+ * Parameters whose invalid values lead to the error page /notArea, each with the parameters that depend on it. The page
+ * explains the first invalid parameter. To add a parameter, add a row here and its text in journeys/errors.
  */
 
 const ofGame = ['server_id', 'area_id', 'role_id', 'product_id'] as const

@@ -44,7 +44,10 @@ function findAccountToken(account: { gpId: string; suid: string } | undefined): 
   return saved && saved.suid === account.suid ? saved.oauthToken : null
 }
 
-/** Saves the link data. The token is stored only until its account has loaded, then the account's ids. */
+/**
+ * Saves the link data. The token is stored only until its account has loaded; after that, the account's ids are stored
+ * instead.
+ */
 function saveTabLinkParams(): void {
   const { params, linkToken, linkCheck, user } = sessionStore
   const embedded = isEmbeddedInGame()

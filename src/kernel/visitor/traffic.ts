@@ -5,14 +5,17 @@ import { trafficSourceSchema } from '../../contract/fields.ts'
 interface TrafficFacts {
   readonly utmPay?: string | undefined
   readonly loggedIn: boolean
-  /** True if the current token came from the URL. */
+  /** True if the account was logged in by a token in the URL. */
   readonly byLink: boolean
 }
 
 /** Returns true for links from customer service, which contain `utm_pay=kf`. */
 export const isCustomerServiceLink = (utmPay: string | undefined): boolean => utmPay === 'kf'
 
-/** Returns `game_channel_id`, which identifies the kind of buyer. */
+/**
+ * Returns `game_channel_id`, which says whether the buyer is a guest, is logged in to the store, or came through a
+ * link.
+ */
 export function resolveTrafficChannel({
   utmPay,
   loggedIn,
