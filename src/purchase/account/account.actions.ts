@@ -8,7 +8,7 @@ import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { rememberPreviousAccount } from './other-accounts.ts'
 
-/** Accounts by game product id, one per product. */
+/** Logged-in accounts of this device, one per game product id. */
 const readAccounts = () => browserStorage.read(browserStorageItems.userMap) ?? {}
 
 export function setCurrentAccount(user: UserInfo): void {
@@ -75,7 +75,7 @@ export async function resolveGameAccount(
   if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
   else if (sessionStore.user?.gpId !== gpId) sessionStore.user = null
   const { linkToken, linkCheck, user } = sessionStore
-  // After a reload, the link's account is already known in opened games.
+  // After a reload, the account of the link may already have been restored from the stored accounts.
   const isKnown = linkCheck === 'done' && user !== null && user.oauthToken === linkToken && !isEmbeddedInGame()
   if (linkToken !== null && !isKnown) await loadLinkAccount(linkToken, clientId, askSwitch)
   else if (!sessionStore.user && !isEmbeddedInGame()) await loadBrandAccount(clientId)

@@ -7,8 +7,8 @@ import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { reloadShop } from '../shop/reload-shop.ts'
 
 /**
- * Opens the login dialog, or asks the player to log in through the game in embedded views. If the link's account is
- * unverified, retries the verification instead.
+ * Opens the login dialog, or asks the player to log in through the game if the page is embedded there. If the account
+ * of the link could not be verified, retries the verification instead.
  */
 export function promptLogin(): void {
   if (sessionStore.linkCheck === 'unreached') {

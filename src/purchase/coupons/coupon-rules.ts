@@ -5,7 +5,7 @@ import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { formatMinorUnitsAsDecimal, parseDecimalToMinorUnits } from '../../kernel/money/amount.ts'
 import type { CouponChoice, CouponsState, CouponPurchaseTarget } from './coupons.store.ts'
 
-/** Result of checking a coupon for a purchase. All values except `fits` are reasons for a rejection. */
+/** Result of checking a coupon for a purchase. Every value except `fits` is a reason for not applying the coupon. */
 export type CouponEligibility = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
 
 export interface CouponEligibilityInput extends Pick<CouponsState, 'refused' | 'target'> {
@@ -92,7 +92,7 @@ export const hasCouponPriceLoadFailed = ({ code }: Coupon, selection: CouponSele
 export interface CouponRowInput extends CouponSelection {
   readonly vip: boolean
   readonly loggedIn: boolean
-  /** Whether the goods accept coupons. */
+  /** True if the goods accept coupons. */
   readonly goods: boolean
   /** True if the payment method accepts coupons; undefined if no method is selected. */
   readonly method: boolean | undefined

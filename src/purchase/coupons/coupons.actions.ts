@@ -15,7 +15,7 @@ export const isVipEnabledInShop = (): boolean =>
 
 const canLoad = () => isVipEnabledInShop() && sessionStore.user !== null
 
-/** Returns a key for the coupon list's game and account. Responses for other keys are discarded. */
+/** Returns a key for the game and account of the coupon list. Responses for other keys are discarded. */
 const getListKey = () => `${selectionStore.chosen.clientId} ${sessionStore.user?.suid}`
 
 let loadedKey = ''
@@ -111,7 +111,9 @@ export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Pro
   handleRequestFailure(result.failure)
 }
 
-/** Loads the growth points of each product. Failures are ignored, because points are shown only as an extra. */
+/**
+ * Loads the VIP points for buying a product. Failures are ignored, because the points are only additional information.
+ */
 export async function loadProductVipPoints(clientId: string, productId: string): Promise<void> {
   if (!isVipEnabledInShop() || productId in couponsStore.points) return
   const result = await callGateway(getVipPointsForProduct, { client_id: clientId, product_id: productId })

@@ -40,7 +40,7 @@ export interface CouponsState {
   refused: Readonly<Record<string, readonly string[]>>
   /** Number of claimable coupons. */
   claimable: number
-  /** Growth points by product id. */
+  /** VIP points for buying each product, by product id. */
   points: Readonly<Record<string, number>>
 }
 

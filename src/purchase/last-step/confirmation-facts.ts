@@ -12,13 +12,13 @@ const labels: Readonly<Record<Exclude<StatementId, 'licence'>, CopyKey>> = {
 export interface ConfirmationFact {
   readonly label: CopyKey
   readonly words: CopyKey
-  /** Payment method's name, shown before the time of payment. */
+  /** Name of the payment method, shown before the text about the time of payment. */
   readonly methodName?: string
 }
 
 /**
- * Returns the facts that the law requires above the Buy button, except the price. The licence fact is separate, because
- * the law requires that. `isDelayed` is true if the buyer postpones the delivery.
+ * Returns the facts that the law requires above the Buy button, except the price. The statement about the licence is
+ * separate, as the law requires. `isDelayed` is true if the buyer postpones the delivery.
  */
 export const listConfirmationFacts = (
   rules: readonly LawRule[],

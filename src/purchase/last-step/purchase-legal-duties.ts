@@ -4,7 +4,7 @@ import type { LawRule } from '../../contract/law/rules.table.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 
-/** Legal requirements for the last step before payment. */
+/** What the law requires in the last step before payment. */
 export interface PurchaseLegalDuties {
   readonly rules: readonly LawRule[]
   /** True if the total must mention taxes and name the seller. */
@@ -13,7 +13,10 @@ export interface PurchaseLegalDuties {
   readonly namesObligation: boolean
   /** True if a line above the button must say that the player buys a licence. */
   readonly namesLicence: boolean
-  /** Unix time in seconds of the delivery without consent; undefined if no consent is needed. */
+  /**
+   * Unix time in seconds at which goods are delivered if the buyer does not consent to an immediate delivery. Undefined
+   * if no consent is needed.
+   */
   readonly postponedTo: number | undefined
 }
 

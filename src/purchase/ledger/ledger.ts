@@ -13,7 +13,7 @@ import { orderSchema, parseOrder, type Order } from './order.schema.ts'
 import type { OrderDatabase } from './order-database.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 
-/** Backup of pending and unsaved orders in local storage. Each write fires a `storage` event in other tabs. */
+/** Backup of pending and unsaved orders in local storage. Each write to it fires a `storage` event in other tabs. */
 export const backupOrdersItem = defineStoredItem('orders', 'local', v.array(orderSchema))
 
 interface LedgerDeps {
@@ -27,14 +27,15 @@ interface LedgerDeps {
 
 export interface OrderLedger {
   readonly all: () => Promise<Order[]>
-  /** Merges an update into the saved order and returns the result. */
+  /** Merges an update into the saved order and returns the merged order. */
   readonly save: (update: Order) => Promise<Order>
   readonly maskNames: (isAffected: (order: Order) => boolean) => Promise<void>
 }
 
 /**
- * Stores orders in IndexedDB, which the service worker shares. Pending orders are also written to local storage,
- * because this write is synchronous and survives closing the page. `reconcile` syncs both stores.
+ * Stores orders in IndexedDB, which the service worker also uses. Pending orders are also written to local storage,
+ * because that write is synchronous and completes even if the page closes. `reconcile` copies what is missing in one of
+ * the two.
  */
 export function createOrderLedger({ database, backup, now, report, timeoutMs }: LedgerDeps): OrderLedger {
   let isReported = false
@@ -80,7 +81,7 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
       }),
     )
 
-  /** Copies missing orders between the stores and deletes expired orders. */
+  /** Copies orders that are missing in the database or in the backup, and deletes expired orders. */
   const reconcile = async (orders: readonly Order[], spares: readonly Order[]): Promise<void> => {
     const ordersByNumber = new Map(orders.map((one) => [one.billingNo, one]))
     // Read the backup again, because another tab may have changed it.

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 import { parsePaymentStatus } from './payment-status.ts'
 import type { Order, OrderTexts, PurchaseDetails, PaymentStatus } from './order.schema.ts'
 
-/** Rank of each payment status. Late responses never revert an order to a lower rank. */
+/** Rank of each payment status. A late response never moves an order to a lower rank. */
 
 const statusRank: Record<PaymentStatus, number> = { pending: 0, fail: 1, success: 2 }
 const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, delivered: 2 }
@@ -12,13 +12,14 @@ const pickFurther = <State extends string>(ranks: Record<State, number>, a: Stat
   ranks[b] > ranks[a] ? b : a
 
 /**
- * Merges two versions of an order. The sequence does not matter. Success is final, but a failed order may still
+ * Merges two versions of an order; their sequence does not matter. Success is final, but a failed order may still
  * succeed.
  */
 export function mergeOrderVersions(saved: Order | undefined, update: Order): Order {
   if (!saved) return update
   const standing = pickFurther(statusRank, saved.standing, update.standing)
-  // Old records lack `seenAs`. A dismissed order was last seen in its saved status.
+  // Records from older versions lack `seenAs`. If the player dismissed the order, the saved status was the last one
+  // seen.
   const { seenAs = saved.aside && standing !== saved.standing ? saved.standing : update.seenAs } = saved
   // Merge field by field, because the service worker saves orders without an account.
   const own = saved.own && update.own ? { ...saved.own, ...update.own } : (update.own ?? saved.own)
@@ -31,7 +32,7 @@ export function mergeOrderVersions(saved: Order | undefined, update: Order): Ord
     standing,
     delivery: pickFurther(deliveryRank, saved.delivery, update.delivery),
     createdAt: Math.min(saved.createdAt, update.createdAt),
-    // Reset `aside` after a status change, so a dismissed order's outcome is shown once.
+    // Reset `aside` after a status change, so that the outcome of a dismissed order is shown once.
     aside: standing === saved.standing ? saved.aside || update.aside : update.aside,
     ...(seenAs === undefined ? {} : { seenAs: pickFurther(statusRank, seenAs, update.seenAs ?? seenAs) }),
   }
@@ -70,13 +71,16 @@ export const hasMaskedNames = ({ roleName }: OrderTexts): boolean => roleName.en
 
 /** Returns true if both texts may be for the same character. Customer service may have corrected the character. */
 const isSameCharacter = (saved: OrderTexts, update: OrderTexts): boolean =>
-  // Orders for replenish links have no server name.
+  // Orders that were paid through a replenish link have no server name.
   (saved.serverName === update.serverName || saved.serverName === '' || update.serverName === '') &&
   (hasMaskedNames(update)
     ? saved.roleName.startsWith(update.roleName.slice(0, -mask.length))
     : saved.roleName === update.roleName)
 
-/** Merges this device's texts with the gateway's, which have corrected characters but no payment method names. */
+/**
+ * Merges the texts of this device and of the gateway. Only the gateway knows if the character was corrected, and only
+ * this device has the name of the payment method.
+ */
 function mergeTexts(saved: OrderTexts | undefined, update: OrderTexts): OrderTexts {
   if (!saved || hasMaskedNames(saved)) return update
   return isSameCharacter(saved, update) ? { ...pickLateTexts(update), ...saved } : { ...saved, ...update }
@@ -91,17 +95,19 @@ export const maskOrderNames = ({ userName, ...words }: OrderTexts): OrderTexts =
   ...(userName === undefined ? {} : { userName: maskName(userName) }),
 })
 
-/** Returns true if the full names should be requested, because they are missing, masked or from another device. */
+/**
+ * Returns true if full names should be requested, because the saved names are missing, masked or from another device.
+ */
 export const shouldRequestFullNames = ({ own, words }: Order): boolean =>
   own === undefined || words === undefined || hasMaskedNames(words)
 
-/** Picks the texts that only the gateway provides. */
+/** Picks the texts that only the gateway can provide. */
 const pickLateTexts = ({ goodsIcon, bonus }: OrderTexts): Pick<OrderTexts, 'goodsIcon' | 'bonus'> => ({
   ...(goodsIcon === undefined ? {} : { goodsIcon }),
   ...(bonus === undefined ? {} : { bonus }),
 })
 
-/** Returns an order status's refund fields. Clears saved fields that the response lacks. */
+/** Returns the refund fields of an order status. Saved fields that are missing in the response are cleared. */
 const pickRefundFields = (
   order: Order,
   { ended, refunds = order.refunds && [], disputed = order.disputed && false }: OrderStatus,
@@ -111,20 +117,23 @@ const pickRefundFields = (
   ...(disputed === undefined ? {} : { disputed }),
 })
 
-/** Converts the response's time left to cancel into a deadline. Clears the deadline if no time is left. */
+/**
+ * Converts the remaining time for canceling into a deadline. Clears the deadline if the order can no longer be
+ * canceled.
+ */
 function pickTakeBack(order: Order, { takeBack }: OrderStatus, nowMs: number): Pick<Order, 'takeBack'> {
   if (takeBack === undefined) return order.takeBack === undefined ? {} : { takeBack: null }
   const { seconds } = takeBack
   return { takeBack: seconds === undefined ? {} : { until: nowMs + seconds * msPerSecond } }
 }
 
-/** Converts the response's time left to return unused goods into a deadline. */
+/** Converts the remaining time for returning unused goods into a deadline. */
 function pickReturn(order: Order, { returnSeconds }: OrderStatus, nowMs: number): Pick<Order, 'returnUntil'> {
   if (returnSeconds !== undefined) return { returnUntil: nowMs + returnSeconds * msPerSecond }
   return order.returnUntil === undefined ? {} : { returnUntil: null }
 }
 
-/** Applies an order status. Unknown status codes keep the payment status. */
+/** Updates an order with a status from the gateway. Unknown status codes leave the payment status unchanged. */
 export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number): Order {
   const verdict = parsePaymentStatus(info.status)
   const words = {
@@ -184,7 +193,10 @@ export const isPaymentPending = (order: Order): boolean => order.standing === 'p
 export const isDeliveryPending = (order: Order): boolean =>
   order.standing === 'success' && order.delivery !== 'delivered' && order.ended === undefined
 
-/** Minimum delay of a delivery that is shown as a date, in milliseconds. Shorter delays are for cancellation. */
+/**
+ * Delay in milliseconds from which a delivery counts as postponed and its date is shown. Shorter delays only leave time
+ * to cancel.
+ */
 const longDelayMs = 24 * 3_600_000
 
 const isShortDelay = ({ deliverAt = 0, paidAt, createdAt }: Order): boolean =>
@@ -201,7 +213,10 @@ export const getPostponedDeliveryTime = (order: Order): number | undefined =>
 export const isInUndoWindow = (order: Order): boolean =>
   order.standing === 'success' && isUnsent(order) && isShortDelay(order)
 
-/** Returns true if the account is the viewer's. Replenish links may be paid by someone else. */
+/**
+ * Returns true if the goods are for the viewer's own account. A person who pays through a replenish link may be someone
+ * else.
+ */
 const isForViewer = ({ own, bought }: Order): boolean =>
   (own !== undefined || bought !== undefined) && own?.purchase.replenishId === undefined
 
@@ -249,8 +264,8 @@ export const canOrderBeRefunded = (order: Order, nowMs: number): boolean =>
   nowMs - order.createdAt < refundPollMs
 
 /**
- * Selects the orders to poll, at most `most` of each kind: unfinished orders, recently failed orders (late payments are
- * credited) and orders with a pending refund.
+ * Selects the orders to poll, at most `most` of each kind: unfinished orders, orders that failed recently (late
+ * payments still count) and orders with a pending refund.
  */
 export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
   ...orders.filter((one) => isPaymentPending(one) || isDeliveryPending(one)).slice(0, most),

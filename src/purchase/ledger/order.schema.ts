@@ -34,9 +34,9 @@ export const purchaseDetailsSchema = v.object({
   channelId: integerSchema,
   region: shortTextSchema,
   couponCode: v.optional(idSchema),
-  /** Replenish link of the payment, which has no character. */
+  /** Set if the payment was made through a replenish link. Such a payment has no character. */
   replenishId: v.optional(idSchema),
-  /** True if the replenish link is a pay request, which has a price and delivery of its own. */
+  /** True if the replenish link is a player's pay request, which has a price and a delivery of its own. */
   isRequested: v.optional(v.boolean()),
   /** Absent if the law requires no choice and the buyer did not postpone the delivery. */
   deliveryChoice: v.optional(v.picklist(deliveryChoices)),
@@ -108,8 +108,8 @@ export const orderSchema = v.object({
   /** `payway_id_channel_id`, shown to customer service. */
   channel: v.optional(shortTextSchema),
   /**
-   * Present if the order was bought on this device; other orders are not stored. `suid` is the buyer, if known. `idfv`
-   * is the device id of the start request. `byGame` means login by a game link.
+   * Present if the order was bought on this device. `suid` is the buyer's account, if known, `idfv` the device id in
+   * the start request, and `byGame` is true if a link from the game logged the player in.
    */
   own: v.optional(
     v.object({
@@ -120,7 +120,7 @@ export const orderSchema = v.object({
       byGame: v.optional(v.boolean()),
     }),
   ),
-  /** True if the logged-in account can pay its order from another device here. */
+  /** True if the logged-in account can pay this order here, although it was created on another device. */
   payable: v.optional(v.boolean()),
   /** Ids of goods and character, sent only to the buyer. The character may differ from `own` after a correction. */
   bought: v.optional(
@@ -130,7 +130,7 @@ export const orderSchema = v.object({
       roleId: idSchema,
       productId: idSchema,
       domainArea: idSchema,
-      /** Missing if someone else has paid. */
+      /** Missing if someone else has paid the order. */
       region: v.optional(shortTextSchema),
     }),
   ),
@@ -145,7 +145,10 @@ export const orderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/** Renames the key `endTold` of records before 2026-11-25, because the outcome would otherwise be tracked twice. */
+/**
+ * Renames the key `endTold` in records from before 2026-11-25. Otherwise, the outcome of these orders would be tracked
+ * twice.
+ */
 const upgradeRecord = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'endTold' in record
     ? { trackedAs: record.endTold, ...record }

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from './order.schema.ts'
 
 /**
- * Payment status by the order query's code. Other codes keep the order's status; code 10 is a repeated start request.
+ * Payment status by code in an order query. Other codes leave the status unchanged, and code 10 means that a start
+ * request was repeated.
  */
 const paymentStatusByCode: Readonly<Record<number, PaymentStatus>> = { 1: 'success', [-1]: 'pending', [-2]: 'fail' }
 

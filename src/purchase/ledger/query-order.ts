@@ -2,18 +2,18 @@ import { parsePaymentStatus } from './payment-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
 interface OrderQuery<Answer> {
-  /** Sends an order query. `'1'` is the simple query, whose names are always masked. */
+  /** Sends an order query. `'1'` requests the simple query, which always masks names. */
   readonly query: (simple: '0' | '1') => Promise<Answer>
   readonly toStatus: (answer: Answer) => OrderStatus | undefined
-  /** True if full names are missing, so unfinished orders need the full query too. */
+  /** True if full names are missing. Even unfinished orders then need the full query. */
   readonly needsNames: boolean
-  /** Receives the simple response before the full query is sent. */
+  /** Called with the simple query's response, before the full query is sent. */
   readonly onSimple?: (info: OrderStatus) => void
 }
 
 /**
- * Sends the simple query, and the full query if the status is final or names are missing. Returns the simple response
- * if the full query fails.
+ * Sends the simple query, which needs no token. If the status is final or names are missing, also sends the full query.
+ * If that fails, returns the response of the simple query.
  */
 export async function queryOrderStatus<Answer>({
   query,

@@ -3,7 +3,10 @@ import type { PurchaseDetails } from './order.schema.ts'
 /** Placeholder for ids that replenish links do not have, such as game and character. */
 const unused = 'account'
 
-/** Builds a replenish payment's details. `isRequested` is true for a pay request. */
+/**
+ * Builds the purchase details of a payment through a replenish link. `isRequested` is true if the link is a player's
+ * pay request.
+ */
 export const buildReplenishPurchaseDetails = (
   replenishId: string,
   method: Pick<PurchaseDetails, 'paywayId' | 'channelId' | 'region'>,

@@ -5,7 +5,7 @@ import type { Order } from './order.schema.ts'
 
 const digitsSchema = v.pipe(v.string(), v.digits(), v.transform(Number))
 
-/** Start request parameters without secrets (see machine/start-call.ts). */
+/** Parameters of a start request, except secrets (see machine/start-call.ts). */
 const startSchema = v.object({
   request_id: requestIdSchema,
   client_id: idSchema,
@@ -26,7 +26,7 @@ const replenishStartSchema = v.object({
   payway_id: digitsSchema,
   channel_id: digitsSchema,
   country: shortTextSchema,
-  /** Sent only for pay requests. */
+  /** Sent only if the order pays for a pay request. */
   shown_amount: v.optional(decimalSchema),
   idfv: v.optional(idSchema),
 })

@@ -18,7 +18,7 @@ export const createOrderFromStartResponse = (
   aside: false,
 })
 
-/** Builds a pending order from its billing number. */
+/** Creates a pending order for a billing number in the URL. Its status is not known yet. */
 export const createOrderFromLink = (billingNo: string, nowMs: number): Order => ({
   billingNo,
   standing: 'pending',

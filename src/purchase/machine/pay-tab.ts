@@ -34,7 +34,7 @@ export function openPaymentUrl(url: string): boolean {
   return true
 }
 
-/** Marks the tab as a payment tab, which is closed after the redirect back (see payment-tabs.ts). */
+/** Marks the tab as a payment tab, which closes itself when the player is redirected back (see payment-tabs.ts). */
 function markPaymentTab(tab: Window): void {
   try {
     tab.sessionStorage.setItem(crossWindowStorageItems.payWindow.key, serializeStoredItem('opened', undefined))

@@ -45,7 +45,7 @@ export function createPoller({ now, random, schedule, isAwake, onWake, poll, sch
       const delay = getNextPollDelayMs(intervals, now() - startedAt, random())
       cancel = schedule(pollUnlessPaused, Math.max(delay, pausedUntil - now()))
     }
-    // Check again, because a Retry-After may arrive after the poll was scheduled.
+    // Check again, because the gateway may have sent Retry-After since the poll was scheduled.
     const pollUnlessPaused = () => (now() < pausedUntil ? planNext() : pollNow())
     const pollNow = () => {
       polledAt = now()

@@ -13,10 +13,10 @@ const purchaseOverlays: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'
 
 const getOpenOverlays = () =>
   overlaysStore.stack.map(({ overlay }) => overlay.kind).filter((kind) => purchaseOverlays.has(kind))
-/** Returns true if no other purchase overlay is open. A tap and a resumed order may each open one. */
+/** Returns true if this is the only open purchase overlay. A tap and a resumed order may each have opened one. */
 const isOnlyOpen = (part: OverlayKind) => getOpenOverlays().join() === part
 
-/** Overlays that open without a tap. Opening a purchase screen closes these overlays. */
+/** Overlays that the store opens without a tap. They are closed when a purchase screen opens. */
 const unpromptedOverlays: ReadonlySet<OverlayKind> = new Set(['forcedBanner', 'cumulativeEvent'])
 
 function closePurchaseOverlays(): void {
@@ -42,7 +42,7 @@ export function showRechargeView(): void {
   }
 }
 
-/** Function that shows the result again after a page config has changed the layout. */
+/** Shows the result again if the page config changes the layout. */
 let reshow: (() => void) | undefined
 let isWatchingLayout = false
 
@@ -60,7 +60,7 @@ export function showOrderResultView(billingNo: string, onClosed: () => void): vo
   clearToasts()
   watchLayout()
   if (usesPages()) {
-    // Replace a URL with the order, so Back does not open the order again.
+    // If the URL contains an order, replace it, so that Back does not open the order again.
     const replace = sessionStore.params.billing_no !== undefined
     if (window.location.pathname !== '/result') navigateTo(`/result?billing_no=${billingNo}`, { replace })
   } else if (!isOnlyOpen('result')) {
@@ -94,7 +94,7 @@ export function hideOrderResultView(): void {
   const hadPage = orderPageStore.billingNo !== undefined
   orderPageStore.billingNo = undefined
   clearResult()
-  // Clearing `orderPageStore` has already shown the URL's screen.
+  // Clearing `orderPageStore` has already made the screen of the URL visible again.
   if (hadPage && window.location.pathname !== '/result') return
   if (hadPage || usesPages()) navigateTo('/', { replace: true })
   else closePurchaseOverlays()

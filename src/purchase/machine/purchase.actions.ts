@@ -40,7 +40,7 @@ export const openOrderAfterPayment = (order: Order): void => dispatchPurchaseEve
 export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
   if (purchaseStore.current.state !== 'choosing') return
   const duplicate = findPendingDuplicateOrder(ordersStore.list ?? (await loadOrders()), draft.purchase, Date.now())
-  // Reopening the same drop-in resumes the unpaid order by its request id, so do not ask.
+  // A drop-in that is opened again resumes the unpaid order by its request id, so no question is needed.
   const resumes =
     duplicate?.own !== undefined &&
     isDropInPayway(draft.purchase.paywayId) &&
@@ -70,8 +70,8 @@ export function payOrder(order: Order): void {
 }
 
 /**
- * Opens the order in the URL or this device's pending order during boot. Orders from other devices replace the page.
- * `isServerRendered` skips "checking", because the page already shows the status.
+ * Opens the order in the URL, or this device's pending order, when the page loads. An order from another device
+ * replaces the page. `isServerRendered` skips "checking", because the page already shows the status.
  */
 export async function resumeOrder(billingNo: string, isFromUrl: boolean, isServerRendered = false): Promise<void> {
   const open = () => openOrder(billingNo, isFromUrl, isServerRendered)

@@ -19,7 +19,7 @@ export function dispatchPurchaseEvent(event: PurchaseEvent): void {
   runPurchaseEffects(effects, dispatchPurchaseEvent).catch(recoverFromError)
 }
 
-/** Re-enables Buy after an effect failed. The stored request id lets the next attempt resume the order. */
+/** Enables Buy again after an effect failed. The next attempt resumes the order, because the request id is stored. */
 function recoverFromError(error: unknown): void {
   reportProblem('effect', purchaseStore.current.state, error instanceof Error ? error.message : '')
   if (purchaseStore.current.state === 'starting')

@@ -6,16 +6,22 @@ import type { Order, OrderTexts, PurchaseDetails } from '../ledger/order.schema.
 export interface PurchaseDraft {
   readonly purchase: PurchaseDetails
   readonly words: OrderTexts
-  /** True if the player confirmed a second purchase of an unpaid item. */
+  /** True if the player confirmed a second purchase although the first one is unpaid. */
   readonly isDuplicateConfirmed?: true
 }
 
-/** Draft with an idempotency key, stored before the first attempt. Repeated requests create one order. */
+/**
+ * Draft of a purchase with an idempotency key, which is stored before the first attempt. Repeated requests with this
+ * key create only one order.
+ */
 export interface PurchaseRequest extends PurchaseDraft {
   readonly requestId: string
 }
 
-/** Continuation of a payment. `refused` URLs are not on the channel's allowlist, and `none` means no page. */
+/**
+ * How to continue the payment. `refused` means that the channel does not allow the URL's host, and `none` that there is
+ * no page to open.
+ */
 export type PayLink =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'dropIn'; readonly session: DropInSession }
@@ -23,8 +29,9 @@ export type PayLink =
   | { readonly kind: 'none' }
 
 /**
- * Purchase states. `choosing` selects a payment method, `payingHere` shows a drop-in, `handedOff` pays on another page,
- * and `checking` requests the status. `missing` orders are unknown to the gateway so far.
+ * Purchase states. `choosing`: the player selects a payment method. `payingHere`: a drop-in is open. `handedOff`: the
+ * player pays on another page. `checking`: the status is being requested. `missing`: the gateway does not know the
+ * order yet.
  */
 export type PurchaseState =
   | { readonly state: 'idle' }
@@ -49,16 +56,16 @@ export type DropInResult = 'success' | 'fail' | 'notLoaded' | 'cancel'
 export type PurchaseEvent =
   | { readonly type: 'rechargeOpened' }
   | { readonly type: 'rechargeClosed' }
-  /** `cardInfo` is passed to the start request and never stored in a state. */
+  /** `cardInfo` (a card code) is only passed to the start request and never stored in a state. */
   | { readonly type: 'buyPressed'; readonly draft: PurchaseDraft; readonly cardInfo?: string }
   | { readonly type: 'requestStored'; readonly request: PurchaseRequest; readonly cardInfo?: string }
   | { readonly type: 'startAnswered'; readonly order: Order; readonly link: PayLink }
   | { readonly type: 'startFailed'; readonly failure: Failure }
-  /** The player returned or opened a billing number, which does not prove a payment. */
+  /** The player came back from the payment page or opened a billing number. Neither proves a payment. */
   | {
       readonly type: 'returned'
       readonly order: Order
-      /** True if the order was opened from a list, so its saved status is shown instead of `checking`. */
+      /** True if the order was opened from a list. Its saved status is then shown instead of `checking`. */
       readonly isViewOnly?: true
     }
   | { readonly type: 'pollDue' }
@@ -69,10 +76,10 @@ export type PurchaseEvent =
       readonly atMs: number
     }
   | { readonly type: 'orderNotFound'; readonly billingNo: string }
-  /** The order query failed in the network or gateway. */
+  /** The order query failed because of the network or the gateway. */
   | { readonly type: 'orderLoadFailed'; readonly billingNo: string }
   | { readonly type: 'linkRenewed'; readonly billingNo: string; readonly link: PayLink }
-  /** The drop-in ended, which does not prove a payment. */
+  /** The drop-in has closed, which does not prove a payment. */
   | { readonly type: 'dropInEnded'; readonly result: DropInResult }
   | { readonly type: 'dropInRedirected'; readonly link: PayLink }
   | { readonly type: 'toPayPressed' }
@@ -93,9 +100,9 @@ export type PurchaseEffect =
   | { readonly type: 'queryOrder'; readonly billingNo: string; readonly needsNames: boolean }
   | { readonly type: 'startPolling' }
   | { readonly type: 'stopPolling' }
-  /** Closes the blank tab opened on click. */
+  /** Closes the blank tab that was opened when the player pressed Buy. */
   | { readonly type: 'closeTab' }
-  /** `insteadOf` is the order to pay with another method. The item of the order is selected again. */
+  /** `insteadOf` is the order that the player wants to pay with another method. Its item is selected again. */
   | { readonly type: 'showRecharge'; readonly insteadOf?: Order }
   | { readonly type: 'showResult'; readonly billingNo: string }
   | { readonly type: 'hideResult' }

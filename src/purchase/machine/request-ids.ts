@@ -7,8 +7,8 @@ import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import type { PurchaseDraft } from './purchase.types.ts'
 
 /**
- * Request ids of unpaid purchases by item. All tabs share the ids, so buying the same item again resumes the order. Ids
- * expire after a day.
+ * Request ids of unpaid purchases by item. All tabs share them, so that buying the same item again resumes the order.
+ * They expire after a day.
  */
 
 const requestIdRecord = v.object({ id: requestIdSchema, at: v.number() })
@@ -28,7 +28,9 @@ const getRequestKey = (purchase: PurchaseDetails) =>
     ...(purchase.couponCode === undefined ? [] : [purchase.couponCode]),
   ].join(' ')
 
-/** Returns true if item, payment method, region and coupon are equal, so both purchases share a request id. */
+/**
+ * Returns true if item, payment method, region and coupon are the same. Both purchases then have the same request id.
+ */
 export const hasSamePurchaseRequestKey = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   getRequestKey(a) === getRequestKey(b)
 
@@ -59,6 +61,9 @@ export function removePurchaseRequestId(storage: Storage, purchase: PurchaseDeta
   if (stored && (id === undefined || id === stored.id)) storage.write(purchaseRequestIdsItem, others)
 }
 
-/** Returns true if the gateway certainly created no order. After other failures, the request id must be reused. */
+/**
+ * Returns true if the gateway certainly created no order. After any other failure, the same request id must be used
+ * again.
+ */
 export const isFinalRejection = (failure: Failure): boolean =>
   isGatewayRejection(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')

@@ -6,17 +6,14 @@ import type { InferOutput } from 'valibot'
 import { validatePayUrl } from './validate-pay-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
-/** Start response fields for the payment. */
+/** Fields of a start response that say how to continue the payment. */
 type StartResponse = Pick<InferOutput<typeof startedPaymentSchema>, 'url' | 'form' | 'dropIn'>
 
 /** Returns true if the payment method uses a drop-in inside the store. */
 export const isDropInPayway = (paywayId: number): boolean =>
   isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'drop-in'
 
-/**
- * Returns how to continue the payment: by URL, form or drop-in. Refuses URLs, forms and drop-ins that the channel does
- * not allow.
- */
+/** Returns how to continue the payment: by URL, form or drop-in. Refuses anything that the channel does not allow. */
 export function resolvePayLink(
   { url, form, dropIn }: StartResponse,
   paywayId: number,
@@ -36,8 +33,8 @@ function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrig
 }
 
 /**
- * Builds the URL of a document that posts the form to the provider. The document's CSP allows only the channel's hosts.
- * The form is in the fragment, which is never logged.
+ * Builds the URL of the page that posts a form to the payment company. The CSP of that page allows only the channel's
+ * hosts. The form is in the URL fragment, so servers never log it.
  */
 function buildFormLink(form: PaymentForm, paywayId: number, places: AllowedPayHosts): PayLink {
   const judged = validatePayUrl(form.action, paywayId, places)

@@ -4,8 +4,8 @@ import type { Order } from '../ledger/order.schema.ts'
 import { setSelection, selectionStore as chosen } from '../selection/selection.store.ts'
 
 /**
- * Selects an order's item again to change its payment method. Returns a URL to open if the order belongs to another
- * game or a replenish link.
+ * Selects the item of an order again, so that the player can choose another payment method. Returns a URL to open if
+ * the order belongs to another game or a replenish link.
  */
 export function restoreSelectionFromOrder({ own, words }: Order): string | undefined {
   if (!own) return undefined

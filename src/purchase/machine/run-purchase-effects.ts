@@ -46,7 +46,7 @@ const dropInMessages = {
   cancel: 'recharge:drop_in_cancelled',
 } as const
 
-/** Effect functions, run in sequence so that the order is saved before the player leaves. */
+/** Function of each effect. They run in sequence, so that the order is saved before the player leaves. */
 const runners: { readonly [N in EffectType]: Run<N> } = {
   claimRequestId({ type: _type, draft, ...card }, dispatch) {
     const claim = () => getOrCreatePurchaseRequestId(browserStorage, draft, { createId: createUuid, nowMs: Date.now() })
@@ -71,7 +71,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   saveOrder({ order }) {
     savePendingBillingNo(order)
-    // The order is on screen, so the outcome counts as seen if the page is visible.
+    // The order is on screen, so the player has seen its outcome if the page is visible.
     const isSeen = !isPaymentPending(order) && document.visibilityState === 'visible'
     return saveOrder(isSeen ? markOrderOutcomeAsSeen(order) : order)
   },
@@ -92,7 +92,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   async queryOrder({ billingNo, needsNames }, dispatch) {
     const answered = (info: OrderStatus) => dispatch({ type: 'orderLoaded', billingNo, info, atMs: Date.now() })
-    // The simple query returns the status first, and the full query adds names.
+    // The simple query returns the status first, and the full query then adds the names.
     const result = await fetchOrderStatus(billingNo, needsNames, answered)
     if (result.ok) return answered(result.data)
     const { failure } = result

@@ -17,7 +17,7 @@ import {
   type DisplayedPrice,
 } from './start-call.ts'
 
-/** Parameters of a first start request. Requests for a new link contain none of these parameters. */
+/** Parameters that are sent only with the first start request, not when requesting a new link. */
 interface StartOptions {
   readonly displayedPrice?: DisplayedPrice | undefined
   readonly cardInfo?: string | undefined
@@ -52,7 +52,7 @@ export async function sendPaymentStartRequest(
   return createSuccessResult({ billingNo: result.data.billingNo, link })
 }
 
-/** Requests a new payment link for an order from another device. */
+/** Requests a new payment link for an order that was created on another device. */
 export async function requestNewPayLink(order: Order): Promise<Result<StartedPayment>> {
   const paywayId = getOrderPaywayId(order)
   if (paywayId === undefined)

@@ -7,12 +7,15 @@ import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import { promptLogin } from '../account/prompt-login.ts'
 
 /**
- * Kind of start failure. `noNumber`: no billing number. `noAnswer`: no valid response. `no`: refused with an error
- * code.
+ * Why a payment could not be started. `noNumber`: the response has no billing number. `noAnswer`: there was no valid
+ * response. `no`: the gateway refused with an error code.
  */
 type StartFailureKind = 'noNumber' | 'noAnswer' | 'no'
 
-/** Classifies a start failure. The specification has its own text for responses without a billing number. */
+/**
+ * Classifies a failed payment start. The specification defines a text of its own for responses without a billing
+ * number.
+ */
 export function classifyPaymentStartFailure(failure: Failure): StartFailureKind {
   if (failure.kind === 'garbage')
     return failure.field === 'billing_no' || failure.field === 'root' ? 'noNumber' : 'noAnswer'
@@ -21,12 +24,13 @@ export function classifyPaymentStartFailure(failure: Failure): StartFailureKind 
 }
 
 /**
- * Returns the text for a missing start response. Usually nothing was charged, but a card code may have been redeemed.
+ * Returns the text to show if the start request got no response. Usually nothing was charged, but a card code may have
+ * been redeemed.
  */
 function getNoResponseText({ paywayId, channelId, replenishId, deliveryChoice }: PurchaseDetails): string {
   if (isCardCodeChannel(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
   if (replenishId !== undefined) return t('recharge:start_failed', { button: t('replenish:pay') })
-  // The law prescribes the button's text only in countries that require a delivery choice.
+  // The law prescribes the text of the button only in countries where the buyer has to choose the delivery.
   const isOrderButton = deliveryChoice === 'at_once' || deliveryChoice === 'after_period'
   return t('recharge:start_failed', { button: t(isOrderButton ? 'recharge:order' : 'select:buy') })
 }
@@ -40,6 +44,6 @@ export function showPaymentStartFailure(failure: Failure, purchase: PurchaseDeta
 
 export function showOrderFailure(failure: Failure): void {
   handleRequestFailure(failure)
-  // Ask for a login, because `handleRequestFailure` does not on order screens.
+  // Open the login here, because `handleRequestFailure` does not do so on order screens.
   if (failure.kind === 'code' && failure.name === 'notLoggedIn') promptLogin()
 }

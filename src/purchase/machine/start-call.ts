@@ -9,7 +9,10 @@ import { getTrafficChannel, getTrafficSource } from '../../kernel/visitor/curren
 import { recordVisit } from '../../kernel/visitor/visit.ts'
 import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** Returns the start call of a payment method. Card codes use `card`, except payways that have a call of their own. */
+/**
+ * Returns the call that starts payments with this method. Card codes use the call `card` unless their payway has its
+ * own call.
+ */
 export function getPaymentStartCallName({
   paywayId,
   channelId,
@@ -23,7 +26,7 @@ export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency' | 'oddsVersi
 
 type StartRequest = CallRequest<(typeof paymentStartApiCalls)['razerGold']>
 
-/** Returns the displayed price and odds for comparison by the gateway. Empty for card codes. */
+/** Returns the displayed price and odds, which the gateway compares with the current ones. Empty for card codes. */
 const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPrice: DisplayedPrice | undefined) =>
   displayedPrice === undefined || isCardCodeChannel(paywayId, channelId)
     ? {}
@@ -33,7 +36,7 @@ const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPric
         ...(displayedPrice.oddsVersion === undefined ? {} : { shown_odds: displayedPrice.oddsVersion }),
       }
 
-/** Builds a start request's parameters. The gateway refuses if the displayed price has changed. */
+/** Builds the parameters of a start request. The gateway refuses the request if the displayed price is outdated. */
 export function buildPaymentStartParams(
   requestId: string,
   purchase: PurchaseDetails,
@@ -67,8 +70,8 @@ export function buildPaymentStartParams(
 }
 
 /**
- * Builds the parameters for a replenish link, which identifies goods and account. Includes the displayed price of a pay
- * request, because the price may change.
+ * Builds the parameters for a replenish link, which identifies goods and account. The displayed price is included only
+ * for pay requests, because their price may change.
  */
 export function buildReplenishPaymentParams(
   requestId: string,

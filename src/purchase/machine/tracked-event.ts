@@ -2,7 +2,10 @@ import type { AnyTrackedEvent } from '../../contract/tracking/events.table.ts'
 import { buildTrackedPurchase } from '../orders/tracked-data.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
-/** Returns a transition's analytics event, or null. Order outcomes are tracked from the ledger instead. */
+/**
+ * Returns the analytics event of a state transition, or null. Outcomes of orders are tracked elsewhere, from the saved
+ * orders.
+ */
 export function getTransitionAnalyticsEvent(
   event: PurchaseEvent,
   before: PurchaseState,

@@ -10,8 +10,8 @@ import { createOrderFromLink } from './create-order.ts'
 import type { PurchaseEffect, PayLink, PurchaseEvent, PurchaseState, PurchaseTransition } from './purchase.types.ts'
 
 /**
- * Pure purchase state machine; run-purchase-effects.ts runs its effects. Only an order query decides success or
- * failure. Events without a handler are ignored.
+ * State machine of a purchase, without side effects; run-purchase-effects.ts runs its effects. Only an order query
+ * decides success or failure. Events without a handler are ignored.
  */
 
 type StateName = PurchaseState['state']
@@ -32,7 +32,7 @@ const to = (current: PurchaseState, ...effects: readonly (PurchaseEffect | false
 
 const noLink = { kind: 'none' } as const
 
-/** Saves an order bought on this device. Orders from URLs may belong to other people and are not saved. */
+/** Saves an order if it was bought on this device. Orders from URLs may belong to other people. */
 const saveOrder = (order: Order): PurchaseEffect | false => order.own !== undefined && { type: 'saveOrder', order }
 const queryOrder = (order: Order): PurchaseEffect => ({
   type: 'queryOrder',
@@ -42,7 +42,7 @@ const queryOrder = (order: Order): PurchaseEffect => ({
 
 const openRecharge: Handler<PurchaseState, 'rechargeOpened'> = () => to({ state: 'choosing' }, { type: 'showRecharge' })
 
-/** Returns the state for the saved status, which is shown until a new status is loaded. */
+/** Returns the state for the saved status, which is shown until the current status is loaded. */
 const toLastKnown = (order: Order, open: 'checking' | 'pending'): PurchaseState => {
   if (order.standing === 'success') return { state: 'success', order }
   if (order.standing === 'fail') return { state: 'failed', order }
@@ -59,7 +59,7 @@ const handleReturn: Handler<PurchaseState, 'returned'> = (_state, { order, isVie
     },
   )
 
-/** Dismisses an order, so that the order does not open during boot. */
+/** Dismisses an order, so that it does not open again when the page loads. */
 const dismiss = (order: Order) =>
   [saveOrder({ ...markOrderOutcomeAsSeen(order), aside: true }), { type: 'stopPolling' }] as const
 
@@ -70,10 +70,10 @@ const changePayMethod: Handler<Waiting | Ended, 'changePayMethodPressed'> = ({ o
 /** Dismisses the order when the player returns to the payment methods. */
 const returnToRecharge: Handler<Waiting | Ended, 'rechargeOpened'> = ({ order }) =>
   to({ state: 'choosing' }, ...dismiss(order), { type: 'showRecharge' })
-/** Closes the blank tab of a link that is no longer needed. */
+/** Closes the blank tab, because the new payment link is no longer needed. */
 const discardLink: Handler<PurchaseState, 'linkRenewed'> = (current) => to(current, { type: 'closeTab' })
 
-/** Drops saved texts, so the full names appear once the owner logs in. */
+/** Drops the saved texts, so that the full names are loaded once the owner logs in. */
 const dropTexts = ({ words: _words, ...order }: Order): Order => order
 
 const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
@@ -86,7 +86,7 @@ const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billing
   return to({ state: getPendingState(current.state, info.status), order, link }, saveOrder(order))
 }
 
-/** Handles updates of an order after its drop-in was closed. The order may still succeed or fail. */
+/** Handles a status of the order whose drop-in the player closed. It may still succeed or fail. */
 const handleAbandonedOrder: Handler<StateOf<'choosing'>, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
   if (billingNo !== current.abandonedOrder?.billingNo) return to(current)
   const order = applyOrderStatus(current.abandonedOrder, info, atMs)
@@ -104,7 +104,7 @@ const openDropIn = (order: Order, link: PayLink, openedFrom: 'recharge' | 'resul
   to({ state: 'payingHere', order, link, openedFrom }, { type: 'closeTab' }, { type: 'showDropIn' })
 
 const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order, link, openedFrom }, { result }) => {
-  // The order query must confirm the drop-in's success.
+  // The drop-in reported success, which the order query must confirm.
   if (result === 'success')
     return to(
       { state: 'pending', order, link: noLink },
@@ -115,7 +115,7 @@ const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order,
     )
   const back: PurchaseState =
     openedFrom === 'result' ? { state: 'pending', order, link } : { state: 'choosing', abandonedOrder: order }
-  // Query the order, so the next purchase does not resume a failed order.
+  // Query the order. If it has failed, the next purchase must not resume it.
   return to(back, { type: 'hideDropIn' }, { type: 'showDropInResult', result }, queryOrder(order), {
     type: 'startPolling',
   })
@@ -131,8 +131,8 @@ function getPendingState(at: StateName, status: number): Waiting['state'] {
 }
 
 /**
- * Handles the response "not found". The response is ignored for orders bought on this device, which may not be visible
- * yet.
+ * Handles "not found" responses. They are ignored for orders that were bought on this device, because the gateway may
+ * not return new orders immediately.
  */
 const handleNotFound: Handler<Waiting, 'orderNotFound'> = (current, { billingNo }) => {
   if (billingNo !== current.order.billingNo || current.order.own) return to(current)
@@ -146,7 +146,7 @@ const handleFoundOrder: Handler<StateOf<'missing'>, 'orderLoaded'> = (current, e
   return handleOrder({ state: 'checking', order, link: noLink }, event)
 }
 
-/** Shows the saved status after a failed query. Orders from URLs have no saved status and stay in `checking`. */
+/** Shows the saved status if the query failed. An order from a URL has no saved status and stays in `checking`. */
 const handleQueryFailure: Handler<StateOf<'checking'>, 'orderLoadFailed'> = (current, { billingNo }) =>
   to(billingNo === current.order.billingNo && current.order.words ? { ...current, state: 'pending' } : current)
 
@@ -197,7 +197,7 @@ const handlers: { readonly [A in StateName]: Handlers<StateOf<A>> } = {
         { type: 'claimRequestId', draft, ...(cardInfo ? { cardInfo } : {}) },
       ),
   },
-  // Without a `buyPressed` handler, a double tap creates only one order.
+  // `buyPressed` has no handler here, so that a double tap creates only one order.
   starting: {
     requestStored: ({ draft }, { request, cardInfo }) =>
       to({ state: 'starting', draft, request }, { type: 'sendStart', request, ...(cardInfo ? { cardInfo } : {}) }),
@@ -207,7 +207,7 @@ const handlers: { readonly [A in StateName]: Handlers<StateOf<A>> } = {
         return to(next, saveOrder(order), ...effects)
       }
       return to(
-        // Without a link, the payment has ended, so `checking` requests its status.
+        // Without a link, nothing is left to pay, so request the status.
         { state: link.kind === 'open' ? 'handedOff' : 'checking', order, link },
         saveOrder(order),
         { type: 'showResult', billingNo: order.billingNo },

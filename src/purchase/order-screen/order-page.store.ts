@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** Order that replaces the page, because it was opened from a link on another device. */
+/** Billing number of an order that is shown instead of the page, because its link was opened on another device. */
 export const orderPageStore = proxy<{ billingNo: string | undefined }>({ billingNo: undefined })

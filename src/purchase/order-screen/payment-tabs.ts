@@ -32,7 +32,7 @@ function onWindowMessage(call: WindowMessage, order: () => string | undefined, r
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Closes a payment tab after the redirect if another tab shows the order. In all other cases, returns false. */
+/** Closes this tab if it was opened for a payment and another tab already shows the order. Otherwise, returns false. */
 export async function closeTabIfOrderShownElsewhere(billingNo: string): Promise<boolean> {
   if (browserStorage.read(crossWindowStorageItems.payWindow) === undefined) return false
   browserStorage.remove(crossWindowStorageItems.payWindow)
@@ -59,7 +59,7 @@ const confirmClose = () =>
     isHtml: false,
   })
 
-/** Closes this tab after a late response, unless the player has used the tab. */
+/** Closes this tab if the other tab responds late, unless the player has used this tab. */
 function closeUnlessTouched(): void {
   const { userActivation }: Partial<Navigator> = navigator
   if (userActivation && !userActivation.hasBeenActive) window.close()

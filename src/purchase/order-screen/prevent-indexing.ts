@@ -1,6 +1,6 @@
 const words = { robots: 'noindex, nofollow', referrer: 'no-referrer' }
 
-/** Adds meta tags against indexing and referrers on order pages, for static hosts without such headers. */
+/** Adds meta tags that prevent indexing and referrers on order pages, because static hosts send no such headers. */
 export function preventPageIndexing(): void {
   for (const [name, content] of Object.entries(words)) {
     if (document.querySelector(`meta[name=${name}]`)) continue

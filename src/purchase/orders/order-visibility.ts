@@ -4,7 +4,10 @@ import type { Order } from '../ledger/order.schema.ts'
 
 type Viewer = Pick<UserInfo, 'suid'> | null
 
-/** Returns true if the order is the viewer's. Orders without an account belong to the device. */
+/**
+ * Returns true if the order is the viewer's. An order without an account belongs to the device, so it is always the
+ * viewer's.
+ */
 export const isOwnedByViewer = ({ own }: Order, viewer: Viewer): boolean =>
   own?.suid === undefined || own.suid === viewer?.suid
 

@@ -38,8 +38,8 @@ export async function loadOrders(): Promise<readonly Order[]> {
 }
 
 /**
- * Adds the buyer to an order saved by the service worker. The viewer is the buyer if the unmasked names contain the
- * user name.
+ * Adds the buyer to an order that the service worker saved. The logged-in player is the buyer if the order contains the
+ * player's unmasked user name.
  */
 function addBuyer(update: Order): Order {
   const { own, words } = update
@@ -61,7 +61,7 @@ const maskUnlessOwner = (update: Order): Order =>
 
 export async function saveOrder(update: Order): Promise<void> {
   const savedOrder = await browserOrderLedger.save(maskUnlessOwner(addBuyer(update)))
-  // Release an ended order's request id, so the same item creates a new order.
+  // Remove the request id of an ended order, so that buying the same item again creates a new order.
   if (savedOrder.own && !isPaymentPending(savedOrder))
     removePurchaseRequestId(browserStorage, savedOrder.own.purchase, savedOrder.own.requestId)
   if (savedOrder.own && savedOrder.standing === 'success') void requestPersistentStorage()
@@ -88,7 +88,10 @@ async function loadStatus(order: Order): Promise<Result<unknown>> {
   return result
 }
 
-/** Refreshes one order. Returns false on failure. Orders from other devices are not saved here. */
+/**
+ * Refreshes one order. Returns false on failure. An order from another device is not saved here, so all orders of the
+ * account are loaded.
+ */
 export async function refreshOrder(order: Order): Promise<boolean> {
   const isOfDevice = ordersStore.list?.some(({ billingNo }) => billingNo === order.billingNo)
   return (await (isOfDevice ? loadStatus(order) : loadAccountOrders())).ok

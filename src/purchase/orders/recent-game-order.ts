@@ -4,8 +4,8 @@ import type { Order } from '../ledger/order.schema.ts'
 const visitMs = 3_600_000
 
 /**
- * Returns true if the player came from the game during this visit, which is known from an order of this visit. Payment
- * redirects drop the game's link parameters.
+ * Returns true if the player came from the game during this visit. An order of this visit shows this even after a
+ * payment redirect, which drops the parameters of the game's link.
  */
 export const hasRecentOrderFromGame = (list: readonly Order[], suid: string | undefined, nowMs: number): boolean =>
   list.some(({ own, createdAt }) => own?.byGame === true && own.suid === suid && nowMs - createdAt < visitMs)

@@ -9,7 +9,7 @@ import { prompts, type PromptName } from './prompts.table.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** Returns true if a prompt has not been shown for as long as its row and the law require. */
+/** Returns true if the prompt may be shown again: the waiting times in its table row and in the law are over. */
 export const isPromptDue = (name: PromptName): boolean => browserStorage.read<unknown>(prompts[name].item) === undefined
 
 /**
@@ -21,7 +21,7 @@ export function recordPrompt(name: PromptName): boolean {
   const place = { area: area ?? '', region: getPayRegion() ?? '', law: brand.law }
   const { item, value, days }: { item: StoredItem; value: unknown; days: number } = prompts[name]
   const lastDay = new Date()
-  // The law counts whole days from now, and the row counts calendar days.
+  // The law counts whole days from now, and the table row counts calendar days.
   const snoozeEnd = lastDay.getTime() + getSnoozeDays(place, getNowSeconds()) * dayMilliseconds
   lastDay.setDate(lastDay.getDate() + days - 1)
   const dueAt = new Date(Math.max(getEndOfLocalDay(lastDay).getTime(), snoozeEnd))

@@ -1,4 +1,6 @@
-/** Number of visible payment method lists inside the page. Wide screens show one, so Buy opens no sheet. */
+/**
+ * Number of visible payment method lists inside the page. Wide screens show such a list, so Buy opens no sheet there.
+ */
 let inlineCount = 0
 
 export const arePaymentMethodsInline = (): boolean => inlineCount > 0

@@ -31,7 +31,7 @@ async function loadStatus(): Promise<void> {
   Object.assign(shopStore, { giftsAvailable: claimable > 0, nextGift: next })
 }
 
-/** Reloads the event badge and next gift after account, game and purchase changes. */
+/** Reloads the event badge and the next gift after a purchase and when the account or the game changes. */
 export function watchEventGifts(): void {
   subscribeKey(shopStore, 'config', () => void loadIfChanged())
   subscribeKey(sessionStore, 'user', () => void loadIfChanged())
