@@ -9,8 +9,8 @@ interface RadioCardProps extends RadioInputOptions {
   art?: ReactNode
   title: ReactNode
   /**
-   * Length of the longest word if the title is a name. If undefined, the title is an amount and uses the brand's
-   * figures.
+   * Length of the longest word if the title is a name. If undefined, the title is an amount and is set in the brand's
+   * font for figures.
    */
   longestWordLength?: number
   /** Bonus beside the title. */

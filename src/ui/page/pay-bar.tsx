@@ -15,8 +15,8 @@ interface PayBarProps {
 }
 
 /**
- * Reserves space for the bar at the `end` of the page, or `above` the bar, where banner and toasts are. Sets a property
- * on the affected elements only, because a change of the root element would recalculate the styles of the whole page.
+ * Reserves space for the bar: at the `end` of the page, or for the banner and the toasts `above` the bar. Sets the
+ * property only on these elements, because a change of the root element would recalculate the styles of the whole page.
  */
 function reserveSpace(place: 'end' | 'above', height: number): void {
   for (const { style } of document.querySelectorAll<HTMLElement>(`[data-pay-room=${place}]`))
