@@ -1,6 +1,6 @@
 type Catalogue = readonly { readonly area: string; readonly editions?: readonly string[] | undefined }[]
 
-/** Number of skeletons for an area without games in the brand data. The specification sets the number. */
+/** Number of skeletons to show if the brand data has no games for an area. The specification sets the number. */
 const usualPlaces = 3
 
 /** Returns the number of games and editions in an area, which is the number of skeletons for its game list. */

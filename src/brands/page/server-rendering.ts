@@ -24,11 +24,12 @@ export interface RenderedScreen {
   readonly html: string
   readonly facts: string
   readonly audience: Audience
-  /** Styles that are not part of every page. */
+  /** Styles that the screen needs in addition to the styles of every page. */
   readonly styles: readonly ScreenStyle[]
 }
 /**
- * Returned if the page has to be rendered in `otherLanguage`, because the game supports fewer languages than the brand.
+ * Returned instead of a screen if the gateway has to render the page in `otherLanguage`, because the game supports
+ * fewer languages than the brand.
  */
 export interface OtherLanguageNeeded {
   readonly otherLanguage: Language

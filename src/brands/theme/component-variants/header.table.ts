@@ -23,7 +23,7 @@ const defaults = {
   '--header-chip-ink': 'currentColor',
   '--header-chip-line': 'transparent',
   '--header-fringe': 'none',
-  // Places the header on top of a key visual.
+  // Values that the header uses above a key visual. By default, they are the same as elsewhere.
   '--header-over': 'sticky',
   '--header-over-ground': 'var(--header-ground)',
   '--header-over-ink': 'var(--header-ink)',
