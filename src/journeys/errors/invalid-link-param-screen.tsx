@@ -20,7 +20,9 @@ const paramTexts: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {
   server_id: { title: 'link:server_title', text: 'link:server_text' },
   area_id: { title: 'link:area_title', text: 'link:area_text' },
 }
-/** Title and text if no single parameter is invalid: for unserved areas and for direct visits. */
+/**
+ * Title and text if no single parameter is invalid: the brand does not serve the area, or the page was opened directly.
+ */
 const generalText = { title: 'link:error_params_title', text: 'link:error_params' } as const
 
 export function InvalidLinkParamScreen() {

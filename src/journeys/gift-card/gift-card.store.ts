@@ -14,7 +14,7 @@ export interface GiftCardState {
   checked: CheckedGiftCard | null
   busy: 'check' | 'redeem' | null
   failure: string | null
-  /** Gems of the last redemption, and the receiving character's name. */
+  /** Gems of the last redemption, and the name of the character that received them. */
   done: { gems: number; name: string } | null
   gifts: Loadable<readonly PartnerGift[]>
   /** Gift that is being claimed. `failed` is the last failed gift. */
@@ -35,7 +35,7 @@ export const giftCardStore = proxy<GiftCardState>({
   history: loadingState,
 })
 
-/** Clears all card data when the dialog closes or a card is redeemed. */
+/** Clears all card data. Called when the dialog closes and after a redemption. */
 export function clearGiftCard(): void {
   Object.assign(giftCardStore, { ...emptyCard, card: { ...emptyCard.card } })
 }

@@ -17,7 +17,7 @@ import { giftCardStore } from './gift-card.store.ts'
 
 const getRequestKey = () => [selectionStore.chosen.clientId, sessionStore.user?.suid].join(' ')
 
-/** Loads the gifts. Loaded gifts stay visible during and after a failed reload. */
+/** Loads the gifts. Gifts that are already loaded stay visible during the request and if it fails. */
 export async function loadPartnerGifts(): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || !sessionStore.user) return

@@ -20,8 +20,8 @@ export const isGiftCardComplete = ({ id, password }: { id: string; password: str
   id.trim() !== '' && password.trim() !== ''
 
 /**
- * Idempotency key of this redemption, reused until the card changes. After a reload, the gateway reports a redeemed
- * card as used.
+ * Idempotency key of this redemption, which stays the same until the card changes. It is lost on a reload; the gateway
+ * then reports a redeemed card as used.
  */
 let requestId: string | undefined
 

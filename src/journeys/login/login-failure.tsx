@@ -6,7 +6,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { loginStore } from './login.store.ts'
 
-/** Texts for failures without a message from the gateway. */
+/** Texts for failures for which the gateway has sent no message. */
 const failureTexts = {
   network: getNetworkErrorCopyKey,
   aborted: getNetworkErrorCopyKey,

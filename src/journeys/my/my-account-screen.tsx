@@ -79,7 +79,7 @@ const AccountIcon = () => (
   </span>
 )
 
-/** Card for an unknown account. It is as high as an account card to avoid layout shifts. */
+/** Card for a player whose account is not known. It is as high as an account card to avoid layout shifts. */
 function UnknownAccount() {
   const t = useTranslate()
   const isAsked = useSnapshot(sessionStore).linkCheck === 'asking'

@@ -22,10 +22,7 @@ type OfferName = keyof typeof offers
 const rankOffers = (arriving: boolean): readonly OfferName[] =>
   arriving ? ['notify', 'install'] : ['install', 'notify']
 
-/**
- * Returns true if the browser can ask for notifications. Notifications require a service worker while the store is
- * closed.
- */
+/** Returns true if the browser can ask for notifications. While the store is closed, they require a service worker. */
 const canNotify = () =>
   'Notification' in window &&
   Notification.permission === 'default' &&

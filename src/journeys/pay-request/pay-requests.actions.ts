@@ -25,7 +25,7 @@ export async function loadPayRequests(): Promise<void> {
     payRequestsStore.requests = mapLoadedData(mapResultToLoadable(result), ({ requests }) => requests)
 }
 
-/** Reloads the requests from an empty list, after an error or account switch. */
+/** Clears the requests and loads them again, after an error or an account switch. */
 export function reloadPayRequests(): Promise<void> {
   payRequestsStore.requests = loadingState
   return loadPayRequests()
@@ -39,7 +39,7 @@ async function send(call: () => Promise<Result<PayRequest>>): Promise<PayRequest
   return undefined
 }
 
-/** Creates a pay request for the selection. Returns undefined if refused. */
+/** Creates a pay request for the selection. Returns undefined if the gateway refuses. */
 export async function createPayRequestForSelection(): Promise<PayRequest | undefined> {
   const { chosen } = selectionStore
   const { clientId, server, role, goods } = chosen
@@ -60,7 +60,7 @@ export async function createPayRequestForSelection(): Promise<PayRequest | undef
   return send(() => callGateway(createPayRequest, purchase))
 }
 
-/** Cancels a request after confirmation. The list shows the gateway's state. */
+/** Cancels a request after confirmation. The list then shows the state that the gateway reports. */
 export async function confirmAndCancelPayRequest({ replenishId }: Pick<PayRequest, 'replenishId'>): Promise<void> {
   const isConfirmed = await showConfirmDialog({
     title: t('payRequest:cancel_title'),

@@ -20,7 +20,7 @@ export function RequestNotifications({ replenishId }: { replenishId: string }) {
     const result = await enablePushForPayRequest(replenishId)
     if (!result.ok) return handleRequestFailure(result.failure)
     setIsOn(result.data === 'on')
-    // If permission was granted, the browser reaches no push service.
+    // If permission was granted, the browser cannot reach a push service.
     if (result.data === 'refused' && Notification.permission === 'granted') showToast(t('errors:error_generic'))
     setPossible(isPushSupported)
   }

@@ -10,7 +10,7 @@ import { showToast } from '../../kernel/overlays/toasts.store.ts'
 const waitForFrame = () => new Promise((done) => requestAnimationFrame(done))
 const maxFrames = 120
 
-/** Waits for the first page, because the redirect from `/` closes open dialogs. */
+/** Waits until the first page is shown, because the redirect from `/` closes open dialogs. */
 async function waitForFirstPage(): Promise<void> {
   await new Promise<void>((done) => runAfterOverlayHistorySettles(done))
   for (let frame = 0; frame < maxFrames && window.location.pathname === '/'; frame += 1) await waitForFrame()

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** State of the request. Name and number are never stored. */
+/** State of the verification request. The name and the number are never stored. */
 export const realNameStore = proxy({ busy: false, failed: false })

@@ -3,10 +3,7 @@ import { OnlineOnlyButton } from '../../shared/online-only-button.tsx'
 import { loadPaymentMethods, handleBuyPress } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge-view.ts'
 
-/**
- * Buy button with the price. The compact button shows no price. In some countries, the law prescribes the button's
- * text.
- */
+/** Buy button with the price. In some countries, the law prescribes its text. The compact button shows no price. */
 export function BuyButton({ view, isCompact = false }: { view: RechargeView; isCompact?: boolean }) {
   const t = useTranslate()
   const { price, method, isCardMethod } = view

@@ -53,10 +53,10 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const { region, methods, method } = getChosenPayMethod(chosen, groups)
   const amountNow = createDiscountedAmountGetter(useCouponSources(), method, region)
   const ref = useRef<HTMLDivElement>(null)
-  // Keep the initial value, so rows do not move.
+  // Keep the initial value, so that the rows do not move when another method is selected.
   const [lastUsed] = useState(chosen.rechargeKey)
   const isOpen = useIsDialogOpen()
-  // A selection adds the consent to the footer, which covers the list's end.
+  // Selecting a method adds the consent to the footer, which then covers the end of the list.
   useEffect(() => {
     if (!isOpen || !(reveals || chosen.rechargeKey !== lastUsed)) return
     ref.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })

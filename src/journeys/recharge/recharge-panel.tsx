@@ -12,7 +12,7 @@ import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
 import { useDeliveryConsentPerOrder } from './delivery/delivery-consent.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
 
-/** Payment methods beside the goods on wide screens. A repeated purchase shows only a confirmation. */
+/** Payment methods beside the goods on wide screens. If a purchase is repeated, shows only its confirmation. */
 export function RechargePanel() {
   const t = useTranslate()
   const view = useRechargeView('beside')

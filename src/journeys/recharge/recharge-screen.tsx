@@ -26,7 +26,7 @@ export function RechargeScreen() {
   const { chosen } = useSnapshot(selectionStore)
   const { user } = useSnapshot(sessionStore)
   const missing = getNextSelectionStep(chosen, user !== null)
-  // Show the payment methods to guests too.
+  // Guests see the payment methods too.
   if (missing === null || missing === 'login') return <RechargeStep />
   return (
     <EmptyState

@@ -13,7 +13,7 @@ import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
 import { useDeliveryConsentPerOrder } from './delivery/delivery-consent.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
 
-/** Payment methods in a sheet. A repeated purchase shows only a confirmation. */
+/** Payment methods in a sheet. If a purchase is repeated, shows only its confirmation. */
 export function RechargeSheet({ id }: { id: number }) {
   const t = useTranslate()
   const view = useRechargeView()

@@ -38,13 +38,13 @@ import { buildPurchaseDraft } from './buying/build-purchase-draft.ts'
 
 const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 
-/** Loads the names of the regions, in the order of the area. If the request fails, codes are shown. */
+/** Loads the names of the payment regions, in the area's order. If the request fails, the list shows country codes. */
 async function loadRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
   const result = await callGateway(getCountryList, { client_id: clientId, ...getAreaParam() })
   return result.ok ? toNamesByCode(result.data) : {}
 }
 
-/** Time in milliseconds to wait for region names after the methods have loaded. */
+/** Milliseconds to wait for the region names after the payment methods have loaded. */
 const namesTimeoutMs = 500
 
 /** Loads the payment methods of the selected goods. Responses for other goods are discarded. */
@@ -65,19 +65,19 @@ export async function loadPaymentMethods(): Promise<void> {
     ...getAreaParam(),
     ...(roleId === undefined ? {} : { role_id: roleId }),
   })
-  // Region names determine the order of the regions. Names that arrive late do not reorder them.
+  // The names determine the order of the regions. Names that arrive late do not change the order.
   const regionNames = (await settlesWithin(namesTimeoutMs, names)) ? await names : {}
   if (!isCurrent()) return
   rechargeStore.regionNames = regionNames
   void names.then((late) => isCurrent() && (rechargeStore.regionNames = late))
   rechargeStore.groups = mapLoadedData(mapResultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
   if (result.ok) return
-  // Ignore a failed prefetch. Opening the list loads the payment methods again.
+  // Ignore a failed prefetch, because opening the list loads the payment methods again.
   if (prefetched?.chosen === requested) prefetched = undefined
   else handleBackgroundRequestFailure(result.failure)
 }
 
-/** Returns this device's payment methods by region, in the order of the names. */
+/** Returns the payment methods for this device by region, in the order of the region names. */
 const selectVisibleGroups = ({ groups }: CallReply<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
   getVisiblePaymentMethodsByRegion(
     removeUnsupportedPaymentMethods(groups, getInAppBrowser()?.id ?? null),
@@ -105,7 +105,10 @@ let prefetched:
 /** Maximum age of a prefetched list in milliseconds. Older prices may be outdated. */
 const prefetchMaxAgeMs = 30_000
 
-/** Returns true if a prefetched list is valid for the character. Lists without a character are valid for all. */
+/**
+ * Returns true if the prefetched list is valid for the selected character. A list that was loaded without a character
+ * is valid for all.
+ */
 const matchesCharacter = (roleId: string | undefined) =>
   roleId === undefined || roleId === selectionStore.chosen.role?.roleId
 
@@ -125,7 +128,7 @@ export function prefetchPaymentMethods(): Promise<void> {
   return prefetched.done
 }
 
-/** Discards a prefetched list with outdated prices and reloads it. */
+/** Discards the prefetched list, whose prices are outdated, and prefetches it again. */
 export function refreshPaymentMethods(): Promise<void> {
   prefetched = undefined
   return prefetchPaymentMethods()
@@ -145,7 +148,7 @@ export function getChosenPayMethod(info = selectionStore.chosen, groups = getLoa
   return { region, methods, method: findPaymentMethodByKey(methods, info.rechargeKey) }
 }
 
-/** Selects the payment method of a repeated purchase. Returns a cleanup function. */
+/** Selects the payment method of the purchase to repeat, if any. Returns a cleanup function. */
 export function startRepeatPurchase(): () => void {
   const again = getPendingRepeatPurchase()
   if (again) {

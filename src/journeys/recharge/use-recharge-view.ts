@@ -22,7 +22,7 @@ import { getPurchaseLegalDuties, type PurchaseLegalDuties } from '../../purchase
 import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
 
-/** Data for all elements around the method list, in both layouts. */
+/** Data for everything that is shown around the payment methods, in both layouts. */
 export interface RechargeView {
   readonly method: PayMethod | undefined
   readonly region: string | undefined
@@ -42,15 +42,18 @@ export interface RechargeView {
   readonly starting: boolean
 }
 
-/** Reports that the payment methods are open, which keeps the purchase in `choosing`. Returns the cleanup function. */
+/**
+ * Tells the purchase that the payment methods are open, which keeps it in the state `choosing`. Returns the cleanup
+ * function.
+ */
 function reportRechargeOpen(): () => void {
   dispatchPurchaseEvent({ type: 'rechargeOpened' })
   return () => dispatchPurchaseEvent({ type: 'rechargeClosed' })
 }
 
 /**
- * Registers the panel. Does not dispatch `rechargeOpened`, because the panel is always shown and the event would
- * dismiss an order that was opened during boot.
+ * Registers the panel. Does not dispatch `rechargeOpened`: the panel is always visible, and the event would dismiss an
+ * order that opened when the page loaded.
  */
 function reportPanelOpen(): () => void {
   clearPurchaseInProgress()

@@ -9,9 +9,9 @@ interface ReplenishChoice {
   link: ReplenishLink
   region: string
   method: PayMethod
-  /** Text that names the payment of a debt, which has no goods. */
+  /** Text that names the payment in lists, because a debt has no goods. */
   debtName: string
-  /** Set if the law requires a choice from the payer. */
+  /** Set if the law requires the payer to choose the delivery. */
   deliveryChoice?: DeliveryChoice
 }
 

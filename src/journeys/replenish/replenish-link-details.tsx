@@ -17,7 +17,7 @@ import { getChosenReplenishMethod, expireReplenishLink } from './replenish.actio
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** Debt with its account, refund, amount and time left, or the goods of a pay request. */
+/** Shows the debt with its account, refund, amount and remaining time, or the goods of a pay request. */
 export function ReplenishLinkDetails({ link }: { link: ReplenishLink }) {
   const { info, game, untilMs } = link
   const t = useTranslate()

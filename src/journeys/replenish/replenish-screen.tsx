@@ -23,7 +23,7 @@ import {
 import { replenishStore } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** Replenish link page. The payment is for the link's account, not the payer's. */
+/** Page of a replenish link. The payment is for the account in the link, which need not be the payer's. */
 export function ReplenishScreen() {
   const t = useTranslate()
   const { ended, link } = useSnapshot(replenishStore)
@@ -34,7 +34,7 @@ export function ReplenishScreen() {
   useEffect(() => setPayerAsCurrentUser(), [link, user])
   const requested = link.state === 'ready' ? link.data.info.requested : undefined
   const isPaidHere = ended === 'paid'
-  // This device's order shows that the request was paid, even if the link fails to load.
+  // An order of this device proves that the pay request was paid, even if the link fails to load.
   const isPaidRequest = isPaidHere && getPaidReplenishOrder(list ?? [])?.own?.purchase.isRequested === true
   if (isPaidRequest || (requested && requested.state !== 'open'))
     return (

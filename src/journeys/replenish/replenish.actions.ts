@@ -51,7 +51,7 @@ const findLinkOrders = (id: string | undefined, list: readonly Order[], standing
 export const getPendingReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'pending')[0]
 
-/** Returns the order with which this device paid the link. Refunded payments do not count. */
+/** Returns the order with which the link was paid on this device. Refunded orders do not count. */
 export const getPaidReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'success').find(
     (order) => order.ended === undefined && !isFullyRefunded(order),
@@ -59,7 +59,7 @@ export const getPaidReplenishOrder = (list = ordersStore.list ?? []): Order | un
 
 const isLinkPaid = (list?: readonly Order[]): boolean => getPaidReplenishOrder(list) !== undefined
 
-/** Returns the payer's account, which is logged in to the link's game. */
+/** Returns the payer's account: the account that is logged in to the link's game on this device. */
 function getPayer(): UserInfo | undefined {
   const game = getLoadedData(replenishStore.link)?.game
   return game && browserStorage.read(browserStorageItems.userMap)?.[game.gpId]
@@ -71,7 +71,7 @@ export function setPayerAsCurrentUser(): void {
 }
 export const needsPayerLogin = (): boolean => sessionStore.params.rp_client_id !== undefined && getPayer() === undefined
 
-/** Restores the link's payment method after a reload. */
+/** Restores the payment method that was selected for this link before a reload. */
 function restorePayMethod(link: string): void {
   const { id, ...chosen } = browserStorage.read(browserStorageItems.replenishPaymentMethod) ?? {}
   if (id === link) Object.assign(replenishStore, chosen)
@@ -79,7 +79,10 @@ function restorePayMethod(link: string): void {
 
 const refreshTimeoutMs = 3000
 
-/** Requests the status of this device's pending order, and then marks the closed link as paid or expired. */
+/**
+ * The link accepts no payments. Requests the status of this device's pending order to find out if the link was paid or
+ * has expired.
+ */
 async function endByOrderState(savedOrders: readonly Order[]): Promise<void> {
   const waiting = getPendingReplenishOrder(savedOrders)
   if (waiting && !isLinkPaid(savedOrders)) await withTimeout(refreshTimeoutMs, refreshOrder(waiting)).catch(() => false)
@@ -108,7 +111,7 @@ const toLink = (info: ReplenishLink['info'], game: ReplenishLink['game']): Reple
   untilMs: info.requested ? null : getCountdownEnd(info.validTime, Date.now()),
 })
 
-/** Sets a link and its payment methods that were loaded elsewhere. */
+/** Sets a link and its payment methods if other code has loaded them. */
 export function setLoadedReplenishLink({
   info,
   game,
@@ -151,7 +154,7 @@ export async function loadReplenishLink(): Promise<void> {
   if (!info.ok) handleBackgroundRequestFailure(info.failure)
 }
 
-/** Reloads payment methods, price and state. A failed request keeps the data. */
+/** Reloads payment methods, price and state of the link. If the request fails, the current data stays. */
 export async function refreshReplenishPaymentMethods(): Promise<void> {
   const id = sessionStore.params.replenish_id
   const link = getLoadedData(replenishStore.link)
@@ -203,8 +206,8 @@ export function openReplenishSubMethodsSheet(method: PayMethod): void {
 }
 
 /**
- * Starts the payment or continues the unpaid order, because a link allows one order. `debtName` names a payment without
- * goods.
+ * Starts the payment, or continues the unpaid order, because a link allows only one order. `debtName` is the name of a
+ * payment without goods.
  */
 export async function handleReplenishPayPress(debtName: string): Promise<void> {
   if (needsPayerLogin()) return promptLogin()

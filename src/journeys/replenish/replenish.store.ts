@@ -21,9 +21,9 @@ export interface ReplenishState {
   wayKey: string | undefined
   /** Method whose sub methods are open. */
   openMethod: string | undefined
-  /** `expired` links accept no payments. `paid` links were paid from this device. */
+  /** `expired` means that the link accepts no payments, and `paid` that it was paid from this device. */
   ended: 'expired' | 'paid' | null
-  /** True if the payer agrees to an immediate delivery that ends the right of withdrawal. */
+  /** True if the payer agrees to an immediate delivery, which ends the right of withdrawal. */
   consentsToDelivery: boolean
   declining: boolean
 }

@@ -29,7 +29,7 @@ import { OrderResultExplanation } from './state/order-result-explanation.tsx'
 import { WasIChargedHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 
-/** Order page of a status link. Only the owner and customer service see names. */
+/** Page that shows the order of a status link. Names are visible only to the owner and to customer service. */
 export function OrderScreen() {
   const t = useTranslate()
   const state = usePurchaseStateForViewer()

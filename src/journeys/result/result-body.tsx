@@ -68,7 +68,7 @@ export function PurchaseResultBody({ state, gameReturn, after }: PurchaseResultB
       {state.state === 'success' && order.ended === undefined && isDebtPayment(order) && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
-      {/* Visitors who open the status link of another player see no offers. */}
+      {/* No offers for visitors who opened the status link of another player's order. */}
       {state.state === 'success' && order.own && (
         <>
           {gameReturn && !gameReturn.isPrimary && <BackToGameButton game={gameReturn.game} look="ghost" />}
@@ -89,7 +89,7 @@ const isDebtPayment = ({ own }: Order) => own?.purchase.replenishId !== undefine
 /** Returns true if names are masked, because the viewer is not the owner. */
 const isMaskedForViewer = ({ own, words }: Order) => own === undefined && words !== undefined && hasMaskedNames(words)
 
-/** Required hints for pending orders. The last hint leads to another payment method. */
+/** Hints for pending orders that the specification requires. The last one leads to another payment method. */
 function PendingHints() {
   const t = useTranslate()
   return (
@@ -113,8 +113,8 @@ function PendingHints() {
 const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hint}>{children}</li>
 
 /**
- * Shows when the status was loaded, if it may change or was loaded before the player went offline. Reserves the space
- * before the first response.
+ * Shows when the status was loaded, if the status may change or the player is offline. Reserves its space before the
+ * first response.
  */
 function StatusTime({ order: { checkedAt, createdAt }, waits }: { order: Order; waits: boolean }) {
   const t = useTranslate()

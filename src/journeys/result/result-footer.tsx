@@ -5,7 +5,7 @@ import { getPurchaseResultContent, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-return-to-game-link.ts'
 import styles from './result.module.css'
 
-/** Returns the footer buttons of the result sheet for a purchase state. */
+/** Returns the buttons in the footer of the result sheet for a state of the purchase. */
 export function getPurchaseResultButtons(
   state: ResultState,
   t: TranslateFunction,

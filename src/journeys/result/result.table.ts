@@ -57,7 +57,9 @@ const networkActions: ReadonlySet<ResultAction> = new Set([
   'again',
 ])
 
-/** Purchase states with an order. `isLinkClosed` is true if its replenish link accepts no payments. */
+/**
+ * Purchase states that have an order. `isLinkClosed` is true if the order's replenish link accepts no more payments.
+ */
 export type ResultState = Extract<PurchaseState, { order: Order }> & {
   readonly isLinkClosed?: boolean
   readonly isOffline?: boolean
@@ -158,7 +160,10 @@ interface ChargeTextKeys {
 const notCharged: ChargeTextKeys = { fact: 'result:not_charged', ifCharged: 'result:hold_text' }
 const notReceived: ChargeTextKeys = { fact: 'result:not_received', ifCharged: 'result:late_text' }
 
-/** Returns the charge texts. After a timeout, a charge is possible and a late payment is credited. */
+/**
+ * Returns the texts about a charge. After a timeout, the bank may have charged the player, and a late payment still
+ * counts.
+ */
 export const getChargeTextKeys = ({ decline }: Order): ChargeTextKeys =>
   decline === 'timeout' ? notReceived : notCharged
 
@@ -172,7 +177,7 @@ export function getPurchaseResultContent(state: ResultState, isForGame = false):
   return voice === undefined || reason ? row : { ...row, voice }
 }
 
-/** Converts a row for offline use. Keeps the last known title and the actions that work without a network. */
+/** Converts a row for offline use: keeps the last known title, and only the actions that work without a network. */
 function toOfflineRow(row: ResultContent, { words }: Order): ResultContent {
   const [primary = row.primary, ...others] = [row.primary, ...row.others].filter(
     (action) => !networkActions.has(action),
@@ -191,7 +196,7 @@ export const getDeclineReason = ({ decline }: Order): DeclineReason | undefined 
 
 export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
 
-/** Returns true if the player's own goods were delivered. Replenish payments have no animation. */
+/** Returns true if the player's own purchase was delivered. Payments through replenish links have no animation. */
 export const shouldShowSuccessAnimation = (state: ResultState): state is ResultState & { order: OwnOrder } =>
   state.state === 'success' &&
   state.order.ended === undefined &&

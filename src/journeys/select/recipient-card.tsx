@@ -32,7 +32,7 @@ export function GameAndRecipientCard() {
     <KeyVisualHero
       label={t('select:for_whom')}
       src={getGameKeyVisualUrl(brand, useGameClient(chosen.clientId))}
-      // Show no placeholder until the season is known, because the placeholder would move.
+      // Show no placeholder while the season is unknown, because the line would move.
       note={(currentGame?.edition ?? currentGame?.game)?.season}
       title={
         chosen.gameName ? (
@@ -58,7 +58,10 @@ export function GameAndRecipientCard() {
 
 const openChoice = () => openOverlay({ kind: 'choice' })
 
-/** Opens the login or selection. Read the session late, because presses during hydration are replayed. */
+/**
+ * Opens the login or the selection. Reads the session when pressed, because presses during hydration are replayed
+ * later.
+ */
 const changeOrLogIn = () => (canLogIn(sessionStore) ? promptLogin() : openChoice())
 
 function useIsGuest(): boolean {
@@ -88,7 +91,7 @@ function LoadingText() {
   return <span className={styles.awaited}>{t('shell:loading')}</span>
 }
 
-/** Character name, or "account" if the link's account failed to load. */
+/** Name of the character, or the word "account" if the account of the link failed to load. */
 function RoleName() {
   const t = useTranslate()
   const { role } = useHydrationSafeSnapshot(selectionStore).chosen

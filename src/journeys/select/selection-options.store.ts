@@ -52,6 +52,6 @@ export function setSelectionOptionIfChanged<Key extends keyof SelectionOptionsSt
 const isUnavailable = (part: Loadable<unknown> | null): boolean =>
   part?.state === 'failed' && !isGatewayRejection(part.failure)
 
-/** Returns true if a list that is needed to find the link's character failed to load. */
+/** Returns true if a list that is needed to find the character in the link failed to load. */
 export const isLinkedCharacterUnavailable = (): boolean =>
   isCharacterInLink() && [selectionOptionsStore.servers, selectionOptionsStore.roles].some(isUnavailable)

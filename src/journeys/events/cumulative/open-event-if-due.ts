@@ -5,8 +5,8 @@ import { loadTopUpEvent } from '../events.actions.ts'
 import { topUpEventsStore } from '../events.store.ts'
 
 /**
- * Opens the cumulative event if it is due. Does nothing if the display cannot be recorded, because the event would then
- * open on every page.
+ * Opens the cumulative event if it is due. Does nothing if this cannot be recorded, because the event would then open
+ * on every page.
  */
 export async function openEventIfDue(mayShow: () => boolean): Promise<void> {
   const mayOpen = () => isPromptDue('cumulativeEvent') && mayShow()

@@ -1,6 +1,6 @@
 import type { UrlParams } from '../../../kernel/url/params.table.ts'
 
-/** Returns the path to open after a login, which is the replenish link. Returns null to stay on the current page. */
+/** Returns the path to open after a login through a replenish link. Returns null to stay on the current page. */
 export function getPathAfterLogin({
   replenish_id,
   rp_client_id,

@@ -39,7 +39,7 @@ async function change(send: () => Promise<Result<MySpending>>): Promise<boolean>
   const result = await runWithBusyState((isBusy) => (mySpendingStore.busy = isBusy), send)
   if (result?.ok) {
     mySpendingStore.money = createReadyState(result.data)
-    // Reload the amount left, which the last purchase step shows.
+    // Reload the remaining amount, which is also shown before each purchase.
     void loadSpendCap()
   } else if (result) handleRequestFailure(result.failure)
   // Another device may have changed the currency of the budget, so reload the budget.

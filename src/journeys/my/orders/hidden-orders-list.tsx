@@ -8,7 +8,7 @@ import { hiddenOrdersStore } from './hidden-orders.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from '../my.module.css'
 
-/** Expandable list of hidden orders. The expand button receives the focus after an order is hidden. */
+/** Expandable list of the hidden orders. Its button receives the focus after the player hides an order. */
 export function HiddenOrdersList({ list }: { list: readonly Order[] }) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)

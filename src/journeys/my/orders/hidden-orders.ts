@@ -8,7 +8,7 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 const storedNumbers = defineStoredItem('hidden_orders', 'local', v.array(idSchema))
 
-/** Maximum number of stored hidden orders. Older hidden orders have expired. */
+/** Maximum number of stored hidden orders. By the time that the list is full, the oldest orders have expired. */
 const maxHidden = 50
 
 /** Hidden unpaid orders, including orders from other devices. */

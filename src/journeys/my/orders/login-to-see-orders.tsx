@@ -7,8 +7,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
 /**
- * Login prompt for devices with orders of a logged-out account, whose name is masked. Without the prompt, players who
- * are logged out would see an empty list.
+ * Asks the player to log in if the device has orders of a logged-out account, whose masked name is shown. Otherwise,
+ * the list would just be empty.
  */
 export function LoginToSeeOrdersPrompt({ order: { words } }: { order: Order }) {
   const t = useTranslate()

@@ -36,7 +36,8 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
   const { user, online, linkCheck } = useSnapshot(sessionStore)
-  // Omit "on this device" if a link contains an account, because removing the note later would move the list.
+  // Do not say "on this device" while the link's account is loading, because removing these words later would move the
+  // list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
   const rows = list && mergeDeviceAndAccountOrders(filterOrdersForViewer(list, user), account.list, account.loadedAtMs)
@@ -49,7 +50,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isNotLoaded = !online && (isUnreached || (user !== null && !account.isLoaded))
   const isViewerKnown = user !== null || linkCheck === 'done'
   const ofOthers = isViewerKnown && !isAsked ? findOrderOfOtherAccount(list ?? [], user) : undefined
-  // Do not reveal other accounts on a shared device to a logged-in player who has orders.
+  // If the logged-in player has orders, do not reveal that other accounts used this device.
   const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
   const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
   const mayMove = rows?.some(isOrderInProgress) ?? false

@@ -9,7 +9,7 @@ export async function refreshOrderList(): Promise<void> {
   for (const watch of openWatches) watch.backOff(pauseMs)
 }
 
-/** Polls listed orders, also when the page becomes visible. Returns a stop function. */
+/** Polls the listed orders, at once when the page becomes visible. Returns a function that stops polling. */
 export function watchOrderList(pace: PollerDeps['scheduleName']): () => void {
   const watch = createOrderPoller({ poll: () => void refreshOrderList(), scheduleName: pace })
   openWatches.add(watch)

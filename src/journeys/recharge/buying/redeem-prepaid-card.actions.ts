@@ -67,8 +67,8 @@ export async function redeemPrepaidCard(
   if (!checked) return
   const { result, cardInfo } = checked
   if (!result.ok) {
-    // A lost response may mean that this purchase already used the card. The start request detects that, so retrying is
-    // safe.
+    // If an earlier response was lost, this purchase itself may have used the card. Retrying is safe, because the start
+    // request detects that.
     const isUsed = result.failure.kind === 'code' && result.failure.name === 'cardUsed'
     return isUsed ? buy(draft, cardInfo) : handleRequestFailure(result.failure)
   }

@@ -18,8 +18,8 @@ function getCurrentAmount(method: PayMethod, region: string): number {
 }
 
 /**
- * Waits for the coupon price after an early Buy press. Returns false if the price is higher than displayed or the
- * selection has changed.
+ * If Buy was pressed before the coupon price has loaded, waits for it. Returns false if the price is higher than
+ * displayed or the selection has changed.
  */
 export async function waitForCouponPrice(method: PayMethod, region: string): Promise<boolean> {
   const getPurchaseKey = () => {

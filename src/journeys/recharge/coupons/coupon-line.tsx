@@ -33,10 +33,10 @@ const couponTexts: Record<Exclude<CouponRowState['state'], 'hidden' | 'chosen'>,
   failed: { words: 'coupons:price_failed', look: 'failed', press: createOpener('couponUse') },
 }
 
-/** The text has no retry button, because use-coupon.ts reloads when the network returns. */
+/** The text has no retry button, because use-coupon.ts reloads the coupons when the network returns. */
 const offlineText: CouponText = { words: 'errors:offline_title' }
 
-/** Shows the applied coupon, the reason for the missing coupon, or a link to get a coupon. */
+/** Shows the applied coupon, the reason why none is applied, or a link to get a coupon. */
 export function PurchaseCouponLine({ coupon: { row } }: { coupon: CouponView }) {
   const t = useTranslate()
   const online = useIsOnline()

@@ -19,7 +19,7 @@ import { isCardCodeMethod, type PayMethod } from '../../../channels/methods/meth
 import type { GetDiscountedAmount } from '../../../channels/methods/pay-method-price.ts'
 import type { PricedCoupon } from '../buying/build-purchase-draft.ts'
 
-/** Effect of the coupon on the current purchase. */
+/** Coupon for the current purchase, and its effect on the price. */
 export interface CouponView {
   readonly row: CouponRowState
   /** True while the coupon price is loading. Buy waits for the price. */
@@ -28,7 +28,7 @@ export interface CouponView {
   readonly points: number | undefined
 }
 
-/** State from which the coupon is determined. Components pass snapshots, and actions pass stores. */
+/** State that determines the coupon. Components pass snapshots, and actions pass the stores themselves. */
 export interface CouponSources {
   readonly chosen: Snapshot<Selection>
   readonly session: Pick<Snapshot<Session>, 'brand' | 'user' | 'area'>
@@ -78,7 +78,7 @@ export function getPurchaseCouponView(
   const row = getCouponRowState({
     vip,
     loggedIn: player.user !== null,
-    // If unknown, assume that coupons are allowed, because the gateway decides when quoting.
+    // If this is unknown, assume that coupons are allowed. The gateway decides when it calculates the price.
     goods: goods.isCoupon !== false,
     method: method?.openCoupon,
     list: couponsState.list,
@@ -98,7 +98,10 @@ export function getPurchaseCouponView(
   return { row, pending: false, priced: { code, price }, points: price.points || undefined }
 }
 
-/** Returns a function that calculates each payment method's coupon price, or undefined without a coupon. */
+/**
+ * Returns a function that calculates the price of each payment method with the coupon, or undefined if no coupon is
+ * applied.
+ */
 export function createDiscountedAmountGetter(
   sources: CouponSources,
   method: PayMethod | undefined,
@@ -126,7 +129,7 @@ export const getCurrentPurchaseCouponView = (method: PayMethod, region: string):
     region,
   )
 
-/** Asks the player to confirm a purchase without a usable coupon. Cancel opens the coupons. */
+/** Asks whether to buy without the coupon that could be used. Cancel opens the coupons. */
 export const confirmPurchaseWithoutCoupon = (): Promise<boolean> =>
   showConfirmDialog({
     title: t('coupons:no_use_title'),

@@ -32,7 +32,7 @@ export function useCouponSources(): CouponSources {
   return { chosen, session: player, shop: shopState, coupons: couponsState, nowSeconds }
 }
 
-/** Returns the purchase's coupon, and loads coupons, price and growth points. */
+/** Returns the coupon for the purchase. Loads the coupons, the price with the coupon and the VIP points. */
 export function usePurchaseCoupon(method: PayMethod | undefined, region: string | undefined): CouponView {
   const sources = useCouponSources()
   const { clientId, goods } = sources.chosen
@@ -52,7 +52,7 @@ export function usePurchaseCoupon(method: PayMethod | undefined, region: string 
   const view = getPurchaseCouponView(sources, method, region)
   const code = view.pending && view.row.state === 'chosen' ? view.row.coupon.code : undefined
   const quoted = getCouponQuoteParams(sources, method, region)
-  // Repeated calls are safe, because a loading quote is not requested again.
+  // May run repeatedly, because a price that is already loading is not requested again.
   useEffect(() => {
     if (code !== undefined && quoted) void loadCouponQuote(quoted, code)
   }, [code, quoted])

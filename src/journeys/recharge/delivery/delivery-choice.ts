@@ -7,8 +7,8 @@ import { rechargeStore } from '../recharge.store.ts'
 import { getPurchaseLegalDuties } from '../../../purchase/last-step/purchase-legal-duties.ts'
 
 /**
- * Returns the delivery choice, which is empty if none is needed. Without consent to an immediate delivery, the player
- * has to confirm the later date. Returns undefined if the player cancels.
+ * Returns the choice of delivery, which is empty if the law requires none. A player who does not consent to an
+ * immediate delivery has to confirm the later date. Returns undefined if the player cancels.
  */
 export async function requestDeliveryChoice(
   region: string,
@@ -21,7 +21,7 @@ export async function requestDeliveryChoice(
   return (await confirmPostponedDelivery(postponedTo)) ? { deliveryChoice: 'after_period' } : undefined
 }
 
-/** Returns true if the player can delay the delivery to be able to cancel. Prepaid cards are excluded. */
+/** Returns true if the player may delay the delivery in order to cancel meanwhile. Prepaid cards are excluded. */
 export const isDelayedDeliveryOffered = (method: PayMethod | undefined): boolean =>
   sessionStore.brand.undoSeconds > 0 && method !== undefined && !isCardCodeMethod(method)
 

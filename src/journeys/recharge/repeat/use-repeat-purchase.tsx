@@ -11,7 +11,10 @@ import { rechargeStore } from '../recharge.store.ts'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/** Returns the confirmation of a repeated purchase. Null if the player must choose, for example after "Change". */
+/**
+ * Returns the confirmation of a repeated purchase. Null if the player has to choose a method, for example after
+ * pressing "Change".
+ */
 export function useRepeatPurchaseConfirmation(view: RechargeView) {
   const t = useTranslate()
   const { repeat, groups } = useSnapshot(rechargeStore)

@@ -3,7 +3,7 @@ import { Price } from '../../../ui/content/price.tsx'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/** Price, with the original price below it because both do not fit side by side. */
+/** Price with the original price below it, because there is not enough space side by side. */
 export function CurrentPrice({ view: { price, fullPrice } }: { view: RechargeView }) {
   const t = useTranslate()
   if (price === undefined) return null

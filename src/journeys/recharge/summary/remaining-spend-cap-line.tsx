@@ -9,8 +9,8 @@ import { spendCapStore } from '../../../purchase/spend-cap/spend-cap.store.ts'
 import styles from '../recharge.module.css'
 
 /**
- * Amount that remains of this month's spending limit. Reloaded on mount, because the account may have bought on other
- * devices.
+ * Amount that remains of the monthly spending limit for minors. Loaded again on mount, because the account may have
+ * bought on other devices.
  */
 export function RemainingSpendCapLine() {
   const { area } = useSnapshot(sessionStore)

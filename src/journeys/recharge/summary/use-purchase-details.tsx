@@ -30,7 +30,7 @@ export function usePurchaseDetails({ coupon, method, region, isCardMethod }: Rec
   const { chosen } = useSnapshot(selectionStore)
   const { user, language } = useSnapshot(sessionStore)
   const recipient = [chosen.role?.name, chosen.server?.name]
-  // Show the card's name, because a card is redeemed for its own value.
+  // For a prepaid card, show the card's name, because a card is redeemed for its own value.
   const item = isCardMethod ? method?.name : chosen.goods?.display
   const fee =
     method?.fee && t('recharge:fee_included', { fee: formatPrice(method.fee, method.currency, language, region) })

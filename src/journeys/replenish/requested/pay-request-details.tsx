@@ -21,7 +21,7 @@ interface PayRequestDetailsProps {
   price: string
 }
 
-/** Pay request's goods, recipient, price and expiry. */
+/** Goods, recipient, price and expiry of a pay request. */
 export function PayRequestDetails({ link: { info, validUntilMs }, requested, price }: PayRequestDetailsProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { getPendingReplenishOrder } from '../replenish.actions.ts'
 import styles from '../replenish.module.css'
 
-/** Page of an ended pay request, with a link to this device's payment. `isPaidHere` is true if this device paid. */
+/** Page of a pay request that has ended. If it was paid on this device (`isPaidHere`), links to that order. */
 export function PayRequestEndedScreen({
   state,
   isPaidHere,

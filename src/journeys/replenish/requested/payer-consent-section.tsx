@@ -20,7 +20,8 @@ interface PayerTermsProps {
 }
 
 /**
- * Legal facts, licence line, consent, seller and decline button. The facts appear after a payment method is selected.
+ * What the law requires before the payer pays: facts, licence line, consent and seller. Also contains the button to
+ * decline. The facts appear after a payment method is selected.
  */
 export function PayerConsentSection({ duties, method, price }: PayerTermsProps) {
   const { rules, postponedTo, namesLicence, showsTaxAndSeller } = duties

@@ -22,8 +22,8 @@ export function getPayerLegalDuties({ domainArea }: RequestedGoods, region: stri
 }
 
 /**
- * Returns the payer's delivery choice, which is empty if none is required. Returns undefined if the payer does not
- * confirm.
+ * Returns the payer's choice of delivery, which is empty if the law requires none. Returns undefined if the payer does
+ * not confirm.
  */
 export async function requestPayerDeliveryChoice(
   requested: RequestedGoods,
@@ -42,7 +42,7 @@ function setRequestState(state: PayRequestState): void {
   replenishStore.link = createReadyState({ ...link, info })
 }
 
-/** Declines the request after confirmation and shows the gateway's state. */
+/** Declines the request after confirmation, and then shows the state that the gateway reports. */
 export async function confirmAndDeclinePayRequest(): Promise<void> {
   const id = sessionStore.params.replenish_id
   if (id === undefined) return

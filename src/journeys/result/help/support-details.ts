@@ -7,7 +7,7 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 const engines = [
   /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/\d+/,
-  // The user agent of iOS web views contains no other version.
+  // Web views on iOS name no other version in their user agent.
   /AppleWebKit\/\d+/,
 ]
 
@@ -25,7 +25,10 @@ interface SupportContext {
   failedRequest?: string | undefined
 }
 
-/** Returns a line for customer service: support code, number, channel, browser, times and failed request. */
+/**
+ * Returns one line for customer service: support code, order number, channel, browser, times and the last failed
+ * request.
+ */
 export function formatSupportDetails(
   order: Order,
   userAgent: string,

@@ -10,8 +10,8 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { wrongCharacterReportsStore } from './wrong-character.store.ts'
 
 /**
- * Reports that goods went to the wrong character, after the player has confirmed. The game is then asked to revoke the
- * goods.
+ * Reports that goods went to the wrong character, after the player has confirmed. The gateway then asks the game to
+ * revoke the goods.
  */
 export async function reportWrongCharacter(order: Order): Promise<void> {
   if (wrongCharacterReportsStore.busy) return

@@ -20,7 +20,7 @@ export interface OrderDetailLine {
 /** Server-rendered times are in UTC, because the reader's time zone is unknown. */
 const serverOffset = 0
 
-/** Returns a successful order's growth points, which only the buyer sees. */
+/** Returns the VIP points that an order earned. Only the buyer's device receives them. */
 export const getEarnedPoints = ({ standing, points = 0 }: Order): number => (standing === 'success' ? points : 0)
 
 /** Returns the facts of an order. For customer service (`utm_pay=kf`), the facts include payment times and channel. */

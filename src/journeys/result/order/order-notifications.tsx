@@ -26,7 +26,7 @@ export function OrderNotificationsSwitch({ order }: { order: Order }) {
     if (!result.ok) return handleRequestFailure(result.failure)
     if (result.data === 'over') dispatchPurchaseEvent({ type: 'pollDue' })
     if (result.data !== 'refused') return
-    // The browser's prompt may have been dismissed without denial, so another attempt is possible.
+    // The player may have dismissed the browser's prompt without denying permission. Another attempt is then possible.
     if (Notification.permission === 'granted') showToast(t('errors:error_generic'))
     setPossible(isPushSupported)
   }

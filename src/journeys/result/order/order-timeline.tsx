@@ -54,7 +54,7 @@ function getDeliveryDetail(order: Order, t: TranslateFunction, language: Languag
   return t(order.ended ? endedTexts[order.ended] : deliveryTexts[order.delivery])
 }
 
-/** Builds the timeline with separate payment and delivery steps. */
+/** Builds the timeline of an order. Payment and delivery are separate steps. */
 function buildTimeline(order: Order, t: TranslateFunction, language: Language): TimelineStep[] {
   const paid = order.standing === 'success'
   const failed = order.standing === 'fail'

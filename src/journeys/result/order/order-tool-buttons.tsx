@@ -11,8 +11,8 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
 /**
- * Buttons to share the order, open its receipt and get help. Failed payments have help above, and pay request payers
- * get a withdrawal link.
+ * Buttons to share the order, open its receipt and get help. A failed payment shows help further up. Someone who paid
+ * for another player's pay request also gets a link to withdraw.
  */
 export function OrderToolButtons({ order }: { order: Order }) {
   const t = useTranslate()

@@ -5,7 +5,7 @@ import { showOrderFailure } from '../../../purchase/machine/show-failure.ts'
 import { dispatchPurchaseEvent } from '../../../purchase/machine/purchase.store.ts'
 import { cancelOrderStore } from './cancel-order.store.ts'
 
-/** Cancels an order and shows its status. Retrying is safe, because ended orders do not change. */
+/** Cancels an order and shows its new status. Retrying is safe, because an order that has ended does not change. */
 export async function cancelOrderBeforeDelivery(billingNo: string): Promise<void> {
   if (cancelOrderStore.busy) return
   const result = await runWithBusyState(

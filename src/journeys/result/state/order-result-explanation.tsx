@@ -44,7 +44,7 @@ function DeliveryExplanation({ order }: { order: Order }) {
   const takeBack = getOrderCancellationOption(order)
   if (!takeBack) return <p className={styles.why}>{t('result:arriving_text')}</p>
   if (takeBack.until === undefined) return <p className={styles.why}>{t('result:overdue_text')}</p>
-  // The server leaves out the time left, because the time would soon be outdated.
+  // The server does not render the time left, because it would soon be outdated.
   if (!isInBrowser)
     return <p className={classNames(styles.why, serverTime.untilHydrated)}>{t('result:undo_text', { time: '' })}</p>
   const formatLeft = (leftMs: number) =>

@@ -9,7 +9,7 @@ import { EventTeaserBanner } from './event-teaser-banner.tsx'
 import styles from '../select.module.css'
 import { useLocalizedBanners } from './use-banners.ts'
 
-/** Returns true if the event is running. Cached page configs may be outdated. */
+/** Returns true if the event is still running. A cached page config may contain an event that has ended. */
 const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < normalizeTimestampToMs(endsAt)
 
 /** Carousel with the current event and the banners, below the key visual. */

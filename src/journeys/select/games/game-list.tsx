@@ -49,7 +49,7 @@ export function GameList() {
           isMirrored={pictures.indexOf(pictures[place]) < place}
           fallback={<GameLogo logo={row.logo} />}
           title={<bdi>{row.name}</bdi>}
-          // Only the first card has enough space for the season.
+          // Only the first card is large enough to show the season.
           note={
             <DotSeparatedLine
               parts={[fromPrice(row.gameWithEdition.game), place === 0 && row.gameWithEdition.game.season]}

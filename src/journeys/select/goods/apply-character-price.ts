@@ -1,8 +1,8 @@
 import type { Goods, PersonalPrice } from '../../../contract/entities/goods.ts'
 
 /**
- * Returns the product with the character's own price, if any. Skips offers in another currency, which are from the
- * previous region.
+ * Returns the product with the character's personal price, if any. Skips prices in another currency, which are from the
+ * previously selected region.
  */
 export function applyCharacterPrice(item: Goods, offers: Readonly<Record<string, PersonalPrice>>): Goods {
   const offer = offers[item.value]

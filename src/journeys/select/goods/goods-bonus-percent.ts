@@ -4,8 +4,8 @@ import { formatBonusPercent } from '../../../kernel/i18n/format-count.ts'
 import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
 
 /**
- * Formats the bonus as a percentage of the units ("+24%"), so that players can compare packs. Undefined if not numeric
- * or below 1%.
+ * Formats the bonus as a percentage of the units ("+24%"), so that players can compare packs. Undefined if the amounts
+ * are not numbers or the bonus is below 1%.
  */
 export function formatGoodsBonusPercent(
   { display, bonus }: Pick<Goods, 'display' | 'bonus'>,

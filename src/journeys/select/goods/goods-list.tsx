@@ -37,7 +37,7 @@ const clockIntervalMs = 30_000
 /** Number of goods that fit on a phone's first screen. */
 const screenful = 6
 
-/** Returns the time and the duration formatters, which load when idle. */
+/** Returns the current time, and the duration formatters, which are loaded when the browser is idle. */
 function useClock(): { now: number; durations: DurationFormatters | undefined } {
   const [now, setNow] = useState(() => Date.now())
   const [durations, setDurations] = useState<DurationFormatters>()
@@ -130,7 +130,7 @@ interface GoodsCardProps {
   readonly durations?: DurationFormatters | undefined
 }
 
-/** Product card. Memoized, because a selection changes few of many cards. */
+/** Product card. Memoized, because a selection changes only a few of the cards. */
 const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
@@ -139,7 +139,8 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   const words = formatPurchaseLimit(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
   const extra = formatGoodsBonusPercent(item, language) ?? item.bonus
-  // Show only one label. "Random" comes before "Best value", and "Best value" before the catalogue's recommendation.
+  // Show only one label. "Random" takes precedence over "Best value", which takes precedence over the catalogue's
+  // recommendation.
   const tagKey = item.random ? 'select:random' : isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   const tag = tagKey ? t(tagKey) : undefined
   return (

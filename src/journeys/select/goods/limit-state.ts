@@ -13,8 +13,8 @@ export type PurchaseLimitState =
 const toMilliseconds = (timestamp: number) => (timestamp < 1e10 ? timestamp * 1000 : timestamp)
 
 /**
- * Returns the limit state. `extraPayTimes` below 0 is an unpaid order, above 0 the remaining purchases. At 0, a next
- * purchase time starts a new period.
+ * Returns the limit state. `extraPayTimes` is negative if there is an unpaid order, and otherwise the number of
+ * remaining purchases. At 0, the next purchase time starts a new period.
  */
 export function getPurchaseLimitState(
   isLimit: boolean,

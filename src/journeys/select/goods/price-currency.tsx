@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 import styles from '../select.module.css'
 
-/** Shows the currency of the prices. Opens the region picker if other regions differ. */
+/** Shows the currency of the prices. If other regions have another currency, pressing it opens the region picker. */
 export const PriceCurrency = memo(function PriceCurrency({ currency }: { currency: string }) {
   const t = useTranslate()
   const { pricing } = useHydrationSafeSnapshot(selectionOptionsStore)

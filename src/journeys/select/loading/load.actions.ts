@@ -70,7 +70,7 @@ let prefetchedRoles:
 const fetchRoles = (params: { client_id: string; server_id: string; area_id?: string }) =>
   callGateway(getRoleList, params)
 
-/** Requests characters while the account is loading, if the link has a server. */
+/** Requests the characters on the link's server while the account is still loading. */
 export function prefetchRolesForLinkedServer(clientId: string): void {
   const { server_id, area_id } = sessionStore.params
   if (sessionStore.linkToken === null || sessionStore.user || server_id === undefined) return

@@ -44,7 +44,7 @@ const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
     () => false,
   )
 
-/** Clears selected goods that this character cannot buy. Selects the link's goods once. */
+/** Clears the selected goods if the character cannot buy them. Selects the goods in the link once. */
 export function revalidateSelectedGoods(): void {
   const linked = sessionStore.params.product_id
   const before = selectionStore.chosen.goods?.value
@@ -64,7 +64,7 @@ export function revalidateSelectedGoods(): void {
   else clearSelectedGoods()
 }
 
-/** Selects the linked or earlier character. Clears the character if the account does not have this character. */
+/** Selects the character in the link or the previous character, but only if the account has this character. */
 export async function restoreSelectedRole(): Promise<void> {
   await loadRolesOnServer()
   const roles = selectionOptionsStore.roles && getLoadedData(selectionOptionsStore.roles)
@@ -86,7 +86,7 @@ const loadAndNotifyRoleMissing = (): void =>
     () => showToast(t('select:role_not_found')),
   )
 
-/** Link parameters to remove after the player's selection. */
+/** Parameters to remove from the link when the player makes another selection. */
 export const clearedSelectionParams = {
   server_id: undefined,
   role_id: undefined,
@@ -94,14 +94,14 @@ export const clearedSelectionParams = {
   product_id: undefined,
 }
 
-/** Shows a guest that the link's character id is invalid. Other ids are checked after login. */
+/** Tells a guest that the character id in the link is malformed. Well-formed ids are checked after the login. */
 function notifyUnreadableRole(): void {
   if (sessionStore.params.role_id !== neverMatchingId) return
   overrideLinkParams({ role_id: undefined })
   loadAndNotifyRoleMissing()
 }
 
-/** Selects an account's only character, or the linked character without a server. */
+/** Selects the account's only character, or the character in a link without a server. */
 async function selectOnlyRole(): Promise<void> {
   if (!sessionStore.user) return
   await loadRolesOnAllServers()
@@ -115,7 +115,7 @@ async function selectOnlyRole(): Promise<void> {
 }
 
 /**
- * Selects the account's only character on another server, which a guest may have missed. Skipped if the link has a
+ * Selects the account's only character if it is on another server than a guest has chosen. Skipped if the link has a
  * server or character.
  */
 async function selectOnlyRoleElsewhere(): Promise<void> {
@@ -127,7 +127,7 @@ async function selectOnlyRoleElsewhere(): Promise<void> {
   if (only && others.length === 0 && !selectionStore.chosen.role) selectRoleAndServer(only)
 }
 
-/** Area id of games without areas. Ignored unless the game has this area. */
+/** Area id in links to games without areas. Ignored unless the game has an area with this id. */
 const noAreaId = '0'
 const getLinkedArea = (servers: readonly GameServer[]): string | undefined => {
   const { area_id: area } = sessionStore.params
@@ -142,7 +142,7 @@ const matchesLink = (
 ): boolean =>
   linkedServerId !== undefined && matchesServerId(serverId, linkedServerId) && (area === undefined || areaId === area)
 
-/** Returns the link parameter that matches none of the servers. */
+/** Returns the link parameter that does not match any server. */
 function findWrongPlaceParam(servers: readonly GameServer[]): 'server_id' | 'area_id' | undefined {
   const { server_id: linkedServerId } = sessionStore.params
   const area = getLinkedArea(servers)
@@ -171,7 +171,7 @@ async function restoreServer(loaded: Promise<void>): Promise<void> {
   else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) clearSelectedServer()
 }
 
-/** Requests that need only the client id. */
+/** Requests that need only the client id, started before the game has loaded. */
 export interface GamePrefetch {
   readonly goods: Promise<void>
   readonly servers: Promise<void>
@@ -199,10 +199,10 @@ export async function openGameInShop(target: GameWithEdition, startedPrefetch?: 
   if (clientId === selectionStore.chosen.clientId && !selectionStore.chosen.role) await restoreSelectedRoleAndGoods()
 }
 
-/** Milliseconds after which a list no longer blocks the player. Late lists are still applied. */
+/** Milliseconds after which the player no longer has to wait for a list. A list that arrives later is still used. */
 const listTimeoutMs = 3000
 async function settlesInTime(work: Promise<unknown>): Promise<boolean> {
-  // Start the timeout when interactive, because responses are paused until then.
+  // Start the timeout when the page is interactive, because responses are paused until then.
   await Promise.race([work, whenPagePhaseReached('interactive')])
   return settlesWithin(listTimeoutMs, work)
 }

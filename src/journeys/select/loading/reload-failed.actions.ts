@@ -13,7 +13,7 @@ const reloadIfFailed = async (part: Loadable<unknown> | null, load: () => Promis
   if (part?.state === 'failed') await load()
 }
 
-/** Reloads a failed list after a running request has settled. */
+/** Waits for a running request, and then loads the list again if it has failed. */
 async function reloadOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
   await waitForStoreCondition(() => selectionOptionsStore[part].state !== 'loading', selectionOptionsStore)
   await reloadIfFailed(selectionOptionsStore[part], load)
@@ -43,6 +43,6 @@ async function retryIdentify(): Promise<void> {
     servers: reloadOnceSettled('servers', loadGameServers),
     config: shopStore.config === null ? loadPageConfig(clientId) : Promise.resolve(),
   })
-  // Retry once, because a shared request may have failed in the outage.
+  // Retry once, because a request that was shared with this one may have failed during the outage.
   if (isLinkedCharacterUnavailable() && clientId === selectionStore.chosen.clientId) await restoreSelectedRoleAndGoods()
 }

@@ -3,7 +3,7 @@ import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { getPendingRepeatPurchase } from '../../../purchase/repeat/pending-repeat.ts'
 
 /**
- * Shows that the link's character was not found. For a repeated purchase, the message contains the character's name.
+ * Says that the character in the link was not found. If a purchase is being repeated, the message names the character.
  */
 export async function showLinkedRoleNotFoundToast(): Promise<void> {
   const character = getPendingRepeatPurchase()?.roleName

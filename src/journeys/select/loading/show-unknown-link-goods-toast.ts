@@ -1,7 +1,7 @@
 import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 
-/** Shows that the link's goods do not exist. The selection stays. */
+/** Says that the goods in the link do not exist. The selection stays. */
 export const showUnknownLinkGoodsToast = (): void =>
   void loadTranslations('link').then(
     () => showToast(t('link:left_out')),

@@ -13,7 +13,7 @@ import { prefetchGameGoodsAndServers, openGameInShop } from './open-game.actions
 import { findDefaultGame } from '../games/default-game.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
-/** Returns the client id of the link, or of the current or last selection. */
+/** Returns the client id in the link, or of the current or last selection. */
 const getWantedClientId = () =>
   sessionStore.params.client_id ??
   selectionStore.chosen.clientId ??
@@ -41,7 +41,7 @@ async function loadShop(): Promise<void> {
   if (!games) return
   if (game) return openGameInShop(game, prefetch)
   const obvious = findDefaultGame(games)
-  // For another platform's client id, the gateway marks the matching game as selected.
+  // If the client id is for another platform, the gateway marks the matching game as selected.
   if (requestedClientId !== undefined && !obvious?.game.isSelectGame) {
     if (sessionStore.params.client_id !== undefined) {
       rejectInvalidLinkParam('client_id')
@@ -52,7 +52,7 @@ async function loadShop(): Promise<void> {
     showToast(t('errors:error_game'))
   }
   if (obvious) return openGameInShop(obvious)
-  // Without a game, there is no account to load for the link.
+  // Without a game, the account of the link cannot be loaded.
   sessionStore.linkCheck = 'done'
   restoreBrandLoginAccount()
   return loadPageConfig(undefined)

@@ -11,15 +11,15 @@ import { NextStepButton } from './next-step-button.tsx'
 const openPaymentMethods = () => openOverlay({ kind: 'recharge' })
 const prefetchPaymentMethods = () => prefetchOverlay('recharge')
 /**
- * Prefetches the payment methods. Skipped while an overlay is open that may show the methods, because a second request
- * would show a skeleton.
+ * Prefetches the payment methods. Skipped while an overlay is open: it may already show the methods, and a second
+ * request would replace them with a skeleton.
  */
 const prefetchUnlessOpen = () => overlaysStore.stack.length === 0 && prefetchPaymentMethods()
 
-/** Prefetch delay in milliseconds, because players compare goods quickly. */
+/** Delay before prefetching in milliseconds, because players switch quickly between goods when comparing them. */
 const prefetchDelayMs = 300
 
-/** Pay bar of the new layout. On wide screens, payment methods replace it. */
+/** Pay bar of the new layout. On wide screens, the payment methods replace it. */
 export function GoodsScreenPayBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
   const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selectionStore)
@@ -27,7 +27,7 @@ export function GoodsScreenPayBar({ PaymentMethods }: { PaymentMethods: Componen
   const isWideScreen = useIsWideScreen()
   const step = getNextSelectionStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
-  // A link with a token does not require a login.
+  // A token in the link makes a login unnecessary.
   const nextOverlay = step === 'login' && getActiveOauthToken() === null ? 'login' : 'recharge'
   const goods = chosen.goods?.value
   // Prefetch the next overlay, so that the overlay opens quickly on slow phones.

@@ -1,6 +1,6 @@
 import type { SelectionStep } from '../../../purchase/selection/selection.store.ts'
 
-/** Picker and label for each missing choice. Goods and login have no picker. */
+/** Picker and its label for each choice that is still missing. Goods and login have no picker. */
 const pickers = {
   game: { kind: 'gamePicker', copyKey: 'select:choose_game' },
   server: { kind: 'serverPicker', copyKey: 'select:choose_server' },
@@ -8,8 +8,8 @@ const pickers = {
 } as const satisfies Record<Exclude<SelectionStep, 'goods' | 'login'>, object>
 
 /**
- * Returns the next picker, or undefined while the link's character is loading, because the button could change during a
- * tap.
+ * Returns the picker for the next choice. Undefined while the link's character is loading, because the button could
+ * then change during a tap.
  */
 export const getPickerForSelectionStep = (step: SelectionStep | null, isFindingCharacter: boolean) =>
   step === null || step === 'goods' || step === 'login' || isFindingCharacter ? undefined : pickers[step]

@@ -16,16 +16,16 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { getPickerForSelectionStep } from './next-picker.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
-/** Resumes a purchase after a login, loaded on demand. */
+/** Resumes a purchase after a login. Loaded on demand, because few visits need it. */
 const ResumeBuying = createDeferredComponent(
   async () => (await import('./resume-purchase-after-login.ts')).ResumePurchaseAfterLogin,
 )
 
 interface NextStepButtonProps {
-  /** Label if no picker has to open first. */
+  /** Label of the button when no picker has to be opened first. */
   readonly label: string
   readonly onReady: () => void
-  /** Called if the press must wait, for prefetching. */
+  /** Called if the press has to wait, so that the caller can prefetch. */
   readonly onWait?: () => void
 }
 
@@ -59,7 +59,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
   }
 
   const picker = getPickerForSelectionStep(getNextSelectionStep(chosen, user !== null), isFindingCharacter)
-  // Show the pressed state (document.css), because a spinner would change the size.
+  // Show only the pressed state (document.css), because a spinner would change the size of the button.
   return (
     <>
       <Button
@@ -75,7 +75,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
   )
 }
 
-/** Milliseconds after which an error is shown. The character keeps loading. */
+/** Milliseconds after which an error is shown, while the character continues to load. */
 const characterTimeoutMs = 10_000
 
 const waitForCharacter = () =>

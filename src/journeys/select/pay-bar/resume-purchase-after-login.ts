@@ -7,7 +7,10 @@ import { isPurchaseInProgress, clearPurchaseInProgress } from '../../../purchase
 import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
-/** Continues a purchase after a login. Opens the character picker if there are several, then calls `onReady`. */
+/**
+ * Continues a purchase after a login. If the account has several characters, opens the character picker first. Then
+ * calls `onReady`.
+ */
 export function ResumePurchaseAfterLogin({ onReady }: { onReady: () => void }): null {
   const { chosen } = useSnapshot(selectionStore)
   const { user, params } = useSnapshot(sessionStore)
@@ -17,7 +20,7 @@ export function ResumePurchaseAfterLogin({ onReady }: { onReady: () => void }): 
   const characters = getLoadedData(chosen.server ? (roles ?? allRoles) : allRoles)?.length
 
   useEffect(() => {
-    // Wait for the link's goods to be selected.
+    // Wait until the goods in the link are selected.
     if (!user || isFindingCharacter || params.product_id || !isPurchaseInProgress()) return
     if (step === null) {
       clearPurchaseInProgress()

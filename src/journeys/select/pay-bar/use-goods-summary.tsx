@@ -33,7 +33,7 @@ export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
   }
 }
 
-/** Returns a product's growth points, or 0 without VIP. */
+/** Returns the VIP points for buying a product, or 0 if the brand has no VIP program. */
 function useProductVipPoints(product: string | undefined): number {
   const { goods } = useHydrationSafeSnapshot(selectionOptionsStore)
   const { brand } = useSnapshot(sessionStore)

@@ -43,7 +43,7 @@ export function AreaPicker() {
   )
 }
 
-/** Area selection for players whose area is unknown. A brand's only area is selected automatically. */
+/** Screen to choose the area if it is unknown. If a brand has only one area, it is selected automatically. */
 export function ChooseAreaScreen() {
   const t = useTranslate()
   const { areas } = useSnapshot(sessionStore).brand

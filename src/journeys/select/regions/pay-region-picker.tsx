@@ -40,7 +40,7 @@ function findPricedRegion(regions: readonly PickListItem[]): string | undefined 
   return regions.find(({ note }) => note === currency)?.value
 }
 
-/** Payment region picker, which determines the currency. */
+/** Picker for the payment region, which determines the currency. */
 export function PayRegionPicker() {
   const t = useTranslate()
   const [regions, setRegions] = useState<Loadable<readonly PickListItem[]>>(loadingState)
